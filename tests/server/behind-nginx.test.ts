@@ -7,13 +7,7 @@ import { startShop, type Shop } from '../support/shop.ts';
 import { postgres, type TestDatabase } from './support/engines.ts';
 import { startLoad, type Ask } from './support/nginx-clients.ts';
 
-const asks: readonly Ask[] = [
-  { path: '/' },
-  { path: '/api/v1/product/get-product?limit=6' },
-  { path: '/api/v1/product/product-filters', body: { checked: [], radio: [] } },
-  { path: '/categories' },
-  { path: '/api/v1/auth/login', body: { email: 'asha@example.com', password: 'loom and shuttle' } },
-];
+const account = { email: 'asha@example.com', password: 'loom and shuttle' };
 
 const isComplete = postgres.isAvailable && findNginx() !== undefined;
 
@@ -22,6 +16,8 @@ describe.skipIf(!isComplete)('two servers on one PostgreSQL behind nginx', () =>
   let nginx: Nginx;
   let shops: Shop[];
   let agent: Agent;
+  /** What the load repeats: all methods of the API. */
+  let asks: readonly Ask[];
 
   const startServer = (port?: string) =>
     startShop({
@@ -37,6 +33,17 @@ describe.skipIf(!isComplete)('two servers on one PostgreSQL behind nginx', () =>
     const answer = await request(new URL(path, nginx.url), { dispatcher: agent, headers });
     return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
   };
+  const post = async (path: string, body: object) => {
+    const sent = {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    } as const;
+    const answer = await request(new URL(path, nginx.url), { dispatcher: agent, ...sent });
+    const text = await answer.body.text();
+    expect(answer.statusCode, text).toBeLessThan(300);
+    return text;
+  };
 
   beforeAll(async () => {
     database = await postgres.create();
@@ -44,14 +51,23 @@ describe.skipIf(!isComplete)('two servers on one PostgreSQL behind nginx', () =>
     nginx = await startNginx(shops.map(({ url }) => url));
     agent = new Agent({ connect: { ca: nginx.certificate } });
     const registration = {
-      ...{ name: 'Asha', email: 'asha@example.com', password: 'loom and shuttle', phone: '9876543210' },
+      ...{ password: account.password, name: 'Asha', phone: '9876543210' },
       ...{ address: '7 Loom Lane', answer: 'Indigo', pincode: '400050' },
     };
-    const registered = await request(new URL('/api/v1/auth/register', nginx.url), {
-      ...{ dispatcher: agent, method: 'POST', body: JSON.stringify(registration) },
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(registered.statusCode, await registered.body.text()).toBe(201);
+    // The second one logs in once: an account that logs in again and again loses its oldest sessions.
+    const other = { ...account, email: 'meera@example.com' };
+    for (const { email } of [account, other]) await post('/api/v1/auth/register', { ...registration, email });
+    const { token } = JSON.parse(await post('/api/v1/auth/login', other)) as { token: string };
+    asks = [
+      { path: '/' },
+      { path: '/api/v1/product/get-product?limit=6' },
+      { path: '/api/v1/product/product-filters', body: { checked: [], radio: [] } },
+      { path: '/api/v1/wishlist', method: 'PUT', body: { products: [] }, token },
+      { path: '/categories' },
+      { path: '/api/v1/auth/login', body: account },
+      // No session has this id, which is no refusal.
+      { path: `/api/v1/auth/sessions/${'0'.repeat(24)}`, method: 'DELETE', token },
+    ];
   });
   afterAll(async () => {
     await agent.close();
@@ -95,6 +111,8 @@ describe.skipIf(!isComplete)('two servers on one PostgreSQL behind nginx', () =>
     expect(others).toEqual([]);
     expect(counts['GET 200']).toBeGreaterThan(50);
     expect(counts['POST 200']).toBeGreaterThan(30);
+    expect(counts['PUT 200']).toBeGreaterThan(10);
+    expect(counts['DELETE 200']).toBeGreaterThan(10);
   });
 
   test('a killed server is taken out: reads go on, and calls after it', async () => {
@@ -107,8 +125,9 @@ describe.skipIf(!isComplete)('two servers on one PostgreSQL behind nginx', () =>
     await victim.kill();
     await load.more(60);
     const { others } = await load.end();
-    // A POST that the killed server may have received is not sent again: its sender hears that in words.
-    for (const answer of others) expect(answer).toMatch(/^POST .*: 503 .*"The shop cannot be reached right now/);
+    // A write that the killed server may have received is not sent again: its sender hears that in words.
+    for (const answer of others)
+      expect(answer).toMatch(/^(POST|PUT|DELETE) .*: 503 .*"The shop cannot be reached right now/);
     expect(others.length).toBeLessThanOrEqual(6);
     const afterwards = startLoad(nginx.url, nginx.certificate, asks);
     await afterwards.more(40);

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,6 +18,8 @@ export interface Nginx {
   readonly certificate: string;
   /** Marks a server as down, or as up again, and lets nginx read that. */
   mark(server: string, state: 'up' | 'down'): void;
+  /** The site's log so far. */
+  log(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -58,6 +61,7 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
     await ended;
     remove();
   };
+  const log = () => readFile(join(folder, 'weft.log'), 'utf8');
   const plainUrl = `http://127.0.0.1:${plain}`;
   try {
     await untilOpen(plainUrl, () => nginx.exitCode !== null);
@@ -65,7 +69,7 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
     await stop();
     throw error;
   }
-  return { url: `https://127.0.0.1:${secure}`, plainUrl, certificate, mark, stop };
+  return { url: `https://127.0.0.1:${secure}`, plainUrl, certificate, mark, log, stop };
 }
 
 function siteFor(folder: string, plain: number, secure: number): string {

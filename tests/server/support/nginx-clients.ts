@@ -3,8 +3,10 @@ import { Agent, request } from 'undici';
 /** A request that clients repeat. */
 export interface Ask {
   readonly path: string;
-  /** A POST with this body. */
+  /** GET by default, POST with a body. */
+  readonly method?: 'PUT' | 'DELETE';
   readonly body?: object;
+  readonly token?: string;
 }
 
 /** The answers of a load: how many by `GET 200` or `POST failed`, and those that were not 200. */
@@ -23,12 +25,13 @@ export function startLoad(origin: string, certificate: string, asks: readonly As
   const counts: Record<string, number> = {};
   const others: string[] = [];
   const stopped = new AbortController();
-  const askOnce = async ({ path, body }: Ask): Promise<void> => {
-    const method = body === undefined ? 'GET' : 'POST';
-    const post = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const askOnce = async (ask: Ask): Promise<void> => {
+    const { path, body, token, method = body === undefined ? 'GET' : 'POST' } = ask;
+    const headers = { ...(token && { authorization: token }), ...(body && { 'content-type': 'application/json' }) };
+    const sent = { method, headers, body: body && JSON.stringify(body) };
     let outcome: string;
     try {
-      const answer = await request(new URL(path, origin), { dispatcher: agent, method, reset: true, ...post });
+      const answer = await request(new URL(path, origin), { dispatcher: agent, reset: true, ...sent });
       const text = await answer.body.text();
       outcome = `${answer.statusCode}`;
       if (answer.statusCode !== 200) others.push(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 200)}`);

@@ -1,0 +1,191 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:tls';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Agent, request } from 'undici';
+import { findNginx } from '../../scripts/lib/nginx.ts';
+import { startNginx, type Nginx } from '../support/nginx.ts';
+
+/** A stand-in for a server of the shop. It writes down each request that it has read to the end. */
+interface StandIn {
+  readonly url: string;
+  readonly received: string[];
+  /** As a killed server does: the connection is gone after the request was received, and new ones are refused. */
+  diesAtNext: boolean;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+async function startStandIn(): Promise<StandIn> {
+  let server: Server;
+  let port = 0;
+  const received: string[] = [];
+  const stop = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  const start = async () => {
+    server = createServer((incoming, response) => {
+      let body = '';
+      incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      incoming.on('end', () => {
+        received.push(`${incoming.method} ${incoming.url} ${body}`);
+        if (!standIn.diesAtNext) return void response.end('served');
+        standIn.diesAtNext = false;
+        void stop();
+      });
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  };
+  await start();
+  const standIn: StandIn = { url: `http://127.0.0.1:${port}`, received, diesAtNext: false, stop, start };
+  return standIn;
+}
+
+const unreachable = { success: false, message: 'The shop cannot be reached right now. Please try again in a moment.' };
+
+describe.skipIf(findNginx() === undefined)('the site of nginx', () => {
+  let servers: [StandIn, StandIn];
+  let nginx: Nginx;
+  let agent: Agent;
+
+  type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE' | 'POST';
+  const ask = async (method: Method, path: string, headers: Record<string, string> = {}) => {
+    const body = method === 'GET' || method === 'HEAD' ? undefined : 'once';
+    const answer = await request(new URL(path, nginx.url), { dispatcher: agent, method, headers, body });
+    const text = await answer.body.text();
+    const [type, id] = [String(answer.headers['content-type']), String(answer.headers['x-request-id'])];
+    return { status: answer.statusCode, id, type, text };
+  };
+
+  beforeAll(async () => {
+    servers = [await startStandIn(), await startStandIn()];
+  });
+  // A new nginx each time: it remembers which server has failed.
+  beforeEach(async () => {
+    nginx = await startNginx(servers.map(({ url }) => url));
+    agent = new Agent({ connect: { ca: nginx.certificate } });
+    for (const { received } of servers) received.length = 0;
+    return async () => {
+      await agent.close();
+      await nginx.stop();
+    };
+  });
+  afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+  test.each(['PUT', 'DELETE', 'POST'] as const)('sends no %s again that a killed server received', async (method) => {
+    const [victim] = servers;
+    victim.diesAtNext = true;
+    // One of the two goes to the victim.
+    const answers = [await ask(method, '/api/v1/a?b=c'), await ask(method, '/api/v1/a?b=c')];
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toMatchObject([{ status: 503, type: 'application/json' }]);
+    expect(JSON.parse(refused[0]?.text ?? '')).toEqual({ ...unreachable, request_id: refused[0]?.id });
+    const received = servers.map((server) => server.received);
+    expect(received).toEqual([[`${method} /api/v1/a?b=c once`], [`${method} /api/v1/a?b=c once`]]);
+    // The connection is refused from now on, or the server is left out: either way the other one gets it, once.
+    for (let calls = 0; calls < 4; calls += 1) expect(await ask(method, '/api/v1/a')).toMatchObject({ status: 200 });
+    expect(servers[1].received).toHaveLength(5);
+    await victim.start();
+  });
+
+  test('sends a read again that a killed server received', async () => {
+    const [victim] = servers;
+    victim.diesAtNext = true;
+    const answers = [await ask('GET', '/api/v1/a'), await ask('GET', '/product/a')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(servers.flatMap(({ received }) => received)).toHaveLength(3);
+    await victim.start();
+  });
+
+  test.each(['GET', 'PUT', 'DELETE', 'POST'] as const)(
+    'sends a %s to the other server if one refuses the connection',
+    async (method) => {
+      const [stopped, other] = servers;
+      await stopped.stop();
+      for (let calls = 0; calls < 4; calls += 1) expect(await ask(method, '/api/v1/a')).toMatchObject({ status: 200 });
+      expect(other.received).toHaveLength(4);
+      await stopped.start();
+    },
+  );
+
+  const long = 'x'.repeat(10_000);
+  const own: readonly [string, number, string, Record<string, string>?][] = [
+    ['something unreadable', 400, '%00'],
+    ['headers that are too large', 400, 'a', { cookie: long }],
+    ['an address that is too long', 414, long],
+  ];
+  test.each(own)('answers %s with %i: in JSON under /api, on a page elsewhere', async (_, status, path, headers) => {
+    const call = await ask('GET', `/api/v1/${path}`, headers);
+    expect(call).toMatchObject({ status, type: 'application/json', id: expect.stringMatching(requestId) as unknown });
+    const words = expect.stringMatching(/\w+ \w+.*\.$/) as unknown;
+    expect(JSON.parse(call.text)).toEqual({ success: false, message: words, request_id: call.id });
+    const page = await ask('GET', `/${path}`, headers);
+    expect(page).toMatchObject({ status, type: 'text/html; charset=utf-8' });
+    expect(page.text).toContain('<h1>That did not work</h1>');
+    expect(page.text).toMatch(new RegExp(`Reference\\s+${page.id}`));
+    expect(page.text).toContain('To the shop');
+  });
+
+  test('answers a body that is too large with 413, before it arrives', async () => {
+    const { head, body } = await sendHead(
+      nginx,
+      `PUT /api/v1/a HTTP/1.1\r\nhost: weft\r\ncontent-length: 40000000\r\n\r\n`,
+    );
+    expect(head).toMatch(/^HTTP\/1\.1 413 /);
+    expect(head).toMatch(/content-type: application\/json/i);
+    const [, id] = /x-request-id: (\S+)/i.exec(head) ?? [];
+    const message = 'That is more than the shop accepts at once.';
+    expect(JSON.parse(body)).toEqual({ success: false, message, request_id: id });
+    expect(servers.flatMap(({ received }) => received)).toEqual([]);
+  });
+
+  test('answers with a page and its reference where nothing is, and without any server', async () => {
+    const nothing = await ask('GET', '/readyz');
+    expect(nothing).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
+    expect(nothing.text).toContain('There is nothing at this address.');
+    expect(nothing.text).toMatch(new RegExp(`Reference\\s+${nothing.id}`));
+    await Promise.all(servers.map((server) => server.stop()));
+    const page = await ask('GET', '/cart');
+    expect(page).toMatchObject({ status: 503, type: 'text/html; charset=utf-8' });
+    expect(page.text).toMatch(new RegExp(`Reference\\s+${page.id}`));
+    expect(page.text).toContain('orders that you have paid are safe');
+    const call = await ask('PUT', '/api/v1/a');
+    expect(JSON.parse(call.text)).toEqual({ ...unreachable, request_id: call.id });
+    await Promise.all(servers.map((server) => server.start()));
+  });
+
+  test('gives its redirects an id too', async () => {
+    const answer = await fetch(`${nginx.plainUrl}/a`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('x-request-id')]).toEqual([301, expect.stringMatching(requestId)]);
+  });
+
+  test('logs its own answers with method and address, without the query', async () => {
+    const { id } = await ask('PUT', '/readyz?token=private');
+    const [line = ''] = (await nginx.log()).split('\n').filter((one) => one.includes(id));
+    expect(line).toContain(`${id} PUT /readyz 404 `);
+    expect(line).not.toContain('private');
+  });
+});
+
+const requestId = /^[0-9a-f]{32}$/;
+
+/** Sends the head of a request over TLS and reads the answer, which is JSON. */
+async function sendHead({ url, certificate }: Nginx, head: string): Promise<{ head: string; body: string }> {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port), ca: certificate });
+  socket.write(head);
+  let answer = '';
+  // nginx keeps the connection open for what the client may still send.
+  for await (const chunk of socket) {
+    answer += String(chunk);
+    if (answer.endsWith('}')) break;
+  }
+  socket.destroy();
+  const [answered = '', body = ''] = answer.split('\r\n\r\n');
+  return { head: answered, body };
+}
