@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { Refused } from '../refused.ts';
+import { within } from '../work/within.ts';
 import { neverRefused } from './overload.ts';
+
+/** The longest wait of `/readyz` for the database, in milliseconds: whoever asks does not wait for ever either. */
+const longestWait = 4_000;
 
 /**
  * `/healthz`: the process serves requests. `/readyz`: so does the database, and the process is not shutting down.
@@ -24,7 +28,8 @@ export function addHealth(app: FastifyInstance, { db }: Database, drain: number)
     reply.header('cache-control', 'no-store');
     if (isClosing) throw new Refused('unavailable');
     try {
-      await sql`select 1`.execute(db);
+      if ((await within(longestWait, sql`select 1`.execute(db))) === undefined)
+        throw new Error('It did not answer in time');
     } catch (error) {
       request.log.warn({ err: error }, 'readyz: the database does not answer');
       throw new Refused('unavailable');

@@ -2,6 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { CacheUse } from '../http/response-cache/tagged-cache.ts';
+import { within } from '../work/within.ts';
 import { waitingMoney, waitingWork, type WaitingWork } from './waiting-store.ts';
 
 /** What is read at each scrape. */
@@ -74,7 +75,7 @@ export function addGauges(
       const at = await lastBackup();
       backup?.set(at === undefined ? Infinity : Math.max(0, now - at) / 1000);
     }
-    const stored = await within(longestWait, readStored(database));
+    const stored = await within(longestWait, readStored(database)).catch(() => undefined);
     up.set(stored === undefined ? 0 : 1);
     // No old values: without the database nothing is known about them.
     for (const one of [lengths, oldest, overdue]) one.reset();
@@ -93,19 +94,6 @@ export function addGauges(
 async function readStored({ db, engine }: Database): Promise<Stored> {
   const [work, money, locks] = await Promise.all([waitingWork(db), waitingMoney(db), engine.waitingForLocks(db)]);
   return { work, money, locks };
-}
-
-/** Undefined if the work fails or takes longer. */
-async function within<T>(longest: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), longest)));
-  try {
-    return await Promise.race([work, late]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Zero for the future and for nothing. */

@@ -56,7 +56,7 @@ describe.skipIf(findNginx() === undefined)('the site of nginx', () => {
 
   type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE' | 'POST';
   const ask = async (method: Method, path: string, headers: Record<string, string> = {}) => {
-    const body = method === 'GET' || method === 'HEAD' ? undefined : 'once';
+    const body = method === 'GET' || method === 'HEAD' ? null : 'once';
     const answer = await request(new URL(path, nginx.url), { dispatcher: agent, method, headers, body });
     const text = await answer.body.text();
     const [type, id] = [String(answer.headers['content-type']), String(answer.headers['x-request-id'])];

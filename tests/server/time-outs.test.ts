@@ -4,6 +4,7 @@ import { insertProduct, readStock } from './support/catalogue.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { onPostgres } from './support/engines.ts';
 import { cartOf, checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { startTcpProxy } from './support/tcp-proxy.ts';
 import { refusal } from './support/refusals.ts';
 import type { DatabaseTimeouts } from '#server/db/engines/timeouts.ts';
 
@@ -86,6 +87,34 @@ onPostgres('a time-out', (place) => {
     release();
     await Promise.all(holders);
     expect(await buy()).toMatchObject({ status: 200 });
+  });
+
+  test('of an answer: a PostgreSQL that vanishes without a word hangs no call', async () => {
+    const proxy = await startTcpProxy(place().url ?? '');
+    try {
+      shop = await openPayingShop({
+        ...{ ...place(), url: proxy.url, pool: 2 },
+        timeouts: { statement: 1_000, lock: 1_000, pool: 1_000 },
+      });
+      const [shopper, tee] = [await createShopper(shop), await insertProduct(shop.database)];
+      const buy = () => checkout(shop, shopper, [tee]);
+      const readiness = async () => (await shop.app.inject('/readyz')).statusCode;
+      expect([(await buy()).status, await readiness()]).toEqual([200, 200]);
+
+      proxy.fallSilent();
+      // Two have a connection, which gives no answer; the others get none.
+      const [answers, ready] = await Promise.all([Promise.all([buy(), buy(), buy(), buy()]), readiness()]);
+      for (const answer of answers) expect(answer).toMatchObject(refused);
+      expect(ready).toBe(503);
+      // No connection is left now, and new ones are not answered.
+      expect([await buy(), await readiness()]).toMatchObject([refused, 503]);
+
+      proxy.speakAgain();
+      await expect.poll(readiness, { timeout: 30_000 }).toBe(200);
+      expect(await buy()).toMatchObject({ status: 200 });
+    } finally {
+      await proxy.close();
+    }
   });
 
   const whole = ({ email }: Session) => ({ amount: 499, email });

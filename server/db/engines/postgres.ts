@@ -7,7 +7,7 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
 import { keepOrderNumbers, nextOrderNumber } from './postgres-order-numbers.ts';
-import { preparingPool } from './postgres-prepared.ts';
+import { preparingPool, type Sending } from './postgres-prepared.ts';
 import { keepProductCounts } from './postgres-product-counts.ts';
 import { countShownOnly } from './postgres-shown-products.ts';
 import { keepSizesInStock } from './postgres-sizes-in-stock.ts';
@@ -23,6 +23,17 @@ const usualPool = 10;
 /** The longest wait for the catalogue lock, which an import holds while it adds products, in milliseconds. */
 const catalogueLockTimeout = 60_000;
 
+const catalogueLockStatement = 'select pg_advisory_xact_lock';
+
+/**
+ * PostgreSQL ends a statement that takes too long, and says so. If no answer comes for so much longer, in milliseconds, it is gone
+ * without a word (its machine lost power or the network), and `pg` gives the connection up.
+ */
+const silence = 5_000;
+
+/** A connection that waits for an answer is checked after so many milliseconds: Node then probes each second, ten times. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** What an engine connects to. */
 export interface PostgresPlace {
   /** The address of a server, or of a pooler in transaction mode in front of it. */
@@ -33,6 +44,10 @@ export interface PostgresPlace {
   readonly pool?: number | undefined;
   readonly timeouts?: DatabaseTimeouts | undefined;
 }
+
+/** What `pg` says without a code: no connection came or stayed, no answer came, or a statement was to be sent after that. */
+const unavailableWords =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/;
 
 /** Deadlocks and serialization failures. */
 const conflictCodes = /^(40P01|40001)$/;
@@ -53,17 +68,22 @@ export function postgresEngine(place: PostgresPlace): Engine {
   const isPooled = directUrl !== undefined;
   // A pooler shares its connections, so it has to set their time-outs itself (`check`).
   const waits = { lock_timeout: timeouts.lock, statement_timeout: timeouts.statement };
-  const common = { connectionTimeoutMillis: timeouts.pool, types: { getTypeParser: parserOf } };
-  const pool = poolOf({ ...common, connectionString: url, max: poolSize, ...(!isPooled && waits) });
+  const common = { ...keepAlive, connectionTimeoutMillis: timeouts.pool, types: { getTypeParser: parserOf } };
+  const answer = timeouts.statement > 0 && { query_timeout: timeouts.statement + silence };
+  const pool = poolOf({ ...common, ...answer, connectionString: url, max: poolSize, ...(!isPooled && waits) });
+  const sending: Sending = {
+    // In a pooler's transaction mode a statement may run on another connection than the one that prepared it.
+    prepares: !isPooled,
+    longestWait: (text) => (text.startsWith(catalogueLockStatement) ? catalogueLockTimeout + silence : undefined),
+  };
   return {
-    // In transaction mode a statement may run on another connection than the one that prepared it.
-    dialect: new PostgresDialect({ pool: isPooled ? pool : preparingPool(pool) }),
+    dialect: new PostgresDialect({ pool: preparingPool(pool, sending) }),
     bytesType: 'bytea',
     rowNumberType: 'bigserial',
     byteCollation: 'C',
     lockCatalogue: async (trx) => {
       await setWaits(trx, { lock: catalogueLockTimeout, statement: 0 });
-      await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(trx);
+      await sql`${sql.raw(catalogueLockStatement)}(${catalogueLock})`.execute(trx);
       await setWaits(trx, timeouts);
     },
     // Not `for update`: that would wait for, and block, the inserts of rows that refer to a locked one.
@@ -165,10 +185,7 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => un
 
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return (
-    unavailableCodes.test(codeOf(error)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
+  return unavailableCodes.test(codeOf(error)) || unavailableWords.test(error.message);
 }
 
 /** Unreachable, a wrong name, password or database (class 28, 3D000), or a missing privilege (42501). */
