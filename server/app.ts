@@ -51,6 +51,7 @@ import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { DashboardService } from './modules/dashboard/dashboard-service.ts';
 import { addBackups } from './backups.ts';
 import { lastGoodBackup } from './modules/backup/backup-files.ts';
+import { countMoney } from './modules/payment/money-store.ts';
 import { addPayments, defaultIntervals, type Intervals } from './payments.ts';
 import { Facets } from './modules/facet/facets.ts';
 import { PhotoEncoder } from './modules/photo/photo-forms.ts';
@@ -262,15 +263,19 @@ export async function buildApp(
 /** Adds the metrics if they have a port. Their library is loaded only then. */
 async function addMetrics(
   app: FastifyInstance,
-  { settings, ...sources }: { settings: Settings } & Omit<MetricsDependencies, 'lastBackup'>,
+  { settings, ...sources }: { settings: Settings } & Omit<MetricsDependencies, 'backups' | 'moneyToLookAt'>,
 ): Promise<void> {
   app.decorate('metricsAddress', undefined);
-  const { metrics: place, database } = settings;
+  const { metrics: place, database, backups: schedule } = settings;
   if (place === undefined) return;
   const { openMetrics, serveMetrics } = await import('./metrics/open.ts');
   // PostgreSQL is backed up by its own tools.
-  const lastBackup = database.url === undefined ? () => lastGoodBackup(database.backupDir) : undefined;
-  serveMetrics(app, openMetrics({ ...sources, lastBackup }), place);
+  const backups =
+    database.url === undefined
+      ? { last: () => lastGoodBackup(database.backupDir), everyHours: schedule.everyHours }
+      : undefined;
+  const moneyToLookAt = () => countMoney(sources.database.db, sources.clock());
+  serveMetrics(app, openMetrics({ ...sources, backups, moneyToLookAt }), place);
 }
 
 function noCompiler(): never {

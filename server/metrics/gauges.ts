@@ -3,15 +3,24 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { CacheUse } from '../http/response-cache/tagged-cache.ts';
 import { within } from '../work/within.ts';
-import { waitingMoney, waitingWork, type WaitingWork } from './waiting-store.ts';
+import { waitingWork, type WaitingWork } from './waiting-store.ts';
 
 /** What is read at each scrape. */
 export interface GaugeSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly cacheUse: () => CacheUse;
-  /** When the newest backup was made, in milliseconds since 1970; undefined without any. Undefined: the shop makes none. */
-  readonly lastBackup: (() => Promise<number | undefined>) | undefined;
+  /** The number of entries that 'Money to look at' lists as open. */
+  readonly moneyToLookAt: () => Promise<number>;
+  /** Undefined if the shop makes no backups. */
+  readonly backups: BackupSource | undefined;
+}
+
+export interface BackupSource {
+  /** When the newest backup was made, in milliseconds since 1970; undefined without any. */
+  readonly last: () => Promise<number | undefined>;
+  /** Hours between scheduled backups; 0 without a schedule. */
+  readonly everyHours: number;
 }
 
 /** A scrape does not wait longer for the database, in milliseconds: Prometheus gives up after 10 s. */
@@ -27,7 +36,7 @@ interface Stored {
 /** @returns Reads the current values. To be called before each scrape: a gauge cannot wait for the collector of another one. */
 export function addGauges(
   registers: Registry[],
-  { database, clock, cacheUse, lastBackup }: GaugeSources,
+  { database, clock, cacheUse, moneyToLookAt, backups }: GaugeSources,
 ): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers });
@@ -55,9 +64,11 @@ export function addGauges(
   const lengths = gauge('weft_queue_length', 'Work that is not done, by queue.', 'queue');
   const oldest = gauge('weft_queue_oldest_seconds', 'The age of the oldest work that is not done, by queue.', 'queue');
   const overdue = gauge('weft_queue_overdue_seconds', 'How late the next step of the queue is, by queue.', 'queue');
-  const money = gauge('weft_money_to_look_at', 'Payments, checkouts and orders whose money waits for an admin.');
+  const money = gauge('weft_money_to_look_at', "The open entries of 'Money to look at' in the back office.");
   const backup =
-    lastBackup && gauge('weft_last_backup_age_seconds', 'The age of the newest backup; infinite without any.');
+    backups && gauge('weft_last_backup_age_seconds', 'The age of the newest backup; infinite without any.');
+  if (backups !== undefined && backups.everyHours > 0)
+    gauge('weft_backup_interval_seconds', 'The time between scheduled backups.').set(backups.everyHours * 3600);
 
   const up = gauge('weft_database_up', 'Whether the database answered this scrape.');
 
@@ -71,11 +82,11 @@ export function addGauges(
     cacheBytes.set(bytes);
     cacheEntries.set(entries);
     const now = clock();
-    if (lastBackup !== undefined) {
-      const at = await lastBackup();
+    if (backups !== undefined) {
+      const at = await backups.last();
       backup?.set(at === undefined ? Infinity : Math.max(0, now - at) / 1000);
     }
-    const stored = await within(longestWait, readStored(database)).catch(() => undefined);
+    const stored = await within(longestWait, readStored(database, moneyToLookAt)).catch(() => undefined);
     up.set(stored === undefined ? 0 : 1);
     // No old values: without the database nothing is known about them.
     for (const one of [lengths, oldest, overdue]) one.reset();
@@ -91,8 +102,8 @@ export function addGauges(
   };
 }
 
-async function readStored({ db, engine }: Database): Promise<Stored> {
-  const [work, money, locks] = await Promise.all([waitingWork(db), waitingMoney(db), engine.waitingForLocks(db)]);
+async function readStored({ db, engine }: Database, moneyToLookAt: () => Promise<number>): Promise<Stored> {
+  const [work, money, locks] = await Promise.all([waitingWork(db), moneyToLookAt(), engine.waitingForLocks(db)]);
   return { work, money, locks };
 }
 

@@ -29,25 +29,3 @@ export function waitingWork(db: Kysely<Schema>): Promise<WaitingWork[]> {
     }),
   );
 }
-
-/** The payments without a checkout, the parked checkouts and the orders without money, which wait for a person. */
-export async function waitingMoney(db: Kysely<Schema>): Promise<number> {
-  const [payments, checkouts, findings] = await Promise.all([
-    db
-      .selectFrom('unmatched_payment')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('handled_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('parked_checkout')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('handled_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('order_finding')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('handled_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return Number(payments.count) + Number(checkouts.count) + Number(findings.count);
-}

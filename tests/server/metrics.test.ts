@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { newId } from '#server/db/ids.ts';
 import { freeBackupPath } from '#server/modules/backup/backup-files.ts';
+import { insertUnmatched, parkCheckout } from '#server/modules/payment/money-store.ts';
 import { createShopper } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { describeEngines, sqlite, type TestDatabase } from './support/engines.ts';
 import { checkout, confirm, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
@@ -98,6 +101,33 @@ describeEngines('the metrics', (engine) => {
     expect(later.get('weft_queue_length{queue="refund"}')).toBe(1);
   });
 
+  it("count the open entries of 'Money to look at'", async () => {
+    const { db } = shop.database;
+    const { token } = await createAdmin(shop);
+    const now = clock.read();
+    const counts = async () => {
+      const { payments, checkouts, refunds, mails, findings } = (await shop.call('listMoney', { token })).reply;
+      const open = [...payments.filter(({ refund, settled }) => !refund && !settled), ...findings].length;
+      const listed = open + checkouts.length + refunds.length + mails.length;
+      return { listed, metric: (await scrape(shop)).get('weft_money_to_look_at') };
+    };
+    expect(await counts()).toEqual({ listed: 0, metric: 0 });
+    // A parked checkout that became an order after all is not listed.
+    const { checkout_id: checkoutId } = await db.selectFrom('order').select('checkout_id').executeTakeFirstOrThrow();
+    await parkCheckout(db, checkoutId ?? '', 'unknown there', now);
+    expect(await counts()).toEqual({ listed: 0, metric: 0 });
+    // A refund and a mail that do not get through are.
+    const refund = { id: newId(), payment_id: 'pay_y', provider_order_id: 'order_y', paise: 100, reason: 'x' };
+    const tried = { state: 'wanted', attempts: 9, created_at: now, due_at: now + 86_400_000 } as const;
+    await db
+      .insertInto('refund')
+      .values({ ...refund, ...tried })
+      .execute();
+    await insertUnmatched(db, { paymentId: 'pay_z', providerOrderId: 'order_z', receipt: 'z', paise: 100 }, now);
+    await db.updateTable('mail').set({ sent_at: null, due_at: null }).where('kind', '=', 'confirmation').execute();
+    expect(await counts()).toEqual({ listed: 3, metric: 3 });
+  });
+
   it('know the connections, the locks, the cache, the event loop and the process', async () => {
     const samples = await scrape(shop);
     expect(samples.get('weft_database_up')).toBe(1);
@@ -146,13 +176,14 @@ describeEngines('the metrics', (engine) => {
     await writeFile(join(folder, 'unchecked.sqlite'), '');
     // The names have seconds.
     expect(Math.abs(((await age()) ?? 0) - 5 * 3600)).toBeLessThan(1.5);
+    expect((await scrape(shop)).get('weft_backup_interval_seconds')).toBe(24 * 3600);
   });
 
   it('name everything that the alerts and the dashboard ask for', async () => {
     const exported = namesOf(await scrape(shop)).add('up');
     // These appear with the first event of their kind.
     const expected = new Set(['weft_payments_returned_total', 'weft_orders_cancelled_total']);
-    if (engine.name !== 'SQLite') expected.add('weft_last_backup_age_seconds');
+    if (engine.name !== 'SQLite') expected.add('weft_last_backup_age_seconds').add('weft_backup_interval_seconds');
     const asked = [...askedMetrics()];
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter((name) => !exported.has(name) && !expected.has(name))).toEqual([]);
@@ -217,6 +248,30 @@ describe('the port of the metrics', () => {
     taken.close();
     await database.remove();
   });
+});
+
+test('the alarm for slow calls leaves out those that take long by nature, and no others', () => {
+  const rules = readFileSync('deploy/prometheus/alerts.yml', 'utf8');
+  const [, included = '', excluded = ''] = /route=~"([^"]*)",route!~"([^"]*)"/.exec(rules) ?? [];
+  const isWatched = (path: string) =>
+    new RegExp(`^(${included})$`).test(path) && !new RegExp(`^(${excluded})$`).test(path);
+  const left = Object.values(calls)
+    .map(({ path }) => path)
+    .filter((path) => !isWatched(path) && !path.startsWith('/api/v1/auth/'));
+  expect(new Set(left)).toEqual(
+    new Set(['/api/v1/admin/catalogue.csv', '/api/v1/admin/backups', '/api/v1/admin/backups/{name}']),
+  );
+});
+
+test('a shop without scheduled backups has no interval, so that the alarm for old ones is silent', async () => {
+  const database = await sqlite.create();
+  const env = { ...database.env, METRICS_PORT: '0', BACKUP_EVERY_HOURS: '0' };
+  const shop = await openPayingShop(database.place, { env });
+  const names = namesOf(await scrape(shop));
+  expect(names).toContain('weft_last_backup_age_seconds');
+  expect(names).not.toContain('weft_backup_interval_seconds');
+  await shop.close();
+  await database.remove();
 });
 
 /** The metrics in the expressions of the alert rules and of the dashboard. */
