@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
-import { openDatabase, type Database } from './db/database.ts';
+import { openForStart, type Database } from './db/database.ts';
 import { firstStart } from './first-start.ts';
 import { closeWithin } from './http/closing.ts';
 import type { AdminLogin } from './modules/auth/first-admin.ts';
@@ -24,7 +24,7 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   refuseUnsafeSettings(settings);
-  const database = await openDatabase(settings.database);
+  const database = await openForStart(settings.database);
   announceMigration(database);
   let app: FastifyInstance | undefined;
   try {

@@ -6,11 +6,13 @@ import { moveToPostgres } from '../db/move.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 
-/** `npm run move`: takes the shop in DATA_DIR to the empty PostgreSQL database at DATABASE_URL. The file stays as it is. */
+/** `npm run move`: takes the shop in DATA_DIR to the empty PostgreSQL database at DATABASE_URL (DATABASE_DIRECT_URL). The file stays as it is. */
 try {
   if (process.argv.length > 2) throw new StartError('npm run move');
-  const { url, dataDir, pool } = readSettings(process.env).database;
-  if (url === undefined) throw new StartError('The setting DATABASE_URL is needed: an empty PostgreSQL database.');
+  const target = readSettings(process.env).database;
+  const { dataDir } = target;
+  if (target.url === undefined)
+    throw new StartError('The setting DATABASE_URL is needed: an empty PostgreSQL database.');
   const file = sqliteFile(dataDir);
   if (!existsSync(file)) throw new StartError(`There is no database ${file} to move (DATA_DIR).`);
   refuseIfOpen(dataDir);
@@ -18,7 +20,7 @@ try {
   await (await openForCommand({ dataDir, url: undefined })).close();
   const source = openSqlite(file);
   try {
-    const tables = await moveToPostgres(source, { dataDir, url, pool });
+    const tables = await moveToPostgres(source, target);
     for (const { name, rows, paise } of tables) {
       if (rows > 0) console.log(`${name}: ${rows}${paise === undefined ? '' : `, ${formatRupees(toRupees(paise))}`}`);
     }

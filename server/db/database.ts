@@ -43,6 +43,24 @@ export function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 /**
+ * Opens the database for a shop that starts in a process of its own. It migrates no embedded database that another process has open:
+ * that one may be a shop of the version before, which must be stopped first.
+ * @throws {StartError} As `openDatabase`, or another process has the database open.
+ */
+export async function openForStart(place: DatabasePlace): Promise<Database> {
+  if (place.url !== undefined) return openDatabase(place);
+  const { isOpenElsewhere, openElsewhere } = await import('./engines/sqlite-file.ts');
+  // Before this process opens the file itself.
+  const isShared = isOpenElsewhere(place.dataDir);
+  return open(place, (db, engine) =>
+    migrate(db, engine, (next) => {
+      if (isShared) throw openElsewhere(place.dataDir);
+      return saveBefore(place, next);
+    }),
+  );
+}
+
+/**
  * Opens the database for a command. It may run beside a shop of another version, so it never migrates an existing schema. Its
  * statements may take any time.
  * @throws {StartError} As `openDatabase`, or the schema is older than the program.

@@ -34,15 +34,30 @@ export async function migrate(
   if (next === undefined) return undefined;
   const isNew = done.length === 0;
   const saved = isNew ? undefined : await save(next);
+  await migrateToLatest({ db, known });
+  return { names, isNew, saved };
+}
+
+/** Creates the schema of an empty database as a part of the transaction that `db` is in. */
+export function createSchema(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  return migrateToLatest({ db, known: migrations(engine), disableTransactions: true });
+}
+
+async function migrateToLatest({ known, ...props }: Latest): Promise<void> {
   const migrator = new Migrator({
-    db,
+    ...props,
     provider: { getMigrations: () => Promise.resolve(known) },
     migrationTableName: migrationTable,
     migrationLockTableName: `${migrationTable}_lock`,
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
-  return { names, isNew, saved };
+}
+
+interface Latest {
+  readonly db: Kysely<Schema>;
+  readonly known: Record<string, Migration>;
+  readonly disableTransactions?: boolean;
 }
 
 /**

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type Libsql from 'libsql';
 import { createHash } from 'node:crypto';
 import { StartError } from '../start-error.ts';
-import { openDatabase, patient, type DatabasePlace } from './database.ts';
-import { migrationTable } from './migrate.ts';
+import { patient, type DatabasePlace } from './database.ts';
+import { createSchema, migrationTable } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
 /** A table as it was moved. */
@@ -22,55 +22,35 @@ const photosAtOnce = 20;
 const fetchedAtOnce = 200;
 
 /**
- * Copies the embedded database into an empty PostgreSQL database, in one transaction, and compares counts, sums and hashes of what
- * was read and what was written before it commits.
+ * Copies the embedded database into an empty PostgreSQL database and compares counts, sums and hashes of what was read and what was
+ * written. One transaction creates the schema and copies, so that a failure leaves nothing.
  * @param source A file of this program's schema that no shop has open.
- * @throws {StartError} The target is not empty, or differs from the source.
+ * @throws {StartError} The target is unreachable or not empty, or differs from the source.
  */
 export async function moveToPostgres(source: Libsql.Database, target: DatabasePlace): Promise<MovedTable[]> {
-  const place = patient(target);
-  await refuseUnlessEmpty(place);
-  const database = await openDatabase(place);
-  try {
-    return await database.db
-      .withoutPlugins()
-      .transaction()
-      .execute(async (trx) => {
-        const names = await tablesInOrder(trx, tablesOf(source));
-        // Derived columns and counts are copied, not computed again.
-        for (const name of names) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
-        for (const name of names.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
-        const moved: MovedTable[] = [];
-        for (const name of names) moved.push(await copyTable(source, trx, name));
-        for (const name of names) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
-        await continueNumbers(trx);
-        return moved;
-      });
-  } finally {
-    await database.close();
-  }
+  const { url = '', timeouts } = patient(target);
+  const { inOneTransaction } = await import('./engines/postgres.ts');
+  return inOneTransaction({ url, timeouts }, async (db, engine) => {
+    await refuseUnlessEmpty(db);
+    await createSchema(db, engine);
+    const names = await tablesInOrder(db, tablesOf(source));
+    // Derived columns and counts are copied, not computed again.
+    for (const name of names) await sql`alter table ${sql.table(name)} disable trigger user`.execute(db);
+    for (const name of names.toReversed()) await sql`delete from ${sql.table(name)}`.execute(db);
+    const moved: MovedTable[] = [];
+    for (const name of names) moved.push(await copyTable(source, db, name));
+    for (const name of names) await sql`alter table ${sql.table(name)} enable trigger user`.execute(db);
+    await continueNumbers(db);
+    return moved;
+  });
 }
 
 /** @throws {StartError} The target has tables. */
-async function refuseUnlessEmpty({ url = '' }: DatabasePlace): Promise<void> {
-  const { postgresEngine } = await import('./engines/postgres.ts');
-  const { Kysely: Plain } = await import('kysely');
-  const engine = postgresEngine({ url });
-  const db = new Plain<Schema>({ dialect: engine.dialect });
-  try {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from information_schema.tables
-      where table_schema = current_schema()`.execute(db);
-    if (rows[0]?.count !== 0) {
-      throw new StartError(
-        'The database at DATABASE_URL is not empty: a shop moves into an empty one only (createdb).',
-      );
-    }
-  } catch (error) {
-    const words = engine.explain(error);
-    throw words === undefined ? error : new StartError(words);
-  } finally {
-    await db.destroy();
-  }
+async function refuseUnlessEmpty(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from information_schema.tables
+    where table_schema = current_schema()`.execute(db);
+  if (rows[0]?.count === 0) return;
+  throw new StartError('The database at DATABASE_URL is not empty: a shop moves into an empty one only (createdb).');
 }
 
 function tablesOf(source: Libsql.Database): string[] {

@@ -120,6 +120,38 @@ describe('the embedded database', () => {
     expect(await readdir(join(dataDir, 'saved'))).toHaveLength(1);
   });
 
+  test('is not migrated by a start while another process has it open, but right after that one was killed', async () => {
+    await makeOlder({ dataDir, url: undefined });
+    const file = join(dataDir, 'weft.sqlite');
+    const other = startNode([
+      ...['--input-type=module', '-e'],
+      `import Libsql from 'libsql';
+      const database = new Libsql(${JSON.stringify(file)});
+      database.prepare('PRAGMA journal_mode = WAL').all();
+      database.prepare("update account set name = 'x'").run();
+      console.log('it is open');
+      setInterval(() => database, 60_000);`,
+    ]);
+    await other.waitFor(/it is open/);
+    const env = { DATA_DIR: dataDir, PORT: '0', DEMO_CATALOGUE: 'off' };
+    expect(await runNode([builtEntry('main')], { env })).toEqual({
+      code: 1,
+      printed: `Weft: Another process uses the database ${file}: stop the shop first.\n`,
+    });
+    other.child.kill('SIGKILL');
+    await other.ended;
+    const shop = startNode([builtEntry('main')], { env });
+    await shop.waitFor(/The database is migrated \(0008_/);
+    await shop.waitFor(/Weft is open at/);
+    // A start that has nothing to migrate is not refused, and finds the killed one's data.
+    shop.child.kill('SIGKILL');
+    await shop.ended;
+    const next = startNode([builtEntry('main')], { env });
+    await next.waitFor(/Weft is open at/);
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+  });
+
   test('is not migrated if it cannot be saved', async () => {
     await makeOlder({ dataDir, url: undefined });
     const { code, printed } = await migrate({ DATA_DIR: dataDir, BACKUP_DIR: join(dataDir, 'weft.sqlite') });

@@ -2,13 +2,32 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';
 import { builtEntry, runNode, startNode } from '#tests/support/node-process.ts';
 import { createShopper, logIn, setRole } from './support/accounts.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { describePostgres, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
 import { checkout, confirm, listOrders, openPayingShop, orderId } from './support/payments.ts';
+import { startTcpProxy } from './support/tcp-proxy.ts';
+
+/** This process may keep a closed file open for some time: a copy in another folder. */
+async function copyOf(folder: string): Promise<string> {
+  const copy = join(folder, 'copy');
+  await mkdir(copy);
+  await backUp(folder, join(copy, 'weft.sqlite'));
+  return copy;
+}
+
+/** Runs a statement in another process. */
+const sqlIn = (dataDir: string, statement: string) =>
+  runNode([
+    ...['--input-type=module', '-e'],
+    `import Libsql from 'libsql';
+    new Libsql(${JSON.stringify(join(dataDir, 'weft.sqlite'))}).prepare(${JSON.stringify(statement)}).run();`,
+  ]);
 
 const move = (env: Record<string, string>) => runNode([builtEntry('move')], { env });
 
@@ -78,6 +97,53 @@ describePostgres('npm run move', (engine: TestEngine) => {
       printed: 'Weft: The database at DATABASE_URL is not empty: a shop moves into an empty one only (createdb).\n',
     });
   }, 180_000);
+
+  test('goes to PostgreSQL itself past a pooler', async () => {
+    await (await openDatabase({ dataDir: folder, url: undefined })).close();
+    const { DATABASE_URL = '' } = target.env;
+    // Nothing listens there.
+    const env = {
+      DATA_DIR: await copyOf(folder),
+      DATABASE_URL: 'postgres://127.0.0.1:1/x',
+      DATABASE_DIRECT_URL: DATABASE_URL,
+    };
+    expect((await move(env)).printed).toMatch(/tables are equal/);
+  });
+
+  test('gives up a database that does not answer', async () => {
+    const proxy = await startTcpProxy(target.env.DATABASE_URL ?? '');
+    proxy.fallSilent();
+    await (await openDatabase({ dataDir: folder, url: undefined })).close();
+    const env = { DATA_DIR: await copyOf(folder), DATABASE_URL: proxy.url, POOL_TIMEOUT_MS: '300' };
+    expect(await move(env)).toEqual({
+      code: 1,
+      printed: expect.stringMatching(/^Weft: The database at DATABASE_URL cannot be used: .*\n$/) as unknown,
+    });
+    await proxy.close();
+  });
+
+  test('leaves nothing in the target if a table differs after the copy', async () => {
+    const shop = await openDatabase({ dataDir: folder, url: undefined });
+    // Bytes in a column of text come back from PostgreSQL as text.
+    await sql`insert into kept_secret (name, value) values ('odd', x'4f6464')`.execute(shop.db);
+    const dataDir = await copyOf(folder);
+    await shop.close();
+    const { DATABASE_URL = '' } = target.env;
+    expect(await move({ DATA_DIR: dataDir, DATABASE_URL })).toEqual({
+      code: 1,
+      printed: 'Weft: The table kept_secret differs after the move (another hash of its rows). Nothing was moved.\n',
+    });
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    const left =
+      await client.query(`select relname as name from pg_class where relnamespace = current_schema()::regnamespace
+      union all select proname from pg_proc where pronamespace = current_schema()::regnamespace`);
+    await client.end();
+    expect(left.rows).toEqual([]);
+    // So the mended shop can be moved there.
+    await sqlIn(dataDir, "delete from kept_secret where name = 'odd'");
+    expect((await move({ DATA_DIR: dataDir, DATABASE_URL })).printed).toMatch(/tables are equal/);
+  });
 
   test('prints one line for an error', async () => {
     expect(await move({ DATA_DIR: folder })).toEqual({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { startNode, type NodeProcess } from '#tests/support/node-process.ts';
 import { newRegistration } from './support/accounts.ts';
-import { postgres, sqlite, type TestDatabase } from './support/engines.ts';
+import { postgres, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
 import { lastRelease } from './support/last-release.ts';
 import { openPayingShop, type PayingShop, type Proof } from './support/payments.ts';
 
@@ -50,55 +50,78 @@ describe(`the server of ${process.env.UPGRADE_FROM ?? lastRelease.tag}`, () => {
   });
   afterAll(() => rm(sources, { recursive: true, force: true }));
 
-  describe.each([sqlite, postgres].filter(({ isAvailable }) => isAvailable))('on $name', (engine) => {
-    let database: TestDatabase;
-    let old: NodeProcess;
-    let oldShop: ReturnType<typeof callsOf>;
-    let newShop: PayingShop;
+  let database: TestDatabase;
+  let old: NodeProcess;
+  let oldShop: ReturnType<typeof callsOf>;
+  let newShop: PayingShop;
+  const startOld = async (engine: TestEngine) => {
+    database = await engine.create();
+    old = startNode(['--import', 'tsx', join(sources, 'server/main.ts')], {
+      env: { ...database.env, PORT: '0', RATE_LIMITS: 'off', ADMIN_PASSWORD: 'correct horse battery' },
+    });
+    const [, url = ''] = await old.waitFor(/Weft is open at (\S+)/);
+    oldShop = callsOf(url);
+  };
+  const stopOld = async () => {
+    old.child.kill('SIGTERM');
+    expect(await old.ended, old.printed()).toBe(0);
+  };
 
+  /** Registers a shopper and buys the first product that is in stock on the release's server. */
+  const buyOnOld = async (registration: ReturnType<typeof newRegistration>) => {
+    expect(await oldShop(calls.register.path, registration)).toMatchObject({ status: 201 });
+    const { email, password } = registration;
+    const { user, token } = (await oldShop(calls.login.path, { email, password })).body as {
+      user: { _id: string };
+      token: string;
+    };
+    const { products } = (await oldShop(calls.getAllProducts.path)).body as {
+      products: { _id: string; price: number; sizes?: { label: string; quantity: number }[] }[];
+    };
+    const product = products.find(({ sizes }) => sizes?.some(({ quantity }) => quantity > 0)) ?? products[0];
+    if (product === undefined) throw new Error('The release has no demo products');
+    const size = product.sizes?.find(({ quantity }) => quantity > 0)?.label;
+    const entry = { _id: product._id, ...(size !== undefined && { size }) };
+    const cart = { products: [entry], size: 'M', address: '', quantity: 0 };
+    const { order, key } = (await oldShop(calls.checkout.path, { amount: product.price, email, cart }, token)).body as {
+      order: { id: string };
+      key: string;
+    };
+    const proof = (await oldShop('/sandbox/checkout/payments', { key_id: key, order_id: order.id, outcome: 'paid' }))
+      .body as Proof;
+    const { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature } = proof;
+    const confirmation = await oldShop(calls.confirmPayment.path, { payment_id, order_id, signature, cart }, token);
+    expect(confirmation).toMatchObject({ status: 200, body: { status: true } });
+    return { userId: user._id, token };
+  };
+
+  // A start does not migrate a file that another process has open.
+  test('sells on SQLite; after it was stopped the new server knows its orders and sessions', async () => {
+    await startOld(sqlite);
+    const { userId, token } = await buyOnOld(newRegistration({ email: 'rolling@example.com' }));
+    await stopOld();
+    newShop = await openPayingShop(database.place, { env: database.env });
+    expect(newShop.database.migrated?.isNew).not.toBe(true);
+    expect((await newShop.call('listOrders', { params: { userId }, token })).reply).toHaveLength(1);
+    await newShop.close();
+    await database.remove();
+  }, 120_000);
+
+  describe.skipIf(!postgres.isAvailable)('on PostgreSQL', () => {
     beforeAll(async () => {
-      database = await engine.create();
-      old = startNode(['--import', 'tsx', join(sources, 'server/main.ts')], {
-        env: { ...database.env, PORT: '0', RATE_LIMITS: 'off', ADMIN_PASSWORD: 'correct horse battery' },
-      });
-      const [, url = ''] = await old.waitFor(/Weft is open at (\S+)/);
-      oldShop = callsOf(url);
+      await startOld(postgres);
       // The new version migrates the database while the old one serves.
       newShop = await openPayingShop(database.place, { env: database.env });
     }, 120_000);
     afterAll(async () => {
-      old.child.kill('SIGTERM');
-      await old.ended;
+      await stopOld();
       await newShop.close();
       await database.remove();
     });
 
     test('still sells on the new schema, and the new server knows the order', async () => {
-      const registration = newRegistration({ email: 'rolling@example.com' });
-      expect(await oldShop(calls.register.path, registration)).toMatchObject({ status: 201 });
-      const { email, password } = registration;
-      const { user, token } = (await oldShop(calls.login.path, { email, password })).body as {
-        user: { _id: string };
-        token: string;
-      };
-      const { products } = (await oldShop(calls.getAllProducts.path)).body as {
-        products: { _id: string; price: number; sizes?: { label: string; quantity: number }[] }[];
-      };
-      const product = products.find(({ sizes }) => sizes?.some(({ quantity }) => quantity > 0)) ?? products[0];
-      if (product === undefined) throw new Error('The release has no demo products');
-      const size = product.sizes?.find(({ quantity }) => quantity > 0)?.label;
-      const entry = { _id: product._id, ...(size !== undefined && { size }) };
-      const cart = { products: [entry], size: 'M', address: '', quantity: 0 };
-      const { order, key } = (await oldShop(calls.checkout.path, { amount: product.price, email, cart }, token))
-        .body as { order: { id: string }; key: string };
-      const proof = (await oldShop('/sandbox/checkout/payments', { key_id: key, order_id: order.id, outcome: 'paid' }))
-        .body as Proof;
-      const { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature } = proof;
-      const confirmation = await oldShop(calls.confirmPayment.path, { payment_id, order_id, signature, cart }, token);
-      expect(confirmation).toMatchObject({ status: 200, body: { status: true } });
-
-      const orders = await newShop.call('listOrders', { params: { userId: user._id }, token });
-      expect(orders.reply).toHaveLength(1);
+      const { userId, token } = await buyOnOld(newRegistration({ email: 'rolling@example.com' }));
+      expect((await newShop.call('listOrders', { params: { userId }, token })).reply).toHaveLength(1);
     });
 
     test('reads what the new server writes', async () => {

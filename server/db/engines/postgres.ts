@@ -1,4 +1,4 @@
-import { PostgresDialect, sql, type Kysely } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
@@ -47,7 +47,7 @@ export interface PostgresPlace {
 
 /** What `pg` says without a code: no connection came or stayed, no answer came, or a statement was to be sent after that. */
 const unavailableWords =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/;
+  /timeout expired|timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/;
 
 /** Deadlocks and serialization failures. */
 const conflictCodes = /^(40P01|40001)$/;
@@ -140,6 +140,43 @@ export function postgresEngine(place: PostgresPlace): Engine {
       return isRefusedOpening(error) ? explain(error) : undefined;
     },
   };
+}
+
+/**
+ * Runs `work` in one transaction on one connection, while no server starts on the database: the schema that it creates, too, is
+ * committed with everything else or not at all.
+ * @throws {StartError} The database is unreachable.
+ */
+export async function inOneTransaction<T>(
+  place: PostgresPlace,
+  work: (db: Kysely<Schema>, engine: Engine) => Promise<T>,
+): Promise<T> {
+  const { url, timeouts = usualTimeouts } = place;
+  const engine = postgresEngine(place);
+  const client = new pg.Client({
+    ...{ ...keepAlive, connectionString: url, types: { getTypeParser: parserOf } },
+    ...{ connectionTimeoutMillis: timeouts.pool, lock_timeout: timeouts.lock },
+  });
+  // Its query fails.
+  client.on('error', () => undefined);
+  const only = Object.assign(client, { release: () => undefined });
+  const pool = { connect: () => Promise.resolve(only), end: () => client.end() };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await client.connect();
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [startLock]);
+    const result = await work(db, engine);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A lost connection has rolled back by itself.
+    await client.query('rollback').catch(() => undefined);
+    const words = engine.explain(error);
+    throw words === undefined ? error : new StartError(words);
+  } finally {
+    await db.destroy();
+  }
 }
 
 function poolOf(config: pg.PoolConfig): pg.Pool {

@@ -76,20 +76,30 @@ export function ensureWritable(path: string, setting = 'DATA_DIR'): void {
 }
 
 /**
- * Leaving the WAL mode needs every other connection closed, so that trying it tells whether there is one. Every opening enters the
- * mode again.
- * @throws {StartError} Another process has the embedded database open.
+ * Whether another process has the embedded database open. Leaving the WAL mode needs every other connection closed, so that trying
+ * it tells. Every opening enters the mode again.
+ * @throws {StartError} The file is not a database.
  */
-export function refuseIfOpen(dataDir: string): void {
+export function isOpenElsewhere(dataDir: string): boolean {
   const file = sqliteFile(dataDir);
-  if (!existsSync(file)) return;
+  if (!existsSync(file)) return false;
   const database = openSqlite(file);
   try {
     for (const pragma of ['busy_timeout = 0', 'journal_mode = DELETE']) database.prepare(`PRAGMA ${pragma}`).all();
+    return false;
   } catch (error) {
     if (!isBusy(error)) throw new StartError(explainSqlite(file, error));
-    throw new StartError(`Another process uses the database ${file}: stop the shop first.`);
+    return true;
   } finally {
     database.close();
   }
+}
+
+/** @throws {StartError} Another process has the embedded database open. */
+export function refuseIfOpen(dataDir: string): void {
+  if (isOpenElsewhere(dataDir)) throw openElsewhere(dataDir);
+}
+
+export function openElsewhere(dataDir: string): StartError {
+  return new StartError(`Another process uses the database ${sqliteFile(dataDir)}: stop the shop first.`);
 }
