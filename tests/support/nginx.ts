@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -70,6 +70,25 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
     throw error;
   }
   return { url: `https://127.0.0.1:${secure}`, plainUrl, certificate, mark, log, stop };
+}
+
+/**
+ * Has nginx check the committed site (`nginx -t`).
+ * @param servers The file of deploy/nginx with its servers.
+ * @returns What nginx says.
+ */
+export function checkSite(servers: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'weft-nginx-check-'));
+  try {
+    makeCertificate(folder);
+    writeFileSync(join(folder, 'weft-servers.conf'), readFileSync(join(site, servers)));
+    writeFileSync(join(folder, 'site.conf'), siteFor(folder, 80, 443));
+    writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
+    const { stderr } = spawnSync(findNginx() ?? 'nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')]);
+    return stderr.toString();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function siteFor(folder: string, plain: number, secure: number): string {
