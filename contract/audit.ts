@@ -13,7 +13,7 @@ export const AuditEntry = z
     kind: z.enum(auditKinds),
     /** Who did it, by the name at that time; without an id it was a command on the server. */
     by: z.object({ _id: Id.optional(), name: z.string() }),
-    /** The call, or words. */
+    /** The name of the call; for a sign-in one of `accessActions`. */
     action: z.string(),
     /** What was changed, by its name at that time. */
     subject: z.object({ type: z.enum(auditSubjects), id: z.string(), name: z.string().optional() }).optional(),

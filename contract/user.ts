@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Name, Paging, SearchText } from './primitives.ts';
 import { totalCountHeader } from './rules/paging.ts';
 import { sortsBy, userSortFields } from './rules/sort.ts';
-import { staffRoles } from './rules/staff.ts';
+import { staffRoles, userRoles } from './rules/staff.ts';
 
 /** An account. Role 1 is admin, 0 is any other user (specification, section 6). Password and answer are never included. */
 export const User = z
@@ -45,7 +45,7 @@ export const userEndpoints = {
   setUserRole: endpoint('setUserRole', {
     summary: 'Gives a staff role to an account, or takes it; effective at once',
     params: z.object({ id: Id }),
-    body: z.object({ role: z.enum([...staffRoles, 'shopper']) }),
+    body: z.object({ role: z.enum(userRoles) }),
     reply: z.object({ success: z.literal(true), message: z.string(), user: User }),
     refusals: ['signedOut', 'forbidden', 'userNotFound', 'ownRole'],
   }),

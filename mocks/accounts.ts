@@ -1,7 +1,7 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Call, CallName } from '#contract/calls.ts';
 import type { ProfileChange, Registration } from '#contract/auth.ts';
-import { isAllowed, type StaffRole } from '#contract/rules/staff.ts';
+import { isAllowed, type UserRole } from '#contract/rules/staff.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import { AdminNewPassword } from '#contract/reset-link.ts';
 import type { AccountSession } from '#contract/session.ts';
@@ -117,7 +117,7 @@ export class Accounts {
   }
 
   /** @throws {Refused} ownRole, userNotFound */
-  setRole(id: string, to: StaffRole | 'shopper', by: User): User {
+  setRole(id: string, to: UserRole, by: User): User {
     if (id === by._id) throw new Refused('ownRole');
     const person = this.#accounts.find(({ user }) => user._id === id);
     if (person === undefined) throw new Refused('userNotFound');

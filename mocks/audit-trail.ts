@@ -1,6 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import type { CallName } from '#contract/calls.ts';
-import { calls } from '#contract/calls.ts';
 import { subjectTypeOf } from '#contract/audited-calls.ts';
 import type { AuditKind } from '#contract/rules/audit.ts';
 import { dayOf } from '#contract/rules/day.ts';
@@ -25,7 +24,7 @@ export class AuditTrail {
   }
 
   add(user: User, action: CallName, id: string | undefined): void {
-    const type = subjectTypeOf(calls[action]);
+    const type = subjectTypeOf(action);
     const entry: AuditEntry = {
       _id: (this.#entries[0]?._id ?? 0) + 1,
       at: timestamp(this.#clock()),

@@ -60,6 +60,11 @@ export class Money {
     return this.#findings.toSorted((a, b) => Number(a.settled !== undefined) - Number(b.settled !== undefined));
   }
 
+  /** The id of the order that a finding is about. */
+  orderOfFinding(id: string | undefined): string | undefined {
+    return this.#findings.find(({ _id }) => _id === id)?.order._id;
+  }
+
   /** @throws {Refused} moneyNotFound, moneyHandled */
   settleFinding(id: string, note: string, by: string): void {
     const finding = this.#findings.find(({ _id }) => _id === id);

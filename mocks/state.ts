@@ -54,7 +54,10 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     fixtures.audit.map((entry) => ({ ...entry, at: timestamp(Date.parse(entry.at) + offset) })),
     clock,
   );
-  accounts.changed = (user, action, id) => audit.add(user, action, id);
+  const money = new Money(fixtures.money, clock);
+  // A settled finding is recorded by its order, as on the server.
+  accounts.changed = (user, action, id) =>
+    audit.add(user, action, action === 'settleFinding' ? money.orderOfFinding(id) : id);
   return {
     categories: new Categories(fixtures.categories, catalogue),
     catalogue,
@@ -68,7 +71,7 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     accounts,
     audit,
     orders,
-    money: new Money(fixtures.money, clock),
+    money,
     backups: new Backups(fixtures.backups.backups, fixtures.backups.schedule, clock),
     payments: new Payments({ catalogue, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
     clock,

@@ -26,10 +26,11 @@ import { UserService } from './modules/user/user-service.ts';
 import { AccountQueues } from './modules/auth/account-queues.ts';
 import { auditCalls } from './modules/audit/audit-hooks.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
-import { AuditLog } from './modules/auth/audit-log.ts';
+import { AccessLog } from './modules/auth/access-log.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { AuthService } from './modules/auth/auth-service.ts';
 import { KnownBrowsers } from './modules/auth/known-browsers.ts';
+import { PasswordCheck } from './modules/auth/password-check.ts';
 import { ResetLinks } from './modules/auth/reset-links.ts';
 import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
 import { resetLinkRoutes } from './modules/auth/reset-link-routes.ts';
@@ -195,8 +196,9 @@ export async function buildApp(
     ...retentionSweeps(database, clock, settings),
   });
   const sender = mailSender(app, settings);
-  const access = { db, sessions, browsers, audit: new AuditLog(app.log, db, clock), sender, clock };
-  const secondFactor = new SecondFactor({ ...access, rateLimits });
+  const access = { db, sessions, browsers, accessLog: new AccessLog(app.log, db, clock), sender, clock };
+  const passwords = new PasswordCheck({ ...access, rateLimits });
+  const secondFactor = new SecondFactor({ ...access, passwords, rateLimits });
   const auth = new AuthService({ ...access, rateLimits, secondFactor });
   const queues = new AccountQueues();
   const accounts = new AccountService(access);
@@ -231,7 +233,7 @@ export async function buildApp(
   });
   await app.register(authRoutes({ auth, accounts, queues, secure: settings.publicUrl?.startsWith('https:') === true }));
   await app.register(secondFactorRoutes(secondFactor, queues));
-  await app.register(sessionRoutes(sessions, access.audit));
+  await app.register(sessionRoutes(sessions, access.accessLog));
   const resetLinks = new ResetLinks({
     ...{ ...access, queues, rateLimits, onMailQueued },
     failed: (error) => app.log.error({ err: error }, 'reset links: a mail could not be queued'),
@@ -239,7 +241,7 @@ export async function buildApp(
   app.addHook('preClose', () => app.closing.step('the mails with reset links', resetLinks.idle()));
   await app.register(resetLinkRoutes(resetLinks));
   await app.register(userRoutes(new UserService(database, clock, sender)));
-  const persons = new PersonService({ database, changes, browsers, rateLimits, audit: access.audit, clock });
+  const persons = new PersonService({ database, changes, passwords, accessLog: access.accessLog, clock });
   await app.register(personRoutes(persons, queues, clock));
   await app.register(auditRoutes(db));
   await app.register(wishRoutes(new WishService(database, clock)));

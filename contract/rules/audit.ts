@@ -2,6 +2,35 @@
 export const auditKinds = ['change', 'access'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
+/**
+ * What an entry of kind `access` says. The log and the database have these words as they are; pages show those of `src/copy`.
+ */
+export const accessActions = [
+  'logged in',
+  'logged out',
+  'log-in failed',
+  'log-in with a wrong second factor',
+  'password reset by the security answer',
+  'password reset with a wrong answer',
+  'password reset refused to an admin',
+  'password reset by a link',
+  'password changed in the profile',
+  'answer changed in the profile',
+  'password set',
+  'wrong password for a change of the account',
+  'second factor turned on',
+  'second factor turned off',
+  'recovery codes renewed',
+  'one session ended',
+  'other sessions ended',
+  'all sessions ended',
+  'owner created',
+  'role set',
+  'account erased by its owner',
+  'account erased by an admin',
+] as const;
+export type AccessAction = (typeof accessActions)[number];
+
 /** The fields whose values before and after are recorded. */
 export const auditFields = ['name', 'price', 'stock', 'visibility', 'role', 'status', 'reason'] as const;
 

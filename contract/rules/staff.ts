@@ -2,6 +2,25 @@
 export const staffRoles = ['owner', 'packer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** What an owner can make of an account. */
+export const userRoles = [...staffRoles, 'shopper'] as const;
+export type UserRole = (typeof userRoles)[number];
+
+/** The fields of an account that say what it may do. */
+interface RoleFields {
+  readonly role: 0 | 1;
+  readonly staff_role?: StaffRole | null | undefined;
+}
+
+/** The staff role of an account; undefined for others. An admin of a version without staff roles has none stored: an owner. */
+export function staffRoleOf({ role, staff_role }: RoleFields): StaffRole | undefined {
+  return role === 1 ? (staff_role ?? 'owner') : undefined;
+}
+
+export function userRoleOf(account: RoleFields): UserRole {
+  return staffRoleOf(account) ?? 'shopper';
+}
+
 /**
  * What a call of the back office needs. `staff`: any role; `shop`: backups and other settings of the whole shop; `people`: accounts and
  * the audit log.

@@ -2,6 +2,8 @@
 const base = [
   'clock',
   'error-code',
+  'is-record',
+  'listen-address',
   'private-files',
   'project-root',
   'refused',
@@ -49,7 +51,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   mail: ['providers'],
   settings: ['http'],
   backup: ['http'],
-  person: ['http', 'account', 'auth', 'catalogue-change', 'rate-limit'],
+  person: ['http', 'account', 'auth', 'catalogue-change'],
   photo: ['http', 'catalogue-change'],
   user: ['http', 'account', 'mail'],
   'client-error': ['http', 'rate-limit'],
@@ -63,7 +65,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   'category-edit': ['http', 'catalogue-change', 'category', 'product', 'search'],
   'catalogue-file': ['http', 'catalogue-change', 'category', 'product', 'stock'],
   review: ['http', 'account', 'catalogue-change'],
-  order: ['http', 'account', 'catalogue-change', 'mail', 'photo', 'refund', 'stock'],
+  order: ['http', 'account', 'catalogue-change', 'mail', 'photo', 'refund', 'review', 'stock'],
   payment: [
     'http',
     'providers',

@@ -1,15 +1,8 @@
 import { AdminPassword, Email, NewPassword } from '#contract/primitives.ts';
 import { firstRefusalText } from '#contract/refused-fields.ts';
-import { staffRoles } from '#contract/rules/staff.ts';
+import { userRoles } from '#contract/rules/staff.ts';
 import { openForCommand, type Database } from '../db/database.ts';
-import {
-  accountOf,
-  addAdmin,
-  promote,
-  setPassword,
-  setStaffRole,
-  turnSecondFactorOff,
-} from '../modules/auth/admins.ts';
+import { accountOf, addAdmin, setPassword, setRole, turnSecondFactorOff } from '../modules/auth/admins.ts';
 import type { Sender } from '../modules/mail/sender.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
@@ -23,25 +16,24 @@ interface Shop {
 
 /**
  * `npm run admin -- create EMAIL` creates an owner, `npm run admin -- password EMAIL` sets an account's password,
- * `npm run admin -- totp-off EMAIL` turns its second factor off, and
- * `npm run admin -- role EMAIL owner|packer|shopper` sets what it may do; all also while the shop is open. The password is typed or piped in: an argument would be visible in the process list and the shell history.
+ * `npm run admin -- totp-off EMAIL` turns its second factor off, and `npm run admin -- role EMAIL owner|packer|shopper` sets what it may
+ * do; all also while the shop is open. The password is typed or piped in: an argument would be visible in the process list and the shell
+ * history.
  */
-const commands: Readonly<Record<string, (shop: Shop, email: string, role: string) => Promise<void>>> = {
+const commands: Readonly<Record<string, (shop: Shop, email: string, toRole: string) => Promise<void>>> = {
   create,
   password,
-  role: setRole,
+  role,
   'totp-off': totpOff,
 };
-
-const roles = [...staffRoles, 'shopper'] as const;
 
 const usage =
   'npm run admin -- create EMAIL, npm run admin -- password EMAIL, npm run admin -- totp-off EMAIL, or npm run admin -- role EMAIL owner|packer|shopper';
 
 try {
-  const [, , name = '', address = '', role = '', ...rest] = process.argv;
+  const [, , name = '', address = '', toRole = '', ...rest] = process.argv;
   const command = commands[name];
-  if (command === undefined || address === '' || rest.length > 0 || (role !== '') !== (name === 'role')) {
+  if (command === undefined || address === '' || rest.length > 0 || (toRole !== '') !== (name === 'role')) {
     throw new StartError(usage);
   }
   const email = Email.safeParse(address).data;
@@ -50,7 +42,7 @@ try {
   const database = await openForCommand(settings.database);
   try {
     const origin = publicUrl === undefined ? `http://localhost:${port}` : new URL(publicUrl).origin;
-    await command({ database, sender: { brand, supportEmail: support.email, origin } }, email, role);
+    await command({ database, sender: { brand, supportEmail: support.email, origin } }, email, toRole);
   } finally {
     await database.close();
     // An open terminal or pipe would keep the process alive.
@@ -64,7 +56,7 @@ async function create({ database, sender }: Shop, email: string): Promise<void> 
   const account = await accountOf(database, email);
   if (account?.role === 1) return console.log(`${account.email} is an admin already.`);
   if (account !== undefined) {
-    await promote(database, sender, account);
+    await setRole(database, sender, account, 'owner');
     return console.log(
       `${account.email} had an account and is an admin now, with the password that they have. ` +
         `If it is a weak one, set another: npm run admin -- password ${account.email}`,
@@ -83,12 +75,12 @@ async function password({ database, sender }: Shop, email: string): Promise<void
   console.log(`${account.email} has a new password, and is logged out everywhere.`);
 }
 
-async function setRole({ database, sender }: Shop, email: string, role: string): Promise<void> {
-  const to = roles.find((one) => one === role);
+async function role({ database, sender }: Shop, email: string, name: string): Promise<void> {
+  const to = userRoles.find((one) => one === name);
   if (to === undefined) throw new StartError(usage);
   const account = await accountOf(database, email);
   if (account === undefined) throw new StartError(`Nobody is registered as ${email}.`);
-  if (!(await setStaffRole(database, sender, account, to))) {
+  if (!(await setRole(database, sender, account, to))) {
     throw new StartError(`${account.email} is the last owner of the shop: make another one first.`);
   }
   console.log(`${account.email} is ${to === 'owner' ? 'an' : 'a'} ${to} now.`);

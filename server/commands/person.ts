@@ -1,18 +1,18 @@
 import { openSync, writeFileSync, closeSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Kysely } from 'kysely';
 import { Email } from '#contract/primitives.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { openForCommand, type Database } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
 import { codeOf } from '../error-code.ts';
 import { accountByEmail, emailKey } from '../modules/account/account-store.ts';
+import { insertCommandEntry } from '../modules/audit/command-entry.ts';
 import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
-import {
-  dataOf,
-  erase,
-  obstacleOf,
-  unknownPasswordHash,
-  type Obstacle,
-  type PersonAccount,
-} from '../modules/person/person-data.ts';
+import { checkErasable, eraseAccount, erasedName } from '../modules/person/erasure.ts';
+import { dataOf } from '../modules/person/person-export.ts';
+import type { PersonAccount } from '../modules/person/person-store.ts';
+import { Refused } from '../refused.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 
@@ -57,30 +57,35 @@ async function exportTo({ db }: Database, account: PersonAccount, name: string):
 }
 
 async function eraseOne(database: Database, account: PersonAccount, isConfirmed: boolean): Promise<void> {
-  const obstacle = await obstacleOf(database.db, account);
-  if (obstacle !== undefined) throw new StartError(refusalOf(account, obstacle));
-  if (!isConfirmed) {
-    throw new StartError(
-      `This erases the account ${account.email} with its mails, alerts, wishes and sessions, and the name on its reviews. Orders ` +
-        'stay with their address, as the law asks. It cannot be undone. Add --yes to do it.',
-    );
+  try {
+    await checkErasable(database.db, account);
+    if (!isConfirmed) {
+      throw new StartError(
+        `This erases the account ${account.email} with its mails, alerts, wishes and sessions, and the name on its reviews. Orders ` +
+          'stay with their address, as the law asks. It cannot be undone. Add --yes to do it.',
+      );
+    }
+    const now = Date.now();
+    const subject = { id: account.id, name: erasedName };
+    const entry = { kind: 'change', command: 'npm run person', action: 'eraseUser', subject, at: now } as const;
+    const record = (trx: Kysely<Schema>) => insertCommandEntry(trx, entry);
+    await eraseAccount({ database, changes: new CatalogueChanges(database), now, record }, account);
+  } catch (error) {
+    if (error instanceof Refused) throw new StartError(`${account.email} cannot be erased: ${reasonOf(error)}.`);
+    throw error;
   }
-  const password_hash = await unknownPasswordHash();
-  await new CatalogueChanges(database).transaction(async (catalogue) => {
-    // Again, because an order may have come meanwhile.
-    const now = await obstacleOf(catalogue.trx, account);
-    if (now !== undefined) throw new StartError(refusalOf(account, now));
-    await erase(catalogue, account, { now: Date.now(), password_hash });
-  });
   console.log(`${account.email} is erased. Orders stay with their address.`);
 }
 
-function refusalOf({ email }: PersonAccount, { code, params: { number = 0 } }: Obstacle): string {
-  const reasons = {
-    erasureAdmin: 'is an admin',
-    erasureOrder: `has the order ${number}, which is neither delivered nor cancelled`,
-    erasureRefund: `waits for the refund of the order ${number}`,
-    erasurePayment: 'has begun a payment that may still arrive: the shop asks the provider for up to a week',
+function reasonOf({ code, params, message }: Refused): string {
+  const number = params?.number ?? '';
+  const reasons: Partial<Record<RefusalCode, string>> = {
+    erasureAdmin: 'the account is an admin',
+    erasureOrder: `the account has the order ${number}, which is neither delivered nor cancelled`,
+    erasureRefund: `the account waits for the refund of the order ${number}`,
+    erasurePayment:
+      'the account has begun a payment that may still arrive: the shop asks the provider for up to a week',
+    signedOut: 'it was erased, or its password changed, at this moment',
   };
-  return `${email} cannot be erased: the account ${reasons[code]}.`;
+  return reasons[code] ?? message;
 }

@@ -184,12 +184,21 @@ export interface PaymentSweepTable {
 type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled';
 
 /**
- * `reset`: the password was reset with the security answer. `password`, `answer`: changed in the profile. `admin`, `password_set`: the
- * `admin` command promoted the account, or set its password. `second_factor_on`, `second_factor_off`: in the profile or by the command.
- * `link_reset`: the password was reset by a link.
+ * `reset`: the password was reset with the security answer. `password`, `answer`: changed in the profile. `admin`: a shopper got a staff
+ * role; `role_changed`: it is another one; `role_taken`: they lost it. `password_set`: by the `admin` command. `second_factor_on`,
+ * `second_factor_off`: in the profile or by the command. `link_reset`: the password was reset by a link.
  */
 export type AccountMailKind =
-  'reset' | 'password' | 'answer' | 'admin' | 'password_set' | 'second_factor_on' | 'second_factor_off' | 'link_reset';
+  | 'reset'
+  | 'password'
+  | 'answer'
+  | 'admin'
+  | 'role_changed'
+  | 'role_taken'
+  | 'password_set'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'link_reset';
 
 /** `reset_link`: has the link that resets a password. */
 export type LinkMailKind = 'reset_link';

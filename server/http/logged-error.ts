@@ -21,7 +21,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: scrubLogText(String(error)), stack: '' };
   const { name, message, stack, cause } = error;
   const code: unknown = 'code' in error ? error.code : undefined;
-  const errors = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [];
   return {
     type: error.constructor.name === 'Error' ? name : error.constructor.name,
     message: scrubLogText(message),

@@ -3,6 +3,8 @@ import type { AuditChange, AuditKind } from '#contract/rules/audit.ts';
 
 /** What a service knows about its change better than its call does. */
 export interface AuditNote {
+  /** The id of what is changed, if the call's parameter is the id of something else. */
+  readonly id?: string;
   /** The name of what is changed. */
   readonly name?: string;
   readonly changes?: readonly AuditChange[];

@@ -57,6 +57,7 @@ onBothEngines('the admin command while the shop runs', (place) => {
     expect((await shop.call('getDashboard', { token })).status).toBe(403);
     await run(['role', email, 'shopper']);
     expect(await isAdmin(token)).toBe(false);
+    expect((await mailsTo(email)).sort()).toEqual(['admin', 'role_taken']);
     expect((await run(['role', email, 'king'])).code).toBe(1);
     expect((await run(['role', email])).code).toBe(1);
     expect((await run(['role', 'nobody@example.com', 'packer'])).code).toBe(1);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '#contract/rules/day.ts';
-import { erase } from '#server/modules/person/person-data.ts';
-import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
+import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
+import { eraseAccount } from '#server/modules/person/erasure.ts';
 import { retentionSweeps } from '#server/retention.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
@@ -162,9 +162,8 @@ onBothEngines('the audit log', (place) => {
     await logIn(shop, worker.email, 'indigo-loom');
     await shop.call('setUserRole', { token: owner.token, params: { id: worker.id }, body: { role: 'shopper' } });
     const account = await db.selectFrom('account').selectAll().where('id', '=', worker.id).executeTakeFirstOrThrow();
-    await db
-      .transaction()
-      .execute((trx) => erase(new CatalogueTransaction(trx), account, { now: clock.read(), password_hash: 'none' }));
+    const { database } = shop;
+    await eraseAccount({ database, changes: new CatalogueChanges(database), now: clock.read() }, account);
     expect(JSON.stringify(await rows())).not.toContain('Leaves Soon');
     expect(await rows()).toHaveLength(3);
     const sweeps = retentionSweeps(shop.database, clock.read, { retentionDays: 90, auditDays: 400 });

@@ -180,6 +180,8 @@ test('account mails explain the event and what to do, without the name', () => {
     'password',
     'answer',
     'admin',
+    'role_changed',
+    'role_taken',
     'password_set',
     'second_factor_on',
     'second_factor_off',

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DatabasePlace } from '#server/db/database.ts';
-import { erasureRules, tablesOfAccounts } from '#server/modules/person/person-data.ts';
+import { erasureRules } from '#server/modules/person/erasure.ts';
+import { tablesOfAccounts } from '#server/modules/person/person-store.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { createShopper, logIn, setRole, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
@@ -102,6 +103,13 @@ onBothEngines('npm run person', (place) => {
     });
     const { db } = shop.database;
     const account = await db.selectFrom('account').selectAll().where('id', '=', shopper.id).executeTakeFirst();
+    const entries = await db.selectFrom('audit_entry').selectAll().where('action', '=', 'eraseUser').execute();
+    expect(entries).toMatchObject([
+      {
+        ...{ kind: 'change', account_id: null, account_name: 'npm run person' },
+        ...{ subject_type: 'user', subject_id: shopper.id, subject_name: 'Erased' },
+      },
+    ]);
     expect(account).toMatchObject({ name: 'Erased', phone: '', address: '', pincode: '', answer_hash: null });
     expect(account?.email).toBe(`erased-${shopper.id}@erased.invalid`);
     for (const table of ['session', 'known_browser', 'stock_alert', 'mail'] as const) {

@@ -78,6 +78,9 @@ onBothEngines('staff roles', (place) => {
     expect((await shop.call('getDashboard', { token: worker.token })).status).toBe(200);
     await setTo('shopper', worker);
     expect(await shop.call('listShopOrders', { token: worker.token })).toMatchObject({ status: 403 });
+    // Every change of the role is mailed, one to the same role is none.
+    await setTo('shopper', worker);
+    expect((await mailsTo(worker.email)).sort()).toEqual(['admin', 'role_changed', 'role_taken']);
     expect(await row(worker)).toMatchObject({ role: 0, staff_role: null });
     const { token } = await logIn(shop, worker.email, 'indigo-loom');
     const { reply } = await shop.call('updateProfile', { token, body: {} });

@@ -30,6 +30,8 @@ const accountKinds = [
   'password',
   'answer',
   'admin',
+  'role_changed',
+  'role_taken',
   'password_set',
   'second_factor_on',
   'second_factor_off',

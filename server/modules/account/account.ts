@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/rules/staff.ts';
+import { staffRoleOf, type StaffRole } from '#contract/rules/staff.ts';
 import type { User } from '#contract/user.ts';
 
 /** The account that makes a guarded call, as it is now in the database. Never contains a hash. */
@@ -17,19 +17,10 @@ export interface Account {
   readonly session: string;
 }
 
-/** The columns of an account that say what it may do. */
-interface RoleColumns {
-  readonly role: 0 | 1;
-  readonly staff_role: StaffRole | null | undefined;
-}
-
-/** The staff role of an account; undefined for others. An admin whom an earlier version made has none in the column: an owner. */
-export function staffRoleOf({ role, staff_role }: RoleColumns): StaffRole | undefined {
-  return role === 1 ? (staff_role ?? 'owner') : undefined;
-}
-
 /** The account in the API's shape. */
-export function toUser(account: Omit<Account, 'session' | 'staff_role'> & RoleColumns): User {
+export function toUser(
+  account: Omit<Account, 'session' | 'staff_role'> & { readonly staff_role: StaffRole | null | undefined },
+): User {
   const { id, name, email, phone, address, pincode, role } = account;
   const staff_role = staffRoleOf(account);
   return { _id: id, name, email, phone, address, pincode, role, ...(staff_role && { staff_role }) };

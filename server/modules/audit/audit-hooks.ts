@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { isAudited, subjectTypeOf } from '#contract/audited-calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
+import { isRecord } from '../../is-record.ts';
 import { runAudited, type AuditedCall } from '../../work/audit-context.ts';
 import { completeAuditEntry, deleteAuditEntry, insertAuditEntry } from './audit-store.ts';
 import { idInParams, subjectInReply } from './audited-subject.ts';
@@ -21,16 +23,16 @@ declare module 'fastify' {
 export function auditCalls(app: FastifyInstance, db: Kysely<Schema>, clock: Clock): void {
   app.decorateRequest('audited', undefined);
   app.addHook('preHandler', (request, _reply, done) => {
-    const call = request.routeOptions.config.endpoint?.call;
-    if (call === undefined || !isAudited(call)) return done();
-    request.audited = auditedRequest(request, clock);
+    const name = request.routeOptions.config.endpoint?.name;
+    if (name === undefined || !isAudited(name)) return done();
+    request.audited = auditedRequest(request, name, clock);
     runAudited(request.audited, done);
   });
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { audited } = request;
     if (audited === undefined) return payload;
     request.audited = undefined;
-    const isDone = reply.statusCode < 300 && (payload as { success?: unknown } | null)?.success === true;
+    const isDone = reply.statusCode < 300 && isRecord(payload) && payload.success === true;
     if (isDone) await complete(db, request, audited, payload);
     // After a failure of the shop itself the change may be committed.
     else if (audited.entry !== undefined && reply.statusCode < 500) await deleteAuditEntry(db, audited.entry);
@@ -38,8 +40,7 @@ export function auditCalls(app: FastifyInstance, db: Kysely<Schema>, clock: Cloc
   });
 }
 
-function auditedRequest({ id, account, params, routeOptions }: FastifyRequest, clock: Clock): AuditedCall {
-  const endpoint = routeOptions.config.endpoint;
+function auditedRequest({ id, account, params }: FastifyRequest, name: CallName, clock: Clock): AuditedCall {
   const audited: AuditedCall = {
     note: {},
     isWritten: false,
@@ -47,9 +48,9 @@ function auditedRequest({ id, account, params, routeOptions }: FastifyRequest, c
     entryOf: () => ({
       ...{ at: clock(), kind: 'change', request_id: id },
       ...{ account_id: account?.id ?? null, account_name: account?.name ?? '' },
-      action: endpoint?.name ?? '',
-      subject_type: (endpoint && subjectTypeOf(endpoint.call)) ?? null,
-      subject_id: idInParams(params) ?? null,
+      action: name,
+      subject_type: subjectTypeOf(name) ?? null,
+      subject_id: audited.note.id ?? idInParams(params) ?? null,
       subject_name: audited.note.name ?? null,
       changes: audited.note.changes?.length ? JSON.stringify(audited.note.changes) : null,
     }),
@@ -64,8 +65,8 @@ async function complete(
   reply: unknown,
 ): Promise<void> {
   const entry = audited.entryOf();
-  const call = request.routeOptions.config.endpoint?.call;
-  const found = subjectInReply(reply, call && subjectTypeOf(call));
+  const name = request.routeOptions.config.endpoint?.name;
+  const found = subjectInReply(reply, name && subjectTypeOf(name));
   const subject = { subject_id: entry.subject_id ?? found.id ?? null, subject_name: found.name ?? entry.subject_name };
   if (audited.entry === undefined) await insertAuditEntry(db, { ...entry, ...subject });
   else await completeAuditEntry(db, audited.entry, subject);

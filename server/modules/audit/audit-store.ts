@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { AuditKind } from '#contract/rules/audit.ts';
+import type { AccessAction, AuditKind } from '#contract/rules/audit.ts';
 import type { AuditEntryTable, Schema } from '../../db/schema.ts';
 import type { AuditEntry } from '../../work/audit-context.ts';
 import type { Slice } from '../../slice.ts';
@@ -16,7 +16,7 @@ export async function insertAuditEntry(db: Kysely<Schema>, entry: AuditEntry): P
 export async function insertStaffEvent(
   db: Kysely<Schema>,
   accountId: string,
-  { action, at, request }: { readonly action: string; readonly at: number; readonly request: string | undefined },
+  { action, at, request }: { readonly action: AccessAction; readonly at: number; readonly request: string | undefined },
 ): Promise<void> {
   const { name } =
     (await db

@@ -6,7 +6,7 @@ import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import type { AuditLog } from './audit-log.ts';
+import type { AccessLog } from './access-log.ts';
 import type { Caller } from './caller.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { hashAnswer, hashPassword } from './secrets.ts';
@@ -21,17 +21,17 @@ export interface AccountServiceDependencies {
   readonly db: Kysely<Schema>;
   readonly sessions: Sessions;
   readonly browsers: KnownBrowsers;
-  readonly audit: AuditLog;
+  readonly accessLog: AccessLog;
   readonly sender: () => Sender;
   readonly clock: Clock;
 }
 
 /** Changes of a user's own account. */
 export class AccountService {
-  readonly #parts: AccountServiceDependencies;
+  readonly #dependencies: AccountServiceDependencies;
 
-  constructor(parts: AccountServiceDependencies) {
-    this.#parts = parts;
+  constructor(dependencies: AccountServiceDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -40,7 +40,7 @@ export class AccountService {
    * @throws {Refused} badProfile, signedOut
    */
   async change(account: Account, body: Readonly<Record<string, unknown>>, caller: Caller): Promise<User> {
-    const { db, sessions, browsers, audit, sender, clock } = this.#parts;
+    const { db, sessions, browsers, accessLog, sender, clock } = this.#dependencies;
     const { password, answer, ...change } = await readChange(account, body);
     const hashes = {
       ...(password && { password_hash: await hashPassword(password) }),
@@ -59,7 +59,7 @@ export class AccountService {
       return row;
     });
     if (changed === undefined) throw new Refused('signedOut');
-    for (const kind of news) await audit.write(`${kind} changed in the profile`, account, caller.address);
+    for (const kind of news) await accessLog.write(`${kind} changed in the profile`, account, caller.address);
     return toUser(changed);
   }
 }

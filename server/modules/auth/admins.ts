@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { AuditChange } from '#contract/rules/audit.ts';
+import type { AccessAction, AuditChange } from '#contract/rules/audit.ts';
+import { staffRoleOf, type UserRole } from '#contract/rules/staff.ts';
 import { newId } from '../../db/ids.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { auditChange } from '../../work/audit-context.ts';
-import { insertAuditEntry } from '../audit/audit-store.ts';
+import { insertCommandEntry } from '../audit/command-entry.ts';
 import { hashPassword } from './secrets.ts';
 import { deleteBrowsersOf } from './known-browser-store.ts';
 import { deleteLinksOf } from './reset-link-store.ts';
@@ -13,7 +14,6 @@ import { deleteSessions } from './session-store.ts';
 import { accountMail } from '../mail/account-mails.ts';
 import { insertAccountMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { staffRoleOf } from '../account/account.ts';
 import {
   accountByEmail,
   emailKey,
@@ -22,7 +22,7 @@ import {
   updateAccount,
   type NewAccount,
 } from '../account/account-store.ts';
-import { makeStaff, setUserRole, type UserRole } from '../user/user-role.ts';
+import { setUserRole } from '../user/user-role.ts';
 
 /** Account operations of the `admin` command. */
 
@@ -62,19 +62,10 @@ export async function addAdmin({ db }: Database, sender: Sender, email: string, 
 }
 
 /**
- * Makes a shopper an admin and mails them. Existing tokens get the new role. The security answer is removed, because it must not open
- * the back office.
+ * Sets the role of an account and mails it.
+ * @returns False for the last owner, who stays one.
  */
-export async function promote({ db }: Database, sender: Sender, { id, email }: Contact): Promise<void> {
-  const now = Date.now();
-  await db.transaction().execute(async (trx) => {
-    const row = await makeStaff(trx, { id, email }, 'owner', { sender, now });
-    if (row !== undefined) await record(trx, 'role set', row, auditChange('role', 'shopper', 'owner'));
-  });
-}
-
-/** Sets a staff role from the command line. False for the last owner, who stays one. */
-export async function setStaffRole(
+export async function setRole(
   { db, engine }: Database,
   sender: Sender,
   { id }: Contact,
@@ -128,18 +119,13 @@ export async function turnSecondFactorOff({ db }: Database, sender: Sender, { id
   });
 }
 
-/** Adds an entry to the audit log. A command has no account. */
 async function record(
   trx: Kysely<Schema>,
-  action: string,
-  { id, name }: Pick<AccountTable, 'id' | 'name'>,
+  action: AccessAction,
+  subject: Pick<AccountTable, 'id' | 'name'>,
   changes: readonly AuditChange[] = [],
 ): Promise<void> {
-  await insertAuditEntry(trx, {
-    ...{ at: Date.now(), kind: 'access', account_id: null, account_name: 'npm run admin', action },
-    ...{ subject_type: 'user', subject_id: id, subject_name: name, request_id: null },
-    changes: changes.length > 0 ? JSON.stringify(changes) : null,
-  });
+  await insertCommandEntry(trx, { kind: 'access', command: 'npm run admin', action, subject, changes, at: Date.now() });
 }
 
 /** An account and its mail address. */

@@ -19,7 +19,7 @@ import { insertAccountMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
-import type { AuditLog } from './audit-log.ts';
+import type { AccessLog } from './access-log.ts';
 import type { Caller } from './caller.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { hashAnswer, hashPassword, isAnswer, isPassword } from './secrets.ts';
@@ -34,7 +34,7 @@ export interface AuthServiceDependencies {
   readonly browsers: KnownBrowsers;
   readonly rateLimits: RateLimits;
   readonly secondFactor: SecondFactor;
-  readonly audit: AuditLog;
+  readonly accessLog: AccessLog;
   readonly sender: () => Sender;
   readonly clock: Clock;
 }
@@ -54,17 +54,17 @@ export class AuthService {
   readonly #browsers: KnownBrowsers;
   readonly #limits: RateLimits;
   readonly #secondFactor: SecondFactor;
-  readonly #audit: AuditLog;
+  readonly #accessLog: AccessLog;
   readonly #sender: () => Sender;
   readonly #clock: Clock;
 
-  constructor({ db, sessions, browsers, rateLimits, secondFactor, audit, sender, clock }: AuthServiceDependencies) {
+  constructor({ db, sessions, browsers, rateLimits, secondFactor, accessLog, sender, clock }: AuthServiceDependencies) {
     this.#db = db;
     this.#sessions = sessions;
     this.#browsers = browsers;
     this.#limits = rateLimits;
     this.#secondFactor = secondFactor;
-    this.#audit = audit;
+    this.#accessLog = accessLog;
     this.#sender = sender;
     this.#clock = clock;
   }
@@ -100,7 +100,7 @@ export class AuthService {
   async logout(token: string): Promise<void> {
     const account = await this.#sessions.authenticate(token);
     await this.#sessions.end(token);
-    if (account !== undefined) await this.#audit.record(this.#db, 'logged out', account.id);
+    if (account !== undefined) await this.#accessLog.record(this.#db, 'logged out', account.id);
   }
 
   /**
@@ -129,7 +129,7 @@ export class AuthService {
       return true;
     });
     if (!reset) throw new Refused('wrongAnswer');
-    await this.#audit.write('password reset by the security answer', known, address);
+    await this.#accessLog.write('password reset by the security answer', known, address);
   }
 
   /** Undefined if the e-mail is taken. */
@@ -159,7 +159,7 @@ export class AuthService {
     const account = await accountByEmail(this.#db, key);
     const right = await isPassword(account?.password_hash, password);
     if (account === undefined || !right) {
-      await this.#audit.write('log-in failed', account ?? { email: key }, address);
+      await this.#accessLog.write('log-in failed', account ?? { email: key }, address);
       return undefined;
     }
     const begin = async (trx: Kysely<Schema>): Promise<LoggedIn | undefined> => {
@@ -167,14 +167,14 @@ export class AuthService {
       const held = await holdWithPassword(trx, account.id, account.password_hash);
       if (!held) return undefined;
       const token = await this.#sessions.begin(trx, account.id, agent);
-      await this.#audit.record(trx, 'logged in', account.id);
+      await this.#accessLog.record(trx, 'logged in', account.id);
       return { user: toUser(account), token, browser: await this.#browsers.remember(trx, account.id, browser) };
     };
     if (!(await this.#secondFactor.isOn(account.id))) return this.#db.transaction().execute(begin);
     if (code === undefined) return 'secondFactorNeeded';
     const session = await this.#secondFactor.withCode(account.id, code, begin);
     if (session !== undefined) return session;
-    await this.#audit.write('log-in with a wrong second factor', account, address);
+    await this.#accessLog.write('log-in with a wrong second factor', account, address);
     return 'wrongCode';
   }
 
@@ -185,7 +185,7 @@ export class AuthService {
     const right = await isAnswer(answerHash, answer);
     if (account !== undefined && answerHash !== null && right) return { id: account.id, answerHash };
     const event = account?.role === 1 ? 'password reset refused to an admin' : 'password reset with a wrong answer';
-    await this.#audit.write(event, account ?? { email: key }, address);
+    await this.#accessLog.write(event, account ?? { email: key }, address);
     return undefined;
   }
 }

@@ -13,7 +13,7 @@ import type { Sender } from '../mail/sender.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import type { AccountQueues } from './account-queues.ts';
-import type { AuditLog } from './audit-log.ts';
+import type { AccessLog } from './access-log.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { accountOfLink, insertLink, takeLink } from './reset-link-store.ts';
 import { hashPassword } from './secrets.ts';
@@ -30,7 +30,7 @@ export interface ResetLinkDependencies {
   readonly browsers: KnownBrowsers;
   readonly queues: AccountQueues;
   readonly rateLimits: RateLimits;
-  readonly audit: AuditLog;
+  readonly accessLog: AccessLog;
   readonly sender: () => Sender;
   readonly clock: Clock;
   readonly onMailQueued: () => void;
@@ -40,11 +40,11 @@ export interface ResetLinkDependencies {
 
 /** Links by mail that reset a password (docs/decisions/0033). */
 export class ResetLinks {
-  readonly #parts: ResetLinkDependencies;
+  readonly #dependencies: ResetLinkDependencies;
   readonly #queueing = new InFlight();
 
-  constructor(parts: ResetLinkDependencies) {
-    this.#parts = parts;
+  constructor(dependencies: ResetLinkDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -52,7 +52,7 @@ export class ResetLinks {
    * @throws {TooManyTries} Counted by e-mail, known or not, and by address.
    */
   async request(email: string, address: string): Promise<void> {
-    const { rateLimits, failed } = this.#parts;
+    const { rateLimits, failed } = this.#dependencies;
     const key = emailKey(email);
     await rateLimits.count({ limit: limits.addressResetLinks, who: address }, { limit: limits.resetLinks, who: key });
     void this.#queueing.track(this.#send(key).catch(failed));
@@ -63,7 +63,7 @@ export class ResetLinks {
    * @throws {Refused} resetLinkExpired, malformed (an admin's password is too weak), tooManyTries
    */
   async reset(token: string, newPassword: string, address: string): Promise<void> {
-    const { db, queues, rateLimits, clock } = this.#parts;
+    const { db, queues, rateLimits, clock } = this.#dependencies;
     await rateLimits.count({ limit: limits.addressResetLinkTries, who: address });
     const hash = hashLinkToken(token);
     const account = await accountOfLink(db, hash, clock());
@@ -73,7 +73,7 @@ export class ResetLinks {
       if (error) throw new Refused('malformed', refusedFields(error));
     }
     await queues.run(emailKey(account.email), () => this.#set(account, hash, newPassword));
-    await this.#parts.audit.write('password reset by a link', account, address);
+    await this.#dependencies.accessLog.write('password reset by a link', account, address);
   }
 
   /** Resolves when no mail is being queued. */
@@ -82,7 +82,7 @@ export class ResetLinks {
   }
 
   async #send(key: string): Promise<void> {
-    const { db, clock, sender, onMailQueued } = this.#parts;
+    const { db, clock, sender, onMailQueued } = this.#dependencies;
     const account = await accountByEmail(db, key);
     if (account === undefined) return;
     const token = randomBytes(32).toString('base64url');
@@ -99,7 +99,7 @@ export class ResetLinks {
     hash: string,
     newPassword: string,
   ): Promise<void> {
-    const { db, sessions, browsers, sender, clock, onMailQueued } = this.#parts;
+    const { db, sessions, browsers, sender, clock, onMailQueued } = this.#dependencies;
     const password_hash = await hashPassword(newPassword);
     const now = clock();
     await db.transaction().execute(async (trx) => {

@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely';
-import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
-import { accountByEmail, emailKey, updateAccount } from '../account/account-store.ts';
+import { updateAccount } from '../account/account-store.ts';
 import { accountMail } from '../mail/account-mails.ts';
 import { insertAccountMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
-import type { AuditLog } from './audit-log.ts';
+import type { AccessLog } from './access-log.ts';
 import type { Caller } from './caller.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
+import type { PasswordCheck } from './password-check.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, plainCode, secretUri, stepOf } from './second-factor-codes.ts';
 import {
   confirmSecret,
@@ -24,15 +23,14 @@ import {
   upsertSecret,
   useStep,
 } from './second-factor-store.ts';
-import { isPassword } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface SecondFactorDependencies {
   readonly db: Kysely<Schema>;
   readonly sessions: Sessions;
-  readonly browsers: KnownBrowsers;
+  readonly passwords: PasswordCheck;
   readonly rateLimits: RateLimits;
-  readonly audit: AuditLog;
+  readonly accessLog: AccessLog;
   readonly sender: () => Sender;
   readonly clock: Clock;
 }
@@ -45,29 +43,29 @@ interface PasswordAndCode {
 
 /** The second factor of admins: codes of an authenticator app, and recovery codes (docs/decisions/0033). */
 export class SecondFactor {
-  readonly #parts: SecondFactorDependencies;
+  readonly #dependencies: SecondFactorDependencies;
 
-  constructor(parts: SecondFactorDependencies) {
-    this.#parts = parts;
+  constructor(dependencies: SecondFactorDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async state({ id }: Account): Promise<{ on: boolean; recovery_codes_left: number }> {
-    const { db } = this.#parts;
+    const { db } = this.#dependencies;
     const on = await this.isOn(id);
     return { on, recovery_codes_left: on ? await countRecoveryCodes(db, id) : 0 };
   }
 
   /** Whether log-ins to the account need a code. */
   async isOn(accountId: string): Promise<boolean> {
-    const factor = await secondFactorOf(this.#parts.db, accountId);
+    const factor = await secondFactorOf(this.#dependencies.db, accountId);
     return factor !== undefined && factor.confirmed_at !== null;
   }
 
   /** @throws {Refused} forbidden, wrongPassword, secondFactorOn, tooManyTries */
   async begin(account: Account, password: string, caller: Caller): Promise<{ secret: string; uri: string }> {
-    const { db, sender, clock } = this.#parts;
+    const { db, sender, clock } = this.#dependencies;
     if (account.role !== 1) throw new Refused('forbidden');
-    await this.#checkPassword(account, password, caller);
+    await this.#dependencies.passwords.check(account, password, caller);
     const secret = newSecret();
     if (!(await upsertSecret(db, account.id, secret, clock()))) throw new Refused('secondFactorOn');
     return { secret, uri: secretUri(secret, sender().brand, account.email) };
@@ -79,7 +77,7 @@ export class SecondFactor {
    * @throws {Refused} forbidden, secondFactorNotBegun, secondFactorOn, wrongCode, tooManyTries
    */
   async confirm(account: Account, code: string, caller: Caller): Promise<string[]> {
-    const { db, sessions, clock } = this.#parts;
+    const { db, sessions, clock } = this.#dependencies;
     if (account.role !== 1) throw new Refused('forbidden');
     const factor = await secondFactorOf(db, account.id);
     if (factor === undefined) throw new Refused('secondFactorNotBegun');
@@ -97,7 +95,7 @@ export class SecondFactor {
       }),
     );
     if (!isConfirmed) throw new Refused('wrongCode');
-    await this.#parts.audit.write('second factor turned on', account, caller.address);
+    await this.#dependencies.accessLog.write('second factor turned on', account, caller.address);
     return codes;
   }
 
@@ -105,9 +103,9 @@ export class SecondFactor {
   async end(account: Account, sent: PasswordAndCode, caller: Caller): Promise<void> {
     await this.#change(account, sent, caller, async (trx) => {
       await deleteSecondFactor(trx, account.id);
-      await this.#notify(trx, account, 'second_factor_off', this.#parts.clock());
+      await this.#notify(trx, account, 'second_factor_off', this.#dependencies.clock());
     });
-    await this.#parts.audit.write('second factor turned off', account, caller.address);
+    await this.#dependencies.accessLog.write('second factor turned off', account, caller.address);
   }
 
   /**
@@ -117,7 +115,7 @@ export class SecondFactor {
   async renewCodes(account: Account, sent: PasswordAndCode, caller: Caller): Promise<string[]> {
     const codes = newRecoveryCodes();
     await this.#change(account, sent, caller, (trx) => this.#storeCodes(trx, account.id, codes));
-    await this.#parts.audit.write('recovery codes renewed', account, caller.address);
+    await this.#dependencies.accessLog.write('recovery codes renewed', account, caller.address);
     return codes;
   }
 
@@ -131,7 +129,7 @@ export class SecondFactor {
     code: string,
     work: (trx: Kysely<Schema>) => Promise<T | undefined>,
   ): Promise<T | undefined> {
-    const { db } = this.#parts;
+    const { db } = this.#dependencies;
     const attempt = () =>
       db.transaction().execute(async (trx) => ((await this.#use(trx, accountId, code)) ? work(trx) : undefined));
     return this.#attempt(accountId, attempt);
@@ -145,7 +143,7 @@ export class SecondFactor {
     work: (trx: Kysely<Schema>) => Promise<void>,
   ): Promise<void> {
     if (!(await this.isOn(account.id))) throw new Refused('secondFactorOff');
-    await this.#checkPassword(account, password, caller);
+    await this.#dependencies.passwords.check(account, password, caller);
     const done = await this.withCode(account.id, code, async (trx) => {
       await work(trx);
       return true;
@@ -157,7 +155,7 @@ export class SecondFactor {
     const factor = await secondFactorOf(trx, accountId);
     if (factor === undefined || factor.confirmed_at === null) return false;
     const plain = plainCode(code);
-    const step = stepOf(factor.secret, plain, this.#parts.clock());
+    const step = stepOf(factor.secret, plain, this.#dependencies.clock());
     if (step !== undefined) return useStep(trx, factor, step);
     return takeRecoveryCode(trx, accountId, hashRecoveryCode(accountId, plain));
   }
@@ -178,27 +176,12 @@ export class SecondFactor {
     now: number,
   ): Promise<void> {
     await updateAccount(trx, id, { updated_at: now });
-    await insertAccountMail(trx, id, accountMail(kind, email, this.#parts.sender()), now);
+    await insertAccountMail(trx, id, accountMail(kind, email, this.#dependencies.sender()), now);
   }
 
   /** Wrong codes are limited by day too: six digits could be guessed within weeks otherwise. */
   #attempt<T>(accountId: string, attempt: () => Promise<T>): Promise<T> {
     const place = { limit: limits.dailyWrongCodes, who: accountId };
-    return this.#parts.rateLimits.attempt([place], attempt, (result) => !result);
-  }
-
-  /** Counts into the limits of log-ins. @throws {Refused} wrongPassword, tooManyTries */
-  async #checkPassword({ id, email }: Account, password: string, caller: Caller): Promise<void> {
-    const { db, browsers, rateLimits, audit } = this.#parts;
-    const key = emailKey(email);
-    const { places } = await browsers.loginPlaces(key, caller);
-    const isRight = await rateLimits.attempt(
-      places,
-      async () => isPassword((await accountByEmail(db, key))?.password_hash, password),
-      (right) => !right,
-    );
-    if (isRight) return;
-    await audit.write('wrong password for a change of the account', { id }, caller.address);
-    throw new Refused('wrongPassword', { password: fieldRefusal('notValid') });
+    return this.#dependencies.rateLimits.attempt([place], attempt, (result) => !result);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Backup } from '#contract/backup.ts';
+import { Backup } from '#contract/backup.ts';
 
 /** The beginnings of the files' names. A start names those before a migration itself (sqlite-backup.ts). */
 const reasons = { scheduled: 'weft', hand: 'hand', migration: 'before' } as const satisfies Record<
@@ -30,13 +30,13 @@ export async function listBackups(folder: string): Promise<Backup[]> {
 
 async function backupOf(folder: string, name: string): Promise<Backup[]> {
   const [, prefix, year, month, day, hour, minute, second] = fileName.exec(name) ?? [];
-  const [reason] = Object.entries(reasons).find(([, one]) => one === prefix) ?? [];
+  const reason = Backup.shape.reason.options.find((one) => reasons[one] === prefix);
   const madeAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   if (reason === undefined || Number.isNaN(Date.parse(madeAt))) return [];
   const stats = await stat(join(folder, name)).catch(() => undefined);
   // A file gets its name only after it was checked.
   if (stats?.isFile() !== true) return [];
-  return [{ _id: name, madeAt, bytes: stats.size, reason: reason as Backup['reason'] }];
+  return [{ _id: name, madeAt, bytes: stats.size, reason }];
 }
 
 /** When the newest backup in the folder was made, in milliseconds since 1970; undefined if there is none. */

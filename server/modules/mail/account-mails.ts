@@ -48,6 +48,21 @@ const words: Readonly<Record<AccountMailKind, (brand: string) => Words>> = {
     message: 'Your account can manage the shop from now on. A favorite color does not reset its password any more.',
     advice: 'tell whoever runs the shop.',
   }),
+  role_changed: (brand) => ({
+    subject: `Your account at ${brand} has another role now`,
+    heading: 'Your account has another role now',
+    message: 'What your account may do in the back office was just changed.',
+    advice: 'tell whoever runs the shop.',
+  }),
+  role_taken: (brand) => ({
+    subject: `Your account at ${brand} is a shopper's now`,
+    heading: 'Your account cannot open the back office any more',
+    message:
+      "Your account is a shopper's from now on. " +
+      'A favorite color resets its password only once you have chosen a new one in your profile.',
+    advice: 'tell whoever runs the shop.',
+    page: 'profile',
+  }),
   password_set: (brand) => ({
     subject: `Your password at ${brand} was set for you`,
     heading: 'Your password was set for you',

@@ -23,9 +23,11 @@ const longestPause = 6 * 3_600_000;
 /** About three days of retries. */
 const mostTries = 20;
 
-/** The log entry for an account mail that a command queued. */
-const commandEvents: Partial<Record<MailRow['kind'], string>> = {
-  admin: 'account made an admin by the admin command',
+/** The log entry for an account mail of a page or a command. */
+const accountEvents: Partial<Record<MailRow['kind'], string>> = {
+  admin: 'account made an admin',
+  role_changed: 'staff role changed',
+  role_taken: 'staff role taken',
   password_set: 'password set by the admin command',
 };
 
@@ -50,21 +52,22 @@ export class MailWorker {
     const { db, mailer, clock, log, firstPause, events } = this.#dependencies;
     const mail = await mailWithId(db, id);
     if (mail === undefined) return;
-    // Commands run as separate processes, so the queued mail is how the server's log learns of them.
-    const event = commandEvents[mail.kind];
+    // Commands run as separate processes, so the queued mail is how the server's log gets their events.
+    const event = accountEvents[mail.kind];
     if (event !== undefined && mail.attempts === 0) log.warn({ account: mail.account_id }, `auth: ${event}`);
     try {
       await mailer.send(mail);
     } catch (error) {
       const gaveUp = mail.attempts + 1 >= mostTries;
+      const pause = backoff(firstPause, mail.attempts, longestPause);
       log[gaveUp ? 'error' : 'warn'](
         { err: error, mail: id },
         gaveUp
           ? `mail worker: mail ${id} failed, no tries left`
-          : `mail worker: mail ${id} failed, next try after a pause`,
+          : `mail worker: mail ${id} failed, next try in ${pause / 1000} s`,
       );
       if (gaveUp) events.record({ event: 'mail given up', mail: id, kind: mail.kind });
-      return unsentMail(db, id, gaveUp ? null : clock() + backoff(firstPause, mail.attempts, longestPause));
+      return unsentMail(db, id, gaveUp ? null : clock() + pause);
     }
     const hasSecretLink = mail.stock_alert_id !== null || mail.kind === 'reset_link';
     await (hasSecretLink ? deleteMail(db, id) : sentMail(db, id, clock()));

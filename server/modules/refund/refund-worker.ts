@@ -44,7 +44,8 @@ export class RefundWorker {
     const { db, clock, log, firstPause, events } = this.#dependencies;
     const refund = await refundWithId(db, id);
     if (refund === undefined || refund.state === 'done') return;
-    const later = clock() + backoff(firstPause, refund.attempts, longestPause);
+    const pause = backoff(firstPause, refund.attempts, longestPause);
+    const later = clock() + pause;
     try {
       const progress = await this.#submitOrPoll(refund);
       await triedRefund(db, id, progress, progress.state === 'done' ? null : later);
@@ -55,7 +56,7 @@ export class RefundWorker {
       const about = { err: error, refund: id, payment: refund.payment_id };
       log[error.reason === 'refused' ? 'error' : 'warn'](
         about,
-        `refund worker: refund ${id} failed, next try after a pause`,
+        `refund worker: refund ${id} failed, next try in ${pause / 1000} s`,
       );
       const { state, provider_refund_id: providerRefundId } = refund;
       await triedRefund(db, id, { state, providerRefundId }, later);

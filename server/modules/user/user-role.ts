@@ -1,51 +1,45 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { StaffRole } from '#contract/rules/staff.ts';
-import type { AccountTable, Schema } from '../../db/schema.ts';
-import { staffRoleOf } from '../account/account.ts';
-import { updateAccount } from '../account/account-store.ts';
+import { userRoleOf, type UserRole } from '#contract/rules/staff.ts';
+import type { AccountMailKind, AccountTable, Schema } from '../../db/schema.ts';
+import { accountById, updateAccount } from '../account/account-store.ts';
 import { accountMail } from '../mail/account-mails.ts';
 import { insertAccountMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-
-/** What an owner can make of an account. */
-export type UserRole = StaffRole | 'shopper';
 
 type Row = Selectable<AccountTable>;
 
 interface Context {
   readonly sender: Sender;
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Sets the role of an account. Calls check it each time, so that existing tokens have it at once. */
+/**
+ * Sets the role of an account and mails it. Calls check the role each time, so that existing tokens have the new one at once.
+ * @returns Undefined if there is no such account.
+ */
 export async function setUserRole(
   trx: Kysely<Schema>,
   id: string,
   to: UserRole,
-  context: Context,
+  { sender, now }: Context,
 ): Promise<{ before: UserRole; row: Row } | undefined> {
-  const row = await trx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await accountById(trx, id);
   if (row === undefined) return undefined;
-  const before = staffRoleOf(row) ?? 'shopper';
+  const before = userRoleOf(row);
   if (before === to) return { before, row };
-  const changed =
-    to === 'shopper'
-      ? await updateAccount(trx, id, { role: 0, staff_role: null, updated_at: context.now })
-      : await makeStaff(trx, row, to, context);
-  return changed && { before, row: changed };
+  const changed = await updateAccount(trx, id, { ...roleColumns(to), updated_at: now });
+  if (changed === undefined) return undefined;
+  await insertAccountMail(trx, id, accountMail(mailKind(before, to), row.email, sender), now);
+  return { before, row: changed };
 }
 
-/**
- * Gives an account a staff role. A shopper is mailed and loses the security answer, because it must not open the back office.
- */
-export async function makeStaff(
-  trx: Kysely<Schema>,
-  { id, email }: Pick<Row, 'id' | 'email'>,
-  staff_role: StaffRole,
-  { sender, now }: Context,
-): Promise<Row | undefined> {
-  const before = await trx.selectFrom('account').select('role').where('id', '=', id).executeTakeFirst();
-  const changed = await updateAccount(trx, id, { role: 1, staff_role, answer_hash: null, updated_at: now });
-  if (before?.role === 0) await insertAccountMail(trx, id, accountMail('admin', email, sender), now);
-  return changed;
+/** Staff have no security answer, because it must not open the back office. */
+function roleColumns(to: UserRole): Partial<Pick<Row, 'role' | 'staff_role' | 'answer_hash'>> {
+  return to === 'shopper' ? { role: 0, staff_role: null } : { role: 1, staff_role: to, answer_hash: null };
+}
+
+function mailKind(before: UserRole, to: UserRole): AccountMailKind {
+  if (to === 'shopper') return 'role_taken';
+  return before === 'shopper' ? 'admin' : 'role_changed';
 }

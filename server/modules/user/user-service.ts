@@ -1,16 +1,17 @@
 import type { Paging } from '#contract/primitives.ts';
 import { usersPageSize } from '#contract/rules/paging.ts';
 import { readSort, userSortFields } from '#contract/rules/sort.ts';
+import { staffRoleOf, type UserRole } from '#contract/rules/staff.ts';
 import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/audit-context.ts';
-import { staffRoleOf, toUser, type Account } from '../account/account.ts';
+import { toUser, type Account } from '../account/account.ts';
 import { countAccounts, lockStaff, newestAccounts, sortedAccounts } from '../account/account-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { setUserRole, type UserRole } from './user-role.ts';
+import { setUserRole } from './user-role.ts';
 
 /** Users and the total of the whole list. */
 interface UserList {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createHmac, randomBytes } from 'node:crypto';
+import type { AccessAction } from '#contract/rules/audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { logContext } from '../../work/log-context.ts';
@@ -10,11 +11,11 @@ import { insertStaffEvent } from '../audit/audit-store.ts';
 export type Subject = { readonly id: string } | { readonly email: string };
 
 /**
- * The audit log of account access, at a level that is on by default. It contains no e-mail, address, password or token. Unknown e-mails
+ * The log of account access, at a level that is on by default. It contains no e-mail, address, password or token. Unknown e-mails
  * and the clients' addresses are logged as HMACs with a key of this process, which still group the lines of one attack: people type
  * passwords into the e-mail field, and a plain hash of one could be guessed. The proxy's own log has the address of a request id.
  */
-export class AuditLog {
+export class AccessLog {
   readonly #log: FastifyBaseLogger;
   readonly #db: Kysely<Schema>;
   readonly #clock: Clock;
@@ -27,17 +28,17 @@ export class AuditLog {
   }
 
   /**
-   * Writes a line; an event of the staff is an entry of the stored audit log too.
+   * Writes a line; an event of the staff is an entry of the audit log (module audit) too.
    * @param address The client's address.
    */
-  async write(event: string, subject: Subject, address?: string): Promise<void> {
+  async write(event: AccessAction, subject: Subject, address?: string): Promise<void> {
     const who = 'id' in subject ? { account: subject.id } : { unknownEmail: this.#hashed(subject.email) };
     this.#log.warn({ ...who, ...(address !== undefined && { from: this.#hashed(address) }) }, `auth: ${event}`);
     if ('id' in subject) await this.record(this.#db, event, subject.id);
   }
 
   /** Stores an event of an account without a line, if it belongs to the staff. */
-  async record(db: Kysely<Schema>, event: string, accountId: string): Promise<void> {
+  async record(db: Kysely<Schema>, event: AccessAction, accountId: string): Promise<void> {
     await insertStaffEvent(db, accountId, { action: event, at: this.#clock(), request: logContext()?.request });
   }
 

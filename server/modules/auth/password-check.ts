@@ -1,0 +1,50 @@
+import type { Kysely, Selectable } from 'kysely';
+import { fieldRefusal } from '#contract/field-refusals.ts';
+import type { AccountTable, Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import type { Account } from '../account/account.ts';
+import { accountByEmail, emailKey } from '../account/account-store.ts';
+import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import type { AccessLog } from './access-log.ts';
+import type { Caller } from './caller.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { isPassword } from './secrets.ts';
+
+export interface PasswordCheckDependencies {
+  readonly db: Kysely<Schema>;
+  readonly browsers: KnownBrowsers;
+  readonly rateLimits: RateLimits;
+  readonly accessLog: AccessLog;
+}
+
+/** Checks the password that a signed-in caller enters again to confirm a change. Wrong ones count into the limits of log-ins. */
+export class PasswordCheck {
+  readonly #dependencies: PasswordCheckDependencies;
+
+  constructor(dependencies: PasswordCheckDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * @returns The account's row with the hash that the password matches.
+   * @throws {Refused} wrongPassword, tooManyTries; signedOut if the account was erased meanwhile
+   */
+  async check(
+    { id, email }: Pick<Account, 'id' | 'email'>,
+    password: string,
+    caller: Caller,
+  ): Promise<Selectable<AccountTable>> {
+    const { db, browsers, rateLimits, accessLog } = this.#dependencies;
+    const key = emailKey(email);
+    const { places } = await browsers.loginPlaces(key, caller);
+    const attempt = async () => {
+      const account = await accountByEmail(db, key);
+      if (account === undefined) throw new Refused('signedOut');
+      return (await isPassword(account.password_hash, password)) ? account : undefined;
+    };
+    const account = await rateLimits.attempt(places, attempt, (found) => found === undefined);
+    if (account !== undefined) return account;
+    await accessLog.write('wrong password for a change of the account', { id }, caller.address);
+    throw new Refused('wrongPassword', { password: fieldRefusal('notValid') });
+  }
+}
