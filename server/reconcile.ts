@@ -29,19 +29,19 @@ export async function reconcile(
     keyId,
     keySecret,
   });
-  // The findings are printed, so that nothing else has to be logged.
+  // The differences are printed, so that nothing else has to be logged.
   const unmatched = new UnmatchedPayments({ db, provider, clock: Date.now, log: { error: () => undefined } });
   try {
-    const { payments, refunds, orders, findings } = await new Reconciliation({
+    const { payments, refunds, orders, differences } = await new Reconciliation({
       db,
       provider,
       unmatched,
       clock: Date.now,
     }).run(since);
-    for (const { words } of findings) print(words);
+    for (const { words } of differences) print(words);
     const compared = `${payments} payments and ${refunds} refunds of the provider, ${orders} orders since ${dayOf(since)}`;
-    print(`Compared ${compared}: ${findings.length === 0 ? 'no difference' : `${findings.length} to look at`}.`);
-    return findings.length === 0;
+    print(`Compared ${compared}: ${differences.length === 0 ? 'no difference' : `${differences.length} to look at`}.`);
+    return differences.length === 0;
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
     const hint = keys === undefined ? ' The payment sandbox answers while the shop runs.' : '';

@@ -17,13 +17,8 @@ import { hashAnswer, hashPassword } from '#server/modules/auth/secrets.ts';
 import { insertOrder, moveOrder, setReason } from '#server/modules/order/order-store.ts';
 import type { CartLine } from '#server/modules/order/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
-import {
-  handleParked,
-  handleUnmatched,
-  insertUnmatched,
-  parkCheckout,
-  setPayer,
-} from '#server/modules/payment/money-store.ts';
+import { handleParked, parkCheckout } from '#server/modules/payment/parked-store.ts';
+import { handleUnmatched, insertUnmatched, setPayer } from '#server/modules/payment/unmatched-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
 import { changeRating, deliveredLine, insertReview } from '#server/modules/review/review-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-token.ts';

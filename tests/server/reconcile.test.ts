@@ -67,7 +67,7 @@ onBothEngines('the reconciliation with the provider', (place) => {
   test('finds nothing where every payment has its order', async () => {
     await buy();
     await buy();
-    expect(await run()).toEqual({ payments: 2, refunds: 0, orders: 2, findings: [] });
+    expect(await run()).toEqual({ payments: 2, refunds: 0, orders: 2, differences: [] });
   });
 
   test('finds money without an order, as after the restore of an older backup, and lists it', async () => {
@@ -86,7 +86,7 @@ onBothEngines('the reconciliation with the provider', (place) => {
     await db.deleteFrom('checkout').where('id', '=', checkoutId).execute();
 
     const payment = proof.razorpay_payment_id;
-    expect((await run()).findings).toEqual([
+    expect((await run()).differences).toEqual([
       {
         kind: 'payment',
         payment,
@@ -97,10 +97,10 @@ onBothEngines('the reconciliation with the provider', (place) => {
     await setRole(shop, admin.email, 1);
     const { token } = admin;
     expect((await shop.call('listMoney', { token })).reply.payments).toMatchObject([{ _id: payment, amount: 499 }]);
-    expect((await run()).findings).toMatchObject([{ words: expect.stringMatching(/waits under/) as string }]);
+    expect((await run()).differences).toMatchObject([{ words: expect.stringMatching(/waits under/) as string }]);
     const params = { payment_id: payment };
     await shop.call('settlePayment', { token, params, body: { note: 'Sent as order 1002' } });
-    expect((await run()).findings).toEqual([]);
+    expect((await run()).differences).toEqual([]);
   });
 
   test('has a paid checkout settled whose reports were lost', async () => {
@@ -119,11 +119,11 @@ onBothEngines('the reconciliation with the provider', (place) => {
       .set({ status: 'captured' } as never)
       .where('id' as never, '=', paid.razorpay_payment_id as never)
       .execute();
-    expect((await run()).findings).toMatchObject([
+    expect((await run()).differences).toMatchObject([
       { payment: paid.razorpay_payment_id, words: expect.stringMatching(/open checkout .* settles now/) as string },
     ]);
     await expect.poll(async () => (await listOrders(shop, shopper)).length).toBe(orders + 1);
-    expect((await run()).findings).toEqual([]);
+    expect((await run()).differences).toEqual([]);
   });
 
   test('finds orders without money, and refunds that the shop did not make', async () => {
@@ -132,9 +132,9 @@ onBothEngines('the reconciliation with the provider', (place) => {
     await db.updateTable('order').set({ payment_id: 'pay_gone' }).where('id', '=', unknown.id).execute();
     await db.updateTable('order').set({ paise: 99_900 }).where('id', '=', cheaper.id).execute();
     await refundAtProvider(refunded.proof.razorpay_payment_id);
-    const { refunds, findings } = await run();
+    const { refunds, differences } = await run();
     expect(refunds).toBeGreaterThan(0);
-    const words = findings.map((one) => one.words);
+    const words = differences.map((one) => one.words);
     expect(words).toContain(`order ${unknown.number}: the provider does not know its payment`);
     expect(words).toContain(`order ${cheaper.number}: its payment is Rs. 499 instead of Rs. 999`);
     expect(words).toContain(`order ${refunded.number}: its payment was refunded, but it is not cancelled`);

@@ -11,6 +11,7 @@ import { searchText } from '../../db/search-text.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
+import { reviewedProducts } from '../review/review-store.ts';
 
 /** A new order row. Its search text is derived. */
 export type OrderRow = Omit<Selectable<OrderTable>, 'search_text'>;
@@ -104,18 +105,6 @@ export async function ordersOf(db: Kysely<Schema>, accountId: string, liveOnly: 
     const free = reviewable.get(order._id);
     return { ...order, ...(ids.length > 0 && { reviewed: ids.sort() }), ...(free && { reviewable: free }) };
   });
-}
-
-/** The ids of the products that the account has reviewed. */
-async function reviewedProducts(db: Kysely<Schema>, accountId: string, liveOnly: boolean): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('review')
-    .innerJoin('order', 'order.id', 'review.order_id')
-    .select('review.product_id')
-    .where('review.account_id', '=', accountId)
-    .where('order.test', 'in', liveOnly ? [0] : [0, 1])
-    .execute();
-  return new Set(rows.map((row) => row.product_id));
 }
 
 /** The ids of the products in the account's delivered orders that are in the shop now. */

@@ -1,28 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { OrderFinding } from '#contract/money.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { newId } from '../../db/ids.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { OrderTable, Schema } from '../../db/schema.ts';
 
 /** The most settled findings in the list. */
 const settledEntries = 50;
-
-/** An order whose money the provider does not confirm. */
-export interface FoundOrder {
-  readonly orderId: string;
-  readonly kind: OrderFinding['kind'];
-  /** The amount at the provider. */
-  readonly paise?: number;
-}
-
-/** The result of a reconciliation: what it found, and which orders it compared. */
-export interface ComparedOrders {
-  readonly found: readonly FoundOrder[];
-  /** The orders whose payment was compared. */
-  readonly orders: ReadonlySet<string>;
-  /** The orders whose refunds were compared. */
-  readonly refunded: ReadonlySet<string>;
-}
 
 interface Settling {
   readonly at: number;
@@ -31,31 +14,29 @@ interface Settling {
   readonly note: string;
 }
 
-/** Keeps what was found, and drops the open findings of compared orders that the provider confirms now. */
-export async function keepFindings(
-  db: Kysely<Schema>,
-  { found, orders, refunded }: ComparedOrders,
+/** What the reconciliation found about an order. */
+interface NewFinding {
+  readonly orderId: string;
+  readonly kind: OrderFinding['kind'];
+  /** The amount at the provider; null if it does not know the payment. */
+  readonly providerPaise: number | null;
+}
+
+/** Adds a finding, or updates its amount: there is one for each order and kind. */
+export async function upsertFinding(
+  trx: Kysely<Schema>,
+  { orderId, kind, providerPaise }: NewFinding,
   now: number,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const { orderId, kind, paise = null } of found) {
-      await trx
-        .insertInto('order_finding')
-        .values({ id: newId(), order_id: orderId, kind, provider_paise: paise, found_at: now })
-        .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doUpdateSet({ provider_paise: paise }))
-        .execute();
-    }
-    const open = await trx
-      .selectFrom('order_finding')
-      .select(['id', 'order_id', 'kind'])
-      .where('handled_at', 'is', null)
-      .execute();
-    for (const { id, order_id: orderId, kind } of open) {
-      const wasCompared = (kind === 'foreignRefund' ? refunded : orders).has(orderId);
-      const isFound = found.some((one) => one.orderId === orderId && one.kind === kind);
-      if (wasCompared && !isFound) await trx.deleteFrom('order_finding').where('id', '=', id).execute();
-    }
-  });
+  await trx
+    .insertInto('order_finding')
+    .values({ id: newId(), order_id: orderId, kind, provider_paise: providerPaise, found_at: now })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doUpdateSet({ provider_paise: providerPaise }))
+    .execute();
+}
+
+export async function deleteFinding(trx: Kysely<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('order_finding').where('id', '=', id).execute();
 }
 
 /** All open findings and the latest settled ones, newest first. */
@@ -85,8 +66,17 @@ export async function listFindings(db: Kysely<Schema>): Promise<OrderFinding[]> 
   }));
 }
 
-export function findingWithId(db: Kysely<Schema>, id: string) {
-  return db.selectFrom('order_finding').select('id').where('id', '=', id).executeTakeFirst();
+/** A finding with its order. */
+export function findingWithId(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<{ order_id: string; number: number } | undefined> {
+  return db
+    .selectFrom('order_finding')
+    .innerJoin('order', 'order.id', 'order_finding.order_id')
+    .select(['order.id as order_id', 'order.number'])
+    .where('order_finding.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** @returns False if it was settled before. */
@@ -103,4 +93,23 @@ export async function settleFinding(db: Kysely<Schema>, id: string, { at, by, no
 /** The open findings. */
 export function openFindings(db: Kysely<Schema>) {
   return db.selectFrom('order_finding').where('handled_at', 'is', null);
+}
+
+/** An order as the reconciliation compares it. */
+export type ComparedOrder = Pick<Selectable<OrderTable>, 'id' | 'number' | 'payment_id' | 'paise' | 'status'>;
+
+/** The next orders by number: those since a time, and those whose payment has an open finding. */
+export function ordersToCompare(
+  db: Kysely<Schema>,
+  { since, after, limit }: { readonly since: number; readonly after: number; readonly limit: number },
+): Promise<ComparedOrder[]> {
+  const found = openFindings(db).select('order_id').where('kind', '!=', 'foreignRefund');
+  return db
+    .selectFrom('order')
+    .select(['id', 'number', 'payment_id', 'paise', 'status'])
+    .where((eb) => eb.or([eb('created_at', '>=', since), eb('id', 'in', found)]))
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
 }

@@ -3,21 +3,14 @@ import type { OrderFinding, ParkedCheckout, StuckRefund, UnmatchedPayment, Unsen
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
+import { noteAudit } from '../../work/audit-context.ts';
 import type { Account } from '../account/account.ts';
 import { dropMail, mailWithId, retryMail } from '../mail/mail-store.ts';
 import { closeRefund, queueRefund, refundWithId, retryRefund } from '../refund/refund-store.ts';
 import { findingWithId, listFindings, settleFinding } from './finding-store.ts';
-import {
-  handleParked,
-  handleUnmatched,
-  listStuckRefunds,
-  listUnsentMails,
-  parkedCheckouts,
-  parkedWithId,
-  unmatchedPayments,
-  unmatchedWithId,
-  unparkCheckout,
-} from './money-store.ts';
+import { listStuckRefunds, listUnsentMails } from './money-store.ts';
+import { handleParked, parkedCheckouts, parkedWithId, unparkCheckout } from './parked-store.ts';
+import { handleUnmatched, unmatchedPayments, unmatchedWithId } from './unmatched-store.ts';
 
 export interface MoneyDependencies {
   readonly db: Kysely<Schema>;
@@ -59,40 +52,36 @@ export class MoneyService {
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async retryRefund(id: string): Promise<void> {
     const { clock, onRefundQueued } = this.#dependencies;
-    if ((await refundWithId(this.#db, id)) === undefined) throw new Refused('moneyNotFound');
-    if (!(await retryRefund(this.#db, id, clock()))) throw new Refused('moneyHandled');
+    await handle(await refundWithId(this.#db, id), () => retryRefund(this.#db, id, clock()));
     onRefundQueued();
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async closeRefund(id: string): Promise<void> {
-    if ((await refundWithId(this.#db, id)) === undefined) throw new Refused('moneyNotFound');
-    if (!(await closeRefund(this.#db, id, this.#dependencies.clock()))) throw new Refused('moneyHandled');
+    const now = this.#dependencies.clock();
+    await handle(await refundWithId(this.#db, id), () => closeRefund(this.#db, id, now));
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async retryMail(id: string): Promise<void> {
     const { clock, onMailQueued } = this.#dependencies;
-    if ((await mailWithId(this.#db, id)) === undefined) throw new Refused('moneyNotFound');
-    if (!(await retryMail(this.#db, id, clock()))) throw new Refused('moneyHandled');
+    await handle(await mailWithId(this.#db, id), () => retryMail(this.#db, id, clock()));
     onMailQueued();
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async dropMail(id: string): Promise<void> {
-    if ((await mailWithId(this.#db, id)) === undefined) throw new Refused('moneyNotFound');
-    if (!(await dropMail(this.#db, id))) throw new Refused('moneyHandled');
+    await handle(await mailWithId(this.#db, id), () => dropMail(this.#db, id));
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async refund(paymentId: string, by: Account): Promise<void> {
     const { clock, onRefundQueued } = this.#dependencies;
+    const now = clock();
     await this.#db.transaction().execute(async (trx) => {
-      const payment = await unmatchedWithId(trx, paymentId);
-      if (payment === undefined) throw new Refused('moneyNotFound');
-      const now = clock();
-      if (!(await handleUnmatched(trx, paymentId, { at: now, by: by.id }))) throw new Refused('moneyHandled');
-      const { provider_order_id: providerOrderId, paise } = payment;
+      const { provider_order_id: providerOrderId, paise } = await handle(await unmatchedWithId(trx, paymentId), () =>
+        handleUnmatched(trx, paymentId, { at: now, by: by.id }),
+      );
       await queueRefund(trx, { paymentId, providerOrderId, paise, reason: 'No checkout for this payment.' }, now);
     });
     onRefundQueued();
@@ -100,23 +89,24 @@ export class MoneyService {
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async settle(paymentId: string, note: string, by: Account): Promise<void> {
-    if ((await unmatchedWithId(this.#db, paymentId)) === undefined) throw new Refused('moneyNotFound');
     const handling = { at: this.#dependencies.clock(), by: by.id, note };
-    if (!(await handleUnmatched(this.#db, paymentId, handling))) throw new Refused('moneyHandled');
+    await handle(await unmatchedWithId(this.#db, paymentId), () => handleUnmatched(this.#db, paymentId, handling));
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async settleFinding(id: string, note: string, by: Account): Promise<void> {
-    if ((await findingWithId(this.#db, id)) === undefined) throw new Refused('moneyNotFound');
     const handling = { at: this.#dependencies.clock(), by: by.id, note };
-    if (!(await settleFinding(this.#db, id, handling))) throw new Refused('moneyHandled');
+    await this.#db.transaction().execute(async (trx) => {
+      const { order_id, number } = await handle(await findingWithId(trx, id), () => settleFinding(trx, id, handling));
+      noteAudit({ id: order_id, name: String(number) });
+    });
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async retry(checkoutId: string): Promise<void> {
     const { clock, checkoutDue } = this.#dependencies;
     await this.#db.transaction().execute(async (trx) => {
-      await requireParked(trx, checkoutId);
+      await handle(await parkedWithId(trx, checkoutId), ({ handled_at }) => handled_at === null);
       await unparkCheckout(trx, checkoutId, clock());
     });
     checkoutDue();
@@ -124,14 +114,18 @@ export class MoneyService {
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async setAside(checkoutId: string, by: Account): Promise<void> {
-    await requireParked(this.#db, checkoutId);
     const handling = { at: this.#dependencies.clock(), by: by.id };
-    if (!(await handleParked(this.#db, checkoutId, handling))) throw new Refused('moneyHandled');
+    await handle(await parkedWithId(this.#db, checkoutId), () => handleParked(this.#db, checkoutId, handling));
   }
 }
 
-async function requireParked(db: Kysely<Schema>, checkoutId: string): Promise<void> {
-  const parked = await parkedWithId(db, checkoutId);
-  if (parked === undefined) throw new Refused('moneyNotFound');
-  if (parked.handled_at !== null) throw new Refused('moneyHandled');
+/**
+ * Handles an entry of the lists once.
+ * @param change Returns false if the entry was handled before.
+ * @throws {Refused} moneyNotFound, moneyHandled
+ */
+async function handle<T>(entry: T | undefined, change: (entry: T) => boolean | Promise<boolean>): Promise<T> {
+  if (entry === undefined) throw new Refused('moneyNotFound');
+  if (!(await change(entry))) throw new Refused('moneyHandled');
+  return entry;
 }

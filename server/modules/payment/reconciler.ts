@@ -10,7 +10,7 @@ import { orderOfCheckout } from '../order/order-store.ts';
 import { dropExpiredHolds } from '../stock/stock-store.ts';
 import { checkoutWithId, schedule } from './checkout-store.ts';
 import { forgetEvents } from './event-store.ts';
-import { parkCheckout } from './money-store.ts';
+import { parkCheckout } from './parked-store.ts';
 import { nextCheckOfOpen, nextCheckOfSettled } from './next-check.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -89,7 +89,7 @@ export class Reconciler {
       return await provider.paymentsOf(orderId);
     } catch (error) {
       if (!isUnknown(error)) throw error;
-      await parkCheckout(db, id, error.words ?? error.message, clock());
+      await db.transaction().execute((trx) => parkCheckout(trx, id, error.words ?? error.message, clock()));
       log.error({ err: error }, `payment reconciler: checkout ${id} is parked, an admin decides whether to ask again`);
       return undefined;
     }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { OrderFinding } from '#contract/money.ts';
 import { formatRupees, toRupees } from '#contract/rules/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -6,10 +7,12 @@ import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts
 import type { RazorpayPayment, RazorpayRefund } from '../../providers/razorpay/razorpay-entities.ts';
 import { unlessUnknown } from '../../providers/razorpay/razorpay-error.ts';
 import { orderOfPayment } from '../order/order-store.ts';
+import { refundOfPayment } from '../refund/refund-store.ts';
 import { checkoutOfProviderOrder } from './checkout-store.ts';
-import { keepFindings, openFindings, type FoundOrder } from './finding-store.ts';
-import { unparkCheckout, unmatchedWithId } from './money-store.ts';
+import { deleteFinding, openFindings, ordersToCompare, upsertFinding, type ComparedOrder } from './finding-store.ts';
+import { unparkCheckout } from './parked-store.ts';
 import { isOurs, type UnmatchedPayments } from './unmatched-payments.ts';
+import { unmatchedWithId } from './unmatched-store.ts';
 
 export interface ReconciliationDependencies {
   readonly db: Kysely<Schema>;
@@ -19,21 +22,38 @@ export interface ReconciliationDependencies {
 }
 
 /** A difference between the provider and the shop. */
-export interface Finding {
+export interface Difference {
   /** Money without an order, an order without money, or a refund that only one side knows. */
   readonly kind: 'payment' | 'order' | 'refund';
   /** The payment's id at the provider. */
   readonly payment: string;
   readonly words: string;
   /** Of an order without money. */
-  readonly order?: FoundOrder;
+  readonly order?: OrderDifference;
+}
+
+/** An order whose money the provider does not confirm. */
+interface OrderDifference {
+  readonly orderId: string;
+  readonly kind: OrderFinding['kind'];
+  /** The amount at the provider; absent if it does not know the payment. */
+  readonly paise?: number;
+}
+
+/** The orders that a run compared, by their ids. */
+interface Comparison {
+  readonly differences: readonly OrderDifference[];
+  /** Those whose payment was compared. */
+  readonly orders: ReadonlySet<string>;
+  /** Those whose refunds were compared. */
+  readonly refunded: ReadonlySet<string>;
 }
 
 export interface ReconciliationReport {
   readonly payments: number;
   readonly refunds: number;
   readonly orders: number;
-  readonly findings: readonly Finding[];
+  readonly differences: readonly Difference[];
 }
 
 /** Captured payments and what was refunded in full afterwards. */
@@ -42,8 +62,8 @@ const takenStatuses = /^(captured|refunded)$/;
 /** Orders compared in one query. */
 const ordersAtOnce = 500;
 
-/** The provider's payment is older than the order that it became. In milliseconds. */
-const settlingTime = 86_400_000;
+/** How much older than its order a payment can be, in milliseconds. */
+const paymentLead = 86_400_000;
 
 /**
  * Compares the provider's payments and refunds with the shop's orders: for a person, and after a restore. Money that the shop does not
@@ -62,31 +82,30 @@ export class Reconciliation {
    * @throws {RazorpayError} The provider could not be asked.
    */
   async run(since: number): Promise<ReconciliationReport> {
-    const { provider } = this.#dependencies;
-    const findings: Finding[] = [];
+    const { db, provider } = this.#dependencies;
+    const differences: Difference[] = [];
     const payments = new Map<string, RazorpayPayment>();
-    for await (const payment of provider.paymentsSince(since - settlingTime)) payments.set(payment.id, payment);
-    for (const payment of payments.values()) findings.push(...(await this.#checkPayment(payment)));
+    for await (const payment of provider.paymentsSince(since - paymentLead)) payments.set(payment.id, payment);
+    for (const payment of payments.values()) differences.push(...(await this.#checkPayment(payment)));
     const refunds = new Map<string, RazorpayRefund>();
     for await (const refund of provider.refundsSince(since)) refunds.set(refund.id, refund);
     const refunded = new Set<string>();
-    for (const refund of refunds.values()) findings.push(...(await this.#checkRefund(refund, refunded)));
+    for (const refund of refunds.values()) differences.push(...(await this.#checkRefund(refund, refunded)));
     const orders = new Set<string>();
     for (let after = 0; ;) {
-      const rows = await this.#ordersSince(since, after);
-      for (const row of rows) findings.push(...(await this.#checkOrder(row, payments)));
+      const rows = await ordersToCompare(db, { since, after, limit: ordersAtOnce });
+      for (const row of rows) differences.push(...(await this.#checkOrder(row, payments)));
       for (const { id } of rows) orders.add(id);
       const last = rows.at(-1);
       if (last === undefined || rows.length < ordersAtOnce) break;
       after = last.number;
     }
-    const found = findings.flatMap(({ order }) => order ?? []);
-    await keepFindings(this.#dependencies.db, { found, orders, refunded }, this.#dependencies.clock());
-    return { payments: payments.size, refunds: refunds.size, orders: orders.size, findings };
+    await this.#keep({ differences: differences.flatMap(({ order }) => order ?? []), orders, refunded });
+    return { payments: payments.size, refunds: refunds.size, orders: orders.size, differences };
   }
 
   /** Money without an order. */
-  async #checkPayment(payment: RazorpayPayment): Promise<Finding[]> {
+  async #checkPayment(payment: RazorpayPayment): Promise<Difference[]> {
     const { db, provider, unmatched } = this.#dependencies;
     const { id, order_id: providerOrderId } = payment;
     // A refunded payment is no money; an authorised one goes back by itself.
@@ -94,24 +113,24 @@ export class Reconciliation {
     if ((await orderOfPayment(db, id)) !== undefined) return [];
     const known = await unmatchedWithId(db, id);
     if (known !== undefined) {
-      return known.handled_at === null ? [finding('payment', payment, "waits under 'Money to look at'")] : [];
+      return known.handled_at === null ? [difference('payment', payment, "waits under 'Money to look at'")] : [];
     }
     const checkout = await checkoutOfProviderOrder(db, providerOrderId);
     if (checkout !== undefined) {
       await db.transaction().execute((trx) => unparkCheckout(trx, checkout.id, this.#dependencies.clock()));
-      return [finding('payment', payment, `belongs to the open checkout ${checkout.id}, which the shop settles now`)];
+      return [difference('payment', payment, `belongs to the open checkout ${checkout.id}, which the shop settles now`)];
     }
     const order = await unlessUnknown(provider.order(providerOrderId));
     if (order === undefined || !isOurs(order)) return [];
     await unmatched.store(order, payment);
-    return [finding('payment', payment, "has no order here: an admin decides, under 'Money to look at'")];
+    return [difference('payment', payment, "has no order here: an admin decides, under 'Money to look at'")];
   }
 
   /** An order without money. */
-  async #checkOrder(row: OrderRow, payments: ReadonlyMap<string, RazorpayPayment>): Promise<Finding[]> {
+  async #checkOrder(row: ComparedOrder, payments: ReadonlyMap<string, RazorpayPayment>): Promise<Difference[]> {
     const { provider } = this.#dependencies;
     const { number, payment_id: id, paise, status } = row;
-    const report = (kind: FoundOrder['kind'], words: string, paid?: number): Finding[] => {
+    const report = (kind: OrderDifference['kind'], words: string, paid?: number): Difference[] => {
       const order = { orderId: row.id, kind, ...(paid !== undefined && { paise: paid }) };
       return [{ kind: 'order', payment: id, words: `order ${number}: ${words}`, order }];
     };
@@ -134,44 +153,37 @@ export class Reconciliation {
   async #checkRefund(
     { id, payment_id: paymentId, amount, status }: RazorpayRefund,
     compared: Set<string>,
-  ): Promise<Finding[]> {
+  ): Promise<Difference[]> {
     if (status === 'failed') return [];
     const { db } = this.#dependencies;
     const order = await orderOfPayment(db, paymentId);
     if (order === undefined) return [];
     compared.add(order.id);
-    const own = await db.selectFrom('refund').select('id').where('payment_id', '=', paymentId).executeTakeFirst();
-    if (own !== undefined) return [];
+    if ((await refundOfPayment(db, paymentId)) !== undefined) return [];
     const words = `order ${order.number}: ${rupees(amount)} went back by the refund ${id}, which the shop did not make`;
-    const found = { orderId: order.id, kind: 'foreignRefund', paise: amount } as const;
-    return [{ kind: 'refund', payment: paymentId, words, order: found }];
+    const about = { orderId: order.id, kind: 'foreignRefund', paise: amount } as const;
+    return [{ kind: 'refund', payment: paymentId, words, order: about }];
   }
 
-  /** The next orders by number: those since then, and those that a former run found something about. */
-  #ordersSince(since: number, after: number): Promise<OrderRow[]> {
-    const { db } = this.#dependencies;
-    const known = openFindings(db).select('order_id').where('kind', '!=', 'foreignRefund');
-    return db
-      .selectFrom('order')
-      .select(['id', 'number', 'payment_id', 'paise', 'status'])
-      .where((eb) => eb.or([eb('created_at', '>=', since), eb('id', 'in', known)]))
-      .where('number', '>', after)
-      .orderBy('number')
-      .limit(ordersAtOnce)
-      .execute();
+  /** Keeps the differences as findings, and drops the open findings of compared orders that the provider confirms now. */
+  async #keep({ differences, orders, refunded }: Comparison): Promise<void> {
+    const { db, clock } = this.#dependencies;
+    const now = clock();
+    await db.transaction().execute(async (trx) => {
+      for (const { orderId, kind, paise = null } of differences) {
+        await upsertFinding(trx, { orderId, kind, providerPaise: paise }, now);
+      }
+      for (const { id, order_id: orderId, kind } of await openFindings(trx).selectAll().execute()) {
+        const wasCompared = (kind === 'foreignRefund' ? refunded : orders).has(orderId);
+        const isFound = differences.some((one) => one.orderId === orderId && one.kind === kind);
+        if (wasCompared && !isFound) await deleteFinding(trx, id);
+      }
+    });
   }
-}
-
-interface OrderRow {
-  readonly id: string;
-  readonly number: number;
-  readonly payment_id: string;
-  readonly paise: number;
-  readonly status: string;
 }
 
 const rupees = (paise: number): string => formatRupees(toRupees(paise));
 
-function finding(kind: Finding['kind'], { id, amount }: RazorpayPayment, words: string): Finding {
+function difference(kind: Difference['kind'], { id, amount }: RazorpayPayment, words: string): Difference {
   return { kind, payment: id, words: `payment ${id} of ${rupees(amount)} ${words}` };
 }

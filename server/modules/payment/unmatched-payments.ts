@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
 import type { RazorpayOrder, RazorpayPayment } from '../../providers/razorpay/razorpay-entities.ts';
 import { unlessUnknown } from '../../providers/razorpay/razorpay-error.ts';
-import { insertUnmatched, unmatchedWithId } from './money-store.ts';
+import { insertUnmatched, unmatchedWithId } from './unmatched-store.ts';
 
 export interface UnmatchedDependencies {
   readonly db: Kysely<Schema>;

@@ -38,6 +38,11 @@ export function refundWithId(db: Kysely<Schema>, id: string): Promise<RefundRow 
   return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The shop's own refund of a payment. */
+export function refundOfPayment(db: Kysely<Schema>, paymentId: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+}
+
 /** The state of a refund at the provider. */
 export interface RefundProgress {
   readonly state: RefundRow['state'];
@@ -82,7 +87,7 @@ export async function scheduleRefund(db: Kysely<Schema>, paymentId: string, dueA
 
 /** After so many attempts, about an hour, a refund that the provider does not take counts as stuck. */
 const stuckAttempts = 8;
-/** The provider processes a refund within a week. In milliseconds. */
+/** After this time, in milliseconds, a submitted refund counts as stuck: the provider processes one within a week. */
 const processingTime = 10 * 86_400_000;
 
 /** Refunds that do not get through, oldest first. */

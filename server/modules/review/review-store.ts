@@ -78,6 +78,25 @@ export async function reviewBy(
   return row && { id: row.id, test: row.test === 1 };
 }
 
+/**
+ * The ids of the products that the account has reviewed.
+ * @param liveOnly Reviews of test orders do not count.
+ */
+export async function reviewedProducts(
+  db: Kysely<Schema>,
+  accountId: string,
+  liveOnly: boolean,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('review')
+    .innerJoin('order', 'order.id', 'review.order_id')
+    .select('review.product_id')
+    .where('review.account_id', '=', accountId)
+    .where('order.test', 'in', liveOnly ? [0] : [0, 1])
+    .execute();
+  return new Set(rows.map((row) => row.product_id));
+}
+
 /** A line of an order. */
 interface BoughtLine {
   readonly order_id: string;

@@ -1,13 +1,10 @@
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { writeSort, type SortOrder, type UserSortField } from '#contract/rules/sort.ts';
-import type { StaffRole } from '#contract/rules/staff.ts';
+import type { UserRole } from '#contract/rules/staff.ts';
 import { asJsonFile } from '#src/shared/api/response-file.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from './request.ts';
-
-/** What an owner can make of an account. */
-export type UserRole = StaffRole | 'shopper';
 
 interface UserListQuery {
   search: string;

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contract/audit.ts';
 import { adminAudit as copy } from '#src/copy/admin-audit.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { wordsOf } from '../audit-words.ts';
+import { changeWords, wordsOf } from '../audit-words.ts';
 import { stackedRows } from '../stacked-rows.ts';
 import { StackedTableHead } from './stacked-table-head.tsx';
 import { Timestamp } from './timestamp.tsx';
@@ -42,9 +42,9 @@ export function AuditTable({ entries, isWide }: AuditTableProps) {
             <TableCell role="cell">{entry.by.name}</TableCell>
             <TableCell component="th" role="rowheader" scope="row">
               {wordsOf(entry)}
-              {entry.changes?.map(({ field, before, after }) => (
-                <Typography key={field} variant="body2">
-                  {changeText({ field: copy.fields[field], before, after })}
+              {entry.changes?.map((change) => (
+                <Typography key={change.field} variant="body2">
+                  {changeWords(change)}
                 </Typography>
               ))}
             </TableCell>
@@ -60,12 +60,7 @@ export function AuditTable({ entries, isWide }: AuditTableProps) {
 }
 
 function Subject({ subject: { type, id, name } }: { subject: NonNullable<AuditEntry['subject']> }) {
-  const words = copy.named({ type: copy.subjects[type], name: name ?? id });
+  const words = copy.subjects[type]({ name: name ?? id });
   if (type === 'order') return <Link to={paths.adminOrder(id)}>{words}</Link>;
   return words;
-}
-
-function changeText(change: { field: string; before: string; after: string }): string {
-  if (change.before === '') return copy.added(change);
-  return change.after === '' ? copy.removed(change) : copy.changed(change);
 }

@@ -4,6 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { userRoleOf, userRoles, type UserRole as Role } from '#contract/rules/staff.ts';
 import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
@@ -11,12 +12,7 @@ import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useSetUserRoleMutation, type UserRole as Role } from '../users-api.ts';
-
-const roles = ['owner', 'packer', 'shopper'] as const;
-
-/** An admin of a server without staff roles is an owner. */
-const roleOf = ({ role, staff_role }: User): Role => (role === 1 ? (staff_role ?? 'owner') : 'shopper');
+import { useSetUserRoleMutation } from '../users-api.ts';
 
 interface UserRoleProps {
   user: User;
@@ -28,7 +24,7 @@ interface UserRoleProps {
 /** The role of a user. Nobody changes their own. */
 export function UserRole({ user, tabIndex, onEdit }: UserRoleProps) {
   const self = useAppSelector(selectUser);
-  const role = copy.roles[roleOf(user)];
+  const role = copy.roles[userRoleOf(user)];
   if (self?._id === user._id) return <span>{copy.you({ role })}</span>;
   return (
     <Button
@@ -54,7 +50,7 @@ interface RoleDialogProps {
 /** Changes the role of a user. */
 export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   const { _id: id, name, email } = user;
-  const current = roleOf(user);
+  const current = userRoleOf(user);
   const [chosen, choose] = useState<Role>();
   const role = chosen ?? current;
   const [setRole, { isLoading }] = useSetUserRoleMutation();
@@ -83,9 +79,9 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
       <RadioGroup
         aria-label={copy.role}
         value={role}
-        onChange={(event) => choose(roles.find((one) => one === event.target.value))}
+        onChange={(event) => choose(userRoles.find((one) => one === event.target.value))}
       >
-        {roles.map((one) => (
+        {userRoles.map((one) => (
           <FormControlLabel
             key={one}
             value={one}
