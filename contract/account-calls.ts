@@ -5,8 +5,8 @@ const sessions = '/api/v1/auth/sessions';
 const resetLink = '/api/v1/auth/reset-link';
 
 /**
- * The calls about what opens an account besides its password. Only the pages of accounts load them, not every page
- * (docs/decisions/0002). Those of the second factor are for the account itself: the service admits admins only.
+ * Second factor, sessions and reset links. Only the pages of accounts load these calls, not every page (docs/decisions/0002). Those of the
+ * second factor are for the account itself: the service admits admins only.
  */
 export const accountCalls = {
   listSessions: { method: 'GET', path: sessions, access: 'user' },

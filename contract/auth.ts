@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Address, AdminPassword, Email, NewPassword, PersonName, Phone, Pincode, Text } from './primitives.ts';
+import { Done, endpoint } from './endpoint.ts';
+import {
+  Address,
+  AdminPassword,
+  Email,
+  EnteredPassword,
+  NewPassword,
+  PersonName,
+  Phone,
+  Pincode,
+  Text,
+} from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { SecondFactorCode } from './second-factor.ts';
 import { profileUpdated } from './rules/success-messages.ts';
@@ -19,7 +29,6 @@ export const authMessages = {
 const answer = Text.min(1, fieldError('required')).max(200, fieldError('tooLong', { count: 200 }));
 /** An e-mail used for a lookup. Its format is not validated: a malformed one is unknown like any other. */
 const LookupEmail = Text.min(1, fieldError('required')).max(254, fieldError('tooLong', { count: 254 }));
-const Done = z.object({ success: z.literal(true), message: z.string() });
 const Allowed = z.object({ ok: z.literal(true) });
 
 export const Registration = z.object({
@@ -36,10 +45,7 @@ export type Registration = z.infer<typeof Registration>;
 
 export const Login = z.object({
   email: LookupEmail,
-  password: z
-    .string()
-    .min(1, fieldError('required'))
-    .max(200, fieldError('tooLong', { count: 200 })),
+  password: EnteredPassword,
   /** For an account with a second factor: a code of its authenticator app, or a recovery code. */
   code: SecondFactorCode.optional(),
 });

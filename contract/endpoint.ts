@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { calls, type CallName, type Calls } from './calls.ts';
 import type { RefusalFlag } from './refusal-body.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -33,6 +33,9 @@ export interface EndpointSchemas {
 export interface BytesReply {
   readonly bytes: readonly string[];
 }
+
+/** The reply of a call that only succeeds, with a message for a person. */
+export const Done = z.object({ success: z.literal(true), message: z.string() });
 
 /** A call with its schemas: the source of server routes, mocks, tests and OpenAPI. */
 export interface Endpoint<N extends CallName = CallName, S extends EndpointSchemas = EndpointSchemas> {

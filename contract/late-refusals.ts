@@ -1,6 +1,9 @@
 import type { Refusal } from './shop-refusals.ts';
 
-/** The refusals of the back office's calls, of payments, reviews and the security of accounts, which load with these parts. Like `shopRefusals` without a schema. */
+/**
+ * The refusals of the back office, payments, reviews and the security of accounts. They load with these parts; like `shopRefusals` this
+ * module imports no schema.
+ */
 export const lateRefusals = {
   ordersOnly: {
     status: 403,

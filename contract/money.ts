@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { Done, endpoint } from './endpoint.ts';
 import { Buyer } from './fulfilment.ts';
 import { Refund } from './order.ts';
 import { Id, Rupees, Text, Timestamp } from './primitives.ts';
@@ -111,7 +111,6 @@ export const moneyMessages = {
   findingSettled: 'The order is looked at',
 } as const;
 
-const Done = z.object({ success: z.literal(true), message: z.string() });
 const payment = z.object({ payment_id: z.string().min(1).max(100) });
 const byId = z.object({ id: Id });
 const Note = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Id } from './primitives.ts';
+import { Done, endpoint } from './endpoint.ts';
+import { EnteredPassword, Id } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 
 /** The data of a person: a copy on request, and its erasure. Orders stay, because the law asks for invoices with their address. */
@@ -16,15 +16,14 @@ const Row = z.record(z.string(), z.unknown());
 export const PersonData = z.record(z.string(), z.union([Row, z.array(Row)])).meta({ id: 'PersonData' });
 export type PersonData = z.infer<typeof PersonData>;
 
-const Done = z.object({ success: z.literal(true), message: z.string() });
 const replyHeaders = { 'content-disposition': 'An attachment with the name of the file' };
 const obstacles = ['erasureOrder', 'erasureRefund', 'erasurePayment', 'erasureAdmin'] as const;
 const byId = z.object({ id: Id });
-const required = (most: number) =>
-  z
-    .string()
-    .min(1, fieldError('required'))
-    .max(most, fieldError('tooLong', { count: most }));
+/** An e-mail that confirms. It is compared, so its format does not matter. */
+const EnteredEmail = z
+  .string()
+  .min(1, fieldError('required'))
+  .max(254, fieldError('tooLong', { count: 254 }));
 
 export const personEndpoints = {
   exportMyData: endpoint('exportMyData', {
@@ -36,7 +35,7 @@ export const personEndpoints = {
   eraseMe: endpoint('eraseMe', {
     summary:
       'Erases the account and ends its sessions. Orders stay with their address. Refused while an order, a refund or a payment is under way',
-    body: z.object({ password: required(200) }),
+    body: z.object({ password: EnteredPassword }),
     reply: Done,
     refusals: ['signedOut', 'wrongPassword', 'tooManyTries', ...obstacles],
   }),
@@ -53,7 +52,7 @@ export const adminPersonEndpoints = {
   eraseUser: endpoint('eraseUser', {
     summary: 'Erases an account as eraseMe does; the e-mail confirms that it is the right one. Admins are refused',
     params: byId,
-    body: z.object({ email: required(254) }),
+    body: z.object({ email: EnteredEmail }),
     reply: Done,
     refusals: ['signedOut', 'forbidden', 'userNotFound', 'emailDiffers', ...obstacles],
   }),

@@ -139,6 +139,12 @@ export const NewPassword = z
   .min(6, fieldError('tooShort', { count: 6 }))
   .max(200, fieldError('tooLong', { count: 200 }));
 
+/** A password that is compared with a stored one: of any strength, but no longer than a new one. */
+export const EnteredPassword = z
+  .string()
+  .min(1, fieldError('required'))
+  .max(200, fieldError('tooLong', { count: 200 }));
+
 /** A new admin password. Parsed asynchronously, because the list of common passwords is loaded on demand. */
 export const AdminPassword = NewPassword.min(
   adminPasswordLength,

@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { Done, endpoint } from './endpoint.ts';
 import { AdminPassword, Email, NewPassword, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
+import { formatMessage } from './rules/message.ts';
+import { resetLinkMinutes } from './rules/reset-link.ts';
 
 /** Success messages. */
 export const resetLinkMessages = {
-  requested:
-    'If there is an account with this e-mail, a mail with a link is on its way. The link works for 30 minutes.',
+  requested: formatMessage(
+    'If there is an account with this e-mail, a mail with a link is on its way. The link works for {minutes} minutes.',
+    { minutes: resetLinkMinutes },
+  ),
   passwordSet: 'Your new password is set. Please log in with it.',
 } as const;
 
 /** A new password of an admin, which has to be stronger. */
 export const AdminNewPassword = z.object({ newPassword: AdminPassword });
-
-const Done = z.object({ success: z.literal(true), message: z.string() });
 
 /** A link by mail that resets a password, beside the security answer. */
 export const resetLinkEndpoints = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { EnteredPassword } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 
 /** A code of the authenticator app, or a recovery code; spaces and hyphens are ignored. */
@@ -9,13 +10,7 @@ export const SecondFactorCode = z
   .min(1, fieldError('required'))
   .max(40, fieldError('tooLong', { count: 40 }));
 
-/** The account's password, asked again. */
-const Password = z
-  .string()
-  .min(1, fieldError('required'))
-  .max(200, fieldError('tooLong', { count: 200 }));
-
-const PasswordAndCode = z.object({ password: Password, code: SecondFactorCode });
+const PasswordAndCode = z.object({ password: EnteredPassword, code: SecondFactorCode });
 const NewCodes = z.object({
   success: z.literal(true),
   /** Shown once: the shop stores their hashes. Each logs in once instead of a code of the app. */
@@ -31,7 +26,7 @@ export const secondFactorEndpoints = {
   }),
   beginSecondFactor: endpoint('beginSecondFactor', {
     summary: "Makes a secret for an authenticator app; an admin's call",
-    body: z.object({ password: Password }),
+    body: z.object({ password: EnteredPassword }),
     reply: z.object({
       success: z.literal(true),
       /** Base32, to be typed into the app. */

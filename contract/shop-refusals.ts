@@ -6,7 +6,10 @@ export interface Refusal {
   readonly message: Message;
 }
 
-/** The refusals of the storefront's calls without payments and reviews, which every page loads. This module imports no schema, so that the browser can use it. */
+/**
+ * The refusals of the storefront's calls, without those of payments and reviews. Every page loads them. This module imports no schema, so
+ * that the browser can use it.
+ */
 export const shopRefusals = {
   malformed: { status: 400, message: 'Something in the request is not right.' },
   notFound: { status: 404, message: 'There is nothing at this address.' },

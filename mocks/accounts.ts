@@ -94,24 +94,21 @@ export class Accounts {
     return user;
   }
 
-  /** The account of an e-mail and its password. @throws {Refused} wrongLogin */
-  withPassword(email: string, password: string): User {
-    const person = this.#find(email);
-    if (person?.password !== password) throw new Refused('wrongLogin');
-    return person.user;
-  }
-
   /** @throws {Refused} wrongPassword */
   checkPassword({ email }: User, password: string): void {
     if (this.#find(email)?.password !== password)
       throw new Refused('wrongPassword', { password: fieldRefusal('notValid') });
   }
 
-  /** @throws {Refused} wrongLogin */
-  logIn(email: string, password: string): SignedIn {
+  /**
+   * @param check A further check after that of the password.
+   * @throws {Refused} wrongLogin
+   */
+  logIn(email: string, password: string, check: (user: User) => void = () => undefined): SignedIn {
     const person = this.#find(email);
     if (person?.password !== password) throw new Refused('wrongLogin');
     const { user, token = `mock-${randomHex(16)}` } = person;
+    check(user);
     this.#sessions.set(token, this.#sessionOf(user));
     return { user, token };
   }
@@ -149,10 +146,6 @@ export class Accounts {
     this.#replace({ ...person, user: changed, ...(password && { password }), ...(answer && { answer }) });
     if (password) this.#endSessions(user._id, token);
     return changed;
-  }
-
-  hasPassword({ _id }: User, password: string): boolean {
-    return this.#accounts.some(({ user, password: own }) => user._id === _id && own === password);
   }
 
   remove({ _id }: User): void {

@@ -1,4 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
+import {
+  acceptedDrift,
+  isTotpCode,
+  plainCode,
+  recoveryCodesOf,
+  secretBytes,
+  totpOptions,
+} from '#contract/rules/second-factor.ts';
 import type { User } from '#contract/user.ts';
 import type { Clock } from './clock.ts';
 import { Refused, SecondFactorRefused } from './refused.ts';
@@ -21,17 +29,14 @@ interface Factor {
 }
 
 const totpOf = (secret: string, issuer = '', label = '') =>
-  new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30, issuer, label });
+  new TOTP({ ...totpOptions, secret: Secret.fromBase32(secret), issuer, label });
 
 /** The code of a secret at a time, as an authenticator app shows it. */
 export function codeAt(secret: string, timestamp: number): string {
   return totpOf(secret).generate({ timestamp });
 }
 
-const plain = (code: string): string => code.replace(/[\s-]/g, '');
-
-const randomGroup = (): string =>
-  String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 100_000).padStart(5, '0');
+const randomBelow = (limit: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
 
 /** The second factors of the mocked accounts, by user id. */
 export class SecondFactors {
@@ -63,7 +68,7 @@ export class SecondFactors {
   /** @throws {Refused} secondFactorOn */
   begin({ _id, email }: User, brand: string): { secret: string; uri: string } {
     if (this.#factors.get(_id)?.isOn) throw new Refused('secondFactorOn');
-    const secret = new Secret({ size: 20 }).base32;
+    const secret = new Secret({ size: secretBytes }).base32;
     this.#factors.set(_id, { secret, isOn: false, lastStep: 0, recoveryCodes: [] });
     return { secret, uri: totpOf(secret, brand, email).toString() };
   }
@@ -73,7 +78,7 @@ export class SecondFactors {
     const factor = this.#factors.get(_id);
     if (factor === undefined) throw new Refused('secondFactorNotBegun');
     if (factor.isOn) throw new Refused('secondFactorOn');
-    if (!this.#useStep(factor, plain(code))) throw new Refused('wrongCode');
+    if (!this.#useStep(factor, plainCode(code))) throw new Refused('wrongCode');
     factor.isOn = true;
     return this.#newCodes(factor);
   }
@@ -103,14 +108,14 @@ export class SecondFactors {
   }
 
   #newCodes(factor: Factor): string[] {
-    const codes = Array.from({ length: 10 }, () => Array.from({ length: 4 }, randomGroup).join('-'));
+    const codes = recoveryCodesOf(randomBelow);
     factor.recoveryCodes = codes;
     return codes;
   }
 
   #use(factor: Factor, code: string): boolean {
-    if (this.#useStep(factor, plain(code))) return true;
-    const left = factor.recoveryCodes.filter((one) => plain(one) !== plain(code));
+    if (this.#useStep(factor, plainCode(code))) return true;
+    const left = factor.recoveryCodes.filter((one) => plainCode(one) !== plainCode(code));
     const isUsed = left.length < factor.recoveryCodes.length;
     factor.recoveryCodes = left;
     return isUsed;
@@ -118,8 +123,9 @@ export class SecondFactors {
 
   #useStep(factor: Factor, token: string): boolean {
     const now = this.#clock();
-    const delta = /^\d{6}$/.test(token) ? totpOf(factor.secret).validate({ token, timestamp: now, window: 1 }) : null;
-    const step = delta === null ? 0 : Math.floor(now / 30_000) + delta;
+    const totp = totpOf(factor.secret);
+    const delta = isTotpCode(token) ? totp.validate({ token, timestamp: now, window: acceptedDrift }) : null;
+    const step = delta === null ? 0 : totp.counter({ timestamp: now }) + delta;
     if (step <= factor.lastStep) return false;
     factor.lastStep = step;
     return true;

@@ -6,8 +6,9 @@ import { firstStart } from './first-start.ts';
 import { closeWithin } from './http/closing.ts';
 import type { AdminLogin } from './modules/auth/first-admin.ts';
 import { refuseDemoProducts, refuseUnsafeSettings } from './live-start.ts';
+import { listenAddressOf, listenError, localOrigin } from './listen-address.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { reportStartError, StartError } from './start-error.ts';
+import { reportStartError } from './start-error.ts';
 
 /** How long shutdown waits for requests and tasks in flight, in milliseconds. */
 const longestEnd = 30_000;
@@ -47,14 +48,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'EADDRINUSE') throw new StartError(`The port ${port} of ${host} is taken. Set PORT to another one.`);
-    if (code === 'EACCES')
-      throw new StartError(`The port ${port} is not allowed to this user. Set PORT to another one.`);
-    if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/.test(code)) {
-      throw new StartError(`The HOST ${host} is no address of this machine.`);
-    }
-    throw error;
+    throw listenError(error, { host, port }, { host: 'HOST', port: 'PORT' });
   }
 }
 
@@ -72,13 +66,10 @@ function announceAdmin({ email, password }: AdminLogin, isRandom: boolean): void
 
 /** Prints the local address with the actual port. */
 function announceAddress(app: FastifyInstance): void {
-  const own = app.server.address();
-  // A string is the path of a pipe; null means that the app does not listen.
-  if (own === null || typeof own === 'string') throw new Error('The shop does not listen on a port');
-  const { address, port, family } = own;
-  const local = /^(0\.0\.0\.0|::)$/.test(address) ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  const address = listenAddressOf(app.server);
+  if (address === undefined) throw new Error('The shop does not listen on a port');
   if (app.metricsAddress !== undefined) process.stdout.write(`Metrics are at ${app.metricsAddress}\n`);
-  process.stdout.write(`Weft is open at http://${local}:${port}\n`);
+  process.stdout.write(`Weft is open at ${localOrigin(address)}\n`);
 }
 
 /** Shuts down gracefully with exit code 0; 1 if that fails or times out. A second signal exits at once. */

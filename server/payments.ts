@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import { listenAddressOf, localOrigin } from './listen-address.ts';
 import { openMailer } from './providers/mail/mailer.ts';
 import { RazorpayClient } from './providers/razorpay/razorpay-client.ts';
 import { buildSandbox, type Sandbox } from './providers/sandbox/sandbox.ts';
@@ -210,9 +211,6 @@ function courierOf(sandbox: Sandbox | undefined): Repeater[] {
 
 /** The address at which this process reaches itself; undefined while it does not listen. */
 function ownAddress(app: FastifyInstance): string | undefined {
-  const address = app.server.address();
-  // A string is the path of a pipe: the shop listens on ports only.
-  if (address === null || typeof address === 'string') return undefined;
-  const host = /^(0\.0\.0\.0|::)$/.test(address.address) ? '127.0.0.1' : address.address;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+  const address = listenAddressOf(app.server);
+  return address && localOrigin(address);
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/rules/day.ts';
 import type { Database } from './db/database.ts';
+import { localOrigin } from './listen-address.ts';
 import { Reconciliation } from './modules/payment/reconciliation.ts';
 import { UnmatchedPayments } from './modules/payment/unmatched-payments.ts';
 import { RazorpayClient } from './providers/razorpay/razorpay-client.ts';
@@ -23,9 +24,8 @@ export async function reconcile(
 ): Promise<boolean> {
   const { keys, apiUrl } = settings.payments;
   const { keyId, keySecret } = keys ?? (await sandboxKeys(db));
-  const host = /^(0\.0\.0\.0|::)$/.test(settings.host) ? '127.0.0.1' : settings.host;
   const provider = new RazorpayClient({
-    apiUrl: () => apiUrl ?? `http://${host}:${settings.port}/sandbox`,
+    apiUrl: () => apiUrl ?? `${localOrigin(settings)}/sandbox`,
     keyId,
     keySecret,
   });

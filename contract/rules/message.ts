@@ -17,6 +17,8 @@ export type Params<M extends Message> = { readonly [Name in ParamsOf<M>]: string
 
 /** The language of the messages. */
 const language = 'en';
+/** The locale of dates: day before month, as in India. */
+export const dateLocale = 'en-IN';
 const parameter = /\{(\w+)\}/g;
 const pluralRules = new Intl.PluralRules(language);
 

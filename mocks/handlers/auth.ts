@@ -13,8 +13,8 @@ export const authHandlers = ({ accounts, secondFactors }: MockState) => ({
     user: accounts.register(body),
   })),
   login: handle(endpoints.login, ({ body: { email, password, code } }) => {
-    secondFactors.checkLogin(accounts.withPassword(email, password), code);
-    return { success: true, message: authMessages.loggedIn, ...accounts.logIn(email, password) };
+    const session = accounts.logIn(email, password, (user) => secondFactors.checkLogin(user, code));
+    return { success: true, message: authMessages.loggedIn, ...session };
   }),
   resetPassword: handle(endpoints.resetPassword, ({ body: { email, answer, newPassword } }) => {
     accounts.resetPassword(email, answer, newPassword);

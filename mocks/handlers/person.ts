@@ -12,9 +12,7 @@ export const personHandlers = (state: MockState) => {
   return {
     exportMyData: handleSignedIn(accounts, endpoints.exportMyData, (_, { user }) => fileOf(state, user)),
     eraseMe: handleSignedIn(accounts, endpoints.eraseMe, ({ body }, { user }) => {
-      if (!accounts.hasPassword(user, body.password)) {
-        throw new Refused('wrongPassword', { password: { code: 'notValid' } });
-      }
+      accounts.checkPassword(user, body.password);
       erase(state, user);
       return { success: true, message: personMessages.erased };
     }),

@@ -28,7 +28,7 @@ interface ResetLinkTable {
   expires_at: Timestamp;
 }
 
-/** What opens an account besides its password. */
+/** Second factors, recovery codes and reset links. */
 export interface AccountAccessSchema {
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;

@@ -66,11 +66,16 @@ export async function openForStart(place: DatabasePlace): Promise<Database> {
  * @throws {StartError} As `openDatabase`, or the schema is older than the program.
  */
 export function openForCommand(place: DatabasePlace): Promise<Database> {
-  return open(patient(place), checkSchema);
+  return open(withoutTimeLimits(place), checkSchema);
 }
 
 /** The place without a pooler, whose connections have time-outs, and without a limit of statements. */
-export function patient({ url, directUrl, timeouts = usualTimeouts, ...place }: DatabasePlace): DatabasePlace {
+export function withoutTimeLimits({
+  url,
+  directUrl,
+  timeouts = usualTimeouts,
+  ...place
+}: DatabasePlace): DatabasePlace {
   return { ...place, url: directUrl ?? url, timeouts: { ...timeouts, statement: 0 } };
 }
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type Libsql from 'libsql';
 import { createHash } from 'node:crypto';
 import { StartError } from '../start-error.ts';
-import { patient, type DatabasePlace } from './database.ts';
+import { withoutTimeLimits, type DatabasePlace } from './database.ts';
 import { createSchema, migrationTable } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
@@ -28,7 +28,7 @@ const fetchedAtOnce = 200;
  * @throws {StartError} The target is unreachable or not empty, or differs from the source.
  */
 export async function moveToPostgres(source: Libsql.Database, target: DatabasePlace): Promise<MovedTable[]> {
-  const { url = '', timeouts } = patient(target);
+  const { url = '', timeouts } = withoutTimeLimits(target);
   const { inOneTransaction } = await import('./engines/postgres.ts');
   return inOneTransaction({ url, timeouts }, async (db, engine) => {
     await refuseUnlessEmpty(db);

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { codeOf } from '../error-code.ts';
-import { StartError } from '../start-error.ts';
+import { httpOrigin, listenAddressOf, listenError, type ListenAddress } from '../listen-address.ts';
 import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
@@ -12,17 +10,11 @@ declare module 'fastify' {
   }
 }
 
-/** Where the metrics are served. */
-export interface MetricsPlace {
-  readonly host: string;
-  readonly port: number;
-}
-
 /**
  * Serves the metrics on a port of their own while the app is open, also while it drains. They are for the operator: the shop's port
  * never has them, so that a proxy in front of it cannot publish them by mistake.
  */
-export function serveMetrics(app: FastifyInstance, metrics: Metrics, { host, port }: MetricsPlace): void {
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, { host, port }: ListenAddress): void {
   const server = createServer((request, response) => {
     const isRead = request.method === 'GET' && request.url?.split('?', 1)[0] === '/metrics';
     if (!isRead) return response.writeHead(404).end();
@@ -36,26 +28,16 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, { host, por
   });
   app.addHook('onReady', async () => {
     await new Promise<void>((resolve, reject) => {
-      server.once('error', (error) => reject(startError(error, { host, port })));
+      server.once('error', (error) =>
+        reject(listenError(error, { host, port }, { host: 'METRICS_HOST', port: 'METRICS_PORT' })),
+      );
       server.listen({ host, port }, resolve);
     });
-    const { port: actual } = server.address() as AddressInfo;
-    app.metricsAddress = `http://${host.includes(':') ? `[${host}]` : host}:${actual}/metrics`;
+    const actual = listenAddressOf(server)?.port ?? port;
+    app.metricsAddress = `${httpOrigin({ host, port: actual })}/metrics`;
   });
   app.addHook('onClose', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-}
-
-function startError(error: Error, { host, port }: MetricsPlace): Error {
-  const code = codeOf(error);
-  if (code === 'EADDRINUSE')
-    return new StartError(`The port ${port} of ${host} is taken. Set METRICS_PORT to another one.`);
-  if (code === 'EACCES')
-    return new StartError(`The port ${port} is not allowed to this user. Set METRICS_PORT to another one.`);
-  if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/.test(code)) {
-    return new StartError(`The METRICS_HOST ${host} is no address of this machine.`);
-  }
-  return error;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { httpOrigin, isEveryAddress, listenAddressOf } from '../listen-address.ts';
 
 /**
  * The shop's origin for absolute links: `PUBLIC_URL`, or else the address on which the app listens. Undefined if it listens on all
@@ -6,9 +7,6 @@ import type { FastifyInstance } from 'fastify';
  */
 export function ownOrigin(app: FastifyInstance, publicUrl: string | undefined): string | undefined {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;
-  const listening = app.server.address();
-  if (listening === null || typeof listening === 'string') return undefined;
-  if (/^(0\.0\.0\.0|::)$/.test(listening.address)) return undefined;
-  const host = listening.family === 'IPv6' ? `[${listening.address}]` : listening.address;
-  return `http://${host}:${listening.port}`;
+  const address = listenAddressOf(app.server);
+  return address === undefined || isEveryAddress(address.host) ? undefined : httpOrigin(address);
 }

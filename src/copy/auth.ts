@@ -1,3 +1,5 @@
+import { messages } from './messages.ts';
+
 /** Field labels come from the specification (section 2). */
 const email = 'Email';
 const favoriteColor = 'Favorite color';
@@ -72,9 +74,9 @@ export const reset = {
 } as const;
 
 /** A link by mail, beside Reset Password's form, and its page. */
-export const resetLink = {
+export const resetLink = messages({
   title: 'Or by mail',
-  lead: 'We send you a link that works once, for 30 minutes.',
+  lead: 'We send you a link that works once, for {minutes} minutes.',
   labels: { email: 'Email for the link' },
   submit: 'Send me a link',
   busy: 'Sending …',
@@ -83,4 +85,4 @@ export const resetLink = {
   passwordHint: 'At least 6 characters; admins need 10',
   passwordSubmit: 'Set the password',
   passwordBusy: 'Setting it …',
-} as const;
+});

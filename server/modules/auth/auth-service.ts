@@ -82,7 +82,7 @@ export class AuthService {
   }
 
   /**
-   * Logs in. The code is looked at only after the password was right, so that nothing is revealed without it.
+   * Logs in. Checks the code after the password, so that nothing is revealed without it.
    * @throws {Refused} wrongLogin (the same for known and unknown e-mails), secondFactorNeeded, wrongCode, tooManyTries, unavailable
    *   (too many strangers are trying)
    */
@@ -198,5 +198,5 @@ interface AnsweredAccount {
 
 const isDone = (result: unknown): boolean => result !== undefined;
 const isFailed = (result: unknown): boolean => result === undefined;
-/** A right password without a code is no guess. */
+/** A correct password without a code is no failed log-in. */
 const isFailedLogin = (result: unknown): boolean => result === undefined || result === 'wrongCode';

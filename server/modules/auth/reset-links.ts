@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { refusedFields } from '#contract/refused-fields.ts';
 import { AdminNewPassword } from '#contract/reset-link.ts';
+import { resetLinkMinutes } from '#contract/rules/reset-link.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
@@ -19,8 +20,8 @@ import { accountOfLink, insertLink, takeLink } from './reset-link-store.ts';
 import { hashPassword } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 
-/** How long a link works, in milliseconds: 30 minutes. */
-const linkLife = 30 * 60_000;
+/** How long a link works, in milliseconds. */
+const linkLife = resetLinkMinutes * 60_000;
 /** How long a closing shop waits for mails that are being queued, in milliseconds. */
 const longestWait = 5_000;
 

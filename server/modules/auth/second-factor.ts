@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { plainCode } from '#contract/rules/second-factor.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
@@ -12,7 +13,7 @@ import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Caller } from './caller.ts';
 import type { PasswordCheck } from './password-check.ts';
-import { hashRecoveryCode, newRecoveryCodes, newSecret, plainCode, secretUri, stepOf } from './second-factor-codes.ts';
+import { hashRecoveryCode, newRecoveryCodes, newSecret, secretUri, stepOf } from './second-factor-codes.ts';
 import {
   confirmSecret,
   countRecoveryCodes,

@@ -1,3 +1,4 @@
+import { resetLinkMinutes } from '#contract/rules/reset-link.ts';
 import type { AccountMailKind } from '../../db/schema.ts';
 import { button, notice, paragraph, writeMail } from './mail-layout.ts';
 import type { WrittenMail } from './mail-store.ts';
@@ -114,7 +115,7 @@ export function accountMail(kind: AccountMailKind, recipient: string, sender: Se
  * `Referer`.
  */
 export function resetLinkMail(token: string, recipient: string, sender: Sender): WrittenMail {
-  const message = 'You asked for a link to choose a new password. It works once, for 30 minutes:';
+  const message = `You asked for a link to choose a new password. It works once, for ${resetLinkMinutes} minutes:`;
   const parts = [
     paragraph(message),
     button({ url: `${sender.origin}${pages.forgotPassword.path}#${token}`, text: 'Choose a new password' }),

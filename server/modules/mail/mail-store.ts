@@ -109,7 +109,7 @@ export function mailsGivenUp(db: Kysely<Schema>) {
 export async function retryMail(db: Kysely<Schema>, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
-    // Not 0: its event is in the log already.
+    // Not 0: the worker logs the event of a mail with its first attempt.
     .set({ attempts: 1, due_at: now })
     .where('id', '=', id)
     .where('sent_at', 'is', null)

@@ -25,7 +25,11 @@ export async function unparkCheckout(trx: Kysely<Schema>, id: string, dueAt: num
 }
 
 /** @returns False if it was handled before. */
-export async function handleParked(db: Kysely<Schema>, id: string, { at, by }: { readonly at: number; readonly by: string }): Promise<boolean> {
+export async function handleParked(
+  db: Kysely<Schema>,
+  id: string,
+  { at, by }: { readonly at: number; readonly by: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('parked_checkout')
     .set({ handled_at: at, handled_by: by })

@@ -118,7 +118,9 @@ export class Reconciliation {
     const checkout = await checkoutOfProviderOrder(db, providerOrderId);
     if (checkout !== undefined) {
       await db.transaction().execute((trx) => unparkCheckout(trx, checkout.id, this.#dependencies.clock()));
-      return [difference('payment', payment, `belongs to the open checkout ${checkout.id}, which the shop settles now`)];
+      return [
+        difference('payment', payment, `belongs to the open checkout ${checkout.id}, which the shop settles now`),
+      ];
     }
     const order = await unlessUnknown(provider.order(providerOrderId));
     if (order === undefined || !isOurs(order)) return [];

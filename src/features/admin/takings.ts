@@ -1,3 +1,4 @@
+import { dateLocale } from '#contract/rules/message.ts';
 import type { DayTakings } from '#contract/dashboard.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 
@@ -21,7 +22,7 @@ export function bestDay(days: readonly DayTakings[]): DayTakings | undefined {
   return best === undefined || best.takings === 0 ? undefined : best;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Formats a day such as `2026-01-31` as `31 Jan`. */
 export const shortDay = (day: string): string => dayFormat.format(Date.parse(day));

@@ -10,7 +10,7 @@ type Body<N extends 'beginSecondFactor' | 'confirmSecondFactor' | 'endSecondFact
   Endpoints[N]
 >['body'];
 
-/** What opens the account besides its password. Not tagged `Session`: the guard would check again and mount the page anew. */
+/** Second factor and sessions. Not tagged `Session`: the guard would check again and mount the page anew. */
 export const securityApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

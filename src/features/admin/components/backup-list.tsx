@@ -29,7 +29,7 @@ interface BackupListProps {
 
 /** The backups on the server, newest first, each with a download. */
 export function BackupList({ backups, emptyText }: BackupListProps) {
-  if (backups.length === 0) return <p>{emptyText}</p>;
+  if (backups.length === 0) return <Typography>{emptyText}</Typography>;
   return (
     <List>
       {backups.map((backup) => (

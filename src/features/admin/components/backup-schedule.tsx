@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import type { BackupSchedule as Schedule } from '#contract/backup.ts';
 import { dayOf, timeOf } from '#contract/rules/day.ts';
 import { adminBackups as copy } from '#src/copy/admin-backups.ts';
@@ -24,13 +25,13 @@ export function BackupSchedule({ schedule: { everyHours, keep, nextAt, failedAt 
           {copy.failed({ time: timeText(failedAt) })}
         </Alert>
       )}
-      <p>
+      <Typography>
         {everyHours === 0 ? copy.unscheduled : copy.scheduled({ count: everyHours, keep })} {copy.checked}
-      </p>
+      </Typography>
       {nextAt !== undefined && (
-        <p>
+        <Typography>
           {copy.next}: <Timestamp at={nextAt} />
-        </p>
+        </Typography>
       )}
       <div>
         <BusyButton variant="outlined" busy={isLoading ? copy.making : undefined} onClick={() => void make()}>

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { adminBackups as copy } from '#src/copy/admin-backups.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
@@ -20,7 +21,7 @@ export function Backups() {
         query={query}
         errorText={refusalMessageOf(query.error) ?? copy.loadFailed}
         skeleton={<TableSkeleton />}
-        empty={<p>{copy.elsewhere}</p>}
+        empty={<Typography>{copy.elsewhere}</Typography>}
       >
         {({ backups, schedule }) => (
           <>

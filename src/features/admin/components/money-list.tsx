@@ -1,4 +1,5 @@
 import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { SectionCard } from './section-card.tsx';
 
@@ -14,7 +15,7 @@ interface MoneyListProps {
 export function MoneyList({ title, text, children }: MoneyListProps) {
   return (
     <SectionCard title={title}>
-      <p>{text}</p>
+      <Typography>{text}</Typography>
       <List>{children}</List>
     </SectionCard>
   );

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { resetLinkMinutes } from '#contract/rules/reset-link.ts';
 import { resetLink as copy } from '#src/copy/auth.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
@@ -27,7 +28,7 @@ export function ResetLinkForm() {
       <Typography variant="h2" sx={{ fontSize: '1.35rem' }}>
         {copy.title}
       </Typography>
-      <Typography color="textSecondary">{copy.lead}</Typography>
+      <Typography color="textSecondary">{copy.lead({ minutes: resetLinkMinutes })}</Typography>
       <FormRows {...form.props}>
         <Field className="wide" {...form.field('email')} type="email" autoComplete="username" required />
         <BusyButton type="submit" variant="outlined" busy={form.isBusy ? copy.busy : undefined}>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { dateLocale } from '#contract/rules/message.ts';
 import type { AccountSession } from '#contract/session.ts';
 import { security } from '#src/copy/security.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
@@ -32,8 +33,8 @@ const row = {
   borderBottom: '1px solid var(--line)',
 } as const;
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
-const hourFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', hour: 'numeric' });
+const dayFormat = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short' });
+const hourFormat = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short', hour: 'numeric' });
 
 /** The devices on which the account is logged in, and the ways to log them out. */
 export function SessionList() {
