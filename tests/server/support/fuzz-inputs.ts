@@ -30,14 +30,19 @@ export interface FuzzRequest {
   readonly method: Call['method'];
   readonly url: string;
   readonly headers: Record<string, string>;
-  readonly payload?: string;
+  readonly payload?: string | Buffer;
 }
 
-/** Ids and words that exist in the shop, which random text would never hit. */
+/** Ids and words that exist in the shop, which random text would never hit, and a photo that it accepts. */
 export interface KnownValues {
   readonly ids: readonly string[];
   readonly slugs: readonly string[];
+  /** Of products without sizes. */
+  readonly sizelessSlugs: readonly string[];
   readonly emails: readonly string[];
+  /** The names of categories. */
+  readonly categories: readonly string[];
+  readonly photo: Buffer;
 }
 
 const nasty = fc.constantFrom(
@@ -91,8 +96,9 @@ function properValuesOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<un
   }
 }
 
-function stringsOf(schema: JsonSchema, { ids, slugs, emails }: KnownValues): fc.Arbitrary<string> {
+function stringsOf(schema: JsonSchema, { ids, slugs, emails, photo }: KnownValues): fc.Arbitrary<string | Buffer> {
   const { pattern, format, minLength = 0, maxLength = 200 } = schema;
+  if (format === 'binary') return fc.oneof(fc.constantFrom(photo, photo.subarray(0, photo.length / 2)), text);
   if (pattern === '^[0-9a-f]{24}$') return fc.oneof(fc.constantFrom(...ids), fc.stringMatching(/^[0-9a-f]{24}$/));
   if (pattern?.startsWith('^[a-z0-9]+(')) return fc.constantFrom(...slugs, 'no-such-thing');
   if (format === 'email') return fc.oneof(fc.constantFrom(...emails), fc.emailAddress());
@@ -132,6 +138,8 @@ function jsonSchemaOf(schema: z.ZodType): JsonSchema {
     if (typeof part !== 'object' || part === null) return part;
     const name = '$ref' in part ? String(part.$ref).split('/').at(-1) : undefined;
     if (name !== undefined) return inline($defs[name]);
+    // The contract's own schema of what zod cannot describe: a file.
+    if ('override' in part) return part.override;
     return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, inline(value)]));
   };
   return inline(json) as JsonSchema;
@@ -142,9 +150,10 @@ export function requestsOf({ call, schemas }: Endpoint<CallName>, known: KnownVa
   const fieldsOf = (schema: z.ZodType | undefined): fc.Arbitrary<Record<string, unknown>> =>
     schema ? (objectsOf(jsonSchemaOf(schema), known) as fc.Arbitrary<Record<string, unknown>>) : fc.constant({});
   const isForm = schemas.bodyType === 'multipart/form-data';
-  const written = valuesOf(schemas.body ? jsonSchemaOf(schemas.body) : {}, known).map((value) =>
+  const values = valuesOf(schemas.body ? jsonSchemaOf(schemas.body) : {}, known).map((value) =>
     isForm ? formOf(value) : JSON.stringify(value),
   );
+  const written = schemas.bodyType === 'text/csv' ? fc.oneof(catalogueFilesOf(known), values) : values;
   const payload = fc.oneof({ weight: 12, arbitrary: written }, text, fc.constant('{"a":'), fc.constant(undefined));
   const type = fc.oneof(
     {
@@ -172,13 +181,33 @@ export function requestsOf({ call, schemas }: Endpoint<CallName>, known: KnownVa
 }
 
 /** The fields of an object as `multipart/form-data` with the boundary `x`. */
-function formOf(value: unknown): string {
-  const parts = Object.entries(value ?? {}).map(
-    ([name, field]) =>
-      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${typeof field === 'string' ? field : JSON.stringify(field)}\r\n`,
-  );
-  return `${parts.join('')}--x--\r\n`;
+function formOf(value: unknown): Buffer {
+  const parts = Object.entries(value ?? {}).flatMap(([name, field]: [string, unknown]) => {
+    const file = Buffer.isBuffer(field) ? '; filename="photo.png"\r\nContent-Type: image/png' : '';
+    const head = `--x\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [head, Buffer.isBuffer(field) || typeof field === 'string' ? field : JSON.stringify(field), '\r\n'];
+  });
+  return Buffer.concat([...parts, '--x--\r\n'].map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
+
+/** Catalogue files without problems: new products, and changed ones. */
+export function catalogueFilesOf({ sizelessSlugs, categories }: KnownValues): fc.Arbitrary<string> {
+  const word = fc.stringMatching(/^[A-Z][a-z]{2,8}$/);
+  const line = fc.record({
+    slug: fc.constantFrom('', ...sizelessSlugs),
+    name: fc.tuple(word, word).map((words) => words.join(' ')),
+    description: fc.oneof(word, fc.constant('"Soft, and ""light"".\r\nTwo lines."')),
+    price: fc.integer({ min: 1, max: 5_000 }),
+    quantity: fc.integer({ min: 0, max: 40 }),
+    category: fc.constantFrom(...categories),
+    shipping: fc.constantFrom('0', '1', ''),
+  });
+  return fc
+    .uniqueArray(line, { minLength: 1, maxLength: 4, selector: ({ slug, name }) => slug || name })
+    .map((lines) => [catalogueHeader, ...lines.map((cells) => Object.values(cells).join(','))].join('\r\n'));
+}
+
+const catalogueHeader = 'slug,name,description,price,quantity,category,shipping';
 
 function urlOf(path: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name]));

@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { findMovementFaults } from './stock-movements.ts';
+
+const live = 'archived_at is null';
+
+/** What is never in the database, also not for a moment: statements that find the ids of such rows. */
+const impossible: Readonly<Record<string, string>> = {
+  'product without a live size': `select id from product where id not in (select product_id from product_size where ${live})`,
+  'product whose quantity is not the sum of its live sizes': `select id from product where quantity <>
+    (select coalesce(sum(quantity), 0) from product_size where product_id = product.id and ${live})`,
+  'product with gaps between the positions of its sizes': `select product_id as id from product_size where ${live}
+    group by product_id having min(position) <> 0 or max(position) <> count(*) - 1`,
+  'product with gaps between the positions of its photos': `select product_id as id from photo
+    group by product_id having min(position) <> 0 or max(position) <> count(*) - 1`,
+  'photo without forms': 'select id from photo where id not in (select photo_id from photo_form)',
+  'product with a wrong count of reviews': `select id from product where review_count <>
+    (select count(*) from review where product_id = product.id and hidden_at is null)`,
+  'category with a wrong count of products': `select id from category where product_count <>
+    (select count(*) from product where category_id = category.id and hidden_at is null)`,
+  'combination of sizes with a wrong count of products': `select category_id as id from size_combination c where product_count <>
+    (select count(*) from product p where p.category_id = c.category_id and p.sizes_in_stock = c.sizes_in_stock)`,
+  'product whose sizes are not counted': `select id from product p where sizes_in_stock <> '[]' and not exists
+    (select 1 from size_combination c where p.category_id = c.category_id and p.sizes_in_stock = c.sizes_in_stock)`,
+  'order without lines': `select id from "order" where status <> 'Cancelled' and id not in (select order_id from order_line)`,
+  'order without its payment at the sandbox':
+    'select id from "order" where payment_id not in (select id from sandbox_payment)',
+  'cancelled order without a refund': `select id from "order"
+    where status = 'Cancelled' and payment_id not in (select payment_id from refund)`,
+  'recovery code without a second factor':
+    'select account_id as id from recovery_code where account_id not in (select account_id from second_factor)',
+};
+
+/** Sizes of which more is held than there is, unless an admin took pieces away meanwhile. */
+const heldBeyondStock = (now: number) => `select size_id as id from hold where expires_at > ${now} and not exists
+    (select 1 from stock_movement m where m.size_id = hold.size_id and m.quantity_after < m.quantity_before and m.reason <> 'sale')
+  group by size_id having sum(pieces) > (select quantity from product_size where product_size.id = size_id)`;
+
+/**
+ * Describes the rows of a shop with the sandbox that contradict others: half-made ones, dangling references, sums that do not add up.
+ * @param now The shop's time in milliseconds since 1970.
+ */
+export async function findRowFaults({ db, backUp }: Database, now: number): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [name, statement] of Object.entries({
+    ...impossible,
+    'size held beyond its stock': heldBeyondStock(now),
+  })) {
+    const { rows } = await sql.raw<{ id: string }>(statement).execute(db);
+    faults.push(...rows.map(({ id }) => `${name}: ${id}`));
+  }
+  return [
+    ...faults,
+    ...(await danglingReferences(db, backUp === undefined ? 'postgres' : 'sqlite')),
+    ...(await findMovementFaults(db)),
+  ];
+}
+
+interface ForeignKey {
+  readonly child: string;
+  readonly column: string;
+  readonly parent: string;
+  readonly key: string;
+}
+
+/** The foreign keys of all tables; none has several columns. */
+const foreignKeys = {
+  sqlite: `select m.name as child, f."from" as "column", f."table" as parent, coalesce(f."to", 'id') as "key"
+    from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table'`,
+  postgres: `select child.relname as child, c.attname as "column", parent.relname as parent, p.attname as "key"
+    from pg_constraint k join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
+    join pg_attribute c on c.attrelid = k.conrelid and c.attnum = k.conkey[1]
+    join pg_attribute p on p.attrelid = k.confrelid and p.attnum = k.confkey[1] where k.contype = 'f'`,
+};
+
+async function danglingReferences(db: Kysely<Schema>, engine: keyof typeof foreignKeys): Promise<string[]> {
+  const { rows: keys } = await sql.raw<ForeignKey>(foreignKeys[engine]).execute(db);
+  if (keys.length === 0) throw new Error('The database has no foreign key');
+  const faults: string[] = [];
+  for (const { child, column, parent, key } of keys) {
+    const { rows } = await sql
+      .raw(
+        `select 1 from "${child}" where "${column}" is not null and "${column}" not in (select "${key}" from "${parent}")`,
+      )
+      .execute(db);
+    if (rows.length > 0) faults.push(`${child}.${column} names ${rows.length} rows that ${parent} does not have`);
+  }
+  return faults;
+}
