@@ -19,7 +19,7 @@ const open = names.filter((name) => accessOf(name) === 'public');
 /** Tokens that must open nothing. Made from an admin's, so that a wrong check would open everything. */
 const invalid = ['broken', 'expired', 'foreign', 'revoked', 'forged', 'unsigned', 'of a deleted account'] as const;
 
-// Every call of the contract is in it by its `access`, also a new one.
+// Every call of the contract is in it by its `access`, also a new one. Other users' things: other-users.test.ts.
 onBothEngines('who may call what', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
@@ -75,6 +75,10 @@ onBothEngines('who may call what', (place) => {
     if (token === undefined) throw new Error(`There is no token ${who}`);
     return shop.call(name, { token });
   };
+
+  test.each(guarded)('nobody gets into %s', async (name) => {
+    expect(await shop.call(name)).toMatchObject({ status: 401, body: refusal('signedOut') });
+  });
 
   describe.each(invalid)('a token that is %s', (who) => {
     test.each(guarded)('does not open %s', async (name) => {

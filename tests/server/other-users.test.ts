@@ -1,0 +1,111 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { createShopper, logIn, type Session } from './support/accounts.ts';
+import { onBothEngines } from './support/engines.ts';
+import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { personalCalls, type Belongings, type PersonalCall } from './support/personal-calls.ts';
+import { refusal } from './support/refusals.ts';
+import { readAllRows } from './support/rows.ts';
+
+const password = 'indigo-loom';
+const hour = 3_600_000;
+
+const personal = Object.entries(personalCalls).flatMap(([name, inputs]) =>
+  // The keys of the table are names of calls.
+  inputs === undefined ? [] : [{ name: name as PersonalCall, inputs }],
+);
+
+/** They take the sessions or the account with which the others are called. */
+const last: readonly PersonalCall[] = ['endSessions', 'eraseMe'];
+
+// The table has every call about a person's own things, also a new one: else it does not compile.
+onBothEngines("another person's things", (place) => {
+  let shop: PayingShop;
+  let owner: Session;
+  let belongings: Belongings;
+  /** Words that stand in everything of the owner. */
+  let marks: readonly string[];
+  const strangers = new Map<string, Session>();
+
+  beforeAll(async () => {
+    // No worker changes a row of the owner meanwhile.
+    const intervals = {
+      ...{ reconcile: hour, lease: hour, work: hour, sweep: hour, firstPause: hour },
+      provider: 10_000,
+    };
+    shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' }, intervals });
+    await shop.script(noWebhooks);
+    const admin = await createAdmin(shop);
+    strangers.set('another shopper', await createShopper(shop, { name: 'Stranger' }));
+    strangers.set('another admin', admin);
+    owner = await createAdmin(shop, 'madder-owner@example.com');
+    const own = { name: 'Madder Owner', phone: '+917777777777', address: '7 Madder Street' };
+    await shop.database.db.updateTable('account').set(own).where('id', '=', owner.id).execute();
+    const product = await createTee(new BackOffice(shop, admin));
+    const proof = await shop.pay(orderId(await checkout(shop, owner, [product])));
+    expect(await confirm(shop, owner, proof)).toMatchObject({ body: { status: true } });
+    await shop.database.db.updateTable('order').set({ status: 'Delivered' }).execute();
+    await shop.call('updateWishlist', { token: owner.token, body: { products: [{ _id: product._id }] } });
+    const { secret } = (await shop.call('beginSecondFactor', { token: owner.token, body: { password } })).reply;
+    const { id: other } = await logIn(shop, owner.email, password);
+    expect(other).toBe(owner.id);
+    const { sessions } = (await shop.call('listSessions', { token: owner.token })).reply;
+    marks = [owner.email, own.name, own.phone, own.address, secret, ...sessions.map(({ _id }) => _id)];
+    belongings = {
+      ...{ userId: owner.id, email: owner.email, password, product },
+      session: sessions.find(({ current }) => !current)?._id ?? '',
+      paidOrder: proof.razorpay_order_id,
+      proof: await shop.pay(orderId(await checkout(shop, owner, [product]))),
+      code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.read() }),
+    };
+    const unsent = shop.database.db.selectFrom('mail').select('id').where('sent_at', 'is', null);
+    await vi.waitFor(async () => expect(await unsent.execute()).toEqual([]), { timeout: 10_000 });
+  });
+  afterAll(() => shop.close());
+
+  async function createTee(office: BackOffice): Promise<Product> {
+    const category = await office.category('Tees');
+    return (await office.create({ category: category._id })).reply.product;
+  }
+
+  /** All rows but those of this person. The provider's order of a checkout and the limits do not name theirs. */
+  const rowsWithout = async (id: string) =>
+    (await readAllRows(shop.database, ['rate_limit', 'sandbox_order'])).filter((row) => !row.includes(id));
+
+  describe('are not for nobody', () => {
+    let before: string[];
+    beforeEach(async () => {
+      before = await rowsWithout('nobody');
+    });
+    test.each(personal)('$name', async ({ name, inputs }) => {
+      expect(await shop.call(name, inputs(belongings))).toMatchObject({ status: 401, body: refusal('signedOut') });
+      expect(await rowsWithout('nobody')).toEqual(before);
+    });
+  });
+
+  describe.each(['another shopper', 'another admin'])('are neither shown to %s nor changed', (who) => {
+    // Admins read any user's orders.
+    const chosen = personal.filter(({ name }) => who !== 'another admin' || name !== 'listOrders');
+    const ordered = [...chosen].sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
+    test.each(ordered)('by $name', async ({ name, inputs }) => {
+      const { id, token } = strangers.get(who) ?? { id: '', token: undefined };
+      const before = await rowsWithout(id);
+      const { status, body } = await shop.call(name, { ...inputs(belongings), token });
+      expect(status).toBeLessThan(500);
+      const shown = JSON.stringify(body);
+      for (const mark of marks) expect(shown).not.toContain(mark);
+      expect(await rowsWithout(id)).toEqual(before);
+    });
+  });
+
+  // Shows that the ids above are right.
+  test.each([...personal].sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name)))(
+    '$name finds them for their owner',
+    async ({ name, inputs }) => {
+      const { status } = await shop.call(name, { ...inputs(belongings), token: owner.token });
+      expect([200, 201, 409]).toContain(status);
+    },
+  );
+});
