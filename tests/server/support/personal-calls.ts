@@ -49,6 +49,9 @@ export const personalCalls: Readonly<
     body: { name: 'Taken Over', email, phone: '+910000000000', address: '1 Elsewhere', pincode: '400001' },
   }),
   updateWishlist: () => ({ body: { products: [] } }),
+  listWishIds: () => ({}),
+  saveWish: ({ product }) => ({ params: { productId: product._id }, body: {} }),
+  removeWish: ({ product }) => ({ params: { productId: product._id } }),
   checkout: ({ product: { _id, price }, email }) => ({ body: { amount: price, email, cart: { products: [{ _id }] } } }),
   confirmPayment: ({ proof, product: { _id } }) => ({
     body: {
