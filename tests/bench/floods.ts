@@ -55,7 +55,10 @@ export default async function run(): Promise<void> {
 async function requestFloods(shop: BenchShop): Promise<Row[]> {
   const { email, password } = stranger;
   const read = () => ask(`${shop.url}/api/v1/product/product-list/1`);
-  const logIn = () => ask(`${shop.url}/api/v1/auth/login`, { method: 'POST', body: { email, password } });
+  const address = `${shop.url}/api/v1/auth/login`;
+  const logIn = () => ask(address, { method: 'POST', body: { email, password } });
+  const logInAgain = knownBrowser(address);
+  await logInAgain();
   const nothing = () => new Promise((resolve) => setTimeout(resolve, 50));
   const fromAnywhere = (n: number) => logInFrom(shop, `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, n);
   const floods: Record<string, readonly [flood: (n: number) => Promise<unknown>, visit: Visit]> = {
@@ -70,6 +73,7 @@ async function requestFloods(shop: BenchShop): Promise<Row[]> {
     'no flood: a log-in': [nothing, logIn],
     'correct log-ins to one account: a log-in to another': [() => adminLogsIn(shop), logIn],
     'log-ins to many accounts from many addresses: a log-in': [fromAnywhere, logIn],
+    'log-ins to many accounts from many addresses: a log-in of a known browser': [fromAnywhere, logInAgain],
     'search pages, each with a new keyword: a log-in': [(n) => page(shop, `/search?keyword=more-${n}`), logIn],
   };
   const rows: Row[] = [];
@@ -146,6 +150,19 @@ function visitAnew(url: string, ca?: string): Promise<void> {
     });
     outgoing.end();
   });
+}
+
+/** Logs in from a browser that the account knows by a cookie, which every log-in replaces. */
+function knownBrowser(address: string): Visit {
+  const { email, password } = stranger;
+  let cookie = '';
+  return async () => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ email, password }) });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${response.status}`);
+    cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? cookie;
+  };
 }
 
 async function page({ url }: BenchShop, path: string): Promise<void> {

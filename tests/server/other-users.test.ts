@@ -74,6 +74,12 @@ onBothEngines("another person's things", (place) => {
   const rowsWithout = async (id: string) =>
     (await readAllRows(shop.database, ['rate_limit', 'sandbox_order'])).filter((row) => !row.includes(id));
 
+  /** The rows that are in one list only, shortened. */
+  function differences(before: readonly string[], after: readonly string[]): string[] {
+    const [old, now] = [new Set(before), new Set(after)];
+    return [...before, ...after].filter((row) => !old.has(row) || !now.has(row)).map((row) => row.slice(0, 300));
+  }
+
   describe('are not for nobody', () => {
     let before: string[];
     beforeEach(async () => {
@@ -81,7 +87,7 @@ onBothEngines("another person's things", (place) => {
     });
     test.each(personal)('$name', async ({ name, inputs }) => {
       expect(await shop.call(name, inputs(belongings))).toMatchObject({ status: 401, body: refusal('signedOut') });
-      expect(await rowsWithout('nobody')).toEqual(before);
+      expect(differences(before, await rowsWithout('nobody'))).toEqual([]);
     });
   });
 
@@ -96,7 +102,7 @@ onBothEngines("another person's things", (place) => {
       expect(status).toBeLessThan(500);
       const shown = JSON.stringify(body);
       for (const mark of marks) expect(shown).not.toContain(mark);
-      expect(await rowsWithout(id)).toEqual(before);
+      expect(differences(before, await rowsWithout(id))).toEqual([]);
     });
   });
 
