@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect, test as base, type TestContext } from 'vitest';
+import { expect, test as base } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { Noise } from './noise.ts';
-import { SharedTab } from './shared-tab.ts';
 import { startShop, type Shop } from './shop.ts';
 import { untilReady } from './storefront.ts';
 
@@ -54,17 +53,13 @@ interface Fixtures {
   origin: string;
   browser: Browser;
   reducedMotion: ReducedMotion;
-  /** Fails the test if anything undeclared was noticed. */
-  noise: Noise;
-  /** The tab in which `visit` opens the first page of a test, if nothing speaks against it. */
-  tab: SharedTab;
-  /** Opens a page in an empty browser profile. */
+  /** Opens a page in a new browser profile. */
   visit: (path: string, options?: VisitOptions) => Promise<Page>;
   /** Opens a browser profile for several tabs. */
   visitor: (options?: VisitOptions) => Promise<Visitor>;
 }
 
-/** A journey fails on any undeclared noise, even if its assertions pass. Without motion, and in a tab that is used again, it takes less time. */
+/** A journey fails on any undeclared noise, even if its assertions pass. Without motion it takes less time. */
 export const test = base.extend<Fixtures>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
@@ -86,21 +81,8 @@ export const test = base.extend<Fixtures>({
     { scope: 'worker' },
   ],
   reducedMotion: 'reduce',
-  tab: [
-    async ({ browser }, use) => {
-      const tab = new SharedTab(browser);
-      await use(tab);
-      await tab.close();
-    },
-    { scope: 'file' },
-  ],
-  noise: async ({ task }, use) => {
+  visitor: async ({ browser, origin: home, reducedMotion, task }, use) => {
     const noise = new Noise();
-    await use(noise);
-    if (hasFailed(task)) task.meta.pages = [...(task.meta.pages ?? []), ...noise.unexpected()];
-    expect(noise.unexpected(), 'unexpected noise').toEqual([]);
-  },
-  visitor: async ({ browser, noise, origin: home, reducedMotion, task }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       noise.allow(...(options.allow ?? []));
@@ -124,61 +106,29 @@ export const test = base.extend<Fixtures>({
           await options.before?.(page);
           const { until = 'ready', scripts = true } = options;
           await page.goto(path, { waitUntil: until === 'ready' ? 'load' : until });
-          if (until === 'ready' && scripts) await untilHydrated(page);
+          // The shell of a dashboard is not hydrated.
+          const hydrates = until === 'ready' && scripts && (await page.locator('script[data-app]').count()) > 0;
+          if (hydrates) await untilReady(page);
           return page;
         },
       };
     });
-    if (hasFailed(task))
-      await keepTexts(
-        task,
-        contexts.flatMap((context) => context.pages()),
-      );
+    if (task.result?.errors?.length) task.meta.pages = [...(await pageTexts(contexts)), ...noise.unexpected()];
     for (const context of contexts) await context.close();
+    expect(noise.unexpected(), 'unexpected noise').toEqual([]);
   },
-  visit: async ({ visitor, tab, noise, origin, reducedMotion, task }, use) => {
-    let page: Page | undefined;
-    await use(async (path, options = {}) => {
-      const motion = options.reducedMotion ?? reducedMotion;
-      if (page !== undefined || motion !== 'reduce' || !fitsSharedTab(options))
-        return (await visitor(options)).open(path);
-      const { viewport = desktop, storage } = options;
-      page = await tab.take({ origin, viewport, reducedMotion: motion, localStorage: entries(storage) });
-      page.setDefaultTimeout(30_000);
-      noise.listen(page, origin);
-      await tab.open(path);
-      await untilHydrated(page);
-      return page;
-    });
-    if (page === undefined) return;
-    if (hasFailed(task)) await keepTexts(task, [page]);
-    await tab.release(hasFailed(task));
+  visit: async ({ visitor }, use) => {
+    await use(async (path, options) => (await visitor(options)).open(path));
   },
 });
-
-/**
- * Whether a page may be opened in the tab that a file's tests share. Tests with motion, and with failures, which they allow, need an
- * empty browser cache.
- */
-function fitsSharedTab({ origin, bare, until, trustsAnyCertificate, scripts, before, allow }: VisitOptions): boolean {
-  return [origin, bare, until, trustsAnyCertificate, scripts, before, allow].every((option) => option === undefined);
-}
-
-/** The shell of a dashboard is not hydrated. */
-async function untilHydrated(page: Page): Promise<void> {
-  if ((await page.locator('script[data-app]').count()) > 0) await untilReady(page);
-}
-
-type Task = Readonly<TestContext['task']>;
-
-const hasFailed = (task: Task): boolean => (task.result?.errors?.length ?? 0) > 0;
 
 /** A journey with transitions and animations, for what they could disturb: overlays, focus, layout, scrolling. */
 export const testWithMotion = test.extend<{ reducedMotion: ReducedMotion }>({ reducedMotion: 'no-preference' });
 
-/** Keeps address, focus and text of the pages of a failed test, because the failure may not be reproducible. */
-async function keepTexts(task: Task, pages: readonly Page[]): Promise<void> {
-  const texts = await Promise.all(
+/** Address, focus and text of every page of a failed test, because the failure may not be reproducible. */
+function pageTexts(contexts: readonly BrowserContext[]): Promise<string[]> {
+  const pages = contexts.flatMap((context) => context.pages());
+  return Promise.all(
     pages.map(async (page) => {
       const atMost = { timeout: 1000 };
       const focused = page.locator(':focus').first();
@@ -189,7 +139,6 @@ async function keepTexts(task: Task, pages: readonly Page[]): Promise<void> {
       return `${page.url()} showed, with the focus on ${focus}:\n${text.slice(0, 3000)}`;
     }),
   );
-  task.meta.pages = [...(task.meta.pages ?? []), ...texts];
 }
 
 /** Serves the shell that the server sends for pages without rendered content. */
