@@ -18,10 +18,9 @@ import {
   type PayingShop,
   type Proof,
 } from './support/payments.ts';
-import { registerAndLogIn, type Session } from './support/accounts.ts';
+import { createShopper, registerAndLogIn, type Session } from './support/accounts.ts';
 import { encodeForm } from './support/forms.ts';
 import { picture } from './support/picture.ts';
-import { createReviewer } from './support/reviewer.ts';
 import { publicReads, type Read } from './support/public-reads.ts';
 import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
@@ -161,6 +160,16 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
       body: { stars: 4, fit: 'true', text: 'Soft.' },
     });
   };
+  /** A shopper who has reviewed the Kite Tee. */
+  const reviewer = async (): Promise<Session> => {
+    const [session, tee] = [await createShopper(shop), named('Kite Tee')];
+    await confirm(shop, session, await shop.pay(orderId(await checkout(shop, session, [tee]))));
+    const [{ _id: id } = { _id: '' }] = await listOrders(shop, session);
+    await call('moveOrder', { params: { id }, body: { status: 'Delivered' } });
+    const body = { stars: 4, fit: 'true', text: 'Soft.' };
+    await call('createReview', { token: session.token, params: { productId: tee._id }, body });
+    return session;
+  };
   const hideReview = async (hidden: boolean): Promise<void> => {
     const { reviews } = (await shop.call('listAdminReviews', { token: office.token })).reply;
     const id = reviews[0]?._id ?? '';
@@ -287,7 +296,7 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
       'eraseMe',
       'a reviewer who is gone',
       async () => {
-        const { token } = await createReviewer(shop, named('Kite Tee')._id);
+        const { token } = await reviewer();
         await call('eraseMe', { token, body: { password: 'indigo-loom' } });
       },
     ],
@@ -295,7 +304,7 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
       'eraseUser',
       'a reviewer whom an admin erased',
       async () => {
-        const { id, email } = await createReviewer(shop, named('Kite Tee')._id);
+        const { id, email } = await reviewer();
         await call('eraseUser', { params: { id }, body: { email } });
       },
     ],
