@@ -9,7 +9,7 @@ export type PreloadedQueries = Pick<AppState['api'], 'queries' | 'provided'>;
  */
 const preloadedAt = 1;
 
-/** The store's query results without data about single requests. */
+/** The store's query results without data about single requests, in an order that does not depend on which response came first. */
 export function extractQueries(store: { getState: () => AppState }): PreloadedQueries {
   const { queries, provided } = store.getState().api;
   const results = Object.entries(queries).map(([key, query]) => [
@@ -21,7 +21,22 @@ export function extractQueries(store: { getState: () => AppState }): PreloadedQu
       ...('fulfilledTimeStamp' in query && { fulfilledTimeStamp: preloadedAt }),
     },
   ]);
-  return { queries: Object.fromEntries(results) as PreloadedQueries['queries'], provided };
+  const tags = Object.entries(provided.tags).map(([type, byId]) => {
+    const keys = Object.entries(byId).map(([id, queryKeys]) => [id, queryKeys.toSorted()]);
+    return [type, sorted(Object.fromEntries(keys) as typeof byId)];
+  });
+  return {
+    queries: sorted(Object.fromEntries(results) as PreloadedQueries['queries']),
+    provided: {
+      tags: sorted(Object.fromEntries(tags) as typeof provided.tags),
+      keys: sorted(provided.keys),
+    },
+  };
+}
+
+/** A record with its keys in alphabetical order. */
+function sorted<T extends object>(record: T): T {
+  return Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1))) as T;
 }
 
 /** The HTTP statuses of failed queries; undefined for one without a response. */
