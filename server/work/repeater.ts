@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { AsyncResource } from 'node:async_hooks';
 import { logFailedPass } from './failed-pass.ts';
 import { withLogContext } from './log-context.ts';
 import { runningIds } from './running-ids.ts';
@@ -16,6 +17,8 @@ export class Repeater {
   readonly #every: number;
   readonly #log: FastifyBaseLogger;
   readonly #stopping = new AbortController();
+  /** The context in which the worker was created. A nudge may come from a call whose context must not reach the passes (audit-context.ts). */
+  readonly #ownContext = new AsyncResource('Repeater');
   #timer: NodeJS.Timeout | undefined;
   #soon: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
@@ -45,7 +48,7 @@ export class Repeater {
       return;
     }
     clearTimeout(this.#timer);
-    this.#running = this.#run();
+    this.#running = this.#ownContext.runInAsyncScope(() => this.#run());
   }
 
   /** Starts a pass within `delay` milliseconds. Further calls until then start no other one. */
@@ -68,7 +71,6 @@ export class Repeater {
   async #run(): Promise<void> {
     do {
       this.#again = false;
-      // A nudge may come from a request: the pass must not have its context.
       await withLogContext({ worker: this.#worker, pass: passIds() }, () => this.#runOnce());
     } while (this.#again && !this.#stopping.signal.aborted);
     this.#running = undefined;
