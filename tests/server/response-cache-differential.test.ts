@@ -143,43 +143,39 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
   };
   const setHidden = ({ _id: id }: Product, hidden: boolean) =>
     call('setProductVisibility', { params: { id }, body: { hidden } });
-  const buy = async (...bought: Product[]): Promise<void> => {
-    const proof = await shop.pay(orderId(await checkout(shop, shopper, bought)));
-    expect((await confirm(shop, shopper, proof, ...bought)).body).toEqual({ status: true });
-  };
+  const pay = async (buyer: Session, ...bought: Product[]): Promise<Proof> =>
+    shop.pay(orderId(await checkout(shop, buyer, bought)));
+  const buy = async (...bought: Product[]): Promise<void> =>
+    expect((await confirm(shop, shopper, await pay(shopper, ...bought), ...bought)).body).toEqual({ status: true });
   /** Pays without the page's callback, so that another call has to settle the payment. */
-  const payWithoutCallback = async (...bought: Product[]): Promise<Proof> =>
-    shop.pay(orderId(await checkout(shop, shopper, bought)));
+  const payWithoutCallback = (...bought: Product[]): Promise<Proof> => pay(shopper, ...bought);
+  const deliverAndReview = async ({ token }: Session, id = ''): Promise<void> => {
+    await call('moveOrder', { params: { id }, body: { status: 'Delivered' } });
+    const params = { productId: named('Kite Tee')._id };
+    await call('createReview', { token, params, body: { stars: 4, fit: 'true', text: 'Soft.' } });
+  };
   const review = async (): Promise<void> => {
-    const [{ _id: id } = { _id: '' }] = (await listOrders(shop, shopper)).filter(
+    const [order] = (await listOrders(shop, shopper)).filter(
       ({ products: [line], status }) => line?.name === 'Kite Tee' && status === 'Not Processed',
     );
-    await call('moveOrder', { params: { id }, body: { status: 'Delivered' } });
-    await call('createReview', {
-      ...{ token: shopper.token, params: { productId: named('Kite Tee')._id } },
-      body: { stars: 4, fit: 'true', text: 'Soft.' },
-    });
+    await deliverAndReview(shopper, order?._id);
   };
   /** A shopper who has reviewed the Kite Tee. */
   const reviewer = async (): Promise<Session> => {
-    const [session, tee] = [await createShopper(shop), named('Kite Tee')];
-    await confirm(shop, session, await shop.pay(orderId(await checkout(shop, session, [tee]))));
-    const [{ _id: id } = { _id: '' }] = await listOrders(shop, session);
-    await call('moveOrder', { params: { id }, body: { status: 'Delivered' } });
-    const body = { stars: 4, fit: 'true', text: 'Soft.' };
-    await call('createReview', { token: session.token, params: { productId: tee._id }, body });
+    const session = await createShopper(shop);
+    await confirm(shop, session, await pay(session, named('Kite Tee')));
+    await deliverAndReview(session, (await listOrders(shop, session))[0]?._id);
     // As a week later, when no further payment of the checkout can arrive.
     await shop.database.db.updateTable('checkout').set({ due_at: null }).where('account_id', '=', session.id).execute();
     return session;
   };
   const hideReview = async (hidden: boolean): Promise<void> => {
-    const { reviews } = (await shop.call('listAdminReviews', { token: office.token })).reply;
-    const id = reviews[0]?._id ?? '';
+    const [{ _id: id } = { _id: '' }] = (await shop.call('listAdminReviews', { token: office.token })).reply.reviews;
     await call('setReviewVisibility', { params: { id }, body: { hidden, reason: 'An address in it' } });
   };
   const cancelNewest = async (): Promise<void> => {
-    const orders = (await listOrders(shop, shopper)).sort((a, b) => b.number - a.number);
-    await call('cancelOrder', { params: { id: orders[0]?._id ?? '' }, body: {} });
+    const [newest] = (await listOrders(shop, shopper)).sort((a, b) => b.number - a.number);
+    await call('cancelOrder', { params: { id: newest?._id ?? '' }, body: {} });
   };
   /** The form field with the polo's sizes, some of them changed. */
   const sizesWith = (
