@@ -38,6 +38,7 @@ async function buy(tab: Tab, shop: Shop): Promise<void> {
   await tab.type(field('Password'), person.password);
   await tab.click(`//main${button('Log In')}`);
   await expectPath(tab, '/');
+  await tab.see(heading('cloth'));
 
   await tab.click(`//header${button('Search')}`);
   await tab.type("//*[@role='dialog']//input[@role='combobox']", `${product.name}\n`);
