@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { asStranger } from '#server/modules/auth/strangers.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
@@ -110,7 +111,6 @@ onBothEngines('a flood of log-ins', (place) => {
 
   const password = 'indigo-loom';
   const home = { address: '1 Loom Lane', pincode: '411001' };
-  const never = new Promise<never>(() => undefined);
   const logIn = (email: string, secret = password) => shop.call('login', { body: { email, password: secret } });
 
   test('on one account queues ten, refuses the rest and does not delay others', async () => {
@@ -139,25 +139,35 @@ onBothEngines('a flood of log-ins', (place) => {
   test('on many accounts refuses strangers while many wait, and serves known browsers', async () => {
     const { email } = await createShopper(shop);
     const [cookie = ''] = String((await logIn(email)).headers['set-cookie']).split(';');
-    const guesses = Array.from({ length: 150 }, (_, n) => logIn(`stranger-${n}@example.com`, 'wrong-one'));
-    // The queue is full as soon as the first one is refused.
-    const refused = await Promise.race(guesses.map(async (guess) => (await guess).status === 503 || never));
-    expect(refused).toBe(true);
-    const [own, registration] = await Promise.all([
+    // Attempts that take until the test ends them: hashes may be done before the next call arrives.
+    let end = () => {};
+    const held = new Promise<void>((resolve) => (end = resolve));
+    const attempts = Array.from({ length: 64 }, () => asStranger(() => held));
+    const register = () => {
+      const person = { name: 'Asha', email: 'new@example.com', password, phone: '9876543210', answer: 'Indigo' };
+      return shop.call('register', { body: { ...person, ...home } });
+    };
+    const [own, stranger, registration] = await Promise.all([
       shop.call('login', { body: { email, password }, headers: { cookie } }),
-      shop.call('register', {
-        body: {
-          ...{ name: 'Asha', email: 'new@example.com', password, phone: '9876543210', answer: 'Indigo' },
-          ...home,
-        },
-      }),
+      logIn('stranger@example.com', 'wrong-one'),
+      register(),
     ]);
     expect(own).toMatchObject({ status: 200, body: { success: true } });
-    expect(registration).toMatchObject({ status: 503, body: refusal('unavailable'), headers: { 'retry-after': '2' } });
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect([...new Set(statuses)].sort()).toEqual([200, 503]);
+    for (const answer of [stranger, registration]) {
+      expect(answer).toMatchObject({ status: 503, body: refusal('unavailable'), headers: { 'retry-after': '2' } });
+    }
+    end();
+    await Promise.all(attempts);
     // Strangers are served again.
     expect(await logIn(email)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await register()).status).toBe(201);
+  });
+
+  test('on many accounts answers each, and refuses those beyond the 64 that wait', async () => {
+    const guesses = Array.from({ length: 150 }, (_, n) => logIn(`stranger-${n}@example.com`, 'wrong-one'));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect([...new Set(statuses)].sort()).toEqual([200, 503]);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(64);
   });
 
   test('is limited for password changes too, but not for other profile changes', async () => {
