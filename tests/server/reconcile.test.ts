@@ -166,6 +166,12 @@ onBothEngines('the reconciliation with the provider', (place) => {
     const [foreign] = await listed();
     const call = { token, params: { id: foreign?._id ?? '' }, body: { note: 'Agreed by phone.' } };
     expect((await shop.call('settleFinding', call)).status).toBe(200);
+    const { entries } = (await shop.call('listAuditLog', { token })).reply;
+    const { _id: orderOf, number } = foreign?.order ?? {};
+    expect(entries[0]).toMatchObject({
+      action: 'settleFinding',
+      subject: { type: 'order', id: orderOf, name: String(number) },
+    });
     expect(await shop.call('settleFinding', call)).toMatchObject({ status: 409, body: { code: 'moneyHandled' } });
     expect(await count()).toBe(counted - 1);
     await run();
