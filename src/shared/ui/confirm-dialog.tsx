@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
-import { BusyButton } from './busy-button.tsx';
 import { DialogForm } from './dialog-form.tsx';
 
 interface ConfirmDialogProps {
@@ -35,11 +33,13 @@ export function ConfirmDialog({
   form,
   ...rest
 }: ConfirmDialogProps) {
-  const close = () => busy === undefined && onCancel();
   return (
     <DialogForm
       {...rest}
-      onClose={close}
+      submit={{ label: confirmLabel, busyLabel: busy, color: 'secondary', disabled }}
+      isBusy={busy !== undefined}
+      cancelLabel={cancelLabel}
+      onClose={onCancel}
       form={{
         ...form,
         onSubmit: (event) => {
@@ -47,22 +47,6 @@ export function ConfirmDialog({
           if (busy === undefined && !disabled) (form?.onSubmit ?? onConfirm)?.(event);
         },
       }}
-      buttons={
-        <>
-          {disabled ? (
-            <Button color="secondary" disabled>
-              {confirmLabel}
-            </Button>
-          ) : (
-            <BusyButton type="submit" color="secondary" busy={busy}>
-              {confirmLabel}
-            </BusyButton>
-          )}
-          <Button variant="outlined" onClick={close}>
-            {cancelLabel}
-          </Button>
-        </>
-      }
     />
   );
 }

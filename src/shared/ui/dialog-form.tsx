@@ -1,10 +1,22 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { BusyButton } from './busy-button.tsx';
+
+interface SubmitButton {
+  readonly label: string;
+  /** The label while the form is being sent. */
+  readonly busyLabel?: string | undefined;
+  /** `secondary`: for an action that cannot be undone. */
+  readonly color?: 'primary' | 'secondary';
+  /** Submitting is not possible yet. */
+  readonly disabled?: boolean;
+}
 
 interface DialogFormProps {
   open: boolean;
@@ -12,8 +24,15 @@ interface DialogFormProps {
   text?: ReactNode;
   /** Props of the form element. */
   form: ComponentProps<'form'>;
-  /** The submit button comes first. */
-  buttons: ReactNode;
+  /** The submit button, which comes first. */
+  submit?: SubmitButton | undefined;
+  /** Further buttons between submit and cancel. */
+  moreButtons?: ReactNode;
+  cancelLabel?: string;
+  /** The form is being sent: the dialog stays open meanwhile. */
+  isBusy?: boolean;
+  /** All buttons of a dialog that is no form with submit and cancel. */
+  buttons?: ReactNode;
   onClose: () => void;
   /** Called after the closing transition, when the focus is free. */
   onClosed?: () => void;
@@ -41,24 +60,31 @@ const form = {
   },
 } as const;
 
-/** A small form in a dialog. Escape and a click on the backdrop close it. */
+/** A small form in a dialog. Escape and a click on the backdrop close it, unless it is being sent. */
 export function DialogForm({
   open,
   title,
   text,
   form: formProps,
+  submit,
+  moreButtons,
+  cancelLabel,
+  isBusy = false,
   buttons,
   onClose,
   onClosed,
   wide = false,
   children,
 }: DialogFormProps) {
+  const close = () => {
+    if (!isBusy) onClose();
+  };
   const titleId = useId();
   const textId = useId();
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={close}
       aria-labelledby={titleId}
       className={wide ? 'wide' : ''}
       {...(text !== undefined && { 'aria-describedby': textId })}
@@ -74,8 +100,33 @@ export function DialogForm({
           </DialogContentText>
         )}
         {children}
-        <DialogActions disableSpacing>{buttons}</DialogActions>
+        <DialogActions disableSpacing>
+          {submit && <Submit {...submit} isBusy={isBusy} />}
+          {moreButtons}
+          {cancelLabel !== undefined && (
+            <Button variant="outlined" onClick={close}>
+              {cancelLabel}
+            </Button>
+          )}
+          {buttons}
+        </DialogActions>
       </Box>
     </Sheet>
+  );
+}
+
+function Submit({ label, busyLabel = label, color = 'primary', disabled, isBusy }: SubmitButton & { isBusy: boolean }) {
+  // A busy button is not disabled, because it would lose the focus.
+  if (disabled && !isBusy) {
+    return (
+      <Button color={color} disabled>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <BusyButton type="submit" color={color} busy={isBusy ? busyLabel : undefined}>
+      {label}
+    </BusyButton>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
@@ -50,21 +49,16 @@ export function CategoryChartDialog({ open, category, onClose }: CategoryChartDi
       form={form.props}
       onClose={onClose}
       wide
-      buttons={
-        <>
-          <BusyButton type="submit" busy={form.isBusy ? copy.saving : undefined}>
-            {copy.save}
+      submit={{ label: copy.save, busyLabel: copy.saving }}
+      isBusy={form.isBusy}
+      moreButtons={
+        chart && (
+          <BusyButton variant="outlined" busy={isRemoving ? copy.saving : undefined} onClick={() => void remove()}>
+            {copy.remove}
           </BusyButton>
-          {chart && (
-            <BusyButton variant="outlined" busy={isRemoving ? copy.saving : undefined} onClick={() => void remove()}>
-              {copy.remove}
-            </BusyButton>
-          )}
-          <Button variant="outlined" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-        </>
+        )
       }
+      cancelLabel={copy.cancel}
     >
       <SizeChartFields form={form} />
     </DialogForm>

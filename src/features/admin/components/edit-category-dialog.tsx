@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import type { Category } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
-import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -35,16 +33,9 @@ export function EditCategoryDialog({ open, category, onClose }: EditCategoryDial
       title={copy.editTitle}
       form={form.props}
       onClose={onClose}
-      buttons={
-        <>
-          <BusyButton type="submit" busy={form.isBusy ? copy.updating : undefined}>
-            {copy.update}
-          </BusyButton>
-          <Button variant="outlined" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-        </>
-      }
+      submit={{ label: copy.update, busyLabel: copy.updating }}
+      isBusy={form.isBusy}
+      cancelLabel={copy.cancel}
     >
       <Field {...form.field('name')} defaultValue={category.name} autoComplete="off" required autoFocus />
     </DialogForm>

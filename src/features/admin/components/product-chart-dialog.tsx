@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { adminSizeChart, productChart as copy } from '#src/copy/admin-size-chart.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
@@ -32,14 +31,8 @@ export function ProductChartDialog({ open, draft, refusal, onDone, onClose }: Pr
       form={form.props}
       onClose={onClose}
       wide
-      buttons={
-        <>
-          <Button type="submit">{copy.done}</Button>
-          <Button variant="outlined" onClick={onClose}>
-            {adminSizeChart.cancel}
-          </Button>
-        </>
-      }
+      submit={{ label: copy.done }}
+      cancelLabel={adminSizeChart.cancel}
     >
       <SizeChartFields form={form} refusal={refusal} />
     </DialogForm>

@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { isConflict, type ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
-import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -52,31 +50,17 @@ export function ReasonDialog({
       return error;
     },
   });
-  const close = () => {
-    if (!form.isBusy) onClose();
-  };
   return (
     <DialogForm
       open={open}
       title={title}
       text={text}
       form={form.props}
-      onClose={close}
+      onClose={onClose}
       onClosed={() => form.reset()}
-      buttons={
-        <>
-          <BusyButton
-            type="submit"
-            {...(isFinal && { color: 'secondary' as const })}
-            busy={form.isBusy ? busy : undefined}
-          >
-            {submitLabel}
-          </BusyButton>
-          <Button variant="outlined" onClick={close}>
-            {cancelLabel}
-          </Button>
-        </>
-      }
+      submit={{ label: submitLabel, busyLabel: busy, color: isFinal ? 'secondary' : 'primary' }}
+      isBusy={form.isBusy}
+      cancelLabel={cancelLabel}
     >
       <Field
         {...form.field(name)}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
 import type { Product } from '#contract/product.ts';
@@ -6,7 +5,6 @@ import { receiveGoods as copy } from '#src/copy/admin-stock.ts';
 import { isConflict } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { newId } from '#src/shared/lib/new-id.ts';
-import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -43,9 +41,6 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
       return error;
     },
   });
-  const close = () => {
-    if (!form.isBusy) onClose();
-  };
   const { sizes } = form.values;
   const refusal = form.refusalOf('sizes');
   const refused = refusal === undefined ? undefined : refusedRow(sizes);
@@ -55,17 +50,10 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
       title={copy.title}
       text={copy.text}
       form={form.props}
-      onClose={close}
-      buttons={
-        <>
-          <BusyButton type="submit" busy={form.isBusy ? copy.adding : undefined}>
-            {copy.confirm}
-          </BusyButton>
-          <Button variant="outlined" onClick={close}>
-            {copy.cancel}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submit={{ label: copy.confirm, busyLabel: copy.adding }}
+      isBusy={form.isBusy}
+      cancelLabel={copy.cancel}
     >
       <GoodsTable
         rows={sizes}

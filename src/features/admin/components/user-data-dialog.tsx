@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { isConflict, refusalMessageOf } from '#src/shared/api/errors.ts';
@@ -39,29 +38,17 @@ export function UserDataDialog({ open, user: { _id: id, name, email, role }, onC
     if (url === undefined) toasts.error(refusalMessageOf(error) ?? copy.downloadFailed, error);
     else saveFile(url, copy.fileName({ email }));
   };
-  const close = () => {
-    if (!form.isBusy) onClose();
-  };
   return (
     <DialogForm
       open={open}
       title={copy.dataTitle({ name })}
       text={mayErase ? copy.dataText : copy.adminDataText}
       form={form.props}
-      onClose={close}
+      onClose={onClose}
       onClosed={() => form.reset()}
-      buttons={
-        <>
-          {mayErase && (
-            <BusyButton type="submit" color="secondary" busy={form.isBusy ? copy.erasing : undefined}>
-              {copy.erase}
-            </BusyButton>
-          )}
-          <Button variant="outlined" onClick={close}>
-            {copy.close}
-          </Button>
-        </>
-      }
+      submit={mayErase ? { label: copy.erase, busyLabel: copy.erasing, color: 'secondary' } : undefined}
+      isBusy={form.isBusy}
+      cancelLabel={copy.close}
     >
       <BusyButton
         variant="outlined"

@@ -3,14 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { userRoleOf, userRoles, type UserRole as Role } from '#contract/rules/staff.ts';
 import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useSetUserRoleMutation } from '../users-api.ts';
 
@@ -51,35 +50,39 @@ interface RoleDialogProps {
 export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   const { _id: id, name, email } = user;
   const current = userRoleOf(user);
-  const [chosen, choose] = useState<Role>();
-  const role = chosen ?? current;
-  const [setRole, { isLoading }] = useSetUserRoleMutation();
+  const [setRole] = useSetUserRoleMutation();
   const toasts = useToasts();
-
-  const save = async () => {
-    const { data, error } = await setRole({ id, role });
-    if (data) toasts.success(data.message);
-    else toasts.error(refusalMessageOf(error) ?? copy.roleFailed, error);
-    onClose();
-  };
+  const form = useApiForm<{ role: Role | '' }>({
+    labels: { role: copy.role },
+    // Empty: the current one. The dialog stays mounted while another user is chosen.
+    defaultValues: { role: '' },
+    failed: copy.roleFailed,
+    send: async ({ role }) => {
+      const { data, error } = await setRole({ id, role: role || current });
+      if (data) toasts.success(data.message);
+      onClose();
+      return error;
+    },
+  });
+  const { value, onChange } = form.controlled('role');
+  const role = value || current;
 
   return (
-    <ConfirmDialog
+    <DialogForm
       open={open}
       title={copy.roleTitle({ name })}
       text={copy.roleText({ email })}
-      confirmLabel={copy.roleSave}
+      form={form.props}
+      submit={{ label: copy.roleSave, busyLabel: copy.roleSaving, color: 'secondary', disabled: role === current }}
+      isBusy={form.isBusy}
       cancelLabel={copy.roleCancel}
-      busy={isLoading ? copy.roleSaving : undefined}
-      disabled={role === current}
-      onConfirm={() => void save()}
-      onCancel={onClose}
-      onClosed={() => choose(undefined)}
+      onClose={onClose}
+      onClosed={() => form.reset()}
     >
       <RadioGroup
         aria-label={copy.role}
         value={role}
-        onChange={(event) => choose(userRoles.find((one) => one === event.target.value))}
+        onChange={(event) => onChange(userRoles.find((one) => one === event.target.value) ?? '')}
       >
         {userRoles.map((one) => (
           <FormControlLabel
@@ -99,6 +102,6 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
         ))}
       </RadioGroup>
       {current === 'shopper' && role !== 'shopper' && <Typography>{copy.rolePassword}</Typography>}
-    </ConfirmDialog>
+    </DialogForm>
   );
 }

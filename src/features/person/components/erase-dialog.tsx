@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { person as copy } from '#src/copy/person.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
-import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useEraseMeMutation } from '../person-api.ts';
@@ -52,27 +51,17 @@ export function EraseDialog({ open, name, onErased, onClose }: EraseDialogProps)
       />
     );
   }
-  const close = () => {
-    if (!form.isBusy) onClose();
-  };
   return (
     <DialogForm
       open={open}
       title={copy.dialogTitle}
       text={copy.dialogText}
       form={form.props}
-      onClose={close}
+      onClose={onClose}
       onClosed={() => form.reset()}
-      buttons={
-        <>
-          <BusyButton type="submit" color="secondary" busy={form.isBusy ? copy.busy : undefined}>
-            {copy.submit}
-          </BusyButton>
-          <Button variant="outlined" onClick={close}>
-            {copy.cancel}
-          </Button>
-        </>
-      }
+      submit={{ label: copy.submit, busyLabel: copy.busy, color: 'secondary' }}
+      isBusy={form.isBusy}
+      cancelLabel={copy.cancel}
     >
       <Field
         {...form.field('password')}

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { security } from '#src/copy/security.ts';
 import { api } from '#src/shared/api/api.ts';
 import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
-import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -68,10 +66,6 @@ export default function SecondFactorDialog({ task, open, onClose }: SecondFactor
   };
   const form = useApiForm<Values>({ labels: copy.labels, send });
 
-  const close = () => {
-    // The codes are shown once: only the button closes them.
-    if (!form.isBusy && codes === undefined) onClose();
-  };
   /** Only after the dialog has closed: the panel drops the button that opened it. */
   const onClosed = () => {
     form.reset();
@@ -88,18 +82,11 @@ export default function SecondFactorDialog({ task, open, onClose }: SecondFactor
       title={words.title}
       text={words.text}
       form={form.props}
-      onClose={close}
+      onClose={onClose}
       onClosed={onClosed}
-      buttons={
-        <>
-          <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
-            {words.submit}
-          </BusyButton>
-          <Button variant="outlined" onClick={close}>
-            {copy.cancel}
-          </Button>
-        </>
-      }
+      submit={{ label: words.submit, busyLabel: copy.busy }}
+      isBusy={form.isBusy}
+      cancelLabel={copy.cancel}
     >
       {begun ? (
         <SecretCode {...begun} />
