@@ -80,6 +80,7 @@ import { searchSynonymRoutes } from './modules/search/search-synonym-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { wishRoutes } from './modules/wish/wish-routes.ts';
 import { WishService } from './modules/wish/wish-service.ts';
+import { deleteOutboxFilesTo } from './providers/mail/outbox-files.ts';
 import { ShopEvents } from './shop-events.ts';
 import { retentionSweeps } from './retention.ts';
 import { addStockAlerts } from './stock-alerts.ts';
@@ -241,7 +242,10 @@ export async function buildApp(
   app.addHook('preClose', () => app.closing.step('the mails with reset links', resetLinks.idle()));
   await app.register(resetLinkRoutes(resetLinks));
   await app.register(userRoutes(new UserService(database, clock, sender)));
-  const persons = new PersonService({ database, changes, passwords, accessLog: access.accessLog, clock });
+  const persons = new PersonService({
+    ...{ database, changes, passwords, accessLog: access.accessLog, clock },
+    deleteMailFiles: (email) => deleteOutboxFilesTo(settings.database.dataDir, email),
+  });
   await app.register(personRoutes(persons, queues, clock));
   await app.register(auditRoutes(db));
   await app.register(wishRoutes(new WishService(database, clock)));

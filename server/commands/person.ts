@@ -13,6 +13,7 @@ import { checkErasable, eraseAccount, erasedName } from '../modules/person/erasu
 import { dataOf } from '../modules/person/person-export.ts';
 import type { PersonAccount } from '../modules/person/person-store.ts';
 import { Refused } from '../refused.ts';
+import { deleteOutboxFilesTo } from '../providers/mail/outbox-files.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 
@@ -29,12 +30,16 @@ try {
   if (command === 'erase' && third !== undefined && third !== '--yes') throw new StartError(usage);
   const email = Email.safeParse(address).data;
   if (email === undefined) throw new StartError(`${address} is not an e-mail address.`);
-  const database = await openForCommand(readSettings(process.env).database);
+  const { database: place } = readSettings(process.env);
+  const database = await openForCommand(place);
   try {
     const account = await accountByEmail(database.db, emailKey(email));
     if (account === undefined) throw new StartError(`Nobody is registered as ${email}.`);
     if (command === 'export') await exportTo(database, account, third ?? '');
-    else await eraseOne(database, account, third === '--yes');
+    else {
+      await eraseOne(database, account, third === '--yes');
+      await deleteOutboxFilesTo(place.dataDir, account.email);
+    }
   } finally {
     await database.close();
   }

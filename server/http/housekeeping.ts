@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { withLogContext } from '../work/log-context.ts';
+import { runningIds } from '../work/running-ids.ts';
 
 /** The interval of the clean-up, in milliseconds. */
 const pause = 60 * 60 * 1000;
@@ -8,15 +10,18 @@ const pause = 60 * 60 * 1000;
  * @param sweeps By the name of their rows in the log.
  */
 export function keepHouse(app: FastifyInstance, sweeps: Readonly<Record<string, () => Promise<void>>>): void {
+  const passIds = runningIds();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const sweep = (): Promise<void> => {
-    const runs = Object.entries(sweeps).map(([rows, run]) =>
-      run().catch((error: unknown) => {
-        app.log.warn({ err: error }, `housekeeping: expired ${rows} could not be deleted, next try in an hour`);
-      }),
-    );
-    running = Promise.all(runs).then(() => undefined);
+    running = withLogContext({ worker: 'housekeeping', pass: passIds() }, async () => {
+      const runs = Object.entries(sweeps).map(([rows, run]) =>
+        run().catch((error: unknown) => {
+          app.log.warn({ err: error }, `housekeeping: expired ${rows} could not be deleted, next try in an hour`);
+        }),
+      );
+      await Promise.all(runs);
+    });
     return running;
   };
   app.addHook('onReady', async () => {

@@ -166,7 +166,9 @@ onBothEngines('the audit log', (place) => {
     await eraseAccount({ database, changes: new CatalogueChanges(database), now: clock.read() }, account);
     expect(JSON.stringify(await rows())).not.toContain('Leaves Soon');
     expect(await rows()).toHaveLength(3);
-    const sweeps = retentionSweeps(shop.database, clock.read, { retentionDays: 90, auditDays: 400 });
+    const sweeps = retentionSweeps(shop.database, clock.read, {
+      ...{ retentionDays: 90, auditDays: 400, database: { dataDir: place().dataDir } },
+    });
     clock.advance(399 * day);
     await sweeps['audit log']?.();
     expect(await rows()).toHaveLength(3);

@@ -90,6 +90,12 @@ export async function deleteMail(db: Kysely<Schema>, id: string): Promise<void> 
   await db.deleteFrom('mail').where('id', '=', id).execute();
 }
 
+/** Those of the ids that mails have. */
+export async function storedMails(db: Kysely<Schema>, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('mail').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Deletes mails that were sent before a time. */
 export async function deleteSentMails(db: Kysely<Schema>, before: number): Promise<void> {
   await db.deleteFrom('mail').where('sent_at', '<', before).execute();

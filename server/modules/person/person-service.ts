@@ -18,6 +18,8 @@ export interface PersonDependencies {
   readonly changes: CatalogueChanges;
   readonly passwords: PasswordCheck;
   readonly accessLog: AccessLog;
+  /** Deletes the files of the mails to an address. */
+  readonly deleteMailFiles: (email: string) => Promise<void>;
   readonly clock: Clock;
 }
 
@@ -56,8 +58,9 @@ export class PersonService {
   }
 
   async #erase(account: PersonAccount): Promise<void> {
-    const { database, changes, clock } = this.#dependencies;
+    const { database, changes, deleteMailFiles, clock } = this.#dependencies;
     await eraseAccount({ database, changes, now: clock() }, account);
+    await deleteMailFiles(account.email);
   }
 
   async #existing(id: string): Promise<PersonAccount> {

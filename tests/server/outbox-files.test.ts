@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { retentionSweeps } from '#server/retention.ts';
+import { dirname } from 'node:path';
+import { createShopper, type Session } from './support/accounts.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { expectMails, mailsTo } from './support/mails.ts';
+import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { TestClock } from './support/test-shop.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+onBothEngines('the files of mails in a shop without a mail server', (place) => {
+  const clock = new TestClock();
+  let shop: PayingShop;
+  let tee: Product;
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock });
+    await shop.script(noWebhooks);
+    tee = await insertProduct(shop.database, { quantity: 9 });
+  });
+  afterAll(() => shop.close());
+
+  /** A shopper with the confirmation of an order, and a stranger's request with a secret link to the same address. */
+  async function shopperWithMails(): Promise<Session> {
+    const shopper = await createShopper(shop);
+    const soldOut = await insertProduct(shop.database, { quantity: 0 });
+    const body = { size: soldOut._id, email: shopper.email };
+    expect((await shop.call('createStockAlert', { body })).status).toBe(200);
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
+    expect(await confirm(shop, shopper, proof)).toMatchObject({ body: { status: true } });
+    await expectMails([shop], shopper.email, 2);
+    await expect
+      .poll(() => shop.database.db.selectFrom('mail').select('id').where('due_at', 'is not', null).execute())
+      .toEqual([]);
+    return shopper;
+  }
+  const subjects = async ({ email }: Session) => (await mailsTo([shop], email)).map(({ subject }) => subject).sort();
+  const sweep = () =>
+    retentionSweeps(shop.database, clock.read, {
+      ...{ retentionDays: 90, auditDays: 400, database: { dataDir: dirname(shop.outbox) } },
+    })['sent mails']?.();
+
+  test('are deleted at once with the person to whom they were sent, and only those', async () => {
+    const [shopper, other] = [await shopperWithMails(), await shopperWithMails()];
+    const { db } = shop.database;
+    await db.updateTable('order').set({ status: 'Delivered' }).execute();
+    await db.updateTable('checkout').set({ due_at: null }).execute();
+    const { token } = shopper;
+    expect((await shop.call('eraseMe', { token, body: { password: 'indigo-loom' } })).status).toBe(200);
+    expect(await subjects(shopper)).toEqual([]);
+    expect(await subjects(other)).toHaveLength(2);
+  });
+
+  test('are deleted after a day if their link is a secret, others with the row of the mail', async () => {
+    const shopper = await shopperWithMails();
+    await sweep();
+    expect(await subjects(shopper)).toHaveLength(2);
+    clock.advance(day + hour);
+    await sweep();
+    expect(await subjects(shopper)).toEqual([expect.stringContaining('Your order')]);
+    clock.advance(90 * day);
+    await sweep();
+    expect(await subjects(shopper)).toEqual([]);
+  });
+});
