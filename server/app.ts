@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -99,6 +100,8 @@ export interface AppOptions {
   readonly bodyTimes?: BodyTimes;
   readonly connections?: number;
   readonly site?: Site;
+  /** Waits for a load balancer, in milliseconds. */
+  readonly sleep?: (milliseconds: number) => Promise<unknown>;
 }
 
 /**
@@ -115,6 +118,7 @@ export async function buildApp(
     bodyTimes = usualBodyTimes,
     connections = mostConnections,
     site = builtSite(),
+    sleep = pause,
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { db, engine } = database;
@@ -179,7 +183,7 @@ export async function buildApp(
   await compressResponses(app);
   guard.watch(app);
   auditCalls(app, db, clock);
-  addHealth(app, database, settings.drain);
+  addHealth(app, database, () => sleep(settings.drain));
   hangUpWhenIdle(app);
   limitConnections(app.server, connections);
   limitBodyTime(app, bodyTimes);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { Refused } from '../refused.ts';
 import { within } from '../work/within.ts';
@@ -11,10 +10,10 @@ const longestWait = 4_000;
 
 /**
  * `/healthz`: the process serves requests. `/readyz`: so does the database, and the process is not shutting down.
- * @param drain How long a closing shop still accepts connections while `/readyz` fails, in milliseconds: a load balancer needs some
- *   checks before it sends requests elsewhere.
+ * @param drain Resolves when a closing shop may stop to accept connections. Until then `/readyz` fails: a load balancer needs some checks
+ *   before it sends requests elsewhere.
  */
-export function addHealth(app: FastifyInstance, { db }: Database, drain: number): void {
+export function addHealth(app: FastifyInstance, { db }: Database, drain: () => Promise<unknown>): void {
   app.get('/healthz', { config: neverRefused }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
@@ -22,7 +21,7 @@ export function addHealth(app: FastifyInstance, { db }: Database, drain: number)
   app.addHook('preClose', async () => {
     isClosing = true;
     // Nothing is sent to a shop that does not listen.
-    if (app.server.listening) await app.closing.step('the load balancer', sleep(drain));
+    if (app.server.listening) await app.closing.step('the load balancer', drain());
   });
   app.get('/readyz', { config: neverRefused }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
