@@ -16,7 +16,7 @@ export function BackupSchedule({ schedule: { everyHours, keep, nextAt, failedAt 
   const make = async () => {
     const { data, error } = await createBackup();
     if (data) toasts.success(data.message);
-    else toasts.error(refusalMessageOf(error) ?? copy.makeFailed);
+    else toasts.error(refusalMessageOf(error) ?? copy.makeFailed, error);
   };
   return (
     <>

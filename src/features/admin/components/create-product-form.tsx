@@ -41,7 +41,10 @@ export function CreateProductForm({ categories, original }: CreateProductFormPro
       toasts.success(asDraft.current ? copy.draftCreated : copy.created);
       confirmSaved();
       // The product is there, without that picture: its own page is where another can be added.
-      if (refused) toasts.error(photosCopy.refused({ name: refused.file?.name ?? '', refusal: refused.refusal ?? '' }));
+      if (refused) {
+        const message = photosCopy.refused({ name: refused.file?.name ?? '', refusal: refused.refusal ?? '' });
+        toasts.error(message, refused.error);
+      }
       void navigate(refused ? paths.adminProduct(product.slug) : paths.adminProducts);
     },
   });

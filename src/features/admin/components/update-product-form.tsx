@@ -48,7 +48,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
         }),
       photoCalls,
       onSaved: ({ left, error }) => {
-        if (left.length > 0) toasts.error(photosCopy.notAllSaved({ count: left.length }));
+        if (left.length > 0) toasts.error(photosCopy.notAllSaved({ count: left.length }), left[0]?.error);
         else if (!error) toasts.success(copy.updated);
       },
     });
