@@ -51,7 +51,7 @@ export const backupEndpoints = {
   createBackup: endpoint('createBackup', {
     summary: 'Backs the embedded database up',
     reply: z.object({ success: z.literal(true), message: z.string() }),
-    refusals: ['signedOut', 'forbidden', 'backupsElsewhere', 'backupFailed'],
+    refusals: ['signedOut', 'forbidden', 'backupsElsewhere', 'tooManyBackups', 'backupFailed'],
   }),
   downloadBackup: endpoint('downloadBackup', {
     summary: 'A backup as a file',

@@ -32,6 +32,11 @@ export const lateRefusals = {
     status: 409,
     message: 'This shop runs on PostgreSQL, which is backed up with pg_dump, outside the shop.',
   },
+  tooManyBackups: {
+    status: 409,
+    message:
+      'There are {count} backups made by hand, the most that the shop keeps. Delete some in the backup folder of the server first: their names begin with hand-.',
+  },
   backupFailed: { status: 500, message: 'The backup could not be made. The log of the server says why.' },
   moneyNotFound: { status: 404, message: 'This is not on the list any more.' },
   moneyHandled: { status: 409, message: 'Somebody has dealt with this already.' },

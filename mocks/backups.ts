@@ -1,4 +1,5 @@
 import type { Backup, BackupSchedule } from '#contract/backup.ts';
+import { mostHandBackups } from '#contract/rules/backup.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { Refused } from './refused.ts';
 
@@ -21,7 +22,10 @@ export class Backups {
     return { backups: this.#backups, schedule: this.#schedule };
   }
 
+  /** @throws {Refused} tooManyBackups */
   make(): void {
+    const made = this.#backups.filter(({ reason }) => reason === 'hand').length;
+    if (made >= mostHandBackups) throw new Refused('tooManyBackups', undefined, { count: mostHandBackups });
     const madeAt = timestamp(this.#clock());
     const _id = `hand-${madeAt.replaceAll(/[-:]|\.\d+/g, '')}.sqlite`;
     this.#backups = [{ _id, madeAt, bytes: size, reason: 'hand' }, ...this.#backups];

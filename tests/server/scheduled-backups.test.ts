@@ -1,8 +1,9 @@
 import Libsql from 'libsql';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { saveBefore } from '#server/db/engines/sqlite-backup.ts';
 import { lastGoodBackup } from '#server/modules/backup/backup-files.ts';
 import { BackupService } from '#server/modules/backup/backup-service.ts';
 import { createShopper, logIn } from './support/accounts.ts';
@@ -84,6 +85,34 @@ describe('scheduled backups', () => {
     await backups.pass();
     expect((await backups.list()).backups.map(({ reason }) => reason)).toEqual(['scheduled', 'migration']);
     expect(await readdir(folder)).toHaveLength(4);
+  });
+
+  test('made by hand are never deleted: beyond 20 a further one is refused with words, and scheduled ones go on', async () => {
+    const name = (n: number) => `hand-202605${String(n).padStart(2, '0')}T000000Z.sqlite`;
+    for (let n = 1; n <= 19; n += 1) await writeFile(join(folder, name(n)), '');
+    const backups = serviceOf(shop.database);
+    const results = await Promise.allSettled([backups.make(), backups.make()]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    await expect(backups.make()).rejects.toMatchObject({
+      code: 'tooManyBackups',
+      message: expect.stringContaining('20 backups made by hand') as string,
+    });
+    expect((await backups.list()).schedule.failedAt).toBeUndefined();
+    await backups.pass();
+    expect(await readdir(folder)).toHaveLength(21);
+    await rm(join(folder, name(1)));
+    await backups.make();
+    expect(await readdir(folder)).toHaveLength(21);
+  }, 120_000);
+
+  test('from before migrations are kept five times, also without a schedule', async () => {
+    const names = [9, 8, 3, 2, 1].map((n) => `before-00${30 - n}_x-2026010${n}T000000Z.sqlite`);
+    for (const name of [...names, 'before-notes.sqlite', 'hand-20250101T000000Z.sqlite'])
+      await writeFile(join(folder, name), '');
+    const made = await saveBefore(shop.env.DATA_DIR ?? '', folder, '0031_next');
+    expect((await readdir(folder)).sort()).toEqual(
+      [basename(made), ...names.slice(0, 4), 'before-notes.sqlite', 'hand-20250101T000000Z.sqlite'].sort(),
+    );
   });
 
   test('can be switched off', async () => {

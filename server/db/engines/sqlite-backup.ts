@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -35,8 +35,11 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
   }
 }
 
+/** How many of the copies from before migrations are kept. */
+const keptSaves = 5;
+
 /**
- * Saves the database before a migration.
+ * Saves the database before a migration, and deletes the oldest of such copies.
  * @param next The first migration that it has not had.
  * @returns The file.
  * @throws {StartError} It cannot be saved.
@@ -45,6 +48,11 @@ export async function saveBefore(dataDir: string, folder: string, next: string):
   ensureWritable(folder, 'BACKUP_DIR');
   const file = join(folder, `before-${next}-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}.sqlite`);
   if (!existsSync(file)) await backUp(dataDir, file);
+  // With or without a schedule of backups: nothing else would delete them.
+  const timeOf = (name: string) => name.slice(name.lastIndexOf('-') + 1);
+  const saves = readdirSync(folder).filter((name) => /^before-.+-\d{8}T\d{6}Z\.sqlite$/.test(name));
+  saves.sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1));
+  for (const name of saves.slice(keptSaves)) rmSync(join(folder, name), { force: true });
   return file;
 }
 

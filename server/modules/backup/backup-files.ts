@@ -45,6 +45,11 @@ export async function lastGoodBackup(folder: string): Promise<number | undefined
   return last && Date.parse(last.madeAt);
 }
 
+/** The number of backups of a reason. */
+export async function countBackups(folder: string, reason: Backup['reason']): Promise<number> {
+  return (await listBackups(folder)).filter((backup) => backup.reason === reason).length;
+}
+
 /** Deletes the oldest backups of a reason, so that `keep` remain. */
 export async function removeOldBackups(folder: string, reason: Backup['reason'], keep: number): Promise<void> {
   const backups = (await listBackups(folder)).filter((backup) => backup.reason === reason);

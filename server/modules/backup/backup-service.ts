@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Backup, BackupSchedule } from '#contract/backup.ts';
+import { mostHandBackups } from '#contract/rules/backup.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { ensurePrivateFolder } from '../../private-files.ts';
 import { Refused } from '../../refused.ts';
-import { freeBackupPath, listBackups, removeOldBackups } from './backup-files.ts';
+import { countBackups, freeBackupPath, listBackups, removeOldBackups } from './backup-files.ts';
 
 export interface BackupDependencies {
   readonly database: Pick<Database, 'backUp'>;
@@ -20,8 +21,6 @@ export interface BackupDependencies {
 }
 
 const hour = 3_600_000;
-/** How many of the copies from before migrations are kept. */
-const keptOfMigrations = 5;
 
 /** Backs the embedded database up, by the schedule and by hand. */
 export class BackupService {
@@ -56,10 +55,11 @@ export class BackupService {
     };
   }
 
-  /** Makes a backup by hand. @throws {Refused} backupsElsewhere, backupFailed */
+  /** Makes a backup by hand. @throws {Refused} backupsElsewhere, tooManyBackups, backupFailed */
   async make(): Promise<void> {
     if (!this.isAvailable) throw new Refused('backupsElsewhere');
     await this.#make('hand').catch((error: unknown) => {
+      if (error instanceof Refused) throw error;
       this.#dependencies.log.error({ err: error }, 'backup: the database could not be backed up');
       throw new Refused('backupFailed');
     });
@@ -81,7 +81,6 @@ export class BackupService {
     if (!this.isAvailable || dueAt === undefined || dueAt > clock()) return;
     await this.#make('scheduled');
     await removeOldBackups(folder, 'scheduled', keep);
-    await removeOldBackups(folder, 'migration', keptOfMigrations);
   }
 
   /** Resolves when no backup is being made. */
@@ -106,6 +105,8 @@ export class BackupService {
   async #makeNow(reason: 'scheduled' | 'hand'): Promise<void> {
     const { database, folder, clock } = this.#dependencies;
     const now = clock();
+    if (reason === 'hand' && (await countBackups(folder, reason)) >= mostHandBackups)
+      throw new Refused('tooManyBackups', undefined, { count: mostHandBackups });
     try {
       ensurePrivateFolder(folder);
       await database.backUp?.(freeBackupPath(folder, reason, now));
