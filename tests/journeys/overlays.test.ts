@@ -10,6 +10,7 @@ import {
   expectFocus,
   heading,
   main,
+  untilReady,
 } from '#tests/support/storefront.ts';
 
 interface OpenedOverlay {
@@ -67,6 +68,7 @@ describe.each(Object.keys(overlays))('%s', (name) => {
     const [product] = await allProducts(shop);
     const page = await visit('/about', options);
     await page.goto(name === 'the photo' ? `/product/${product.slug}` : '/categories');
+    await untilReady(page);
     const { opener, dialog } = overlays[name]!(page);
     await opener.click();
     // Both clicks before the overlay closes, which a double click on a busy machine does not guarantee.
