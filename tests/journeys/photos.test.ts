@@ -9,6 +9,7 @@ import { phone, testWithMotion as test } from '#tests/support/journey.ts';
 import { chunkFailureNoise, expectPageFrame } from '#tests/support/lost-scripts.ts';
 import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { fetchProduct, photoFile } from '#tests/support/product-form.ts';
+import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { expectCount, expectFocus, main, mainButton, mainField, tabTo, toast } from '#tests/support/storefront.ts';
 
@@ -180,6 +181,30 @@ describe('the gallery of a product', () => {
     send();
     await page.keyboard.press('Escape');
     await expectFocus(opener(page, 1, 'The front'));
+  });
+
+  test('does not take the place of the first photo while it is pressed', async ({ visit, shop }) => {
+    const { product } = await sharedGallery(shop);
+    let gallery: RequestHold | undefined;
+    const page = await visit(`/product/${product.slug}`, {
+      viewport: wide,
+      before: (tab) => (gallery = holdRequests(tab, /photo-gallery-.*\.js/)).begin,
+    });
+    await mainButton(page, `See the photo of ${product.name} in full size`).hover();
+    await page.mouse.down();
+    const loaded = page.waitForResponse(/photo-gallery-.*\.js/);
+    await gallery?.release();
+    // It would take the place with the next frames.
+    const script = JSON.stringify((await loaded).url());
+    // As text: Vitest would replace the import.
+    await page.evaluate(
+      `import(${script}).then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))`,
+    );
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: `Photo of ${product.name}` });
+    await dialog.getByRole('button', { name: 'Next photo' }).waitFor();
+    await page.keyboard.press('Escape');
+    await opener(page, 1, 'The front').waitFor();
   });
 
   test.for(['photo-gallery', 'late-loaders'])(

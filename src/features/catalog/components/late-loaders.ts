@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import type { PhotoGalleryProps } from '../gallery/photo-gallery.tsx';
 
 // A chunk apart: otherwise the first load of the product page would name every file of these.
@@ -12,27 +13,26 @@ export interface LoadedGallery {
   takesFocus: boolean;
 }
 
-/** Loads the gallery once the page with its first photo has loaded, with which it would compete. */
-export async function loadGallery(): Promise<LoadedGallery> {
+/**
+ * Loads the gallery once the page with its first photo has loaded, with which it would compete.
+ * @param show Puts the gallery in the place of the first photo.
+ */
+export async function loadGallery(show: (loaded: LoadedGallery) => void): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
   const { PhotoGallery } = await import('../gallery/photo-gallery.tsx');
-  // A dialog that was opened meanwhile returns the focus to the first photo's button, which must still be there.
-  await untilGone('[role="dialog"], dialog[open]');
-  return { Gallery: PhotoGallery, takesFocus: document.activeElement?.matches('button:has(picture)') ?? false };
+  while (document.querySelector(inUse) !== null) await new Promise((resolve) => setTimeout(resolve, 50));
+  // At once: a focus or a press that came before a later rendering would be lost with the button.
+  flushSync(() =>
+    show({ Gallery: PhotoGallery, takesFocus: document.activeElement?.matches(firstPhotoButton) ?? false }),
+  );
 }
 
-/** Waits until no element matches the selector. */
-function untilGone(selector: string): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(check);
-    function check() {
-      if (document.querySelector(selector) !== null) return;
-      observer.disconnect();
-      resolve();
-    }
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open', 'role'] });
-    check();
-  });
-}
+const firstPhotoButton = 'button:has(picture)';
+
+/**
+ * While one of these is there, the first photo's button must stay: a dialog returns the focus to it, and a pressed button that
+ * is replaced before its release gets no click.
+ */
+const inUse = `[role="dialog"], dialog[open], ${firstPhotoButton}:active`;

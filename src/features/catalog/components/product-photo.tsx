@@ -60,7 +60,7 @@ export function ProductPhoto({ product }: { product: Product }) {
   useEffect(() => {
     if (!hasSeveral) return;
     // Without the gallery the first photo stays, and the dialog has all.
-    void loadChunk(async () => (await lateLoaders()).loadGallery()).then(setLoaded, () => undefined);
+    loadChunk(async () => (await lateLoaders()).loadGallery(setLoaded)).catch(() => undefined);
   }, [hasSeveral]);
   const button = (label: string, photo?: ReactNode) => (
     <ButtonBase
