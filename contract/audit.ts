@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Day, Id, Paging, Timestamp } from './primitives.ts';
 import { auditFields, auditKinds, auditSubjects } from './rules/audit.ts';
 
-/** The audit log: what admins changed, and their sign-ins. It never contains a secret. */
+/** The audit log: what admins changed, what they copied, and their sign-ins. It never contains a secret. */
 
 /** An entry. */
 export const AuditEntry = z
@@ -15,7 +15,7 @@ export const AuditEntry = z
     by: z.object({ _id: Id.optional(), name: z.string() }),
     /** The name of the call; for a sign-in one of `accessActions`. */
     action: z.string(),
-    /** What was changed, by its name at that time. */
+    /** What was changed or copied, by its name at that time. */
     subject: z.object({ type: z.enum(auditSubjects), id: z.string(), name: z.string().optional() }).optional(),
     changes: z.array(z.object({ field: z.enum(auditFields), before: z.string(), after: z.string() })).optional(),
     /** The `x-request-id` of the call. */
@@ -26,7 +26,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const auditEndpoints = {
   listAuditLog: endpoint('listAuditLog', {
-    summary: 'What admins changed, and their sign-ins, newest first; 50 a page by default',
+    summary: 'What admins changed and copied, and their sign-ins, newest first; 50 a page by default',
     query: Paging.extend({ person: Id.optional(), kind: z.enum(auditKinds).optional(), day: Day.optional() }),
     reply: z.object({
       success: z.literal(true),

@@ -1,10 +1,16 @@
 import { calls, type CallName, type Calls } from './calls.ts';
-import type { AuditSubject } from './rules/audit.ts';
+import type { AuditKind, AuditSubject } from './rules/audit.ts';
 
-/** The calls that the audit log records: those that change something in the back office. */
-export type AuditedCall = {
+/** Calls that change something in the back office. */
+type Change = {
   [N in CallName]: Calls[N] extends { access: 'admin'; method: 'POST' | 'PUT' | 'DELETE' } ? N : never;
 }[CallName];
+
+/** Calls that only read, but hand out the database or all that is stored about a person. */
+type Copy = 'downloadBackup' | 'exportUser';
+
+/** The calls that the audit log records. */
+export type AuditedCall = Change | Copy;
 
 /** What each of them is about; undefined: the whole catalogue or search. */
 const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
@@ -21,6 +27,7 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   setReviewVisibility: 'review',
   setUserRole: 'user',
   eraseUser: 'user',
+  exportUser: 'user',
   moveOrder: 'order',
   cancelOrder: 'order',
   /** The order that the reconciliation found, not the finding. */
@@ -34,13 +41,19 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   retryMail: 'mail',
   dropMail: 'mail',
   createBackup: 'backup',
+  downloadBackup: 'backup',
   importCatalogue: undefined,
   updateSearchSynonyms: undefined,
 };
 
 /** Whether the audit log records a call. */
 export function isAudited(name: CallName): name is AuditedCall {
-  return calls[name].access === 'admin' && calls[name].method !== 'GET';
+  return name in subjects;
+}
+
+/** The kind of a recorded call's entry. */
+export function auditKindOf(name: AuditedCall): AuditKind {
+  return calls[name].method === 'GET' ? 'copy' : 'change';
 }
 
 /** What a call is about. */

@@ -1,5 +1,6 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import type { Call, CallName } from '#contract/calls.ts';
+import type { AuditedCall } from '#contract/audited-calls.ts';
+import type { Call } from '#contract/calls.ts';
 import type { ProfileChange, Registration } from '#contract/auth.ts';
 import { isAllowed, type UserRole } from '#contract/rules/staff.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
@@ -58,8 +59,8 @@ export class Accounts {
     }
   }
 
-  /** Called after each call of an admin that changes something. */
-  changed: (user: User, action: CallName, id: string | undefined) => void = () => undefined;
+  /** Called after each call that the audit log records. */
+  onAudited: (user: User, action: AuditedCall, id: string | undefined) => void = () => undefined;
 
   /** All accounts in order of registration. */
   all(): User[] {

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import type { CallName } from '#contract/calls.ts';
-import { subjectTypeOf } from '#contract/audited-calls.ts';
+import { auditKindOf, subjectTypeOf, type AuditedCall } from '#contract/audited-calls.ts';
 import type { AuditKind } from '#contract/rules/audit.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import type { User } from '#contract/user.ts';
@@ -12,7 +11,7 @@ interface Filter {
   readonly day?: string | undefined;
 }
 
-/** The audit log of the mocked shop: the recorded entries, and the changes since, without their values. */
+/** The audit log of the mocked shop: the recorded entries, and the changes and copies since, without their values. */
 export class AuditTrail {
   /** Newest first. */
   #entries: AuditEntry[];
@@ -23,12 +22,12 @@ export class AuditTrail {
     this.#clock = clock;
   }
 
-  add(user: User, action: CallName, id: string | undefined): void {
+  add(user: User, action: AuditedCall, id: string | undefined): void {
     const type = subjectTypeOf(action);
     const entry: AuditEntry = {
       _id: (this.#entries[0]?._id ?? 0) + 1,
       at: timestamp(this.#clock()),
-      kind: 'change',
+      kind: auditKindOf(action),
       by: { _id: user._id, name: user.name },
       action,
       ...(type && id !== undefined && { subject: { type, id } }),

@@ -58,7 +58,8 @@ export function handleSignedIn<E extends Endpoint, const A extends Answer<E>>(
   return mock(endpoint, async (request, params) => {
     const signedIn = accounts.admit(endpoint.call, request.headers.get('authorization'));
     const reply = await answer(await receive(endpoint, request, params), signedIn, request);
-    if (isAudited(endpoint.name)) accounts.changed(signedIn.user, endpoint.name, Object.values(params)[0]?.toString());
+    if (isAudited(endpoint.name))
+      accounts.onAudited(signedIn.user, endpoint.name, Object.values(params)[0]?.toString());
     return reply;
   });
 }

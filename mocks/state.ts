@@ -56,7 +56,7 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
   );
   const money = new Money(fixtures.money, clock);
   // A settled finding is recorded by its order, as on the server.
-  accounts.changed = (user, action, id) =>
+  accounts.onAudited = (user, action, id) =>
     audit.add(user, action, action === 'settleFinding' ? money.orderOfFinding(id) : id);
   return {
     categories: new Categories(fixtures.categories, catalogue),

@@ -1,5 +1,8 @@
-/** `change`: a call that changes the shop. `access`: a sign-in, or a change of how somebody signs in. */
-export const auditKinds = ['change', 'access'] as const;
+/**
+ * `change`: a call that changes the shop. `access`: a security event of an account, such as a sign-in, a new password or an ended
+ * session. `copy`: the download of a backup or of a person's data.
+ */
+export const auditKinds = ['change', 'access', 'copy'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
-import { isAudited } from '#contract/audited-calls.ts';
+import { auditKindOf, isAudited } from '#contract/audited-calls.ts';
 import { FixtureShops } from './fixture-shop.ts';
 import { serverResponder } from './responders.ts';
 import { samples } from './samples/all.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shops.remove());
 
-// From the contract: a new writing call of the back office is in it by itself, and needs a sample that succeeds.
+// From the contract: a new writing call of the back office is in it by itself. Each needs a sample that succeeds.
 test.each(audited)('%s leaves an entry in the audit log', { timeout: 30_000 }, async (name) => {
   const sample = samples.find(
     ({ call, as, status, about }) =>
@@ -33,7 +33,7 @@ test.each(audited)('%s leaves an entry in the audit log', { timeout: 30_000 }, a
       .execute();
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({
-      kind: 'change',
+      kind: auditKindOf(name),
       account_id: 'a'.repeat(24),
       account_name: 'Admin',
       request_id: expect.any(String) as unknown,

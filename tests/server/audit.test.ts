@@ -73,6 +73,27 @@ onBothEngines('the audit log', (place) => {
       });
     });
 
+    test('has who copied the data of a person, and nothing of a copy that was refused or of a person themselves', async () => {
+      const shopper = await createShopper(shop, { name: 'Leela' });
+      await shop.database.db.deleteFrom('audit_entry').execute();
+      const { token } = owner;
+      const { headers, status } = await shop.call('exportUser', { token, params: { id: shopper.id } });
+      expect(status).toBe(200);
+      expect((await shop.call('exportUser', { token, params: { id: '0'.repeat(24) } })).status).toBe(404);
+      expect((await shop.call('exportUser', { token: shopper.token, params: { id: shopper.id } })).status).toBe(403);
+      expect((await shop.call('exportMyData', { token: shopper.token })).status).toBe(200);
+      expect(await entries()).toEqual([
+        expect.objectContaining({
+          kind: 'copy',
+          action: 'exportUser',
+          by: { _id: owner.id, name: 'Admin' },
+          subject: { type: 'user', id: shopper.id, name: 'Leela' },
+          request_id: headers['x-request-id'],
+        }),
+      ]);
+      expect(await entries({ kind: 'copy' })).toHaveLength(1);
+    });
+
     test('has nothing of calls that were refused or only read', async () => {
       await office.category('Once');
       await shop.database.db.deleteFrom('audit_entry').execute();

@@ -36,6 +36,11 @@ onBothEngines('the data of a person', (place) => {
       .where('account_id', '=', shopper.id)
       .executeTakeFirstOrThrow();
   };
+  /** Waits until the mails of an order are sent: sending changes their rows. */
+  const untilMailed = (orderId: string) =>
+    expect
+      .poll(() => shop.database.db.selectFrom('mail').select('due_at').where('order_id', '=', orderId).execute())
+      .toEqual([{ due_at: null }]);
   const settle = async ({ id }: Session) => {
     const { db } = shop.database;
     await db.updateTable('order').set({ status: 'Delivered' }).where('account_id', '=', id).execute();
@@ -45,7 +50,8 @@ onBothEngines('the data of a person', (place) => {
   test('a person gets everything about themselves as a file, without secrets', async () => {
     const shopper = await createShopper(shop, { name: 'Leela Nair', address: '7 Temple Road' });
     await createShopper(shop, { name: 'Meera Iyer' });
-    const { number } = await buy(shopper);
+    const { id, number } = await buy(shopper);
+    await untilMailed(id);
     const { status, headers, body, reply } = await shop.call('exportMyData', { token: shopper.token });
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="weft-data-\d{4}-\d\d-\d\d\.json"$/);

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { isAudited, subjectTypeOf } from '#contract/audited-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { auditKindOf, isAudited, subjectTypeOf, type AuditedCall as AuditedCallName } from '#contract/audited-calls.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isRecord } from '../../is-record.ts';
@@ -17,8 +16,9 @@ declare module 'fastify' {
 }
 
 /**
- * Records every call of the back office that changes something (docs/decisions/0034). The first transaction of the call writes the entry,
- * so that there is none without the change and no change without it. A call that is refused leaves none.
+ * Records every call of the back office that changes something or copies much (docs/decisions/0036). The first transaction of a change
+ * writes the entry, so that there is none without the change and no change without it. The entry of a copy is written before its answer
+ * is sent. A call that is refused leaves none.
  */
 export function auditCalls(app: FastifyInstance, db: Kysely<Schema>, clock: Clock): void {
   app.decorateRequest('audited', undefined);
@@ -29,8 +29,8 @@ export function auditCalls(app: FastifyInstance, db: Kysely<Schema>, clock: Cloc
     runAudited(request.audited, done);
   });
   app.addHook('preSerialization', async (request, reply, payload) => {
-    const { audited } = request;
-    if (audited === undefined) return payload;
+    const { audited, method } = request;
+    if (audited === undefined || isRead(method)) return payload;
     request.audited = undefined;
     const isDone = reply.statusCode < 300 && isRecord(payload) && payload.success === true;
     if (isDone) await complete(db, request, audited, payload);
@@ -38,15 +38,27 @@ export function auditCalls(app: FastifyInstance, db: Kysely<Schema>, clock: Cloc
     else if (audited.entry !== undefined && reply.statusCode < 500) await deleteAuditEntry(db, audited.entry);
     return payload;
   });
+  // Files are streams, for which `preSerialization` is not called.
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { audited, method } = request;
+    request.audited = undefined;
+    if (audited !== undefined && isRead(method) && reply.statusCode < 300)
+      await insertAuditEntry(db, audited.entryOf());
+    return payload;
+  });
 }
 
-function auditedRequest({ id, account, params }: FastifyRequest, name: CallName, clock: Clock): AuditedCall {
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function auditedRequest({ id, account, params }: FastifyRequest, name: AuditedCallName, clock: Clock): AuditedCall {
   const audited: AuditedCall = {
     note: {},
     isWritten: false,
     entry: undefined,
     entryOf: () => ({
-      ...{ at: clock(), kind: 'change', request_id: id },
+      ...{ at: clock(), kind: auditKindOf(name), request_id: id },
       ...{ account_id: account?.id ?? null, account_name: account?.name ?? '' },
       action: name,
       subject_type: subjectTypeOf(name) ?? null,

@@ -3,6 +3,7 @@ import type { PersonData } from '#contract/person.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refused } from '../../refused.ts';
+import { noteAudit } from '../../work/audit-context.ts';
 import type { Account } from '../account/account.ts';
 import { accountById, emailKey, erasedEmail } from '../account/account-store.ts';
 import type { AccessLog } from '../auth/access-log.ts';
@@ -33,7 +34,9 @@ export class PersonService {
 
   /** @throws {Refused} userNotFound, for an erased account too */
   async dataOf(id: string): Promise<PersonData> {
-    return dataOf(this.#dependencies.database.db, await this.#existing(id));
+    const account = await this.#existing(id);
+    noteAudit({ name: account.name });
+    return dataOf(this.#dependencies.database.db, account);
   }
 
   /**
