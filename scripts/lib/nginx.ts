@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findBinary } from './find-binary.ts';
 import { canInstall, install } from './run.ts';
 
-/** The path of nginx. Debian keeps it where only root's path leads. */
-export function findNginx(): string | undefined {
-  const folders = ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)];
-  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
-}
+/** The path of nginx. */
+export const findNginx = (): string | undefined => findBinary('nginx');
 
 /** Its path, after installing it if necessary; undefined if that fails. */
 export async function ensureNginx(): Promise<string | undefined> {

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findBinary } from './find-binary.ts';
 import { canInstall, install } from './run.ts';
 
 /** The path of Firefox: FIREFOX_PATH, or the system's. */
 export function findFirefox(): string | undefined {
   const mac = '/Applications/Firefox.app/Contents/MacOS/firefox';
-  return [process.env.FIREFOX_PATH, onPath('firefox-esr'), onPath('firefox'), mac].find(
+  return [process.env.FIREFOX_PATH, findBinary('firefox-esr'), findBinary('firefox'), mac].find(
     (place) => place !== undefined && existsSync(place),
   );
 }
@@ -21,11 +22,11 @@ export interface Webkit {
 
 /** Debian's WebKitGTK. It has no headless mode. */
 export function findWebkit(): Webkit | undefined {
-  const driver = onPath('WebKitWebDriver');
+  const driver = findBinary('WebKitWebDriver');
   const libraries = '/usr/lib/x86_64-linux-gnu';
   const versions = existsSync(libraries) ? readdirSync(libraries).filter((name) => name.startsWith('webkit2gtk-')) : [];
   const browser = versions.map((name) => join(libraries, name, 'MiniBrowser')).find((path) => existsSync(path));
-  const screen = process.env.DISPLAY ? undefined : onPath('Xvfb');
+  const screen = process.env.DISPLAY ? undefined : findBinary('Xvfb');
   if (driver === undefined || browser === undefined || (!process.env.DISPLAY && screen === undefined)) return undefined;
   return { driver, browser, screen };
 }
@@ -34,9 +35,4 @@ export function findWebkit(): Webkit | undefined {
 export async function ensureOtherBrowsers(): Promise<void> {
   if (findFirefox() === undefined && (await canInstall())) await install('firefox-esr');
   if (findWebkit() === undefined && (await canInstall())) await install('webkit2gtk-driver', 'xvfb');
-}
-
-function onPath(name: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
