@@ -21,6 +21,19 @@ describe('readSettings', () => {
     });
   });
 
+  it.each([
+    ['2-5', { from: 2, to: 5 }],
+    ['4', { from: 4, to: 4 }],
+    ['0-0', { from: 0, to: 0 }],
+  ])('takes DELIVERY_DAYS=%s', (text, deliveryDays) => {
+    const { promises } = readSettings({ DELIVERY_DAYS: text, RETURN_DAYS: '0' });
+    expect(promises).toEqual({ deliveryDays, returnDays: 0 });
+  });
+
+  it.each(['7-3', 'soon', '3-', '-1'])('refuses DELIVERY_DAYS=%s', (text) => {
+    expect(() => readSettings({ DELIVERY_DAYS: text })).toThrow('DELIVERY_DAYS');
+  });
+
   it('treats an empty setting as unset', () => {
     expect(readSettings({ PORT: '', BRAND_NAME: '  ', DATABASE_URL: '' })).toEqual(readSettings({}));
   });

@@ -104,6 +104,11 @@ onBothEngines('who may call what', (place) => {
   /** Ends the session with which the others are called: tests/server/sessions-list.test.ts has it. */
   const endsSessions: CallName = 'endSessions';
 
+  const forShoppers = guarded.filter((name) => calls[name].access === 'user' && name !== endsSessions);
+  test.each(forShoppers)('a shopper gets past the door of %s', async (name) => {
+    expect([401, 403]).not.toContain((await call(name, 'shopper')).status);
+  });
+
   test.each(guarded.filter((name) => name !== endsSessions))('an admin gets past the door of %s', async (name) => {
     expect([401, 403]).not.toContain((await call(name, 'admin')).status);
   });

@@ -33,6 +33,20 @@ onBothEngines('the admin command while the shop runs', (place) => {
     const rows = await shop.database.db.selectFrom('mail').select('kind').where('recipient', '=', email).execute();
     return rows.map(({ kind }) => kind);
   };
+  const auditOf = async (email: string) => {
+    const { id } = await shop.database.db
+      .selectFrom('account')
+      .select('id')
+      .where('email_key', '=', email)
+      .executeTakeFirstOrThrow();
+    const rows = await shop.database.db
+      .selectFrom('audit_entry')
+      .select(['account_name as by', 'action'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ by, action }) => `${by}: ${action}`);
+  };
   const isAdmin = async (token: string) => (await shop.call('checkAdmin', { token })).status === 200;
 
   test('creates an admin', async () => {
@@ -58,6 +72,7 @@ onBothEngines('the admin command while the shop runs', (place) => {
     await run(['role', email, 'shopper']);
     expect(await isAdmin(token)).toBe(false);
     expect((await mailsTo(email)).sort()).toEqual(['admin', 'role_taken']);
+    expect(await auditOf(email)).toEqual(['npm run admin: role set', 'npm run admin: role set']);
     expect((await run(['role', email, 'king'])).code).toBe(1);
     expect((await run(['role', email])).code).toBe(1);
     expect((await run(['role', 'nobody@example.com', 'packer'])).code).toBe(1);

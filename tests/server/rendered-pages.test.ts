@@ -3,12 +3,10 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
-import { makePhotoForms } from '#server/modules/photo/photo-forms.ts';
-import { insertPhoto } from '#server/modules/photo/photo-store.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
+import { picture } from './support/picture.ts';
 import { setRole, registerAndLogIn } from './support/accounts.ts';
 import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
@@ -43,6 +41,10 @@ onBothEngines('server-rendered pages', (place) => {
 
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
     shop.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+  const addPhoto = async ({ _id: id }: Product): Promise<void> => {
+    const body = await encodeForm({ photo: { bytes: await picture('#b4532a', 800) }, alt: 'The front' });
+    expect((await shop.call('addProductPhoto', { token, params: { id }, ...body })).status).toBe(201);
+  };
   const nextCategory = () => shop.call('createCategory', { token, body: { name: `Shelf ${Math.random()}` } });
 
   test.each<[path: string, title: string, content: string]>([
@@ -283,6 +285,22 @@ onBothEngines('server-rendered pages', (place) => {
     expect(rendered).toEqual(['/', `/product/${kite.slug}`]);
   });
 
+  test('a page whose first product has no photo is cached until it has one', async () => {
+    const product = await insertProduct(shop.database, { name: 'Bare Tee' });
+    await nextCategory();
+    const isRendered = async () => {
+      rendered = [];
+      const { body } = await get('/', { accept: browser });
+      return [rendered.length > 0, body.includes('data:image/avif')];
+    };
+    expect([await isRendered(), await isRendered()]).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+    await addPhoto(product);
+    expect(await isRendered()).toEqual([true, true]);
+  });
+
   test('a renamed category is shown at once', async () => {
     const { reply } = await shop.call('createCategory', { token, body: { name: 'Winter Tees' } });
     expect((await get('/categories')).body).toContain('Winter Tees</a>');
@@ -335,13 +353,7 @@ onBothEngines('server-rendered pages', (place) => {
 
   test('the first photo is inlined for browsers that accept AVIF', async () => {
     const product = await insertProduct(shop.database, { name: 'Loom Tee' });
-    const original = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#b4532a' } })
-      .png()
-      .toBuffer();
-    const forms = await makePhotoForms(original);
-    await shop.database.db
-      .transaction()
-      .execute((trx) => insertPhoto(new CatalogueTransaction(trx), product._id, forms));
+    await addPhoto(product);
     const path = `/product/${product.slug}`;
     const { body } = await get(path, { accept: browser });
     const [, photo = ''] = /srcSet="data:image\/avif;base64,([^" ]+) 480w"/.exec(body) ?? [];

@@ -174,6 +174,10 @@ describe('the back office', () => {
       expect(file.headers['content-encoding']).toBeUndefined();
       expect(file.bytes.equals(await readFile(join(folder, params.name)))).toBe(true);
 
+      // Written before the file is sent.
+      const [copied] = (await shop.call('listAuditLog', { token, query: { kind: 'copy' } })).reply.entries;
+      expect(copied).toMatchObject({ action: 'downloadBackup', subject: { type: 'backup', id: params.name } });
+
       await writeFile(join(folder, 'secret.txt'), '');
       for (const name of ['secret.txt', '..%2Fweft.sqlite', '%2Fetc%2Fpasswd', 'weft-20200101T000000Z.sqlite']) {
         expect(await shop.call('downloadBackup', { token, params: { name } })).toMatchObject({

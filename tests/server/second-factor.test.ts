@@ -220,6 +220,12 @@ onBothEngines('the second factor', (place) => {
     expect((await shop.call('checkUser', { token: admin.token })).status).toBe(401);
     expect(await logIn(admin.email)).toMatchObject({ body: { success: true } });
     expect(await totpOff()).toEqual({ code: 0, printed: `${admin.email} has no second factor.\n` });
+    const entries = await shop.database.db
+      .selectFrom('audit_entry')
+      .select(['account_name as by', 'action'])
+      .where('subject_id', '=', admin.id)
+      .execute();
+    expect(entries).toEqual([{ by: 'npm run admin', action: 'second factor turned off' }]);
   });
 
   test('the log names neither codes nor secrets', async () => {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { CallName } from '#contract/calls.ts';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import { Refused } from '../../refused.ts';
 import { acceptedEncoding } from '../negotiation.ts';
 import { cacheKey, rawCacheKey, type Parameters } from './cache-key.ts';
 import { cachedResponse, type CachedResponse, type Headers, type ResponseParts } from './cached-response.ts';
@@ -14,6 +15,11 @@ import type { CacheUse, Tagged, TaggedCache } from './tagged-cache.ts';
 export interface CacheRule<E extends Endpoint = Endpoint> {
   /** Tags of the data that the response shows: a change of one of them drops the response. */
   readonly tags: (received: Received<E>, reply: Reply<E>) => readonly string[];
+  /**
+   * Tags of the data whose absence is answered with 404. The 404 itself is not cached, but a rendered page whose call got it is. Pages
+   * with any other refused call are not cached.
+   */
+  readonly notFoundTags?: (received: Received<E>) => readonly string[];
   /** The part of the key that comes from request headers; the accepted encoding by default. */
   readonly headerKey?: (headers: IncomingHttpHeaders) => string;
   /** The part of the key that comes from the body. */
@@ -88,7 +94,7 @@ export class ResponseCache {
     const rule = this.#rules[endpoint.name];
     if (rule === undefined) return handle();
     let handled: Handled<E> | undefined;
-    const found = await this.#responses.get(keyOf(rule, { endpoint, received, request }), async () => {
+    const make = async () => {
       handled = await handle();
       const { body, headers } = handled;
       // A stream can be read only once.
@@ -101,6 +107,12 @@ export class ResponseCache {
         tags: rule.tags(received, reply),
         uncacheable: rule.isCacheable?.(received, reply, headers) === false,
       };
+    };
+    const key = keyOf(rule, { endpoint, received, request });
+    const found = await this.#responses.get(key, make).catch((error: unknown) => {
+      const isNotFound = error instanceof Refused && error.status === 404;
+      if (isNotFound && rule.notFoundTags) this.#recordTags(request, rule.notFoundTags(received));
+      throw error;
     });
     if (found === undefined) return handled ?? handle();
     this.#recordTags(request, found.tags);
@@ -139,7 +151,7 @@ export class ResponseCache {
     return found.value;
   }
 
-  /** The tags of the response to a request that this process injected; undefined if the call has no rule or was refused. */
+  /** The tags of the response to a request that this process injected; undefined if the call has no rule, or was refused without `notFoundTags`. */
   tagsRead(request: IncomingMessage): readonly string[] | undefined {
     return this.#tagsRead.get(request);
   }

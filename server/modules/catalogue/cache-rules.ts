@@ -39,6 +39,8 @@ export const cacheRules: CacheRules = {
   },
   getProductPhoto: {
     tags: ({ params }) => [tag.firstPhoto(params.id)],
+    // Pages ask for the photo of their first product, which may have none.
+    notFoundTags: ({ params }) => [tag.firstPhoto(params.id)],
     headerKey: ({ accept }) => acceptedFormats(accept).join(),
     canonicalQuery: ({ w, v, key }) => ({ w: w === undefined ? undefined : fittingWidth(w), v, key }),
     // `v` can be anything; only the current version changes the response.

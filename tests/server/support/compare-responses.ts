@@ -1,14 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { Read } from './public-reads.ts';
+import type { TestShop } from './test-shop.ts';
 
 const stateScript = /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s;
 
+/** The status and body of every response by request, in a form in which equal responses are equal texts. */
+export async function responses({ app }: TestShop, reads: readonly Read[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const { payload, ...read } of reads) {
+    const { statusCode, headers, rawPayload } = await app.inject({ ...read, ...(payload && { payload }) });
+    const isText = /html|xml/.test(String(headers['content-type']));
+    const withState = statusCode === 404 ? withoutState : withSortedState;
+    const body = isText ? withState(rawPayload.toString()) : `${String(headers.etag)} ${hash(rawPayload)}`;
+    found.set(`${read.method} ${read.url} ${JSON.stringify(payload ?? '')}`, `${statusCode} ${body}`);
+  }
+  return found;
+}
+
 /** A page without its state: the not-found page of all unknown slugs has that of the one for which it was rendered. */
-export function withoutState(html: string): string {
+function withoutState(html: string): string {
   return html.replace(stateScript, '');
 }
 
 /** Sorts the state of a page, whose queries are in the order in which their responses arrived. */
-export function withSortedState(html: string): string {
+function withSortedState(html: string): string {
   return html.replace(stateScript, (_, start: string, state: string, end: string) => {
     return start + JSON.stringify(sorted(JSON.parse(state))) + end;
   });
@@ -33,6 +48,6 @@ export function difference(received: string, expected: string): { received: stri
 }
 
 /** SHA-256 in hex. */
-export function hash(bytes: Buffer): string {
+function hash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-/** A photo of one colour, as PNG. */
-export function picture(background = '#b4532a'): Promise<Buffer> {
-  return sharp({ create: { width: 400, height: 500, channels: 3, background } })
+/** A photo of one colour, as PNG, four by five. */
+export function picture(background = '#b4532a', width = 400): Promise<Buffer> {
+  return sharp({ create: { width, height: width * 1.25, channels: 3, background } })
     .png()
     .toBuffer();
 }

@@ -25,6 +25,11 @@ const json = { 'accept-encoding': 'br' };
 const html = { accept: 'text/html,image/avif' };
 const photo = { accept: 'image/avif' };
 
+const page = (url: string): Read => ({ method: 'GET', url, headers: html });
+
+/** The pages at these paths. */
+export const pageReads = (paths: readonly string[]): Read[] => paths.map(page);
+
 /** Every public read of a shop: API calls, pages and photos. Of deleted categories, products and photos too, if they are given. */
 export function publicReads(
   categories: readonly Category[],
@@ -42,7 +47,6 @@ export function publicReads(
     headers: json,
     payload: { checked, sizes },
   });
-  const page = (url: string): Read => ({ method: 'GET', url, headers: html });
   return [
     call('listCategories'),
     call('countProducts'),
@@ -61,9 +65,10 @@ export function publicReads(
         sizes.split(','),
       ),
       { ...call('getAllProducts'), url: `${calls.getAllProducts.path}?sizes=${sizes}` },
-      page(`/?sizes=${sizes}`),
     ]),
-    ...['/', '/categories', '/cart', '/about', '/search?keyword=tee', '/sitemap.xml'].map(page),
+    ...['/', '/?sizes=M', '/?sizes=S,M', '/categories', '/cart', '/about', '/search?keyword=tee', '/sitemap.xml'].map(
+      page,
+    ),
     ...categories.flatMap(({ _id, slug }) => [
       filter([_id]),
       filter([_id], ['M']),
