@@ -25,8 +25,19 @@ const controls = {
   hr: 'Divider',
 } as const;
 
+/** Elements of text. The back office, where bytes matter less, has none of them without a variant of Typography. */
+const text = {
+  h1: 'Typography variant="h1"',
+  h2: 'Typography variant="h2"',
+  h3: 'Typography variant="h3"',
+  h4: 'Typography',
+  p: 'Typography or Alert',
+  small: 'Typography variant="small"',
+} as const;
+
 /** Elements of layout and text. JSX may contain them without a style; styled ones are MUI components. */
 const layout = {
+  ...text,
   div: 'Box, Stack, Grid, Card or Paper',
   span: 'Box component="span" or Typography',
   section: 'Box component="section"',
@@ -37,12 +48,6 @@ const layout = {
   footer: 'Box component="footer"',
   nav: 'Box component="nav", Breadcrumbs or Tabs',
   form: 'Stack component="form" or Box component="form"',
-  h1: 'Typography variant="h1"',
-  h2: 'Typography variant="h2"',
-  h3: 'Typography variant="h3"',
-  h4: 'Typography',
-  p: 'Typography or Alert',
-  small: 'Typography variant="caption"',
   time: 'Typography component="time"',
   address: 'Typography component="address"',
   blockquote: 'Typography component="blockquote"',
@@ -55,16 +60,20 @@ const layout = {
   dd: 'Typography component="dd"',
 } as const;
 
+const backOffice = 'src/features/admin/';
+
 const message = (tag: string, component: string) =>
   `MUI has a component for <${tag}>: ${component} (docs/decisions/0019; exceptions: scripts/lint/raw-elements.ts).`;
 
-/** The options of `no-restricted-syntax` that refuse all listed elements except `allowed`. */
-function restrictions(allowed: readonly string[]) {
-  const inJsx = Object.entries(controls).map(([tag, component]) => ({
-    tag,
-    selector: `JSXOpeningElement[name.name='${tag}']`,
-    message: message(tag, component),
-  }));
+/** The options of `no-restricted-syntax` that refuse in `file` all listed elements except `allowed`. */
+function restrictions(file: string, allowed: readonly string[]) {
+  const inJsx = Object.entries(file.startsWith(backOffice) ? { ...controls, ...text } : controls).map(
+    ([tag, component]) => ({
+      tag,
+      selector: `JSXOpeningElement[name.name='${tag}']`,
+      message: message(tag, component),
+    }),
+  );
   const inStyled = Object.entries({ ...controls, ...layout }).map(([tag, component]) => ({
     tag,
     selector: `CallExpression[callee.name='styled'] > Literal.arguments:first-child[value='${tag}']`,
@@ -80,14 +89,15 @@ function restrictions(allowed: readonly string[]) {
     .map(({ selector, message: text }) => ({ selector, message: text }));
 }
 
-const rule = (files: string[], allowed: readonly string[]): Linter.Config => ({
-  files,
+const rule = (file: string, allowed: readonly string[]): Linter.Config => ({
+  files: [file],
   ignores: ['**/*.test.tsx'],
-  rules: { 'no-restricted-syntax': ['error', ...restrictions(allowed)] },
+  rules: { 'no-restricted-syntax': ['error', ...restrictions(file, allowed)] },
 });
 
 /** The app is made of MUI components; the exceptions are listed per file. */
 export const muiInsteadOfRawElements: Linter.Config[] = [
-  rule(['src/**/*.tsx'], []),
-  ...Object.entries(rawElements).map(([file, tags]) => rule([file], tags)),
+  rule('src/**/*.tsx', []),
+  rule(`${backOffice}**/*.tsx`, []),
+  ...Object.entries(rawElements).map(([file, tags]) => rule(file, tags)),
 ];

@@ -14,8 +14,9 @@ export const productNotes = messages({
   freeShipping: 'Free shipping on prepaid orders',
   /** The shipping policy counts business days. */
   delivery: 'Delivered in {from} to {to} business days',
+  deliveryOn: { one: 'Delivered in {count} business day', other: 'Delivered in {count} business days' },
   /** spec §1 */
-  returns: 'Easy returns within {days} days',
+  returns: { one: 'Easy returns within {count} day', other: 'Easy returns within {count} days' },
   payments: 'Ways to pay',
   paymentMethods: ['UPI', 'Cards', 'Netbanking'],
   facts: 'The facts',

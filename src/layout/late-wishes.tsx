@@ -1,7 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 
-/** Loads the wish list's code once the page has loaded: hearts are no part of the first load. Without it the shop has none. */
+/**
+ * Loads the wish list's code once the page has loaded and is hydrated: hearts are no part of the first load. Without it the shop has
+ * none.
+ */
 export function LateWishes() {
   const [Wishes, setWishes] = useState<ComponentType>();
   useEffect(() => {
@@ -10,8 +13,10 @@ export function LateWishes() {
         ({ default: loaded }) => setWishes(() => loaded),
         () => undefined,
       );
-    if (document.readyState === 'complete') load();
-    else addEventListener('load', load, { once: true });
+    // Safari has no `requestIdleCallback`.
+    const loadSoon = () => void ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(load);
+    if (document.readyState === 'complete') loadSoon();
+    else addEventListener('load', loadSoon, { once: true });
   }, []);
   return Wishes && <Wishes />;
 }

@@ -58,6 +58,14 @@ describe('the linter refuses', () => {
     expect(await refusals(box)).toEqual([expect.stringContaining(component)]);
   });
 
+  test.each([
+    ['<p />', 'Typography'],
+    ['<small />', 'Typography'],
+    ['<h4 />', 'Typography'],
+  ])('a raw %s in the back office and names MUI %s', async (jsx, component) => {
+    expect(await refusals(page(jsx), 'src/features/admin/bad.tsx')).toEqual([expect.stringContaining(component)]);
+  });
+
   test('a raw <table> in a file with an exception for other elements', async () => {
     const [file] = Object.entries(rawElements).find(([, tags]) => !tags.includes('table')) ?? [];
     expect(await refusals(page('<table />'), file)).toHaveLength(1);
@@ -69,6 +77,7 @@ describe('the linter accepts', () => {
     ['a Box as a section', "import Box from '@mui/material/Box';\n" + page('<Box component="section" />')],
     ['an MUI table', "import Table from '@mui/material/Table';\n" + page('<Table />')],
     ['a drawing', styledAs('svg')],
+    ['a paragraph of the storefront', page('<p />')],
   ])('%s', async (_, code) => {
     expect(await refusals(code)).toEqual([]);
   });

@@ -1,21 +1,11 @@
 import Box from '@mui/material/Box';
 import { wishlist as copy } from '#src/copy/wishlist.ts';
+import { cardGrid } from '#src/features/catalog/components/card-grid.ts';
 import { useRejectedSession } from '#src/features/wish/use-rejected-session.ts';
 import type { ShownWish } from '#src/features/wish/shown-wish.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { WishCard } from './wish-card.tsx';
-
-const grid = {
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: 'clamp(32px, 3.6vw, 56px) clamp(12px, 2vw, 28px)',
-  '@media (min-width: 1600px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-} as const;
 
 interface WishGridProps {
   wishes: readonly ShownWish[];
@@ -39,7 +29,7 @@ export function WishGrid({ wishes, onRemove, onChooseSize }: WishGridProps) {
     }
   };
   return (
-    <Box component="ul" role="list" aria-label={copy.grid} sx={grid}>
+    <Box component="ul" role="list" aria-label={copy.grid} sx={cardGrid}>
       {wishes.map((wish) => (
         <li key={wish._id}>
           <WishCard

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Category } from '#contract/category.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { common } from '#src/copy/common.ts';
@@ -84,12 +85,12 @@ export function CategoryField({ name, label, error, value, onChange, categories,
             )}
           />
           {onRetry && (
-            <p role="alert">
+            <Typography variant="inherit" role="alert">
               {copy.categoriesFailed}{' '}
               <Button variant="text" onClick={onRetry}>
                 {common.tryAgain}
               </Button>
-            </p>
+            </Typography>
           )}
         </>
       )}

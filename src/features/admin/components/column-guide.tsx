@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { importColumns, optionalColumns } from '#contract/rules/catalogue-file.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
@@ -16,7 +17,7 @@ const Columns = styled(Box)({
     borderTop: '1px solid var(--line)',
   },
   '& dt': { fontWeight: 650 },
-  '& dt small': { marginLeft: 8, fontSize: 'var(--size-tiny)', fontWeight: 450, color: 'var(--ink-soft)' },
+  '& dt small': { marginLeft: 8, fontWeight: 450, color: 'var(--ink-soft)' },
   '& dd': { margin: 0, color: 'var(--ink-soft)' },
   '@media (max-width: 599px)': { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }) as typeof Box;
@@ -38,13 +39,17 @@ const template = `\uFEFF${[importColumns, importColumns.map((column) => copy.exa
 export function ColumnGuide() {
   return (
     <SectionCard title={copy.columnHelpTitle}>
-      <p>{copy.columnHelpText}</p>
+      <Typography variant="inherit">{copy.columnHelpText}</Typography>
       <Columns component="dl">
         {importColumns.map((column) => (
           <div key={column}>
             <dt>
               {column}
-              {!optionalColumns.includes(column) && <small>{copy.required}</small>}
+              {!optionalColumns.includes(column) && (
+                <Typography component="small" variant="tiny">
+                  {copy.required}
+                </Typography>
+              )}
             </dt>
             <dd>{copy.columnHelp[column]}</dd>
           </div>

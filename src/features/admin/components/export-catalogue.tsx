@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { dayOf } from '#contract/rules/day.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
@@ -18,7 +19,7 @@ export function ExportCatalogue() {
   };
   return (
     <SectionCard title={copy.exportTitle}>
-      <p>{copy.exportText}</p>
+      <Typography variant="inherit">{copy.exportText}</Typography>
       <div>
         <BusyButton variant="outlined" busy={isLoading ? copy.exporting : undefined} onClick={() => void save()}>
           {copy.exportButton}

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { catalogueFileBytes } from '#contract/rules/catalogue-file.ts';
@@ -38,7 +39,7 @@ export function ImportCatalogue() {
 
   return (
     <SectionCard title={copy.importTitle}>
-      <p>{copy.importText}</p>
+      <Typography variant="inherit">{copy.importText}</Typography>
       <FieldFrame label={copy.fileLabel} error={refused}>
         {(controlProps) => (
           <FileDropZone
@@ -54,9 +55,9 @@ export function ImportCatalogue() {
                 {file.name}, {sizeOf(file)}
               </strong>
             )}
-            <p>
+            <Typography variant="inherit">
               <b>{file ? copy.changeFile : copy.chooseFile}</b> {copy.dropHint}
-            </p>
+            </Typography>
           </FileDropZone>
         )}
       </FieldFrame>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ImportChange } from '#contract/catalogue-changes.ts';
@@ -22,7 +23,7 @@ const Changes = styled(List)({
     overflowWrap: 'anywhere',
   },
   '& h4': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', margin: 0, fontWeight: 650 },
-  '& h4 small': { fontSize: 'var(--size-tiny)', fontWeight: 450, color: 'var(--ink-soft)' },
+  '& h4 small': { fontWeight: 450, color: 'var(--ink-soft)' },
 });
 
 const Fields = styled(Box)({
@@ -67,7 +68,7 @@ export function ImportChanges({ changes, total }: ImportChangesProps) {
           {copy.showMore({ count: Math.min(left, rowsPerStep), left })}
         </Button>
       )}
-      {unlisted > 0 && <p>{copy.unlistedChanges({ count: unlisted })}</p>}
+      {unlisted > 0 && <Typography variant="inherit">{copy.unlistedChanges({ count: unlisted })}</Typography>}
     </div>
   );
 }
@@ -75,11 +76,13 @@ export function ImportChanges({ changes, total }: ImportChangesProps) {
 function Change({ change: { line, kind, name, slug, fields } }: { change: ImportChange }) {
   return (
     <>
-      <h4>
+      <Typography component="h4" variant="inherit">
         {name}
         <Chip component="span" label={copy.changeKinds[kind]} />
-        <small>{copy.changeAt({ line, slug })}</small>
-      </h4>
+        <Typography component="small" variant="tiny">
+          {copy.changeAt({ line, slug })}
+        </Typography>
+      </Typography>
       <Fields component="dl">
         {fields.map(({ field, size, from, to }, index) => (
           <div key={index}>

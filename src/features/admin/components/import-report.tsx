@@ -53,7 +53,7 @@ function Running({ progress, isDry }: { progress: ImportProgress | undefined; is
       <ProgressBar label={copy.progressLabel} share={progress && progress.done / Math.max(progress.total, 1)}>
         {progress ? copy[progress.state]({ done: progress.done, total: progress.total }) : copy.sending}
       </ProgressBar>
-      {!isDry && <p>{copy.keepPageOpen}</p>}
+      {!isDry && <Typography variant="inherit">{copy.keepPageOpen}</Typography>}
     </>
   );
 }
@@ -133,7 +133,7 @@ function ResultAlert({ isError = false, title, text, children }: ResultAlertProp
       <Typography component="h3" variant="subtitle2" sx={{ fontSize: '1.05rem' }}>
         {title}
       </Typography>
-      <p>{text}</p>
+      <Typography variant="inherit">{text}</Typography>
       {children}
     </Result>
   );

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { Product } from '#contract/product.ts';
@@ -17,7 +18,7 @@ import { StockCount } from './stock-count.tsx';
 export function LowStockProducts({ runningLow: { products, waiting } }: Pick<Dashboard, 'runningLow'>) {
   return (
     <SectionCard title={copy.lowStockList}>
-      {products.length === 0 && <p>{copy.noLowStock}</p>}
+      {products.length === 0 && <Typography variant="inherit">{copy.noLowStock}</Typography>}
       <LinkList>
         {products.map((product) => (
           <LinkListItem

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
@@ -44,7 +45,9 @@ export function OrderActions({ order }: { order: ShopOrder }) {
 
   return (
     <Root ref={group} role="group" aria-label={copy.actionsTitle} className="no-print">
-      {(status === 'Delivered' || status === 'Cancelled') && <p>{copy.finished[status]}</p>}
+      {(status === 'Delivered' || status === 'Cancelled') && (
+        <Typography variant="inherit">{copy.finished[status]}</Typography>
+      )}
       {allowed.map((next, index) => (
         <BusyButton
           key={next}

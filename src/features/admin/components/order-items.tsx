@@ -37,7 +37,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
   return (
     <SectionCard title={mayMove(order.status, 'Shipped') ? copy.itemsToPack : copy.itemsTitle}>
       {items.length === 0 ? (
-        <p>{copy.noItems}</p>
+        <Typography variant="inherit">{copy.noItems}</Typography>
       ) : (
         <List>
           {items.map((item) => (

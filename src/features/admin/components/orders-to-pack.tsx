@@ -16,7 +16,7 @@ const unshipped = ['Not Processed', 'Processing'] as const;
 export function OrdersToPack({ toPack: { orders } }: Pick<Dashboard, 'toPack'>) {
   return (
     <SectionCard title={copy.toPackList}>
-      {orders.length === 0 && <p>{copy.nothingToPack}</p>}
+      {orders.length === 0 && <Typography variant="inherit">{copy.nothingToPack}</Typography>}
       <LinkList>
         {orders.map(({ _id, number, createdAt, buyer, total, status, pieces, sizes = [] }) => (
           <LinkListItem

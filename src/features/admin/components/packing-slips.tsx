@@ -107,7 +107,7 @@ async function photosLoaded(slips: HTMLElement | null): Promise<void> {
 }
 
 function PackingSlip({ order }: { order: ShopOrder }) {
-  const { brand } = useShop();
+  const { brand, supportEmail, supportPhone } = useShop();
   const { number, createdAt, buyer, address, products, test, total } = order;
   return (
     <Slip component="article">
@@ -119,8 +119,13 @@ function PackingSlip({ order }: { order: ShopOrder }) {
         </span>
         <Typography variant="tiny">{copy.slip}</Typography>
       </div>
+      <Typography variant="tiny">
+        {supportEmail} · {supportPhone}
+      </Typography>
       <div className="columns">
-        <h2>{copy.pageTitle({ number })}</h2>
+        <Typography component="h2" variant="h2">
+          {copy.pageTitle({ number })}
+        </Typography>
         <Timestamp at={createdAt} />
       </div>
       {test === true && <b>{copy.testPayment}</b>}
@@ -145,9 +150,9 @@ function PackingSlip({ order }: { order: ShopOrder }) {
           </Item>
         ))}
       </List>
-      <p>
+      <Typography variant="inherit">
         {copy.slipPieces({ count: products.length })} · {copy.total} <Price rupees={total} />
-      </p>
+      </Typography>
     </Slip>
   );
 }

@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import type { ParkedCheckout } from '#contract/money.ts';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { adminOrders } from '#src/copy/admin-orders.ts';
@@ -29,7 +30,9 @@ export function ParkedCheckouts({ checkouts }: { checkouts: readonly ParkedCheck
               copy.shopper,
               <>
                 {shopper.name}
-                <small>{shopper.email}</small>
+                <Typography component="small" variant="small">
+                  {shopper.email}
+                </Typography>
               </>,
             ],
             [copy.paymentOrder, razorpay_order_id],

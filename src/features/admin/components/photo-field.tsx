@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { productForm as copy } from '#src/copy/admin-products.ts';
@@ -64,9 +65,9 @@ export function PhotoField({ name, label, error, value, present, progress, onCha
           }}
         >
           {value ? <PhotoPreview file={value} /> : present}
-          <p>
+          <Typography variant="inherit">
             <b>{isFilled ? copy.changePhoto : copy.choosePhoto}</b> {copy.dropPhoto}
-          </p>
+          </Typography>
           {progress !== undefined && value && (
             <ProgressBar label={copy.uploadLabel} share={progress}>
               {uploadText(Math.round(progress * 100))}

@@ -78,9 +78,9 @@ export function PhotoManager({ form, version, first, photoKey }: PhotoManagerPro
         </Typography>
       ) : (
         <Zone accept="image/*" multiple aria-label={copy.add} isRefused={false} onFiles={add}>
-          <p>
+          <Typography variant="inherit">
             <b>{copy.add}</b> {copy.drop}
-          </p>
+          </Typography>
         </Zone>
       )}
     </Section>

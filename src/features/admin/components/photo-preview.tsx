@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 
@@ -16,7 +17,7 @@ export function PhotoPreview({ file, alt = copy.preview }: { file: File; alt?: s
     return (
       <div className="preview">
         <strong>{file.name}</strong>
-        <p>{copy.noPreview}</p>
+        <Typography variant="inherit">{copy.noPreview}</Typography>
       </div>
     );
   }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search.ts';
@@ -47,7 +48,7 @@ export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[]
 
   return (
     <>
-      <p>{copy.intro}</p>
+      <Typography variant="inherit">{copy.intro}</Typography>
       <SynonymForm key={edited.times} synonym={current} onSave={save} onCancel={cancel} />
       {synonyms.length === 0 ? (
         <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />

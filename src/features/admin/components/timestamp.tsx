@@ -6,7 +6,7 @@ const Root = styled(Typography)({
   font: 'inherit',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '& small': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  '& small': { color: 'var(--ink-soft)' },
 }) as typeof Typography;
 
 /** An ISO 8601 timestamp in the shop's time zone: `2026-01-31 09:30`. */
@@ -14,7 +14,10 @@ export function Timestamp({ at }: { at: string }) {
   const timestamp = Date.parse(at);
   return (
     <Root component="time" dateTime={at}>
-      {dayOf(timestamp)} <small>{timeOf(timestamp)}</small>
+      {dayOf(timestamp)}{' '}
+      <Typography component="small" variant="small">
+        {timeOf(timestamp)}
+      </Typography>
     </Root>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { UnmatchedPayment } from '#contract/money.ts';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -41,7 +42,9 @@ function factsOf({ _id, razorpay_order_id, receipt, foundAt, shopper }: Unmatche
       shopper ? (
         <>
           {shopper.name}
-          <small>{shopper.email}</small>
+          <Typography component="small" variant="small">
+            {shopper.email}
+          </Typography>
         </>
       ) : (
         copy.unknownShopper

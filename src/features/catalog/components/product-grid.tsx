@@ -6,6 +6,7 @@ import { catalog } from '#src/copy/catalog.ts';
 import { common } from '#src/copy/common.ts';
 import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { cardGrid } from './card-grid.ts';
 import { ProductCard } from './product-card.tsx';
 
 interface ProductGridProps {
@@ -20,17 +21,6 @@ interface ProductGridProps {
 
 const sizes = '(max-width: 899px) 46vw, (max-width: 1376px) 30vw, 408px';
 
-const grid = {
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: 'clamp(32px, 3.6vw, 56px) clamp(12px, 2vw, 28px)',
-  '@media (min-width: 1600px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-} as const;
-
 const placeholder = {
   '& > :first-of-type': { height: 'auto', aspectRatio: '4 / 5' },
   '& > :last-of-type': { height: 44 },
@@ -38,7 +28,7 @@ const placeholder = {
 
 const lines = { padding: '14px 0 12px', fontSize: '1.06rem' } as const;
 
-/** A grid of products: three columns, four on wide screens, two on phones. */
+/** A grid of products. */
 export function ProductGrid({
   products,
   priority = 0,
@@ -47,7 +37,7 @@ export function ProductGrid({
   ref,
 }: ProductGridProps) {
   return (
-    <Box component="ul" sx={grid} ref={ref} role="list" aria-label={label}>
+    <Box component="ul" sx={cardGrid} ref={ref} role="list" aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard product={product} sizes={sizes} priority={index < priority} heading={heading} />
@@ -62,7 +52,7 @@ export function ProductGridSkeleton({ count = pageSize }: { count?: number }) {
   return (
     <div role="status">
       <VisuallyHidden>{common.loading}</VisuallyHidden>
-      <Box component="ul" sx={grid} aria-hidden="true">
+      <Box component="ul" sx={cardGrid} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <Box component="li" sx={placeholder} key={index}>
             <Skeleton />

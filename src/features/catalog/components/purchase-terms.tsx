@@ -27,13 +27,16 @@ const payments = {
   },
 } as const;
 
+const deliveryWithin = ({ from, to }: { from: number; to: number }): string =>
+  from === to ? copy.deliveryOn({ count: to }) : copy.delivery({ from, to });
+
 /** What the shop promises about delivery and returns, and how one can pay. */
 export function PurchaseTerms() {
   const { deliveryDays, returnDays } = useShop();
   const promises = [
     copy.freeShipping,
-    ...(deliveryDays ? [copy.delivery(deliveryDays)] : []),
-    ...(returnDays === undefined ? [] : [copy.returns({ days: returnDays })]),
+    ...(deliveryDays ? [deliveryWithin(deliveryDays)] : []),
+    ...(returnDays ? [copy.returns({ count: returnDays })] : []),
   ];
   return (
     <>
