@@ -17,6 +17,11 @@ async function run(
   code: string,
   env: Record<string, string> = {},
 ): Promise<{ last: string | undefined; code: number }> {
+  const { lines, code: exitCode } = await report(code, env);
+  return { last: lines.at(-1), code: exitCode };
+}
+
+async function report(code: string, env: Record<string, string> = {}): Promise<{ lines: string[]; code: number }> {
   await writeFile(join(folder, 'some.test.ts'), `import { beforeAll, describe, expect, test } from 'vitest';\n${code}`);
   const reporters = [resolve('tests/support/closing-line-reporter.ts')];
   await writeFile(
@@ -28,7 +33,7 @@ async function run(
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...env },
   });
-  return { last: stdout.trimEnd().split('\n').at(-1), code: status ?? -1 };
+  return { lines: stdout.trimEnd().split('\n'), code: status ?? -1 };
 }
 
 const passing = "test('a', () => expect(1).toBe(1));\n";
@@ -64,4 +69,17 @@ test('a hook that throws counts as failed', async () => {
 test('an unhandled error counts as failed', async () => {
   const uncaught = "test('f', () => { void Promise.reject(new Error('nobody listens')); });";
   expect(await run(uncaught)).toEqual({ last: '1 passed, 1 failed', code: 1 });
+});
+
+test('names what failed before the closing line', async () => {
+  const { lines } = await report(
+    `${passing}describe('b', () => { test('c', () => { throw new Error('first line\\nsecond line'); }); });
+     describe('e', () => { beforeAll(() => { throw new Error('broken'); }); ${passing} });
+     test('f', () => { void Promise.reject(new Error('nobody listens')); });`,
+  );
+  expect(lines.filter((line) => line.startsWith('FAILED'))).toEqual([
+    expect.stringMatching(/^FAILED \S* ?some\.test\.ts e: broken$/),
+    expect.stringMatching(/^FAILED \S* ?some\.test\.ts b > c: first line$/),
+    'FAILED nobody listens',
+  ]);
 });

@@ -86,7 +86,11 @@ describe('Create Category', () => {
 
     await row(page, 'Polos').getByRole('button', { name: 'Edit' }).click();
     await dialog(page).getByLabel('Name').fill('Scarves');
+    // The first message may still be there.
+    const refusal = page.waitForResponse('**/update-category/**');
     await dialog(page).getByRole('button', { name: 'Update' }).click();
+    await refusal;
+    await dialog(page).getByRole('button', { name: 'Update', disabled: false }).waitFor();
     await toast(page, 'There is a category of this name already.', 'alert').waitFor();
     expect(await dialog(page).getByLabel('Name').inputValue()).toBe('Scarves');
     await page.keyboard.press('Escape');

@@ -95,7 +95,9 @@ describe('an order', () => {
     await page.emulateMedia({ media: 'print' });
     const slip = page.locator('[data-slips] article');
     await slip.getByRole('heading', { name: `Order ${order.number}` }).waitFor();
-    await slip.getByText('weft', { exact: true }).waitFor();
+    const brand = slip.getByText('weft', { exact: true });
+    await brand.locator('img').waitFor();
+    await slip.getByText('support@weft.example').waitFor();
     await slip.getByText(address).waitFor();
     await slip.getByRole('listitem').filter({ hasText: one.name }).waitFor();
     // Printing waits for the photos.

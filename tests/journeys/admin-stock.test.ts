@@ -13,6 +13,7 @@ import {
   expectAt,
   expectCount,
   expectFocus,
+  heading,
   main,
   mainButton,
   mainField,
@@ -92,6 +93,8 @@ describe('goods that come in', () => {
       .getByRole('link', { name: `Order ${order.number}` })
       .click();
     await expectAt(page, `/dashboard/admin/orders/${order._id}`);
+    // The address comes before the page: Back before that would leave the history as it is.
+    await heading(page, `Order ${order.number}`).waitFor();
     await updateOrder(shop, admin, calls.cancelOrder, order, {});
     await page.goBack();
     const cancelled = ['M', '+1 14 → 15 from 14 to 15', 'Order cancelled', `Order ${order.number} · Admin`];

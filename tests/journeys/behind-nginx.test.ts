@@ -1,13 +1,26 @@
-import { describe } from 'vitest';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
 import { freePort } from '../../scripts/lib/find-port.ts';
 import { findNginx } from '../../scripts/lib/nginx.ts';
 import { postgres } from '../server/support/engines.ts';
 import { fillIn, newRegistration } from '#tests/support/account.ts';
+import { logInAsAdmin } from '#tests/support/admin.ts';
 import { openPayment, outcomeDialog, wellStocked } from '#tests/support/checkout.ts';
 import { phone, test as base } from '#tests/support/journey.ts';
 import { startNginx, type Nginx } from '#tests/support/nginx.ts';
+import { fetchProduct, fillInNewProduct, photoPreview } from '#tests/support/product-form.ts';
 import { startShop, type Shop } from '#tests/support/shop.ts';
-import { allProducts, card, cartLink, expectAt, expectLogin, main } from '#tests/support/storefront.ts';
+import {
+  allProducts,
+  card,
+  cartLink,
+  expectAt,
+  expectLogin,
+  main,
+  mainButton,
+  mainField,
+  toast,
+} from '#tests/support/storefront.ts';
 
 interface Site {
   readonly shops: [Shop, Shop];
@@ -36,7 +49,50 @@ const test = base.extend<{ site: Site; origin: string }>({
   origin: [({ site }, use) => use(site.nginx.url), { scope: 'file' }],
 });
 
+/** A photo of nearly the size that is allowed: nginx must not refuse it. */
+function largePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 1800, height: 2250, channels: 3, background: '#b4532a', noise } })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+}
+
 describe.skipIf(!postgres.isAvailable || findNginx() === undefined)('two servers behind nginx', () => {
+  test('an admin uploads a large photo and imports a catalogue file; both servers show the changes', async ({
+    visit,
+    site,
+  }) => {
+    const [first, second] = site.shops;
+    const { storage } = await logInAsAdmin(first);
+    const existing = (await allProducts(first)).find(({ sizes }) => sizes === undefined)!;
+    const page = await visit('/dashboard/admin/create-product', { storage, trustsAnyCertificate: true });
+    await mainField(page, 'Photo').setInputFiles({
+      name: 'large.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await largePhoto(),
+    });
+    await photoPreview(page).waitFor();
+    await fillInNewProduct(page);
+    await mainButton(page, 'Create').click();
+    await toast(page, 'product Created Succesfully').waitFor();
+    const { _id } = await fetchProduct(second, 'shuttle-tee');
+    expect((await fetch(`${second.url}/api/v1/product/product-photo/${_id}`)).status).toBe(200);
+
+    await page.getByRole('link', { name: 'Import & export' }).click();
+    const { slug, name, category } = existing;
+    const lines = [
+      'slug,name,description,price,quantity,category',
+      `${slug},${name},Dyed twice.,777,5,${category.name}`,
+    ];
+    await main(page)
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+    await mainButton(page, 'Check the file').click();
+    await mainButton(page, 'Import').click();
+    await toast(page, 'The catalogue is imported').waitFor();
+    await expect.poll(async () => (await fetchProduct(second, slug)).price).toBe(777);
+  });
+
   test('a shopper buys over HTTPS, although one of the servers is killed meanwhile', async ({ visit, site }) => {
     const [first, second] = site.shops;
     const [one] = wellStocked(await allProducts(second));

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestModule, TestSuite } from 'vitest/node';
 
 declare module 'vitest' {
@@ -17,7 +18,8 @@ interface Count {
 /**
  * Ends a run with one machine-readable line: `N passed, N failed`, with `, N skipped` if there are any. Errors outside of tests
  * (a file that does not load, a hook, an unhandled error) count as failed, so that the line never looks clean after a broken
- * run. With `CI` set a skipped test fails the run unless it is optional. The line follows what the pages of failed journeys showed.
+ * run. With `CI` set a skipped test fails the run unless it is optional. The line follows what the pages of failed journeys showed,
+ * and a line for each failure: a log of thousands of tests is often kept from its end only.
  */
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
@@ -25,6 +27,8 @@ export default class ClosingLineReporter implements Reporter {
     for (const module of modules) addModule(count, module);
     for (const module of modules) printPages(module);
     if (process.env.CI && modules.some(skipsNecessaryTests)) process.exitCode = 1;
+    for (const failure of [...modules.flatMap(failures), ...unhandledErrors.map((error) => firstLine(error))])
+      console.log(`FAILED ${failure}`);
     console.log(`${closingLine(count)}\n`);
   }
 }
@@ -50,6 +54,23 @@ function skipsNecessaryTests(module: TestModule): boolean {
 /** 1 if a module or suite failed outside of its tests. */
 function brokenParts(part: TestModule | TestSuite): number {
   return part.errors().length > 0 ? 1 : 0;
+}
+
+/** A line for each failed test, suite and file: its name, its file and the first line of what it threw. */
+function failures(module: TestModule): string[] {
+  const suites = [...module.children.allSuites()].map((suite) => ({ name: suite.fullName, errors: suite.errors() }));
+  const tests = [...module.children.allTests('failed')].map((test) => ({
+    name: test.fullName,
+    errors: test.result().errors ?? [],
+  }));
+  return [{ name: '', errors: module.errors() }, ...suites, ...tests]
+    .filter(({ errors }) => errors.length > 0)
+    .map(({ name, errors }) => `${module.project.name} ${module.relativeModuleId} ${name}: ${firstLine(errors[0])}`);
+}
+
+function firstLine(error: unknown): string {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return stripVTControlCharacters(String(message)).split('\n')[0] ?? '';
 }
 
 function printPages(module: TestModule): void {
