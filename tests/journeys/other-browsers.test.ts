@@ -73,8 +73,9 @@ for (const [name, open] of Object.entries(browsers)) {
       const tab = await open!(shop.url);
       try {
         await buy(tab, shop).catch(async (error: unknown) => {
-          const [path, text] = [await tab.path(), await tab.text()];
-          throw new Error(`${path} showed:\n${text.slice(0, 2000)}`, { cause: error });
+          const [path, text, noise] = [await tab.path(), await tab.text(), await tab.noise()];
+          const page = `${path} showed ${JSON.stringify(text.slice(0, 1500))} and told ${JSON.stringify(noise)}`;
+          throw new Error(`${page}: ${String(error)}`, { cause: error });
         });
         expect(await tab.noise()).toEqual([]);
         // The browser reports its exceptions to the shop.

@@ -3,9 +3,16 @@ import { hydrated, patience, size, type Tab } from './tab.ts';
 
 /** Starts Firefox, without a window, over WebDriver BiDi. */
 export async function openFirefox(executablePath: string, origin: string): Promise<Tab> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  // The window's size, because not every version can set a viewport.
+  const args = [`--width=${size.width}`, `--height=${size.height}`];
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    args,
+    defaultViewport: null,
+  });
   const page = await browser.newPage();
-  await page.setViewport(size);
   page.setDefaultTimeout(patience);
   const lines: string[] = [];
   page.on('console', (message) => {
