@@ -74,7 +74,8 @@ describe.skipIf(!postgres.isAvailable || findNginx() === undefined)('two servers
     await photoPreview(page).waitFor();
     await fillInNewProduct(page);
     await mainButton(page, 'Create').click();
-    await toast(page, 'product Created Succesfully').waitFor();
+    // Encoding so large a photo takes seconds, and many on a busy machine.
+    await toast(page, 'product Created Succesfully').waitFor({ timeout: 120_000 });
     const { _id } = await fetchProduct(second, 'shuttle-tee');
     expect((await fetch(`${second.url}/api/v1/product/product-photo/${_id}`)).status).toBe(200);
 

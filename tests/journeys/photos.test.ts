@@ -26,6 +26,9 @@ beforeAll(async () => {
   }
 });
 
+/** For a wait until the shop has encoded pictures: a second each, and many on a busy machine. */
+const encoded = { timeout: 120_000 };
+
 let shared: Promise<{ product: Product }> | undefined;
 
 /** A product with four photos, for journeys that do not change it: its photos take seconds to be encoded. */
@@ -245,11 +248,14 @@ describe('the gallery of the product form', () => {
     const page = await visit(path, { storage: admin.storage, viewport: wide, allow: [/product-photo/, /404/, /422/] });
     const gallery = main(page).getByRole('region', { name: 'Gallery' });
     const rows = gallery.getByRole('listitem');
+    // Smaller ones: the shop encodes them one after the other.
     const files = await Promise.all(
       [...pictures.values()].slice(1).map(async (blob, index) => ({
         name: `${index + 1}.jpg`,
         mimeType: 'image/jpeg',
-        buffer: Buffer.from(await blob.arrayBuffer()),
+        buffer: await sharp(await blob.arrayBuffer())
+          .resize(640, 800)
+          .toBuffer(),
       })),
     );
     const damaged = { ...files[0]!, name: 'damaged.jpg', buffer: files[0]!.buffer.subarray(0, 9000) };
@@ -267,7 +273,7 @@ describe('the gallery of the product form', () => {
       .click();
     await expectCount(rows, 4);
     await mainButton(page, 'Update').click();
-    await toast(page, '1 picture is not saved', 'alert').waitFor();
+    await toast(page, '1 picture is not saved', 'alert').waitFor(encoded);
     await gallery.getByText('damaged.jpg is damaged or cut off.').waitFor();
     expect((await fetchProduct(shop, slug)).photos?.map(({ alt }) => alt)).toEqual(['The back', '', '']);
 
