@@ -74,8 +74,9 @@ for (const [name, open] of Object.entries(browsers)) {
       try {
         await buy(tab, shop).catch(async (error: unknown) => {
           const [path, text, noise] = [await tab.path(), await tab.text(), await tab.noise()];
-          const page = `${path} showed ${JSON.stringify(text.slice(0, 1500))} and told ${JSON.stringify(noise)}`;
-          throw new Error(`${page}: ${String(error)}`, { cause: error });
+          const told = JSON.stringify({ text: text.slice(0, 1500), noise, shop: shop.output().slice(-1000) });
+          // On one line, which the closing lines of a run repeat.
+          throw new Error(`${path} showed ${told}: ${String(error)}`, { cause: error });
         });
         expect(await tab.noise()).toEqual([]);
         // The browser reports its exceptions to the shop.
