@@ -47,3 +47,23 @@ test('Back to a list restores its length and position, also after a reload', asy
   await expectCount(cards(page), 18);
   await expect.poll(scrolled).toBe(before);
 });
+
+test('a page that follows a scrolled one stands still at its top from its first frame on', async ({ visit }) => {
+  const page = await visit('/register');
+  const toLogin = page.getByRole('main').getByRole('link', { name: 'Log In' });
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  const places = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        const look = () => {
+          if (document.querySelector('h1')?.textContent === 'Log In') seen.push(scrollY);
+          if (seen.length < 10) requestAnimationFrame(look);
+          else resolve(seen);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+  await toLogin.click();
+  expect(new Set(await places)).toEqual(new Set([0]));
+});

@@ -46,7 +46,6 @@ export const base: Components<Theme> = {
         top: 12,
         maxWidth: 'min(560px, calc(100vw - 32px))',
       },
-      '@media (prefers-reduced-motion: no-preference)': { html: { scrollBehavior: 'smooth' } },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
