@@ -65,8 +65,8 @@ export function neighbours(control: Element, item: string, selector: string): Fo
 }
 
 /**
- * Prevents a lost focus. If the focused element is removed and nothing else takes the focus, its former container gets it. If a
- * dialog closes and its opener is gone, the opener's nearest remaining ancestor gets it, `main` at last. The next Tab continues
+ * Prevents a lost focus. If the focused element is removed and nothing else takes the focus, its former container gets it, or the
+ * table that this is a part of. If a dialog closes and its opener is gone, the opener's nearest remaining ancestor gets it, `main` at last. The next Tab continues
  * from there.
  */
 export function recoverLostFocus(page: Document): void {
@@ -93,7 +93,8 @@ export function recoverLostFocus(page: Document): void {
       if ([...removedNodes].some((removed) => removed.contains(place))) place = target;
     }
     focused = undefined;
-    if (place instanceof Element && place.closest('main')) moveFocus(place);
+    // The parts of a table have no name, which a screen reader would read.
+    if (place instanceof Element && place.closest('main')) moveFocus(place.closest('table') ?? place);
     // Closing a dialog may still move the focus in this frame.
     else requestAnimationFrame(() => page.activeElement === page.body && moveFocus(...opener, 'main'));
   }).observe(page.body, { childList: true, subtree: true });
