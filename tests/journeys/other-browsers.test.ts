@@ -74,8 +74,9 @@ for (const [name, open] of Object.entries(browsers)) {
       try {
         await buy(tab, shop).catch(async (error: unknown) => {
           const [path, text, noise] = [await tab.path(), await tab.text(), await tab.noise()];
-          const told = JSON.stringify({ text: text.slice(0, 1500), noise, shop: shop.output().slice(-1000) });
-          // On one line, which the closing lines of a run repeat.
+          // On one short line, which the closing lines of a run repeat.
+          const lines = [...new Set(noise)].slice(0, 5).map((line) => line.slice(0, 300));
+          const told = JSON.stringify({ noise: lines, text: text.slice(0, 500), shop: shop.output().slice(-500) });
           throw new Error(`${path} showed ${told}: ${String(error)}`, { cause: error });
         });
         expect(await tab.noise()).toEqual([]);

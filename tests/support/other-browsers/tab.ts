@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** A tab of a browser that is not Chromium. Elements are found by XPath, which all browsers understand. */
 export interface Tab {
   /** Loads a public page of the shop and waits for its hydration. */
@@ -25,3 +27,20 @@ export const patience = 60_000;
 export const size = { width: 1366, height: 900 };
 
 export const hydrated = '//html[@data-ready]';
+
+/**
+ * Repeats an action until it does not fail: elements appear, move and are replaced while a page renders.
+ *
+ * @throws {Error} With the message, and the last failure as its cause, if it still fails after `patience`.
+ */
+export async function repeat(action: () => Promise<unknown>, message: string): Promise<void> {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return void (await action());
+    } catch (failure) {
+      if (Date.now() > end) throw new Error(message, { cause: failure });
+    }
+    await pause(50);
+  }
+}

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../../scripts/lib/find-port.ts';
 import type { Webkit } from '../../../scripts/lib/other-browsers.ts';
-import { hydrated, patience, size, type Tab } from './tab.ts';
+import { hydrated, repeat, size, type Tab } from './tab.ts';
 
 /** Starts WebKitGTK's browser over WebDriver, on a screen of its own where there is none. */
 export async function openWebkit({ driver: binary, browser, screen }: Webkit, origin: string): Promise<Tab> {
@@ -47,31 +47,18 @@ function tabOf(driver: WebDriver, origin: string, close: () => Promise<void>): T
       window.addEventListener('unhandledrejection', ({ reason }) => lines.push('rejection: ' + reason));`);
   const keep = async () => void lines.push(...(await driver.executeScript<string[]>('return window.noise ?? []')));
   /** Repeats until the page has rendered the element and nothing covers it. */
-  const withElement = async (xpath: string, work: (element: WebElement) => Promise<unknown>): Promise<void> => {
-    const end = Date.now() + patience;
-    for (;;) {
-      try {
-        const element = await driver.findElement(By.xpath(xpath));
-        if (!(await element.isDisplayed()) || !(await element.isEnabled()))
-          throw new error.ElementNotInteractableError();
-        return void (await work(element));
-      } catch (failure) {
-        if (!(failure instanceof error.WebDriverError)) throw failure;
-        if (Date.now() > end) throw new Error(`${xpath} cannot be used`, { cause: failure });
-      }
-      await pause(50);
-    }
-  };
+  const withElement = (xpath: string, work: (element: WebElement) => Promise<unknown>) =>
+    repeat(async () => {
+      const element = await driver.findElement(By.xpath(xpath));
+      if (!(await element.isDisplayed()) || !(await element.isEnabled())) throw new error.ElementNotInteractableError();
+      await work(element);
+    }, `${xpath} cannot be used`);
   return {
     open: async (path) => {
       await keep();
       await driver.get(origin + path);
       await listen();
-      const end = Date.now() + patience;
-      while ((await driver.findElements(By.xpath(hydrated))).length === 0) {
-        if (Date.now() > end) throw new Error(`${path} is not hydrated`);
-        await pause(50);
-      }
+      await repeat(() => driver.findElement(By.xpath(hydrated)), `${path} is not hydrated`);
     },
     reload: async () => {
       await keep();
