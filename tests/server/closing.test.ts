@@ -65,15 +65,24 @@ onBothEngines('a closing shop', (place) => {
         'content-type: application/json\r\ncontent-length: 9\r\n\r\n',
     );
     await once(incomplete, 'data');
+    // Once the workers have stopped.
+    void shop.app.close();
+    await expect.poll(() => shop.app.server.listening).toBe(false);
     expect(await close(shop.app)).toEqual([
       1,
       'Weft: closing took longer than 0.2 s: it still waits for the answers on 1 open connection.\n',
     ]);
-    incomplete.destroy();
     let release = () => undefined as void;
-    const transaction = shop.database.db
-      .transaction()
-      .execute(() => new Promise<void>((resolve) => (release = resolve)));
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let transaction = Promise.resolve();
+    await new Promise<void>((start) => {
+      transaction = shop.database.db.transaction().execute(() => {
+        start();
+        return held;
+      });
+    });
+    incomplete.destroy();
+    await expect.poll(() => shop.app.closing.running).toEqual(['the database']);
     expect(await close(shop.app)).toEqual([
       1,
       'Weft: closing took longer than 0.2 s: it still waits for the database.\n',
