@@ -4,8 +4,15 @@ import type { Page } from 'playwright-core';
 export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     window.moved = 0;
+    window.movedElements = [];
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) window.moved += shift.value;
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        window.moved += value;
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          window.movedElements.push(
+            `${node?.nodeName} '${node?.textContent?.slice(0, 30)}' ${[from, to].map(({ x, y, width, height }) => `${x},${y} ${width}x${height}`).join(' to ')}`,
+          );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
@@ -15,8 +22,21 @@ export async function readLayoutShifts(page: Page): Promise<number> {
   return page.evaluate(() => window.moved);
 }
 
+/** What has moved so far, for a failure: elements with their places before and after. */
+export const readMovedElements = (page: Page): Promise<string> => page.evaluate(() => window.movedElements.join('; '));
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
 declare global {
   interface Window {
     moved: number;
+    movedElements: string[];
   }
 }
