@@ -65,13 +65,14 @@ onBothEngines('a closing shop', (place) => {
         'content-type: application/json\r\ncontent-length: 9\r\n\r\n',
     );
     await once(incomplete, 'data');
-    // Once the workers have stopped.
+    // The shop stops listening once its workers have stopped.
     void shop.app.close();
     await expect.poll(() => shop.app.server.listening).toBe(false);
     expect(await close(shop.app)).toEqual([
       1,
       'Weft: closing took longer than 0.2 s: it still waits for the answers on 1 open connection.\n',
     ]);
+    // Begins while the open connection still keeps the database open.
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
     let transaction = Promise.resolve();
