@@ -13,6 +13,7 @@ const ensureBuild = './tests/support/ensure-build.ts';
  */
 export default defineConfig({
   test: {
+    tags: [{ name: 'full', description: 'runs in `npm run test:all`, not in `npm test`' }],
     reporters: ['default', './tests/support/closing-line-reporter.ts'],
     projects: [
       {

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { delimiter, join } from 'node:path';
 import { ensureChromium } from './lib/chromium.ts';
+import { installNewestNode, newestNode } from './lib/newest-node.ts';
 import { ensureNginx } from './lib/nginx.ts';
 import { ensureOtherBrowsers, findFirefox, findWebkit } from './lib/other-browsers.ts';
 import { ensurePgbouncer } from './lib/pgbouncer.ts';
@@ -7,16 +9,21 @@ import { startPostgres, type Postgres } from './lib/postgres.ts';
 import { run } from './lib/run.ts';
 
 /**
- * `npm test [-- project … | vitest options]`: runs all tests or those of the named projects, and provides a build, a browser
- * and a PostgreSQL server. Projects whose requirements are missing are skipped and reported; with `CI` set that is a failure,
- * except for PgBouncer, Firefox and WebKit.
+ * `npm test [-- project … | vitest options]`: runs the tests of all or the named projects, and provides a build, a browser and a
+ * PostgreSQL server. `--all` (`npm run test:all`) runs the long lists too, and unit and server tests on the newest Node; `--rest` only
+ * what `--all` adds. Projects whose requirements are missing are skipped and reported; with `CI` set that is a failure, except for
+ * PgBouncer, Firefox and WebKit.
  */
 const allProjects = ['unit', 'dom', 'server', 'contract', 'build', 'journeys', 'faults'];
 const builtProjects = ['server', 'build', 'journeys'];
 
+/** The tags of each kind of run (tests/support/full-run.ts). */
+const tagsOf = { quick: ['--tags-filter=!full'], all: [], rest: ['--tags-filter=full'] };
+
 const args = process.argv.slice(2);
+const kind = args.includes('--all') ? 'all' : args.includes('--rest') ? 'rest' : 'quick';
 const named = args.filter((arg) => allProjects.includes(arg));
-const options = args.filter((arg) => !allProjects.includes(arg));
+const options = args.filter((arg) => !allProjects.includes(arg) && !['--all', '--rest'].includes(arg));
 const projects = new Set(named.length > 0 ? named : allProjects);
 const skipped: string[] = [];
 /** What need not be at hand everywhere: no failure. */
@@ -39,8 +46,11 @@ async function main(): Promise<number> {
     const env = await prepare();
     if (env === undefined || interrupted) return broken();
     for (const part of [...skipped, ...optional]) console.log(`Weft: skipped: ${part}`);
-    const code = await runTests(env);
-    return code === 0 && skipped.length > 0 && process.env.CI ? 1 : code;
+    if (projects.size === 0) return broken();
+    console.log(`Weft: TEST_SEED=${env.TEST_SEED} draws the samples of this run`);
+    const codes = [await runTests(process.execPath, projects, [...tagsOf[kind], ...options], env)];
+    if (kind !== 'quick' && options.length === 0) codes.push(await runOnNewestNode(env));
+    return codes.find((code) => code !== 0) ?? (skipped.length > 0 && process.env.CI ? 1 : 0);
   } catch (error) {
     console.error(error);
     return broken();
@@ -55,12 +65,13 @@ async function main(): Promise<number> {
  */
 async function prepare(): Promise<NodeJS.ProcessEnv | undefined> {
   const env = { ...process.env };
+  env.TEST_SEED ??= String(Math.floor(Math.random() * 1_000_000));
   if (projects.has('journeys')) {
     env.CHROMIUM_PATH = await ensureChromium();
     if (env.CHROMIUM_PATH === undefined)
       skip('journeys', 'the journeys: there is no Chromium, and none could be fetched');
   }
-  if (projects.has('journeys')) {
+  if (projects.has('journeys') && kind !== 'quick') {
     await ensureOtherBrowsers();
     for (const [name, found] of Object.entries({ Firefox: findFirefox(), WebKit: findWebkit() }))
       if (found === undefined) optional.push(`buying in ${name}: there is none here, and none could be installed`);
@@ -85,15 +96,41 @@ function skip(project: string, reason: string): void {
   skipped.push(reason);
 }
 
-function runTests(env: NodeJS.ProcessEnv): Promise<number> {
-  if (projects.size === 0) return Promise.resolve(broken());
-  const chosen = [...projects].flatMap((project) => ['--project', project]);
+/** @returns vitest's exit code. */
+function runTests(
+  node: string,
+  chosen: Iterable<string>,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  const names = [...chosen].flatMap((project) => ['--project', project]);
   return new Promise((resolve, reject) => {
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...options];
-    tests = spawn(process.execPath, vitest, { stdio: ['ignore', 'inherit', 'inherit'], env });
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...names, ...args];
+    tests = spawn(node, vitest, { stdio: ['ignore', 'inherit', 'inherit'], env });
     tests.once('error', reject);
     tests.once('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/**
+ * Runs the quick unit and server tests once more on the newest LTS of Node.
+ * @returns vitest's exit code.
+ */
+async function runOnNewestNode(env: NodeJS.ProcessEnv): Promise<number> {
+  const chosen = ['unit', 'server'].filter((project) => projects.has(project));
+  if (chosen.length === 0 || interrupted) return 0;
+  const newest = await installNewestNode();
+  if (newest === undefined) {
+    console.log(`Weft: skipped: unit and server tests on Node ${newestNode}, which could not be installed`);
+    return 0;
+  }
+  console.log(`Weft: unit and server tests on Node ${newestNode}`);
+  try {
+    const path = [newest.bin, env.PATH].join(delimiter);
+    return await runTests(join(newest.bin, 'node'), chosen, tagsOf.quick, { ...env, PATH: path });
+  } finally {
+    await newest.remove();
+  }
 }
 
 /** Reports that no tests could run, in the format that scripts parse. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { createAdmin } from './support/back-office.ts';
 import { registerAndLogIn, setRole } from './support/accounts.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
@@ -20,7 +20,7 @@ const open = names.filter((name) => accessOf(name) === 'public');
 const invalid = ['broken', 'expired', 'foreign', 'revoked', 'forged', 'unsigned', 'of a deleted account'] as const;
 
 // Every call of the contract is in it by its `access`, also a new one. Other users' things: other-users.test.ts.
-onBothEngines('who may call what', (place) => {
+onDatabase('who may call what', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   const tokens = new Map<string, string>();

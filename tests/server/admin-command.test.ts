@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { logIn, registerAndLogIn } from './support/accounts.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('the admin command while the shop runs', (place) => {
+onDatabase('the admin command while the shop runs', (place) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(place());

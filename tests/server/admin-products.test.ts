@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('the product list of the back office', (place) => {
+onDatabase('the product list of the back office', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   let office: BackOffice;

@@ -6,12 +6,12 @@ import { eraseAccount } from '#server/modules/person/erasure.ts';
 import { retentionSweeps } from '#server/retention.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 const day = 86_400_000;
 
-onBothEngines('the audit log', (place) => {
+onDatabase('the audit log', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   let owner: Session;

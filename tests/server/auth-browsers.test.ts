@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#server/modules/rate-limit/limit.ts';
 import { RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { createShopper, logIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 const quarter = 15 * 60_000;
 
-onBothEngines('sessions and browsers', (place) => {
+onDatabase('sessions and browsers', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   beforeAll(async () => {

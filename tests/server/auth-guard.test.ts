@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type Call, type CallName } from '#contract/calls.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { newRegistration, setRole, registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type CallOptions, type TestShop } from './support/test-shop.ts';
@@ -21,7 +21,7 @@ const invalid: Readonly<Record<string, CallOptions>> = {
   'an oversized body': { body: { name: 'a'.repeat(300_000) } },
 };
 
-onBothEngines('authorization', (place) => {
+onDatabase('authorization', (place) => {
   let shop: TestShop;
   let token: string;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits, type Limit } from '#server/modules/rate-limit/limit.ts';
 import { RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { newRegistration, registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
@@ -13,7 +13,7 @@ const tooMany = (seconds: number) => ({
   headers: { 'retry-after': String(seconds) },
 });
 
-onBothEngines('rate limits', (place) => {
+onDatabase('rate limits', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { logIn, registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('the profile', (place) => {
+onDatabase('the profile', (place) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(place());

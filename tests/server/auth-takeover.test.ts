@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountMail } from '#server/modules/mail/account-mails.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { createShopper, logIn, setRole, registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
@@ -8,7 +8,7 @@ import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 const quarter = 15 * 60_000;
 const day = 24 * 60 * 60_000;
 
-onBothEngines('the security answer', (place) => {
+onDatabase('the security answer', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   beforeAll(async () => {

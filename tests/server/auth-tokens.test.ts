@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedSessionId } from '#server/modules/auth/sessions.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { logIn, registerAndLogIn } from './support/accounts.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
@@ -18,7 +18,7 @@ interface Claims {
 
 const claimsOf = (token: string) => createDecoder()(token) as Claims;
 
-onBothEngines('tokens', (place) => {
+onDatabase('tokens', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   beforeAll(async () => {
@@ -129,7 +129,7 @@ onBothEngines('tokens', (place) => {
   });
 });
 
-onBothEngines('the generated signing key', (place) => {
+onDatabase('the generated signing key', (place) => {
   test('is the same for servers that start simultaneously, and after a restart', async () => {
     // The schema exists without a key: all servers generate one at the same time.
     await (await openShop(place())).close();

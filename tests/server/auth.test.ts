@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from './support/refusals.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { newRegistration, registerAndLogIn } from './support/accounts.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('accounts', (place) => {
+onDatabase('accounts', (place) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(place());

@@ -3,7 +3,7 @@ import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Product } from '#contract/product.ts';
 import { callbackSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -24,7 +24,7 @@ const notOrdered = { status: 200, body: { status: false, message: expect.any(Str
 
 const messageOf = ({ reply }: CallResult<'confirmPayment'>) => (reply.status ? '' : reply.message);
 
-onBothEngines('a paid checkout', (place) => {
+onDatabase('a paid checkout', (place) => {
   let shop: PayingShop;
   let shopper: Session;
   let tee: Product;

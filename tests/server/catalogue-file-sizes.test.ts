@@ -5,7 +5,7 @@ import type { Product } from '#contract/product.ts';
 import { catalogueColumns, exportColumns, sizeColumns } from '#contract/rules/catalogue-file.ts';
 import { createShopper } from './support/accounts.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { openPayingShop, type PayingShop } from './support/payments.ts';
 import { buySizes } from './support/sizes.ts';
 
@@ -18,7 +18,7 @@ const oldFile = (...lines: readonly string[]) => fileOf(catalogueColumns, ...lin
 const sizesOf = ({ sizes }: Product) =>
   sizes?.map(({ label, quantity, sku = '' }) => `${label} ${quantity} ${sku}`.trim());
 
-onBothEngines('sizes in the catalogue file', (place) => {
+onDatabase('sizes in the catalogue file', (place) => {
   let shop: PayingShop;
   let office: BackOffice;
   let tees: Category;

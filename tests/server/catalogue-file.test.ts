@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { catalogueColumns, catalogueFileBytes, catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
 import type { Product } from '#contract/product.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
@@ -16,7 +16,7 @@ const csv = { 'content-type': 'text/csv' };
 /** A file with the default header and these lines. */
 const fileOf = (...lines: readonly string[]) => [header, ...lines, ''].join('\r\n');
 
-onBothEngines('the catalogue file', (place) => {
+onDatabase('the catalogue file', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   let office: BackOffice;

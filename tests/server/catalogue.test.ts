@@ -3,7 +3,7 @@ import { categoryEndpoints } from '#contract/category.ts';
 import { productEndpoints, type Product } from '#contract/product.ts';
 import { RefusalBody } from '#contract/refusal-body.ts';
 import { demoCategories, demoProducts } from '#server/demo/catalogue.ts';
-import { describeEngines } from './support/engines.ts';
+import { withEngine } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
 import { openFreshShop, replyOf, type CallOptions, type FreshShop } from './support/test-shop.ts';
 
@@ -21,7 +21,7 @@ const {
 const noId = '0'.repeat(24);
 const newestFirst = [...demoProducts].reverse();
 
-describeEngines('the public catalogue', (engine) => {
+withEngine('the public catalogue', (engine) => {
   let shop: FreshShop;
   let all: Product[];
 

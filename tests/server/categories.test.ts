@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { newId } from '#server/db/ids.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { setRole, registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type CallOptions, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('categories', (place) => {
+onDatabase('categories', (place) => {
   let shop: TestShop;
   let token: string;
   beforeAll(async () => {

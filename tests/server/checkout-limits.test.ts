@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { refusalMessage } from '#contract/refusals.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -18,7 +18,7 @@ import { createShopper, type Session } from './support/accounts.ts';
 const minute = 60_000;
 const pieces = (product: Product, count: number): Product[] => Array.from({ length: count }, () => product);
 
-onBothEngines('checkout limits', (place) => {
+onDatabase('checkout limits', (place) => {
   let shop: PayingShop;
   let shopper: Session;
   let tee: Product;

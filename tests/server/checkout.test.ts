@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { cartOf, checkout, confirm, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 
-onBothEngines('checkout', (place) => {
+onDatabase('checkout', (place) => {
   let shop: PayingShop;
   let shopper: Session;
   let tee: Product;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { limits } from '#server/modules/rate-limit/limit.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { createSite, type TestSite } from './support/site.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
@@ -16,7 +16,7 @@ const warnings = (shop: TestShop): string[] =>
     .filter(({ level }) => level === 40)
     .map(({ msg }) => msg);
 
-onBothEngines('reported client errors', (place) => {
+onDatabase('reported client errors', (place) => {
   let shop: TestShop;
   let site: TestSite;
   const clock = new TestClock();

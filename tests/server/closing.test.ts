@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeWithin } from '#server/http/closing.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { cartOf, openPayingShop, type PayingShop } from './support/payments.ts';
 import { createShopper } from './support/accounts.ts';
 
-onBothEngines('a closing shop', (place) => {
+onDatabase('a closing shop', (place) => {
   let shop: PayingShop;
   let closed = false;
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { Product } from '#contract/product.ts';
 import { takingsByDay } from '#server/modules/dashboard/dashboard-store.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -19,7 +19,7 @@ import {
 import { createShopper, logIn } from './support/accounts.ts';
 import { TestClock } from './support/test-shop.ts';
 
-onBothEngines('the dashboard', (place) => {
+onDatabase('the dashboard', (place) => {
   const clock = new TestClock();
   let shop: PayingShop;
   let token: string;

@@ -15,7 +15,7 @@ import { productsWithIds } from '#server/modules/product/product-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { checkout, confirm, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
 import { createShopper } from './support/accounts.ts';
 
@@ -50,7 +50,7 @@ test('a live shop is never filled with demo data', () => {
   expect(readSettings({ RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'x' }).demoCatalogue).toBe(true);
 });
 
-onBothEngines('demo data in a shop that goes live', (place) => {
+onDatabase('demo data in a shop that goes live', (place) => {
   let shop: PayingShop;
   let other: Database;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { openShop } from './support/test-shop.ts';
 
-onBothEngines('a draining shop', (place) => {
+onDatabase('a draining shop', (place) => {
   test('fails /readyz and goes on serving, on new connections too, until the drain has ended', async () => {
     const events: string[] = [];
     let end = () => {};

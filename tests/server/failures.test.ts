@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { onBothEngines, onPostgres } from './support/engines.ts';
+import { onDatabase, onPostgres } from './support/engines.ts';
 import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop } from './support/test-shop.ts';
@@ -14,7 +14,7 @@ const failureOf = (id: string | undefined, route: string) => ({
   msg: `http: request ${id} failed: GET ${route} was answered with 500`,
 });
 
-onBothEngines('a failing call', (place) => {
+onDatabase('a failing call', (place) => {
   test('is logged as one line with the request id of the response', async () => {
     const shop = await openShop(place(), { env: { LOG_LEVEL: 'warn' } });
     const { token } = await registerAndLogIn(shop);

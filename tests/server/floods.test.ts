@@ -6,13 +6,13 @@ import type { Product } from '#contract/product.ts';
 import { asStranger } from '#server/modules/auth/strangers.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { createShopper } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('a flood of page requests', (place) => {
+onDatabase('a flood of page requests', (place) => {
   let shop: TestShop;
   let site: TestSite;
   let kite: Product;
@@ -102,7 +102,7 @@ onBothEngines('a flood of page requests', (place) => {
   });
 });
 
-onBothEngines('a flood of log-ins', (place) => {
+onDatabase('a flood of log-ins', (place) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(place());
@@ -181,7 +181,7 @@ onBothEngines('a flood of log-ins', (place) => {
   });
 });
 
-onBothEngines('the response cache in a flood of URLs', (place) => {
+onDatabase('the response cache in a flood of URLs', (place) => {
   let shop: TestShop;
   let tee: Product;
   beforeAll(async () => {
@@ -228,7 +228,7 @@ onBothEngines('the response cache in a flood of URLs', (place) => {
   });
 });
 
-onBothEngines('a flood of connections', (place) => {
+onDatabase('a flood of connections', (place) => {
   let shop: TestShop;
   const sockets: Socket[] = [];
   /** The number of requests whose heads have arrived. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { frozenFile, readFacts, type Facts } from '#tests/frozen/facts.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
-import { describeEngines, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
+import { withEngine, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -68,7 +68,7 @@ async function buy(shop: PayingShop, person: Session, ...products: readonly Prod
   return orders.find(({ payment }) => payment.razorpay_payment_id === proof.razorpay_payment_id);
 }
 
-describeEngines('a shop frozen at commit 3587d48', (engine) => {
+withEngine('a shop frozen at commit 3587d48', (engine) => {
   let facts: Facts;
   let database: TestDatabase;
   let shop: PayingShop;

@@ -10,7 +10,7 @@ import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -27,7 +27,7 @@ import { TestClock } from './support/test-shop.ts';
 
 const unknownId = '0'.repeat(24);
 
-onBothEngines('orders in the back office', (place) => {
+onDatabase('orders in the back office', (place) => {
   let shop: PayingShop;
   let token: string;
   const clock = new TestClock();

@@ -9,7 +9,7 @@ import { Sessions } from '#server/modules/auth/sessions.ts';
 import { Tokens } from '#server/modules/auth/tokens.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { registerAndLogIn, type Session } from './support/accounts.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { catalogueFilesOf, requestsOf, type FuzzRequest, type KnownValues } from './support/fuzz-inputs.ts';
 import { withoutHang } from './support/hang.ts';
 import { usedMemory } from './support/memory.ts';
@@ -39,7 +39,7 @@ const endsSessions: ReadonlySet<CallName> = new Set(['logout', 'updateProfile', 
  */
 const mostLeft = (made: number) => 3_000_000 + 500 * made;
 
-onBothEngines('random calls', (place) => {
+onDatabase('random calls', (place) => {
   let shop: PayingShop;
   let known: KnownValues;
   let sessions: Sessions;

@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { checkIndex } from '#server/modules/search/index-check.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   cartOf,
   checkout,
@@ -26,7 +26,7 @@ const sizes = JSON.stringify([
   { label: 'L', quantity: 0 },
 ]);
 
-onBothEngines('hidden products', (place) => {
+onDatabase('hidden products', (place) => {
   /** Two servers of one shop. */
   let shop: PayingShop;
   let other: PayingShop;

@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { RefusalBody } from '#contract/refusal-body.ts';
 import { settingsEndpoints } from '#contract/settings.ts';
-import { describeEngines } from './support/engines.ts';
+import { withEngine } from './support/engines.ts';
 import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 
 const filters = '/api/v1/product/product-filters';
 const json = { 'content-type': 'application/json' };
 
-describeEngines('all responses', (engine) => {
+withEngine('all responses', (engine) => {
   let shop: FreshShop;
 
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describeEngines('all responses', (engine) => {
   });
 });
 
-describeEngines('settings that change response headers', (engine) => {
+withEngine('settings that change response headers', (engine) => {
   async function headersWith(env: Record<string, string>, headers: Record<string, string> = {}) {
     const shop = await openFreshShop(engine, env);
     try {
@@ -155,7 +155,7 @@ describeEngines('settings that change response headers', (engine) => {
 });
 
 describe('a lost database connection', () => {
-  describeEngines('in a running shop', (engine) => {
+  withEngine('in a running shop', (engine) => {
     it('answers 503 without a stack trace', async () => {
       const shop = await openFreshShop(engine);
       await shop.database.close();

@@ -8,7 +8,7 @@ import { newId } from '#server/db/ids.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { CatalogueImport } from '#server/modules/catalogue-file/catalogue-import.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { onBothEngines, onPostgres } from './support/engines.ts';
+import { onDatabase, onPostgres } from './support/engines.ts';
 import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { createShopper } from './support/accounts.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
@@ -19,7 +19,7 @@ const fileOf = (lines: readonly string[]) => [catalogueColumns.join(','), ...lin
 const linesOf = (name: string, count: number, description = 'Plain.') =>
   Array.from({ length: count }, (_, index) => `${name}-${index + 1},${name} ${index + 1},${description},10,5,Tees,0`);
 
-onBothEngines('an import with several transactions', (place) => {
+onDatabase('an import with several transactions', (place) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(place());

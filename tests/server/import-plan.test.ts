@@ -7,9 +7,9 @@ import type { Schema } from '#server/db/schema.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
 import { planImport } from '#server/modules/catalogue-file/import-plan.ts';
 import { insertCategories } from '#server/modules/category/category-store.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 
-onBothEngines('an import plan', (place) => {
+onDatabase('an import plan', (place) => {
   test('needs as many queries for a thousand products with the same name as for ten', async () => {
     const database = await openDatabase(place());
     const tees = { id: 'a'.repeat(24), name: 'Tees', name_key: 'tees', slug: 'tees', created_at: 0, updated_at: 0 };

@@ -4,12 +4,12 @@ import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { countProducts } from '#server/modules/product/product-list-store.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const addedProducts = 1500;
 
-onBothEngines('reads during an import', (place) => {
+onDatabase('reads during an import', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   beforeAll(async () => {

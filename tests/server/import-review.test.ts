@@ -3,10 +3,10 @@ import { mostListedChanges } from '#contract/catalogue-changes.ts';
 import { ImportEvent, type ImportOutcome } from '#contract/catalogue-file.ts';
 import type { Product } from '#contract/product.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('what an import would change', (place) => {
+onDatabase('what an import would change', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   let kite: Product;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fragmentIn } from '#tests/support/outbox.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { openMailServer } from './support/mail-server.ts';
 import { expectMails } from './support/mails.ts';
 import { checkout, confirm, noWebhooks, openPayingShop, orderId, paymentOf } from './support/payments.ts';
@@ -32,7 +32,7 @@ const planted = {
   search: 'plantedkeyword',
 } as const;
 
-onBothEngines('the log', (place) => {
+onDatabase('the log', (place) => {
   test('has no secret, token or address of anybody, at any level, whatever happens', async () => {
     const shop = await openPayingShop(place(), {
       env: { LOG_LEVEL: 'debug', JWT_SECRET: planted.signingKey, PUBLIC_URL: 'https://weft.example' },

@@ -6,7 +6,7 @@ import { productEndpoints } from '#contract/product.ts';
 import { newId } from '#server/db/ids.ts';
 import { allCategories } from '#server/modules/category/category-store.ts';
 import { countProducts } from '#server/modules/product/product-list-store.ts';
-import { describeEngines } from './support/engines.ts';
+import { withEngine } from './support/engines.ts';
 import { insertProducts } from './support/catalogue.ts';
 import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 
@@ -15,7 +15,7 @@ const { getAllProducts, filterProducts, getCategoryProducts, searchProducts, lis
 /** More than three read batches. */
 const many = 1603;
 
-describeEngines('a long list', (engine) => {
+withEngine('a long list', (engine) => {
   let shop: FreshShop;
   let categories: Category[];
   const names = Array.from({ length: many }, (_, index) => `Tee ${index}`).reverse();
@@ -81,7 +81,7 @@ describeEngines('a long list', (engine) => {
   });
 });
 
-describeEngines('a shop with many categories', (engine) => {
+withEngine('a shop with many categories', (engine) => {
   it('filters by more categories than one query can merge', async () => {
     const shop = await openFreshShop(engine);
     try {
@@ -105,7 +105,7 @@ describeEngines('a shop with many categories', (engine) => {
   });
 });
 
-describeEngines('product counts', (engine) => {
+withEngine('product counts', (engine) => {
   it('follow insertions, moves, deletions and rollbacks', async () => {
     const shop = await openFreshShop(engine);
     const { db } = shop.database;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openMailer } from '#server/providers/mail/mailer.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { openMailServer, type MailServer } from './support/mail-server.ts';
 import {
   cartOf,
@@ -19,7 +19,7 @@ import {
 import { createShopper, registerAndLogIn } from './support/accounts.ts';
 import { TestClock } from './support/test-shop.ts';
 
-onBothEngines('the order confirmation', (place) => {
+onDatabase('the order confirmation', (place) => {
   let server: MailServer;
   /** Two servers of one shop with a mail server. */
   let shops: [PayingShop, PayingShop];

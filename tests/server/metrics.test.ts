@@ -11,7 +11,7 @@ import { insertUnmatched } from '#server/modules/payment/unmatched-store.ts';
 import { createShopper } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { describeEngines, sqlite, type TestDatabase } from './support/engines.ts';
+import { withEngine, sqlite, type TestDatabase } from './support/engines.ts';
 import { checkout, confirm, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { openShop, TestClock } from './support/test-shop.ts';
 
@@ -35,7 +35,7 @@ async function scrape(shop: PayingShop): Promise<Samples> {
 
 const namesOf = (samples: Samples): Set<string> => new Set([...samples.keys()].map((key) => key.replace(/\{.*/, '')));
 
-describeEngines('the metrics', (engine) => {
+withEngine('the metrics', (engine) => {
   const clock = new TestClock();
   let database: TestDatabase;
   let shop: PayingShop;

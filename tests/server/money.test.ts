@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paymentMessages } from '#contract/payment.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -18,7 +18,7 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 
-onBothEngines('unmatched payments and parked checkouts', (place) => {
+onDatabase('unmatched payments and parked checkouts', (place) => {
   let shop: PayingShop;
   let admin: Session;
   const clock = new TestClock();

@@ -9,7 +9,7 @@ import { backUp } from '#server/db/engines/sqlite-backup.ts';
 import { builtEntry, runNode, startNode } from '#tests/support/node-process.ts';
 import { createShopper, logIn, setRole } from './support/accounts.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
-import { describePostgres, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
+import { withPostgres, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
 import { checkout, confirm, listOrders, openPayingShop, orderId } from './support/payments.ts';
 import { startTcpProxy } from './support/tcp-proxy.ts';
 
@@ -31,7 +31,7 @@ const sqlIn = (dataDir: string, statement: string) =>
 
 const move = (env: Record<string, string>) => runNode([builtEntry('move')], { env });
 
-describePostgres('npm run move', (engine: TestEngine) => {
+withPostgres('npm run move', (engine: TestEngine) => {
   let folder: string;
   let target: TestDatabase;
   beforeEach(async () => {

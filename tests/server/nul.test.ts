@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { openPayingShop, type PayingShop } from './support/payments.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 
 const nul = 'order_\0';
 
-onBothEngines('a NUL character', (place) => {
+onDatabase('a NUL character', (place) => {
   let shop: PayingShop;
   let shopper: Session;
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Order } from '#contract/order.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { checkout, confirm, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
 import { setRole, registerAndLogIn, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import type { Product } from '#contract/product.ts';
 
-onBothEngines('orders', (place) => {
+onDatabase('orders', (place) => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await openPayingShop(place());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Product } from '#contract/product.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { personalCalls, type Belongings, type PersonalCall } from './support/personal-calls.ts';
 import { refusal } from './support/refusals.ts';
@@ -21,7 +21,7 @@ const personal = Object.entries(personalCalls).flatMap(([name, inputs]) =>
 const last: readonly PersonalCall[] = ['endSessions', 'eraseMe'];
 
 // The table has every call about a person's own things, also a new one: else it does not compile.
-onBothEngines("another person's things", (place) => {
+onDatabase("another person's things", (place) => {
   let shop: PayingShop;
   let owner: Session;
   let belongings: Belongings;

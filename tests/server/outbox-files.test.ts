@@ -4,7 +4,7 @@ import { retentionSweeps } from '#server/retention.ts';
 import { dirname } from 'node:path';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { expectMails, mailsTo } from './support/mails.ts';
 import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { TestClock } from './support/test-shop.ts';
@@ -12,7 +12,7 @@ import { TestClock } from './support/test-shop.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-onBothEngines('the files of mails in a shop without a mail server', (place) => {
+onDatabase('the files of mails in a shop without a mail server', (place) => {
   const clock = new TestClock();
   let shop: PayingShop;
   let tee: Product;

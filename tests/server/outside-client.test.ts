@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   confirm,
   noWebhooks,
@@ -14,7 +14,7 @@ import {
 } from './support/payments.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 
-onBothEngines('a client that sends its cart only with the callback', (place) => {
+onDatabase('a client that sends its cart only with the callback', (place) => {
   let shop: PayingShop;
   let shopper: Session;
   let tee: Product;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
 import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('an overloaded server', (place) => {
+onDatabase('an overloaded server', (place) => {
   let shop: TestShop;
   let site: TestSite;
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fragmentIn } from '#tests/support/outbox.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { expectMails } from './support/mails.ts';
 import { openPayingShop, type PayingShop } from './support/payments.ts';
 
 const newPassword = 'a loom of one';
 
 // The fourth way, the command, is in admin-command.test.ts.
-onBothEngines('every change of a password mails the account', (place) => {
+onDatabase('every change of a password mails the account', (place) => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await openPayingShop(place());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { checkout, noWebhooks, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 
-onBothEngines('the state of a payment', (place) => {
+onDatabase('the state of a payment', (place) => {
   let shop: PayingShop;
   let shopper: Session;
   let tee: Product;

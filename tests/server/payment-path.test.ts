@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertProduct, readStock } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { checkout, confirm, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
 import { registerAndLogIn } from './support/accounts.ts';
 
-onBothEngines('from checkout to order', (place) => {
+onDatabase('from checkout to order', (place) => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await openPayingShop(place());

@@ -3,14 +3,14 @@ import { erasedEmail } from '#server/modules/account/account-store.ts';
 import { createShopper, setRole, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const password = 'indigo-loom';
 
-onBothEngines('the data of a person', (place) => {
+onDatabase('the data of a person', (place) => {
   const clock = new TestClock();
   let shop: PayingShop;
   let admin: Session;

@@ -8,10 +8,10 @@ import { tablesOfAccounts } from '#server/modules/person/person-store.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { createShopper, logIn, setRole, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 
-onBothEngines('npm run person', (place) => {
+onDatabase('npm run person', (place) => {
   let shop: PayingShop;
   let folder: string;
   let shopper: Session;

@@ -4,14 +4,14 @@ import { productEndpoints } from '#contract/product.ts';
 import { photoWidths } from '#contract/rules/photo.ts';
 import { photoId } from '#server/demo/demo-ids.ts';
 import { photoFormats } from '#server/modules/photo/photo-forms.ts';
-import { describeEngines } from './support/engines.ts';
+import { withEngine } from './support/engines.ts';
 import { openFreshShop, replyOf, type CallOptions, type FreshShop } from './support/test-shop.ts';
 
 const { getProductPhoto, getAllProducts } = productEndpoints;
 const browser = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
 const sharpNames = { avif: 'heif', webp: 'webp', jpeg: 'jpeg' } as const;
 
-describeEngines('product photos', (engine) => {
+withEngine('product photos', (engine) => {
   let shop: FreshShop;
   let id: string;
 

@@ -6,7 +6,7 @@ import type { Product } from '#contract/product.ts';
 import { catalogueColumns, exportColumns } from '#contract/rules/catalogue-file.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -22,7 +22,7 @@ const details = {
 const { colour, style, ...facts } = details;
 const shown = { colour, style, facts };
 
-onBothEngines('colour, style and facts of a product', (place) => {
+onDatabase('colour, style and facts of a product', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   let polos: Category;
@@ -193,7 +193,7 @@ onBothEngines('colour, style and facts of a product', (place) => {
   });
 });
 
-onBothEngines('a database from before the details', (place) => {
+onDatabase('a database from before the details', (place) => {
   test('keeps its products, without details', async () => {
     const old = await migrateTo(place(), '0019_sizes_in_stock');
     for (const statement of [

@@ -4,13 +4,13 @@ import { productEditEndpoints } from '#contract/product-edit.ts';
 import { newId } from '#server/db/ids.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { readStock, takeFromStock } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
 import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type CallResult, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('products in the back office', (place) => {
+onDatabase('products in the back office', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   let tees: Category;

@@ -16,7 +16,7 @@ import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-cha
 import { insertCategories } from '#server/modules/category/category-store.ts';
 import { addProducts } from '#server/modules/product/catalogue-writer.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
-import { onBothEngines, onPostgres } from './support/engines.ts';
+import { onDatabase, onPostgres } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const categories = ['Tees', 'Polos', 'Caps'].map((name) => ({ name, id: newId() }));
@@ -164,7 +164,7 @@ class Comparison {
   }
 }
 
-onBothEngines('filters and orders of lists', (place) => {
+onDatabase('filters and orders of lists', (place) => {
   let shop: TestShop;
   beforeAll(async () => {
     await fill(place(), 60, 7);

@@ -6,7 +6,7 @@ import { fillPath } from '#contract/rules/address.ts';
 import { calls } from '#contract/calls.ts';
 import { photoBytes } from '#contract/rules/photo.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
@@ -57,7 +57,7 @@ const photographed = () =>
   sharp({ create: { width: 900, height: 900, channels: 3, background: '#888', noise: noise } });
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
 
-onBothEngines('product photos', (place) => {
+onDatabase('product photos', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   let tees: Category;

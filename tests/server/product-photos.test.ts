@@ -6,7 +6,7 @@ import type { Product } from '#contract/product.ts';
 import { mostPhotos, photoBytes } from '#contract/rules/photo.ts';
 import { registerAndLogIn } from './support/accounts.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { encodeForm, type Upload } from './support/forms.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -18,7 +18,7 @@ function picture(colour: string, width = 400, height = 500): Promise<Buffer> {
     .toBuffer();
 }
 
-onBothEngines('the photos of a product', (place) => {
+onDatabase('the photos of a product', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   let tees: Category;

@@ -6,7 +6,7 @@ import { RazorpayClient } from '#server/providers/razorpay/razorpay-client.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { createShopper, setRole, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -18,7 +18,7 @@ import {
   type Proof,
 } from './support/payments.ts';
 
-onBothEngines('the reconciliation with the provider', (place) => {
+onDatabase('the reconciliation with the provider', (place) => {
   let shop: PayingShop;
   let shopper: Session;
   let product: Product;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -12,7 +12,7 @@ import {
 } from './support/payments.ts';
 import { createShopper } from './support/accounts.ts';
 
-onBothEngines('a refund', (place) => {
+onDatabase('a refund', (place) => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await openPayingShop(place());

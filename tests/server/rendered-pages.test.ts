@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
 import { picture } from './support/picture.ts';
 import { setRole, registerAndLogIn } from './support/accounts.ts';
@@ -15,7 +15,7 @@ const origin = 'https://weft.example';
 const evil = '</script><script>alert(1)</script><!--';
 const browser = 'text/html,application/xhtml+xml,image/avif,image/webp,*/*;q=0.8';
 
-onBothEngines('server-rendered pages', (place) => {
+onDatabase('server-rendered pages', (place) => {
   let shop: TestShop;
   let site: TestSite;
   let kite: Product;

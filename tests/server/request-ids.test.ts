@@ -5,7 +5,7 @@ import { RefusalBody } from '#contract/refusal-body.ts';
 import { builtSite } from '#server/render/storefront.ts';
 import { createShopper } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { describeEngines, sqlite } from './support/engines.ts';
+import { withEngine, sqlite } from './support/engines.ts';
 import { openFreshShop, type FreshShop } from './support/test-shop.ts';
 
 const ownId = /^[0-9a-f]{8}-[0-9a-z]+$/;
@@ -36,7 +36,7 @@ async function listening(shop: FreshShop) {
   return { port, get, lines, linesOf };
 }
 
-describeEngines('every response', (engine) => {
+withEngine('every response', (engine) => {
   let shop: FreshShop;
   let client: Awaited<ReturnType<typeof listening>>;
   let slug: string;

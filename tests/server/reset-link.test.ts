@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { fragmentIn } from '#tests/support/outbox.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { mailsTo } from './support/mails.ts';
 import { openPayingShop, type PayingShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
@@ -11,7 +11,7 @@ import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 const minute = 60_000;
 const password = 'a loom of one';
 
-onBothEngines('a link that resets the password', (place) => {
+onDatabase('a link that resets the password', (place) => {
   const clock = new TestClock();
   let shop: PayingShop;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Product } from '#contract/product.ts';
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { difference, responses } from './support/compare-responses.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -34,7 +34,7 @@ test('every writing call is tested below or writes neither products nor stock', 
   expect([...catalogueWrites, ...writesBesideCatalogue, ...reads].sort()).toEqual(writing.sort());
 });
 
-onBothEngines('the response cache, compared with an uncached server', (place) => {
+onDatabase('the response cache, compared with an uncached server', (place) => {
   let shop: PayingShop;
   let site: TestSite;
   let office: BackOffice;

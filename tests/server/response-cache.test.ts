@@ -5,7 +5,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { onBothEngines, onPostgres } from './support/engines.ts';
+import { onDatabase, onPostgres } from './support/engines.ts';
 import { checkout, confirm, openPayingShop, orderId } from './support/payments.ts';
 import { registerAndLogIn } from './support/accounts.ts';
 import { openShop, type CallOptions, type TestShop } from './support/test-shop.ts';
@@ -26,7 +26,7 @@ async function writeWithoutInvalidation({ database }: TestShop, { _id }: Product
     .execute();
 }
 
-onBothEngines('cached responses', (place) => {
+onDatabase('cached responses', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   let tees: Category;
@@ -226,7 +226,7 @@ onBothEngines('cached responses', (place) => {
   });
 });
 
-onBothEngines('a sale', (place) => {
+onDatabase('a sale', (place) => {
   it('invalidates only responses with its product', async () => {
     const shop = await openPayingShop(place());
     try {
@@ -272,7 +272,7 @@ onPostgres('two servers on one database', (place) => {
   });
 });
 
-onBothEngines('cached responses for other origins', (place) => {
+onDatabase('cached responses for other origins', (place) => {
   it('have the right CORS headers for each origin', async () => {
     const shop = await openShop(place(), { env: { CORS_ORIGINS: 'https://a.example,https://b.example' } });
     try {

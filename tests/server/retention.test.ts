@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createShopper } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { describeEngines } from './support/engines.ts';
+import { withEngine } from './support/engines.ts';
 import { checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describeEngines('the clean-up', (engine) => {
+withEngine('the clean-up', (engine) => {
   test('deletes abandoned checkouts, sent mails and sandbox rows after 90 days, and keeps orders', async () => {
     const place = await engine.create();
     const clock = new TestClock();

@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { Review } from '#contract/review.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -20,7 +20,7 @@ import { openShop, type TestShop } from './support/test-shop.ts';
 const env = { RATE_LIMITS: 'off' };
 const good = { stars: 5, fit: 'true', text: 'Soft, and it keeps its shape.' } as const;
 
-onBothEngines('a review', (place) => {
+onDatabase('a review', (place) => {
   let shop: PayingShop;
   let office: BackOffice;
   let category: Category;

@@ -7,7 +7,7 @@ import { saveBefore } from '#server/db/engines/sqlite-backup.ts';
 import { lastGoodBackup } from '#server/modules/backup/backup-files.ts';
 import { BackupService } from '#server/modules/backup/backup-service.ts';
 import { createShopper, logIn } from './support/accounts.ts';
-import { describePostgres, sqlite, type TestEngine } from './support/engines.ts';
+import { withPostgres, sqlite, type TestEngine } from './support/engines.ts';
 import { insertProducts } from './support/catalogue.ts';
 import { openFreshShop, TestClock, type FreshShop } from './support/test-shop.ts';
 
@@ -204,7 +204,7 @@ describe('the back office', () => {
   });
 });
 
-describePostgres('the back office of a shop on PostgreSQL', (engine: TestEngine) => {
+withPostgres('the back office of a shop on PostgreSQL', (engine: TestEngine) => {
   test('leaves backups to pg_dump', async () => {
     const shop = await openFreshShop(engine, { BACKUP_DIR: folder });
     const token = await adminOf(shop, shop);

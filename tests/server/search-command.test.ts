@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { insertProducts } from './support/catalogue.ts';
-import { describeEngines } from './support/engines.ts';
+import { withEngine } from './support/engines.ts';
 import { openFreshShop, type FreshShop } from './support/test-shop.ts';
 
-describeEngines('npm run search', (engine) => {
+withEngine('npm run search', (engine) => {
   let shop: FreshShop;
   beforeAll(async () => {
     shop = await openFreshShop(engine);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { onBothEngines, onPostgres } from './support/engines.ts';
+import { onDatabase, onPostgres } from './support/engines.ts';
 import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
@@ -19,7 +19,7 @@ const products = [
   { name: 'Indigo Stole', description: 'Dyed twice.' },
 ];
 
-onBothEngines('search synonyms', (place) => {
+onDatabase('search synonyms', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   beforeAll(async () => {

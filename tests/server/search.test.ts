@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { productEndpoints } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { readSettings } from '#server/settings.ts';
-import { describeEngines } from './support/engines.ts';
+import { withEngine } from './support/engines.ts';
 import { insertProducts } from './support/catalogue.ts';
 import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 
 const { searchProducts } = productEndpoints;
 
-describeEngines('search', (engine) => {
+withEngine('search', (engine) => {
   let shop: FreshShop;
 
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describeEngines('search', (engine) => {
   });
 });
 
-describeEngines('the example in docs/search.md', (engine) => {
+withEngine('the example in docs/search.md', (engine) => {
   it('has the documented results', async () => {
     const shop = await openFreshShop(engine);
     try {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { createAdmin } from './support/back-office.ts';
 import { createShopper, setRole, type Session } from './support/accounts.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
@@ -12,7 +12,7 @@ const password = 'indigo-loom';
 const step = 30_000;
 const quarter = 15 * 60_000;
 
-onBothEngines('the second factor', (place) => {
+onDatabase('the second factor', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   let admins = 0;

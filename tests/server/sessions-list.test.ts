@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin } from './support/back-office.ts';
 import { createShopper, registerAndLogIn } from './support/accounts.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-onBothEngines('the list of sessions', (place) => {
+onDatabase('the list of sessions', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -18,7 +18,7 @@ import {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-onBothEngines('best sellers', (place) => {
+onDatabase('best sellers', (place) => {
   let shop: PayingShop;
   let office: BackOffice;
   let shopper: Session;
@@ -77,7 +77,7 @@ onBothEngines('best sellers', (place) => {
   });
 });
 
-onBothEngines('the overview of the categories', (place) => {
+onDatabase('the overview of the categories', (place) => {
   let shop: PayingShop;
   let office: BackOffice;
 

@@ -6,9 +6,9 @@ import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-cha
 import { catalogueCache } from '#server/modules/catalogue/catalogue-cache.ts';
 import { addSitemap } from '#server/render/sitemap.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 
-onBothEngines('the sitemap', (place) => {
+onDatabase('the sitemap', (place) => {
   let database: Database;
   let changes: CatalogueChanges;
   let tee: Product;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const chart: SizeChart = {
@@ -17,7 +17,7 @@ const chart: SizeChart = {
 };
 const own: SizeChart = { ...chart, of: 'body', columns: ['Waist'], rows: [{ label: '30', values: [76] }], note: '' };
 
-onBothEngines('size charts', (place) => {
+onDatabase('size charts', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Session } from './support/accounts.ts';
 import { createShopper } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct, readSizes, readStock } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   confirm,
   listOrders,
@@ -18,7 +18,7 @@ import {
 import { refusal } from './support/refusals.ts';
 import { buySizes, checkoutSizes, sizedCart, type Entry } from './support/sizes.ts';
 
-onBothEngines('a product with sizes', (place) => {
+onDatabase('a product with sizes', (place) => {
   let shop: PayingShop;
   let office: BackOffice;
   let shopper: Session;

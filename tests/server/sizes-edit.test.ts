@@ -5,11 +5,11 @@ import type { Product } from '#contract/product.ts';
 import { createShopper } from './support/accounts.ts';
 import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
 import { insertProduct, readSizes } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { buySizes, checkoutSizes } from './support/sizes.ts';
 
-onBothEngines('sizes in the back office', (place) => {
+onDatabase('sizes in the back office', (place) => {
   let shop: PayingShop;
   let office: BackOffice;
   let category: Category;

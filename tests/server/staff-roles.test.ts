@@ -3,7 +3,7 @@ import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import { createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, setRole, type Session } from './support/accounts.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -18,7 +18,7 @@ test('a packer may read and move orders, and nothing else', () => {
   expect(open.sort()).toEqual(['checkAdmin', 'getShopOrder', 'listShopOrders', 'moveOrder']);
 });
 
-onBothEngines('staff roles', (place) => {
+onDatabase('staff roles', (place) => {
   let shop: TestShop;
   let owner: Session;
   beforeAll(async () => {

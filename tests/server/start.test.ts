@@ -13,7 +13,7 @@ import { countProducts } from '#server/modules/product/product-list-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { builtEntry, startNode } from '#tests/support/node-process.ts';
-import { describeEngines, describePostgres, type TestDatabase } from './support/engines.ts';
+import { withEngine, withPostgres, type TestDatabase } from './support/engines.ts';
 
 let place: TestDatabase | undefined;
 afterEach(async () => {
@@ -28,7 +28,7 @@ async function start(env: Readonly<Record<string, string>>) {
   return { database, admin: await firstStart(database, settings) };
 }
 
-describeEngines('the first start', (engine) => {
+withEngine('the first start', (engine) => {
   it('creates one admin with a random password', async () => {
     place = await engine.create();
     const first = await start(place.env);
@@ -132,7 +132,7 @@ describeEngines('the first start', (engine) => {
   });
 });
 
-describePostgres('an unreachable database server', (engine) => {
+withPostgres('an unreachable database server', (engine) => {
   it.each([
     ['a closed port', (url: URL) => (url.port = '1'), /connect ECONNREFUSED/],
     ['a missing database', (url: URL) => (url.pathname = '/no_such_database'), /"no_such_database" does not exist/],
@@ -183,7 +183,7 @@ describe('an unusable data folder', () => {
   });
 });
 
-describeEngines('the server process', (engine) => {
+withEngine('the server process', (engine) => {
   /** Starts the built server. */
   function run(env: Readonly<Record<string, string>>) {
     const server = startNode([builtEntry('main')], { env: { PORT: '0', ...env } });

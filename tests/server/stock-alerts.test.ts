@@ -4,7 +4,7 @@ import { newId } from '#server/db/ids.ts';
 import { StockAlertWorker } from '#server/modules/stock-alert/stock-alert-worker.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { fragmentIn, linksIn, type OutboxMail } from '#tests/support/outbox.ts';
 import { aboutStock, expectMails, mailsTo } from './support/mails.ts';
 import { openPayingShop, noWebhooks, type PayingShop } from './support/payments.ts';
@@ -18,7 +18,7 @@ const soldOut = { S: 4, M: 0, XL: 0 };
 
 const idOf = ({ sizes = [] }: Product, label: string) => sizes.find((size) => size.label === label)?._id ?? '';
 
-onBothEngines('stock alerts', (place) => {
+onDatabase('stock alerts', (place) => {
   /** Two servers of one shop. */
   let shops: [PayingShop, PayingShop];
   let shop: PayingShop;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { onBothEngines, onPostgres } from './support/engines.ts';
+import { onDatabase, onPostgres } from './support/engines.ts';
 
 onPostgres('transactions', (place) => {
   let database: Database;
@@ -89,7 +89,7 @@ onPostgres('transactions', (place) => {
   });
 });
 
-onBothEngines('statements of a transaction that are started together', (place) => {
+onDatabase('statements of a transaction that are started together', (place) => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase(place());
@@ -128,7 +128,7 @@ onBothEngines('statements of a transaction that are started together', (place) =
   });
 });
 
-onBothEngines('the catalogue lock', (place) => {
+onDatabase('the catalogue lock', (place) => {
   test('does not change the lock timeout of later statements', async () => {
     const database = await openDatabase(place());
     const wait = async (trx: Database['db']) =>

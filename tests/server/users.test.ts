@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userEndpoints } from '#contract/user.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { setRole, registerAndLogIn, type Session } from './support/accounts.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('the user list', (place) => {
+onDatabase('the user list', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   let admin: Session;

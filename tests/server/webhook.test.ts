@@ -4,7 +4,7 @@ import { WebhookService } from '#server/modules/payment/webhook-service.ts';
 import { webhookSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
 import { InFlight } from '#server/work/in-flight.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import {
   checkout,
   noWebhooks,
@@ -17,7 +17,7 @@ import {
 import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 
-onBothEngines('the webhook', (place) => {
+onDatabase('the webhook', (place) => {
   /** The shop whose sandbox is the provider. */
   let provider: PayingShop;
   /** A shop with a payment account at that sandbox. */

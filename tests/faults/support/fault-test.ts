@@ -1,13 +1,17 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { dice } from '#server/providers/sandbox/sandbox-script.ts';
 import { findNginx } from '../../../scripts/lib/nginx.ts';
+import { inFullRun } from '../../support/full-run.ts';
 import type { TestEngine } from '../../server/support/engines.ts';
 import { startEnvironment, type Environment } from './environment.ts';
 import { runScenario, type Figures } from './scenario.ts';
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 5);
+/** Kills in each scenario: one in `npm test`, thirty in the full run. */
+const roundsOf = [
+  { rounds: 1, options: {} },
+  { rounds: 30, options: inFullRun },
+];
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
-const longest = 60_000 + rounds * 90_000;
 
 /** A scenario: so many servers on one database, of which one is killed in every round. */
 export interface FaultScenario {
@@ -23,31 +27,31 @@ export interface FaultScenario {
  * Servers are killed with SIGKILL at random moments while shoppers pay, callbacks get lost and doubled, and webhooks get lost,
  * doubled and late. After each kill the records of shop and provider are reconciled: nothing is lost or done twice.
  *
- * FAULT_ROUNDS: the number of kills in each scenario (5; `.ci/run` sets 30). FAULT_SEED: the dice of an earlier run.
+ * FAULT_SEED repeats the dice of an earlier run.
  */
 export function testFaults({ engine, servers, proxied = false, killAndRestart }: FaultScenario): void {
   const name = `${servers} ${servers === 1 ? 'server' : 'servers'}, ${engine.name}${proxied ? ', nginx' : ''}`;
   const isComplete = engine.isAvailable && (!proxied || findNginx() !== undefined);
   const figures: Record<string, Figures> = {};
   afterAll(() => {
-    console.log(`Fault tests: ${rounds} kills, seed ${seed} (FAULT_SEED)`);
+    console.log(`Fault tests: seed ${seed} (FAULT_SEED)`);
     console.table(figures);
   });
 
   describe.skipIf(!isComplete)(`shoppers pay while servers are killed: ${name}`, () => {
-    test(
-      'nothing is lost and nothing is done twice',
-      async () => {
+    for (const { rounds, options } of roundsOf) {
+      const timeout = 60_000 + rounds * 90_000;
+      test(`nothing is lost and nothing is done twice, kills: ${rounds}`, { ...options, timeout }, async () => {
         const database = await engine.create();
         onTestFinished(() => database.remove());
         const environment = await startEnvironment(database.place, servers, proxied);
         const random = dice(seed);
-        figures[name] = await runScenario(environment, rounds, random, (stop) =>
+        const found = await runScenario(environment, rounds, random, (stop) =>
           killAndRestart(environment, random, stop),
         );
-        expect(figures[name]).toMatchObject({ kills: rounds, faults: 0 });
-      },
-      longest,
-    );
+        figures[`${name}, kills: ${rounds}`] = found;
+        expect(found).toMatchObject({ kills: rounds, faults: 0 });
+      });
+    }
   });
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { DatabasePlace } from '#server/db/database.ts';
+import { inFullRun } from '../../support/full-run.ts';
 
 /** An empty database for one test. */
 export interface TestDatabase {
@@ -53,33 +54,50 @@ export const postgres: TestEngine = {
 };
 
 /**
- * Declares the tests for SQLite and for PostgreSQL, which is skipped without TEST_DATABASE_URL. They create their databases
- * themselves.
+ * Declares tests that create their databases themselves: on SQLite, and in the full run on PostgreSQL too. For what does not depend on
+ * the engine.
  */
-export function describeEngines(subject: string, tests: (engine: TestEngine) => void): void {
+export function withEngine(subject: string, tests: (engine: TestEngine) => void): void {
+  describeEngine(sqlite, subject, tests);
+  describeEngine(postgres, subject, tests, inFullRun);
+}
+
+/** Like {@link withEngine}, but always on both: where SQL, locks, types, errors or notifications differ. */
+export function withBothEngines(subject: string, tests: (engine: TestEngine) => void): void {
   for (const engine of [sqlite, postgres]) describeEngine(engine, subject, tests);
 }
 
-/** Like {@link describeEngines}, for what only several servers on PostgreSQL can show. */
-export function describePostgres(subject: string, tests: (engine: TestEngine) => void): void {
+/** Like {@link withEngine}, for what only several servers on PostgreSQL can show. */
+export function withPostgres(subject: string, tests: (engine: TestEngine) => void): void {
   describeEngine(postgres, subject, tests);
 }
 
 /**
- * Declares the tests for an empty database on each engine, which they share.
+ * Like {@link withEngine}, for tests that share one database.
  * @param tests Gets the database's location, to be called while tests run.
  */
+export function onDatabase(subject: string, tests: (place: () => DatabasePlace) => void): void {
+  withEngine(subject, onOneDatabase(tests));
+}
+
+/** Like {@link withBothEngines}, for tests that share one database. */
 export function onBothEngines(subject: string, tests: (place: () => DatabasePlace) => void): void {
-  describeEngines(subject, onOneDatabase(tests));
+  withBothEngines(subject, onOneDatabase(tests));
 }
 
-/** Like {@link onBothEngines}, for what only several servers on PostgreSQL can show. */
+/** Like {@link withPostgres}, for tests that share one database. */
 export function onPostgres(subject: string, tests: (place: () => DatabasePlace) => void): void {
-  describePostgres(subject, onOneDatabase(tests));
+  withPostgres(subject, onOneDatabase(tests));
 }
 
-function describeEngine(engine: TestEngine, subject: string, tests: (engine: TestEngine) => void): void {
-  describe.skipIf(!engine.isAvailable)(`${subject}, on ${engine.name}`, () => tests(engine));
+/** PostgreSQL is skipped without TEST_DATABASE_URL. */
+function describeEngine(
+  engine: TestEngine,
+  subject: string,
+  tests: (engine: TestEngine) => void,
+  options: { tags?: string[] } = {},
+): void {
+  describe.skipIf(!engine.isAvailable)(`${subject}, on ${engine.name}`, options, () => tests(engine));
 }
 
 function onOneDatabase(tests: (place: () => DatabasePlace) => void) {

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * `npm run verify`: lint, format, types, dead code and unit tests, two at a time and with caches; in `CI` without. Prints the output of
+ * what fails.
+ */
+const cached = (...args: string[]) => (process.env.CI ? [] : args);
+const bin = (name: string) => `node_modules/.bin/${name}`;
+
+/** By name; the longest first. */
+const checks: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
+  // A cached result depends on the file's content alone: `npm run lint` also finds what a changed type breaks elsewhere.
+  ['lint', bin('eslint'), ['--max-warnings', '0', ...cached('--cache', '--cache-strategy', 'content'), '.']],
+  ['types', bin('tsc'), ['-p', '.']],
+  ['unit tests', bin('vitest'), ['run', '--project', 'unit', '--tags-filter=!full', '--reporter', 'dot']],
+  ['format', bin('prettier'), ['--check', ...cached('--cache'), '--log-level', 'warn', '.']],
+  ['dead code', bin('knip'), []],
+];
+
+const started = Date.now();
+const waiting = [...checks];
+const failed: string[] = [];
+await Promise.all([worker(), worker()]);
+if (failed.length > 0) console.log(`Weft: failed: ${failed.join(', ')}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+async function worker(): Promise<void> {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    const [name, command, args] = check;
+    const { code, output } = await run(command, args);
+    console.log(
+      `Weft: ${name}: ${code === 0 ? 'fine' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`,
+    );
+    if (code === 0) continue;
+    failed.push(name);
+    console.log(output);
+  }
+}
+
+function run(command: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', (error) => resolve({ code: 127, output: String(error) }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
