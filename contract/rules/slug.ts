@@ -10,7 +10,7 @@ export function slugify(name: string, fallback = 'item'): string {
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return words === '' ? fallback : words;
 }
 

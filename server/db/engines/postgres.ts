@@ -180,7 +180,7 @@ export async function inOneTransaction<T>(
 }
 
 function poolOf(config: pg.PoolConfig): pg.Pool {
-  // A transaction sends statements that do not depend on each other without waiting for their answers (pipelined-transaction.ts).
+  // A transaction sends the statements of one `Promise.all` without waiting for their answers (pipelined-transaction.ts).
   const pool = new pg.Pool({ ...config, pipeline: true });
   // Without a handler the error event of an idle connection would end the process. The next query opens a new connection, and
   // fails if that fails.
