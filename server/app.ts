@@ -13,6 +13,7 @@ import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { addHealth } from './http/health.ts';
 import { hangUpWhenIdle } from './http/idle-connections.ts';
 import { keepHouse } from './http/housekeeping.ts';
+import { LongLists, usualListTimes, type ListTimes } from './http/long-lists.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
 import { logOptions } from './http/log-options.ts';
 import { requestIdHeader } from './http/request-id.ts';
@@ -98,6 +99,7 @@ export interface AppOptions {
   readonly log?: { write(line: string): void };
   readonly intervals?: Intervals;
   readonly bodyTimes?: BodyTimes;
+  readonly listTimes?: ListTimes;
   readonly connections?: number;
   readonly site?: Site;
   /** Waits for a load balancer, in milliseconds. */
@@ -116,6 +118,7 @@ export async function buildApp(
     log,
     intervals = defaultIntervals,
     bodyTimes = usualBodyTimes,
+    listTimes = usualListTimes,
     connections = mostConnections,
     site = builtSite(),
     sleep = pause,
@@ -213,7 +216,8 @@ export async function buildApp(
   const bestSellers = new BestSellers(db, clock, !settings.payments.test);
   const photos = new PhotoService(db);
   await app.register(categoryRoutes(categories, categoryEditor, cache));
-  await app.register(productRoutes({ products, bestSellers, categories, photos, cache }));
+  const longLists = new LongLists(listTimes);
+  await app.register(productRoutes({ products, bestSellers, categories, photos, cache, longLists }));
   await app.register(adminProductRoutes(new AdminProductService(database, clock)));
   const editing = { database, changes, clock, encoder: new PhotoEncoder() };
   await app.register(productEditRoutes(new ProductEditor(editing), new PhotoEditor(editing)));

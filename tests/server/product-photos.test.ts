@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
@@ -110,6 +111,27 @@ onDatabase('the photos of a product', (place) => {
     expect((await one(_id, { w: 'wide' })).status).toBe(400);
     // Call 9 has the widths that it always had.
     expect((await sharp((await first(product, { w: 2400 })).bytes).metadata()).width).toBe(960);
+  });
+
+  test('have the stored hash of their original as ETag in full size', async () => {
+    const [photo] = (await create(await picture('#345678', 1200, 1500))).photos ?? [];
+    const id = photo!._id;
+    const { db } = shop.database;
+    const etag = async () => (await one(id, { w: 2400 })).headers.etag;
+    const stored = async () =>
+      (await db.selectFrom('photo').select('hash').where('id', '=', id).executeTakeFirstOrThrow()).hash;
+    const store = (hash: string | null) =>
+      db.withoutPlugins().updateTable('photo').set({ hash }).where('id', '=', id).execute();
+
+    const { bytes } = await one(id, { w: 2400 });
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    expect([await stored(), await etag()]).toEqual([hash, `"${hash}"`]);
+    await store('another');
+    expect(await etag()).toBe('"another"');
+    // As an earlier version left it: the same ETag, computed once.
+    await store(null);
+    expect(await etag()).toBe(`"${hash}"`);
+    await expect.poll(stored).toBe(hash);
   });
 
   test('are put in order, described and removed', async () => {
