@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { DatabasePlace } from '#server/db/database.ts';
 import { inFullRun } from '../../support/full-run.ts';
 import { databaseUrl, onServer } from './postgres-server.ts';
@@ -28,7 +28,7 @@ export const sqlite: TestEngine = {
   name: 'SQLite',
   isAvailable: true,
   create: async (template = 'migrated') => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'weft-sqlite-'));
+    const dataDir = await mkdtemp(join(inject('databaseFolder') ?? tmpdir(), 'weft-sqlite-'));
     if (template !== 'empty') await copySqlite(template, dataDir);
     return {
       place: { dataDir, url: undefined },

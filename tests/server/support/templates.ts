@@ -8,13 +8,6 @@ import { firstStart } from '#server/first-start.ts';
 import { readSettings } from '#server/settings.ts';
 import { databaseUrl, onServer, withServer } from './postgres-server.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The beginning of the names of this run's templates on PostgreSQL (template-databases.ts). */
-    templates: string;
-  }
-}
-
 /**
  * What a test's database begins with: nothing, for tests of migrations and for shops that start in processes of their own; the schema; what
  * the first start of a shop adds, which is an admin (`templateAdmin`); or the demo catalogue too.

@@ -9,7 +9,7 @@ import { openDatabase, type Database, type DatabasePlace } from '#server/db/data
 import { readSettings } from '#server/settings.ts';
 import type { TestEngine } from './engines.ts';
 import { quickSecrets } from './quick-secrets.ts';
-import { recordLog } from './server-log.ts';
+import { recordLog } from './recorded-log.ts';
 import { templateAdmin } from './templates.ts';
 
 /** The input of a call. */
