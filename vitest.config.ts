@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = Math.max(2, availableParallelism()) + 1;
 
 const ensureBuild = './tests/support/ensure-build.ts';
+const testDatabases = './tests/server/support/test-databases.ts';
+const serverLog = './tests/server/support/server-log.ts';
 
 /**
  * Projects without isolation load the modules that their files share once for each worker.
@@ -44,7 +46,8 @@ export default defineConfig({
           name: 'server',
           maxWorkers,
           isolate: false,
-          globalSetup: ensureBuild,
+          globalSetup: [ensureBuild, testDatabases],
+          setupFiles: serverLog,
           // Vitest's default of one second is too short on a busy machine.
           expect: { poll: { timeout: 10_000 } },
           include: ['tests/server/**/*.test.ts'],
@@ -68,6 +71,8 @@ export default defineConfig({
           name: 'contract',
           maxWorkers,
           isolate: false,
+          globalSetup: testDatabases,
+          setupFiles: serverLog,
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 30_000,
         },

@@ -11,18 +11,19 @@ import { recordAll } from '#tests/contract/recorder.ts';
  */
 const folder = 'mocks/fixtures';
 
+const shops = await FixtureShops.create();
 await recordPhotos();
-const answers = [...(await recordAll())];
+const answers = [...(await recordAll(shops))];
+await shops.remove();
 for (const old of await readdir(folder)) if (old.endsWith('.json')) await rm(`${folder}/${old}`);
 for (const call of new Set(answers.map(([sample]) => sample.call))) {
   const own = answers.filter(([sample]) => sample.call === call);
-  await writeFixture({ call, exchanges: own.map(([sample, answer]) => exchangeOf(sample, answer)) });
+  await writeFixture({ call, exchanges: own.map(([sample, { answer }]) => exchangeOf(sample, answer)) });
 }
 console.log(`Recorded ${answers.length} answers.`);
 
 /** Records the list of photos, and the smallest width only: the mocks serve it for every width. */
 async function recordPhotos(): Promise<void> {
-  const shops = await FixtureShops.create();
   const opened = await shops.open();
   const { shop } = opened;
   await rm(`${folder}/photos`, { recursive: true, force: true });
@@ -41,5 +42,4 @@ async function recordPhotos(): Promise<void> {
   const text = await format(JSON.stringify(galleries), { parser: 'json', printWidth: 120 });
   await writeFile(`${folder}/photos/photos.json`, text);
   await opened.close();
-  await shops.remove();
 }

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/db/engines/sqlite-file.ts';
@@ -30,8 +30,9 @@ export class FixtureShops {
     this.#tokens = tokens;
   }
 
-  static async create(): Promise<FixtureShops> {
-    const folder = await mkdtemp(join(tmpdir(), 'weft-fixtures-'));
+  /** @param parent The folder for all databases. */
+  static async create(parent = tmpdir()): Promise<FixtureShops> {
+    const folder = await mkdtemp(join(parent, 'weft-fixtures-'));
     const shop = await open(folder);
     await fillWithDemo(shop.database);
     await seedFixtures(shop.database, (await shop.call('getAllProducts')).reply.products);
@@ -49,7 +50,7 @@ export class FixtureShops {
   }
 
   async open(): Promise<FixtureShop> {
-    const folder = await mkdtemp(join(tmpdir(), 'weft-fixture-'));
+    const folder = await mkdtemp(join(dirname(this.#folder), 'weft-fixture-'));
     await cp(this.#folder, folder, { recursive: true });
     const shop = await open(folder);
     return {
@@ -72,7 +73,7 @@ export class FixtureShops {
  * which may be while they are copied.
  */
 async function singleFile(folder: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'weft-fixtures-'));
+  const copy = await mkdtemp(join(dirname(folder), 'weft-fixtures-'));
   const database = openSqlite(sqliteFile(folder));
   database.prepare('VACUUM INTO ?').run([sqliteFile(copy)]);
   database.close();

@@ -1,18 +1,22 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { auditKindOf, isAudited } from '#contract/audited-calls.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { exchangeOf, readFixture, type FixtureFile } from './fixture-file.ts';
-import { recordAll } from './recorder.ts';
+import { FixtureShops } from './fixture-shop.ts';
+import { mayWrite, recordAll, type Recorded } from './recorder.ts';
 import { mockResponder } from './responders.ts';
 import { samples } from './samples/all.ts';
 import type { Sample } from './samples/sample.ts';
-import { sendSample, type Answer } from './send.ts';
+import { sendSample } from './send.ts';
 import { expectShape } from './shape.ts';
 
 /** The server's current responses by sample. */
-let answers: ReadonlyMap<Sample, Answer>;
+let recorded: ReadonlyMap<Sample, Recorded>;
+const mocks = mockResponder();
 
 beforeAll(async () => {
-  answers = await recordAll();
+  const shops = await FixtureShops.create(inject('databaseFolder'));
+  recorded = await recordAll(shops).finally(() => shops.remove());
 }, 240_000);
 
 describe.each([...(Object.keys(calls) as CallName[]), 'none' as const])('%s', (name) => {
@@ -34,13 +38,27 @@ describe.each([...(Object.keys(calls) as CallName[]), 'none' as const])('%s', (n
   });
 
   test.each(own)('$about', async (sample) => {
-    const fromServer = answers.get(sample)!;
-    const fromMock = await sendSample(sample, mockResponder());
+    const fromServer = recorded.get(sample)!.answer;
+    const fromMock = await sendSample(sample, mayWrite(sample) ? mockResponder() : mocks);
     expect(fromServer.status).toBe(sample.status);
     if (name !== 'none') for (const answer of [fromServer, fromMock]) expectShape(name, answer);
-    const recorded = fixture.exchanges.find(({ about }) => about === sample.about);
-    expect(recorded, 'npm run fixtures:record').toEqual(exchangeOf(sample, fromServer));
+    const inFixture = fixture.exchanges.find(({ about }) => about === sample.about);
+    expect(inFixture, 'npm run fixtures:record').toEqual(exchangeOf(sample, fromServer));
     const { status, type } = fromServer;
     expect(fromMock).toEqual(sample.onlyShape === undefined ? fromServer : expect.objectContaining({ status, type }));
+  });
+
+  if (name === 'none' || !isAudited(name)) return;
+  // By the contract: a new writing call of the back office is in it by itself.
+  test('leaves an entry in the audit log', () => {
+    const admins = own.filter(({ as, status, about }) => as === 'admin' && status < 300 && !about.includes('dry run'));
+    const audit = admins.flatMap((sample) => recorded.get(sample)!.audit.filter(({ action }) => action === name));
+    const entry = {
+      ...{ kind: auditKindOf(name), request_id: expect.any(String) as string },
+      ...{ account_id: 'a'.repeat(24), account_name: 'Admin' },
+    };
+    expect(audit).not.toEqual([]);
+    expect(audit.length).toBeLessThanOrEqual(admins.length);
+    for (const one of audit) expect(one).toMatchObject(entry);
   });
 });

@@ -1,34 +1,45 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
 import { samples } from './samples/all.ts';
 import type { Sample } from './samples/sample.ts';
-import { FixtureShops } from './fixture-shop.ts';
+import { FixtureShops, type FixtureShop } from './fixture-shop.ts';
 import { serverResponder } from './responders.ts';
 import { sendSample, type Answer } from './send.ts';
 
-/**
- * Sends every sample to the real server, each to a shop with only the fixture store's data.
- * @returns The responses by sample.
- */
-export async function recordAll(): Promise<Map<Sample, Answer>> {
-  const shops = await FixtureShops.create();
+/** The server's response to a sample. */
+export interface Recorded {
+  readonly answer: Answer;
+  /** The entries that it wrote into the audit log. */
+  readonly audit: readonly Selectable<Schema['audit_entry']>[];
+}
+
+/** Sends every sample to the real server, each to a shop with only the fixture store's data. */
+export async function recordAll(shops: FixtureShops): Promise<Map<Sample, Recorded>> {
   const shared = await shops.open();
-  const answers = new Map<Sample, Answer>();
+  const recorded = new Map<Sample, Recorded>();
   try {
     for (const sample of samples) {
       if (!mayWrite(sample)) {
-        answers.set(sample, await sendSample(sample, serverResponder(shared)));
+        recorded.set(sample, await record(sample, shared));
         continue;
       }
       const shop = await shops.open();
-      answers.set(sample, await sendSample(sample, serverResponder(shop)).finally(() => shop.close()));
+      recorded.set(sample, await record(sample, shop).finally(() => shop.close()));
     }
   } finally {
     await shared.close();
-    await shops.remove();
   }
-  return answers;
+  return recorded;
 }
 
-/** Whether the sample may change the shop. Read-only samples share one. */
-function mayWrite({ method, status, paid }: Sample): boolean {
+async function record(sample: Sample, opened: FixtureShop): Promise<Recorded> {
+  const entries = opened.shop.database.db.selectFrom('audit_entry').selectAll().orderBy('id');
+  const before = await entries.execute();
+  const answer = await sendSample(sample, serverResponder(opened));
+  return { answer, audit: (await entries.execute()).slice(before.length) };
+}
+
+/** Whether the sample may change the shop or the mocks. Read-only samples share one. */
+export function mayWrite({ method, status, paid }: Sample): boolean {
   return paid !== undefined || (method !== 'GET' && status < 300);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { catalogueColumns, sizeColumns } from '#contract/rules/catalogue-file.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
@@ -14,7 +14,7 @@ const second = 1000;
 let shops: FixtureShops;
 
 beforeAll(async () => {
-  shops = await FixtureShops.create();
+  shops = await FixtureShops.create(inject('databaseFolder'));
 }, 240_000);
 
 afterAll(() => shops.remove());

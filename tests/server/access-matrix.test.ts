@@ -1,119 +1,125 @@
-import { createDecoder, createSigner } from 'fast-jwt';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, type Call, type CallName } from '#contract/calls.ts';
+import { sampled } from '../support/full-run.ts';
 import { createAdmin } from './support/back-office.ts';
-import { registerAndLogIn, setRole } from './support/accounts.ts';
+import { createShopper, logIn, setRole, type Session } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
-import { refusal } from './support/refusals.ts';
-import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+import { openShop, type CallOptions, type TestShop } from './support/test-shop.ts';
 
-const key = 'the key of this test';
-const week = 7 * 24 * 60 * 60 * 1000;
-
-const accessOf = (name: CallName): Call['access'] => calls[name].access;
 const names = Object.keys(calls) as CallName[];
-const guarded = names.filter((name) => accessOf(name) !== 'public');
-const forAdmins = names.filter((name) => accessOf(name) === 'admin');
-const open = names.filter((name) => accessOf(name) === 'public');
+const callOf = (name: CallName): Call => calls[name];
+const guarded = names.filter((name) => callOf(name).access !== 'public');
+const forAdmins = names.filter((name) => callOf(name).access === 'admin');
 
-/** Tokens that must open nothing. Made from an admin's, so that a wrong check would open everything. */
-const invalid = ['broken', 'expired', 'foreign', 'revoked', 'forged', 'unsigned', 'of a deleted account'] as const;
+/** Requests that are invalid apart from the caller. */
+const invalid: Readonly<Record<string, CallOptions>> = {
+  'broken JSON': { body: '{"name":' },
+  'another content type': { body: 'name,email', headers: { 'content-type': 'text/csv' } },
+  'a bad id': { params: { userId: 'nobody', id: 'nothing' } },
+  'an undecodable path': { params: { userId: '%zz', id: '%zz' } },
+  'an overlong path': { params: { userId: 'a'.repeat(5000), id: 'a'.repeat(5000) } },
+  'an oversized body': { body: { name: 'a'.repeat(300_000) } },
+};
 
-// Every call of the contract is in it by its `access`, also a new one. Other users' things: other-users.test.ts.
+// Every call of the contract is in it by its `access`, also a new one. Forged tokens: auth-tokens.test.ts; other users' things:
+// other-users.test.ts.
 onDatabase('who may call what', (place) => {
-  const clock = new TestClock();
   let shop: TestShop;
   const tokens = new Map<string, string>();
+  const setStaffRole = ({ email }: Session, staff_role: 'packer') =>
+    shop.database.db.updateTable('account').set({ staff_role }).where('email', '=', email).execute();
 
   beforeAll(async () => {
-    shop = await openShop(place(), { env: { JWT_SECRET: key, RATE_LIMITS: 'off' }, clock });
-    tokens.set('expired', (await createAdmin(shop, 'expired@example.com')).token);
-    clock.advance(week + 1000);
-
-    const { token: admin } = await createAdmin(shop);
-    const claims = createDecoder()(admin) as Record<string, unknown>;
-    const [header = '', , signature = ''] = admin.split('.');
-    const shopper = await registerAndLogIn(shop, { email: 'shopper@example.com' });
-    const ofShopper = createDecoder()(shopper.token) as Record<string, unknown>;
-    const forged = Buffer.from(JSON.stringify({ ...ofShopper, sub: claims.sub })).toString('base64url');
-    const revoked = await createAdmin(shop, 'revoked@example.com');
-    await shop.call('logout', { token: revoked.token });
-    const deleted = await createAdmin(shop, 'deleted@example.com');
-    await shop.database.db.deleteFrom('account').where('email', '=', deleted.email).execute();
+    shop = await openShop(place(), { env: { RATE_LIMITS: 'off' } });
+    const admin = await createAdmin(shop);
+    const revoked = await logIn(shop, admin.email, 'indigo-loom');
+    await shop.call('logout', revoked);
     const demoted = await createAdmin(shop, 'demoted@example.com');
     await setRole(shop, demoted.email, 0);
-    const asPacker = { staff_role: 'packer' } as const;
-    const staff = async (email: string) => {
-      const { token } = await createAdmin(shop, email);
-      await shop.database.db.updateTable('account').set(asPacker).where('email', '=', email).execute();
-      return token;
-    };
-    const packer = await staff('packer@example.com');
-    const pastPacker = await staff('past-packer@example.com');
-    await setRole(shop, 'past-packer@example.com', 0);
-    const pastOwner = await staff('past-owner@example.com');
-    const entries = {
-      packer,
-      'packer demoted a second ago': pastPacker,
-      'owner made a packer a second ago': pastOwner,
-      admin,
-      shopper: shopper.token,
-      demoted: demoted.token,
-      broken: `${header}.${signature}`,
-      foreign: createSigner({ key: 'the key of another shop' })(claims),
-      forged: `${shopper.token.split('.')[0]}.${forged}.${shopper.token.split('.')[2]}`,
-      unsigned: createSigner({ algorithm: 'none' })(claims),
-      revoked: revoked.token,
-      'of a deleted account': deleted.token,
-    };
-    for (const [name, token] of Object.entries(entries)) tokens.set(name, token);
+    const packer = await createAdmin(shop, 'packer@example.com');
+    await setStaffRole(packer, 'packer');
+    const pastPacker = await createAdmin(shop, 'past-packer@example.com');
+    await setStaffRole(pastPacker, 'packer');
+    await setRole(shop, pastPacker.email, 0);
+    const shopper = await createShopper(shop);
+    for (const [who, { token }] of Object.entries({ admin, revoked, demoted, packer, pastPacker, shopper }))
+      tokens.set(who, token);
   });
   afterAll(() => shop.close());
 
-  const call = async (name: CallName, who: string) => {
-    const token = tokens.get(who);
-    if (token === undefined) throw new Error(`There is no token ${who}`);
-    return shop.call(name, { token });
-  };
+  /** The status and the refusal's code of each call. */
+  async function answersTo(asked: readonly CallName[], who: string, options: CallOptions = {}) {
+    const answers: Record<string, string> = {};
+    for (const name of asked) {
+      const { status, body } = await shop.call(name, { ...options, token: tokens.get(who) });
+      answers[name] = `${status} ${(body as { code?: string } | null)?.code ?? ''}`;
+    }
+    return answers;
+  }
+  const all = (asked: readonly CallName[], answer: string) => Object.fromEntries(asked.map((name) => [name, answer]));
+  /** The calls that refused the caller. */
+  const refused = async (asked: readonly CallName[], who: string) =>
+    Object.entries(await answersTo(asked, who)).filter(([, answer]) => /^40[13]/.test(answer));
 
-  test.each(guarded)('nobody gets into %s', async (name) => {
-    expect(await shop.call(name)).toMatchObject({ status: 401, body: refusal('signedOut') });
+  test.each(['nobody', 'revoked'])('a guarded call is closed to %s', async (who) => {
+    expect(await answersTo(guarded, who)).toEqual(all(guarded, '401 signedOut'));
   });
 
-  describe.each(invalid)('a token that is %s', (who) => {
-    test.each(guarded)('does not open %s', async (name) => {
-      expect(await call(name, who)).toMatchObject({ status: 401, body: refusal('signedOut') });
+  test.each(['shopper', 'demoted', 'pastPacker'])('a call of the back office is closed to %s', async (who) => {
+    expect(await answersTo(forAdmins, who)).toEqual(all(forAdmins, '403 forbidden'));
+  });
+
+  test('a packer gets into calls about orders only', async () => {
+    const isForPackers = (name: CallName) => ['orders', 'staff'].includes(callOf(name).permission ?? '');
+    const others = forAdmins.filter((name) => !isForPackers(name));
+    expect(await answersTo(others, 'packer')).toEqual(all(others, '403 ordersOnly'));
+    expect(await refused(forAdmins.filter(isForPackers), 'packer')).toEqual([]);
+  });
+
+  test('whoever may make a call gets into it', async () => {
+    // Ends the session of the caller.
+    const lasting = guarded.filter((name) => name !== 'endSessions');
+    expect(await refused(lasting, 'admin')).toEqual([]);
+    const own = lasting.filter((name) => callOf(name).access === 'user');
+    expect(await refused(own, 'shopper')).toEqual([]);
+    const open = names.filter((name) => callOf(name).access === 'public');
+    expect(await refused(open, 'nobody')).toEqual([]);
+  });
+
+  for (const { value, options } of sampled(Object.entries(invalid), 2)) {
+    const [about, request] = value;
+    test(`the caller is checked before ${about}`, options, async () => {
+      expect(await answersTo(guarded, 'nobody', request)).toEqual(all(guarded, '401 signedOut'));
+      expect(await answersTo(forAdmins, 'shopper', request)).toEqual(all(forAdmins, '403 forbidden'));
     });
+  }
+
+  test('a call for everybody ignores an invalid token', async () => {
+    expect((await shop.call('listCategories', { token: 'a.b.c' })).status).toBe(200);
   });
 
-  describe.each(['shopper', 'demoted', 'packer demoted a second ago'])('a %s', (who) => {
-    test.each(forAdmins)('does not get into %s', async (name) => {
-      expect(await call(name, who)).toMatchObject({ status: 403, body: refusal('forbidden') });
-    });
+  test('HEAD is as guarded as GET, and what is guarded is never cached', async () => {
+    const head = (headers: Record<string, string>) =>
+      shop.app.inject({ method: 'HEAD', url: calls.checkUser.path, headers });
+    expect((await head({})).statusCode).toBe(401);
+    const { statusCode, headers } = await head({ authorization: tokens.get('shopper') ?? '' });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
-  describe.each(['packer', 'owner made a packer a second ago'])('a %s', (who) => {
-    test.each(forAdmins)('gets into %s only if it is about orders', async (name) => {
-      const { permission } = calls[name] as Call;
-      const { status, body } = await call(name, who);
-      if (permission === 'orders' || permission === 'staff') expect([401, 403]).not.toContain(status);
-      else expect({ status, body }).toEqual({ status: 403, body: refusal('ordersOnly') });
-    });
-  });
-
-  /** Ends the session with which the others are called: tests/server/sessions-list.test.ts has it. */
-  const endsSessions: CallName = 'endSessions';
-
-  const forShoppers = guarded.filter((name) => calls[name].access === 'user' && name !== endsSessions);
-  test.each(forShoppers)('a shopper gets past the door of %s', async (name) => {
-    expect([401, 403]).not.toContain((await call(name, 'shopper')).status);
-  });
-
-  test.each(guarded.filter((name) => name !== endsSessions))('an admin gets past the door of %s', async (name) => {
-    expect([401, 403]).not.toContain((await call(name, 'admin')).status);
-  });
-
-  test.each(open)('%s is open to everybody', async (name) => {
-    expect([401, 403]).not.toContain((await shop.call(name)).status);
+  test('OpenAPI documents the security of every call, and its refusals', async () => {
+    const { paths } = (await shop.call('getOpenApi')).body as OpenApi;
+    for (const name of names) {
+      const { method, path, access } = callOf(name);
+      const operation = paths[path]?.[method.toLowerCase()];
+      expect(operation?.security, name).toEqual(access === 'public' ? [] : [{ token: [] }]);
+      // A call for everybody that reads a token if one is sent refuses an invalid one.
+      const readsToken = access !== 'public' || name === 'createStockAlert';
+      expect(operation?.responses['401'] !== undefined, name).toBe(readsToken);
+      expect(operation?.responses['403'] !== undefined || access !== 'admin', name).toBe(true);
+    }
   });
 });
+
+interface OpenApi {
+  paths: Record<string, Record<string, { security: unknown; responses: Record<string, unknown> }>>;
+}

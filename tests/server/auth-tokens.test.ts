@@ -65,6 +65,13 @@ onDatabase('tokens', (place) => {
     expect(await statusOf(signed({ exp: undefined }))).toBe(401);
   });
 
+  test('are accepted with and without "Bearer", in no other form', async () => {
+    const { token } = await registerAndLogIn(shop, { email: 'bearer@example.com' });
+    for (const header of [`Bearer ${token}`, `bearer  ${token}`]) expect(await statusOf(header)).toBe(200);
+    for (const header of ['', 'Bearer', 'Bearer ', 'Basic YTpi', 'null', 'undefined'])
+      expect(await statusOf(header)).toBe(401);
+  });
+
   test('are revoked by a new password in the profile, except for the one used', async () => {
     const used = await registerAndLogIn(shop, { email: 'changed@example.com' });
     const other = await logIn(shop, used.email, 'indigo-loom');
