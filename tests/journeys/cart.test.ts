@@ -70,7 +70,7 @@ test('a stored cart is checked: prices, stock, and what has left the shop', inFu
   const gone = { ...one, _id: 'f'.repeat(24), slug: 'no-such-tee', name: 'Lost Tee' };
   const stock = firstStock(limited);
   const entries = [{ ...one, price: one.price - 100 }, soldOut, gone, ...pieces(stock + 1, limited)];
-  const page = await visit('/cart', { storage: storedCart(...(entries)), allow: [/404/] });
+  const page = await visit('/cart', { storage: storedCart(...entries), allow: [/404/] });
   await main(page)
     .getByText(`${one.name}: Rs. ${one.price - 100} before, Rs. ${one.price} now`)
     .waitFor();
