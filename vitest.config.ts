@@ -44,7 +44,8 @@ export default defineConfig({
           name: 'server',
           maxWorkers,
           isolate: false,
-          globalSetup: ensureBuild,
+          globalSetup: [ensureBuild, './tests/server/support/template-databases.ts'],
+          setupFiles: ['./tests/server/support/server-log.ts'],
           // Vitest's default of one second is too short on a busy machine.
           expect: { poll: { timeout: 10_000 } },
           include: ['tests/server/**/*.test.ts'],

@@ -38,6 +38,7 @@ import { resetLinkRoutes } from './modules/auth/reset-link-routes.ts';
 import { sessionRoutes } from './modules/auth/session-routes.ts';
 import { SecondFactor } from './modules/auth/second-factor.ts';
 import { secondFactorRoutes } from './modules/auth/second-factor-routes.ts';
+import { secrets as productionSecrets, type Secrets } from './modules/auth/secrets.ts';
 import { Sessions } from './modules/auth/sessions.ts';
 import { storedSigningKey } from './modules/auth/signing-key.ts';
 import { Tokens } from './modules/auth/tokens.ts';
@@ -100,6 +101,7 @@ export interface AppOptions {
   readonly bodyTimes?: BodyTimes;
   readonly connections?: number;
   readonly site?: Site;
+  readonly secrets?: Secrets;
   /** Waits for a load balancer, in milliseconds. */
   readonly sleep?: (milliseconds: number) => Promise<unknown>;
 }
@@ -118,6 +120,7 @@ export async function buildApp(
     bodyTimes = usualBodyTimes,
     connections = mostConnections,
     site = builtSite(),
+    secrets = productionSecrets,
     sleep = pause,
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
@@ -201,7 +204,7 @@ export async function buildApp(
     ...retentionSweeps(database, clock, settings),
   });
   const sender = mailSender(app, settings);
-  const access = { db, sessions, browsers, accessLog: new AccessLog(app.log, db, clock), sender, clock };
+  const access = { db, secrets, sessions, browsers, accessLog: new AccessLog(app.log, db, clock), sender, clock };
   const passwords = new PasswordCheck({ ...access, rateLimits });
   const secondFactor = new SecondFactor({ ...access, passwords, rateLimits });
   const auth = new AuthService({ ...access, rateLimits, secondFactor });

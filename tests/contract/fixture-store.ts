@@ -13,7 +13,6 @@ import { firstWishes } from '#mocks/wishes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
-import { hashAnswer, hashPassword } from '#server/modules/auth/secrets.ts';
 import { insertOrder, moveOrder, setReason } from '#server/modules/order/order-store.ts';
 import type { CartLine } from '#server/modules/order/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
@@ -24,6 +23,7 @@ import { changeRating, deliveredLine, insertReview } from '#server/modules/revie
 import { hashAlertToken } from '#server/modules/stock-alert/alert-token.ts';
 import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';
 import { replaceWishes } from '#server/modules/wish/wish-store.ts';
+import { quickSecrets } from '#tests/server/support/quick-secrets.ts';
 
 /**
  * The data of the fixtures besides the demo catalogue: accounts, orders and stock alerts. All ids and timestamps are fixed, so that
@@ -302,8 +302,8 @@ async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
     staff_role: fields.staff_role ?? (fields.role === 1 ? 'owner' : null),
     email,
     email_key: emailKey(email),
-    password_hash: await hashPassword(password),
-    answer_hash: await hashAnswer(answer),
+    password_hash: await quickSecrets.hashPassword(password),
+    answer_hash: await quickSecrets.hashAnswer(answer),
     created_at: came,
     updated_at: came,
   });

@@ -46,7 +46,7 @@ describe.skipIf(!isComplete)('two servers on one PostgreSQL behind nginx', () =>
   };
 
   beforeAll(async () => {
-    database = await postgres.create();
+    database = await postgres.create('empty');
     shops = [await startServer(), await startServer()];
     nginx = await startNginx(shops.map(({ url }) => url));
     agent = new Agent({ connect: { ca: nginx.certificate } });

@@ -8,7 +8,7 @@ import { restore } from '#server/db/engines/sqlite-restore.ts';
 import { migrationTable } from '#server/db/migrate.ts';
 import { StartError } from '#server/start-error.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
-import { onDatabase } from './support/engines.ts';
+import { onEmptyDatabases } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 
 describe('npm run with a built command', () => {
@@ -60,7 +60,7 @@ async function migrationsOf(db: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-onDatabase('a command', (place) => {
+onEmptyDatabases('a command', (place) => {
   const envOf = ({ url, dataDir }: DatabasePlace) =>
     url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url };
 
@@ -80,7 +80,7 @@ onDatabase('a command', (place) => {
   });
 });
 
-onDatabase('a command before the first start', (place) => {
+onEmptyDatabases('a command before the first start', (place) => {
   test('creates the schema', async () => {
     const database = await openForCommand(place());
     expect(await database.db.selectFrom('account').select('id').execute()).toEqual([]);

@@ -23,7 +23,7 @@ const minute = 60_000;
 
 /** Opens the frozen shop with the current code, its clock at the time of the freeze. */
 async function openFrozenShop(engine: TestEngine) {
-  const database = await engine.create();
+  const database = await engine.create('empty');
   const facts = await readFacts(engine.name);
   await fill(database);
   return { facts, database, shop: await openOn(database, facts) };

@@ -7,9 +7,11 @@ import { checkIndex } from '#server/modules/search/index-check.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { Sessions } from '#server/modules/auth/sessions.ts';
 import { Tokens } from '#server/modules/auth/tokens.ts';
+import type { DatabasePlace } from '#server/db/database.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { registerAndLogIn, type Session } from './support/accounts.ts';
-import { onDatabase } from './support/engines.ts';
+import { onBothEngines, onSqlite } from './support/engines.ts';
 import { catalogueFilesOf, requestsOf, type FuzzRequest, type KnownValues } from './support/fuzz-inputs.ts';
 import { withoutHang } from './support/hang.ts';
 import { usedMemory } from './support/memory.ts';
@@ -17,8 +19,7 @@ import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop
 import { findRowFaults } from './support/row-faults.ts';
 import { catalogueWrites } from './support/writing-calls.ts';
 
-/** Calls in all on each engine: 3,000, or FUZZ_CALLS (`.ci/run`: 20,000). FUZZ_SEED repeats an earlier run. */
-const total = Number(process.env.FUZZ_CALLS ?? 3_000);
+/** FUZZ_SEED repeats an earlier run. */
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1_000_000));
 
 const key = 'the key of this test';
@@ -29,7 +30,6 @@ const isDeletion = (name: CallName) => name.startsWith('delete');
 const everybody = ['nobody', 'shopper', 'admin'] as const;
 type Who = (typeof everybody)[number];
 const callers = names.flatMap((name) => everybody.map((who) => ({ name, who })));
-const runsEach = Math.max(2, Math.ceil(total / callers.length));
 
 const endsSessions: ReadonlySet<CallName> = new Set(['logout', 'updateProfile', 'endSession', 'endSessions']);
 
@@ -39,7 +39,13 @@ const endsSessions: ReadonlySet<CallName> = new Set(['logout', 'updateProfile', 
  */
 const mostLeft = (made: number) => 3_000_000 + 500 * made;
 
-onDatabase('random calls', (place) => {
+onSqlite('1,500 random calls', (place) => testRandomCalls(place, 1_500));
+describe('in the full run', inFullRun, () => {
+  onBothEngines('20,000 random calls', (place) => testRandomCalls(place, 20_000));
+});
+
+function testRandomCalls(place: () => DatabasePlace, total: number): void {
+  const runsEach = Math.ceil(total / callers.length);
   let shop: PayingShop;
   let known: KnownValues;
   let sessions: Sessions;
@@ -224,4 +230,4 @@ onDatabase('random calls', (place) => {
     expect(health.statusCode).toBe(200);
     expect((await shop.call('getAllProducts')).status).toBe(200);
   });
-});
+}

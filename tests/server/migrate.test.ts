@@ -10,7 +10,7 @@ import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import { migrationTable } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 import { builtEntry, runNode, startNode } from '#tests/support/node-process.ts';
-import { onDatabase } from './support/engines.ts';
+import { onEmptyDatabases } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 
 const older = '0007_product_counts';
@@ -40,7 +40,7 @@ async function laterMigrations(): Promise<string[]> {
   return names.filter((name) => name > older);
 }
 
-onDatabase('npm run migrate', (place) => {
+onEmptyDatabases('npm run migrate', (place) => {
   test('brings an existing database up to date, once', async () => {
     await makeOlder(place());
     const { code, printed } = await migrate(envOf(place()));

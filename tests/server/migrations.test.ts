@@ -5,11 +5,11 @@ import { countAccounts } from '#server/modules/account/account-store.ts';
 import { shopOrder, shopOrders } from '#server/modules/order/shop-order-store.ts';
 import { orderOfCheckout } from '#server/modules/order/order-store.ts';
 import { Tokens } from '#server/modules/auth/tokens.ts';
-import { onDatabase } from './support/engines.ts';
+import { onEmptyDatabases } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 import { openShop, TestClock } from './support/test-shop.ts';
 
-onDatabase('a database from before the back office', (place) => {
+onEmptyDatabases('a database from before the back office', (place) => {
   test('keeps its orders with their details, and finds them', async () => {
     const old = await migrateTo(place(), '0003_orders');
     for (const statement of [
@@ -83,7 +83,7 @@ onDatabase('a database from before the back office', (place) => {
   });
 });
 
-onDatabase('a database from before sizes', (place) => {
+onEmptyDatabases('a database from before sizes', (place) => {
   test('keeps stock, running holds and orders, each on the only size of its product', async () => {
     const old = await migrateTo(place(), '0014_photo_metadata');
     const checkout = (id: string) => sql`insert into checkout
@@ -145,7 +145,7 @@ onDatabase('a database from before sizes', (place) => {
   });
 });
 
-onDatabase('a database with unhashed session ids', (place) => {
+onEmptyDatabases('a database with unhashed session ids', (place) => {
   test('keeps all sessions valid and hashes their ids', async () => {
     const key = 'the key of this test';
     const clock = new TestClock();

@@ -36,7 +36,7 @@ withPostgres('npm run move', (engine: TestEngine) => {
   let target: TestDatabase;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'weft-move-'));
-    target = await engine.create();
+    target = await engine.create('empty');
   });
   afterEach(async () => {
     await target.remove();
@@ -45,7 +45,7 @@ withPostgres('npm run move', (engine: TestEngine) => {
   const env = () => ({ DATA_DIR: folder, ...target.env });
 
   test('takes a shop with products, photos, accounts, orders and sessions to PostgreSQL', async () => {
-    const source = await sqlite.create();
+    const source = await sqlite.create('empty');
     const settings = { DEMO_CATALOGUE: 'on', PORT: '0', DATA_DIR: source.env.DATA_DIR ?? '' };
     const first = startNode([builtEntry('main')], { env: settings });
     await first.waitFor(/Weft is open at/);

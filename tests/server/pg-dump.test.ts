@@ -34,7 +34,7 @@ describe.skipIf(!isAvailable)(`pg_dump and pg_restore${isAvailable ? '' : ' (ski
     const folder = await mkdtemp(join(tmpdir(), 'weft-pg-dump-'));
     const file = join(folder, 'weft.dump');
     const shop = await openFreshShop(postgres);
-    const other = await postgres.create();
+    const other = await postgres.create('empty');
     try {
       await insertProducts(shop.database, [{ name: 'Marigold' }]);
       await insertProduct(shop.database, { name: 'Kite', sizes: { S: 2, M: 0 } });

@@ -25,7 +25,7 @@ describe.skipIf(reason !== undefined)(title, { meta: { optional: postgres.isAvai
   let database: TestDatabase;
   const running: Pgbouncer[] = [];
   beforeAll(async () => {
-    database = await postgres.create();
+    database = await postgres.create('empty');
   });
   afterEach(async () => {
     for (const pgbouncer of running.splice(0)) await pgbouncer.stop();

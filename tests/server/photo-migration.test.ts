@@ -7,7 +7,7 @@ import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import { migrationTable } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 import { bytesOf, type Schema } from '#server/db/schema.ts';
-import { onDatabase } from './support/engines.ts';
+import { onEmptyDatabases } from './support/engines.ts';
 import { openShop } from './support/test-shop.ts';
 
 const product_id = 'a'.repeat(24);
@@ -42,7 +42,7 @@ async function databaseUpTo({ dataDir, url }: DatabasePlace, migration: string, 
   return db;
 }
 
-onDatabase('a database from before AVIF', (place) => {
+onEmptyDatabases('a database from before AVIF', (place) => {
   it('keeps its photos and accepts AVIF ones', async () => {
     const before = await databaseUpTo(place(), '0003_orders', Buffer.from('original'));
     const form = { photo_id: product_id, width: 320, hash: 'abc' };
@@ -78,7 +78,7 @@ onDatabase('a database from before AVIF', (place) => {
 const photograph = sharp({ create: { width: 60, height: 40, channels: 3, background: '#b4532a' } }).jpeg();
 const location = { IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' } };
 
-onDatabase('a stored photo with a location', (place) => {
+onEmptyDatabases('a stored photo with a location', (place) => {
   it('loses the location and is rotated upright', async () => {
     const taken = await photograph.clone().withMetadata({ orientation: 6 }).withExif(location).toBuffer();
     await (await databaseUpTo(place(), '0007_product_counts', taken)).destroy();
@@ -90,7 +90,7 @@ onDatabase('a stored photo with a location', (place) => {
   });
 });
 
-onDatabase('a stored photo without metadata', (place) => {
+onEmptyDatabases('a stored photo without metadata', (place) => {
   it('is unchanged', async () => {
     const plain = await photograph.clone().webp().toBuffer();
     await (await databaseUpTo(place(), '0007_product_counts', plain)).destroy();
@@ -101,7 +101,7 @@ onDatabase('a stored photo without metadata', (place) => {
   });
 });
 
-onDatabase('a shop from before several photos', (place) => {
+onEmptyDatabases('a shop from before several photos', (place) => {
   it('keeps its photo as the first one, byte for byte', async () => {
     const original = await photograph.clone().webp().toBuffer();
     const before = await databaseUpTo(place(), '0019_sizes_in_stock', original);
@@ -140,7 +140,7 @@ onDatabase('a shop from before several photos', (place) => {
   });
 });
 
-onDatabase('an original of an early version', (place) => {
+onEmptyDatabases('an original of an early version', (place) => {
   it('becomes a WebP of at most 2,400 pixels', async () => {
     const large = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#b4532a' } })
       .jpeg()

@@ -6,7 +6,7 @@ import type { Product } from '#contract/product.ts';
 import { catalogueColumns, exportColumns } from '#contract/rules/catalogue-file.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
-import { onDatabase } from './support/engines.ts';
+import { onDatabase, onEmptyDatabases } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -193,7 +193,7 @@ onDatabase('colour, style and facts of a product', (place) => {
   });
 });
 
-onDatabase('a database from before the details', (place) => {
+onEmptyDatabases('a database from before the details', (place) => {
   test('keeps its products, without details', async () => {
     const old = await migrateTo(place(), '0019_sizes_in_stock');
     for (const statement of [

@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 withEngine('the clean-up', (engine) => {
   test('deletes abandoned checkouts, sent mails and sandbox rows after 90 days, and keeps orders', async () => {
-    const place = await engine.create();
+    const place = await engine.create('empty');
     const clock = new TestClock();
     let shop = await openPayingShop(place.place, { env: place.env, clock });
     const counts = async ({ database: { db } }: PayingShop) => {
@@ -89,7 +89,7 @@ withEngine('the clean-up', (engine) => {
   });
 
   test('deletes the ids of webhook events after three days', async () => {
-    const place = await engine.create();
+    const place = await engine.create('empty');
     const clock = new TestClock();
     const shop = await openPayingShop(place.place, { env: place.env, clock });
     try {

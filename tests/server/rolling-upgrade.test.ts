@@ -55,7 +55,7 @@ describe(`the server of ${process.env.UPGRADE_FROM ?? lastRelease.tag}`, () => {
   let oldShop: ReturnType<typeof callsOf>;
   let newShop: PayingShop;
   const startOld = async (engine: TestEngine) => {
-    database = await engine.create();
+    database = await engine.create('empty');
     old = startNode(['--import', 'tsx', join(sources, 'server/main.ts')], {
       env: { ...database.env, PORT: '0', RATE_LIMITS: 'off', ADMIN_PASSWORD: 'correct horse battery' },
     });

@@ -30,7 +30,7 @@ async function start(env: Readonly<Record<string, string>>) {
 
 withEngine('the first start', (engine) => {
   it('creates one admin with a random password', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const first = await start(place.env);
     expect(first.admin).toEqual({ email: 'admin@weft.example', password: expect.stringMatching(/^.{16}$/) as string });
     const row = await first.database.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
@@ -44,7 +44,7 @@ withEngine('the first start', (engine) => {
   });
 
   it('creates the admin from the settings', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const env = { ...place.env, ADMIN_EMAIL: 'Owner@Shop.example', ADMIN_PASSWORD: 'correct horse' };
     const { admin, database } = await start(env);
     expect(admin).toEqual({ email: 'Owner@Shop.example', password: 'correct horse' });
@@ -52,7 +52,7 @@ withEngine('the first start', (engine) => {
   });
 
   it('refuses a weak admin password', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const { env } = place;
     const refused = (problem: string) => new StartError(`The setting ADMIN_PASSWORD ${problem}.`);
     await expect(start({ ...env, ADMIN_PASSWORD: 'indigo-99' })).rejects.toThrow(
@@ -64,7 +64,7 @@ withEngine('the first start', (engine) => {
   });
 
   it('fills only an empty catalogue', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const empty = await start({ ...place.env, DEMO_CATALOGUE: 'off' });
     expect(await countProducts(empty.database.db)).toBe(0);
     await empty.database.close();
@@ -76,7 +76,7 @@ withEngine('the first start', (engine) => {
   });
 
   it('does not restore a deleted demo', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const { database } = await start(place.env);
     await database.db.withoutPlugins().deleteFrom('product').execute();
     await database.db.withoutPlugins().deleteFrom('category').execute();
@@ -87,7 +87,7 @@ withEngine('the first start', (engine) => {
   });
 
   it('creates a schema with constraints', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const { database } = await start(place.env);
     const { db } = database;
     for (const wrong of [{ paise: -1 }, { quantity: -1 }, { category_id: 'none' }, { shipping: 2 as 1 }]) {
@@ -104,7 +104,7 @@ withEngine('the first start', (engine) => {
   });
 
   it('refuses the database of a newer version', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const { database } = await start(place.env);
     const later = { name: '9999_later', timestamp: new Date().toISOString() };
     await database.db
@@ -121,7 +121,7 @@ withEngine('the first start', (engine) => {
   });
 
   it('can happen on two servers simultaneously', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const { env } = place;
     const both = await Promise.all([start(env), start(env)]);
     expect(both.filter(({ admin }) => admin !== undefined)).toHaveLength(1);
@@ -137,7 +137,7 @@ withPostgres('an unreachable database server', (engine) => {
     ['a closed port', (url: URL) => (url.port = '1'), /connect ECONNREFUSED/],
     ['a missing database', (url: URL) => (url.pathname = '/no_such_database'), /"no_such_database" does not exist/],
   ])('prints one line: %s', async (_, change, message) => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const url = new URL(place.env.DATABASE_URL ?? '');
     // The test server may require its own password, which must not be printed either.
     url.password ||= 'hush';
@@ -150,7 +150,7 @@ withPostgres('an unreachable database server', (engine) => {
   });
 
   it('is distinguished from other errors, and used again later', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const { database } = await start(place.env);
     const { db, engine: driver } = database;
     const end = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
@@ -215,7 +215,7 @@ withEngine('the server process', (engine) => {
   const refused = (url: string) => expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused');
 
   it('prints admin and address, finishes pending requests and exits with 0', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const server = run(place.env);
     const url = await server.address();
     expect(server.printed()).toMatch(
@@ -229,7 +229,7 @@ withEngine('the server process', (engine) => {
   });
 
   it('exits with one line if a live key has no PUBLIC_URL', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const server = run({ ...place.env, RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' });
     expect(await server.ended).toBe(1);
     expect(server.printed()).toBe(
@@ -238,7 +238,7 @@ withEngine('the server process', (engine) => {
   });
 
   it('exits with one line if there are demo products with a live key', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const { database } = await start(place.env);
     await database.close();
     const liveEnv = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'x', PUBLIC_URL: 'https://shop.example' };
@@ -251,7 +251,7 @@ withEngine('the server process', (engine) => {
   });
 
   it('does not print a configured password', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const server = run({ ...place.env, DEMO_CATALOGUE: 'off', ADMIN_PASSWORD: 'correct horse' });
     await server.address();
     expect(server.printed()).toContain('logs in as admin@weft.example with the password in ADMIN_PASSWORD\n');
@@ -261,7 +261,7 @@ withEngine('the server process', (engine) => {
   });
 
   it('exits with one line if its port is taken', async () => {
-    place = await engine.create();
+    place = await engine.create('empty');
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

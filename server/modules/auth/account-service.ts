@@ -9,7 +9,7 @@ import { Refused } from '../../refused.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Caller } from './caller.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import { hashAnswer, hashPassword } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 import { accountMail } from '../mail/account-mails.ts';
 import { insertAccountMail } from '../mail/mail-store.ts';
@@ -19,6 +19,7 @@ import { updateAccount } from '../account/account-store.ts';
 
 export interface AccountServiceDependencies {
   readonly db: Kysely<Schema>;
+  readonly secrets: Secrets;
   readonly sessions: Sessions;
   readonly browsers: KnownBrowsers;
   readonly accessLog: AccessLog;
@@ -40,11 +41,11 @@ export class AccountService {
    * @throws {Refused} badProfile, signedOut
    */
   async change(account: Account, body: Readonly<Record<string, unknown>>, caller: Caller): Promise<User> {
-    const { db, sessions, browsers, accessLog, sender, clock } = this.#dependencies;
+    const { db, secrets, sessions, browsers, accessLog, sender, clock } = this.#dependencies;
     const { password, answer, ...change } = await readChange(account, body);
     const hashes = {
-      ...(password && { password_hash: await hashPassword(password) }),
-      ...(answer && { answer_hash: await hashAnswer(answer) }),
+      ...(password && { password_hash: await secrets.hashPassword(password) }),
+      ...(answer && { answer_hash: await secrets.hashAnswer(answer) }),
     };
     const news = [password && ('password' as const), answer && ('answer' as const)].filter((kind) => !!kind);
     const now = clock();

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { auditChange } from '../../work/audit-context.ts';
 import { insertCommandEntry } from '../audit/command-entry.ts';
-import { hashPassword } from './secrets.ts';
+import { secrets } from './secrets.ts';
 import { deleteBrowsersOf } from './known-browser-store.ts';
 import { deleteLinksOf } from './reset-link-store.ts';
 import { deleteSecondFactor } from './second-factor-store.ts';
@@ -38,7 +38,7 @@ export async function adminRow(email: string, password: string, now: number): Pr
     pincode: '',
     role: 1,
     staff_role: 'owner',
-    password_hash: await hashPassword(password),
+    password_hash: await secrets.hashPassword(password),
     answer_hash: null,
     created_at: now,
     updated_at: now,
@@ -90,7 +90,7 @@ export async function setPassword(
   { id, email }: Contact,
   password: string,
 ): Promise<void> {
-  const password_hash = await hashPassword(password);
+  const password_hash = await secrets.hashPassword(password);
   const now = Date.now();
   await db.transaction().execute(async (trx) => {
     const row = await updateAccount(trx, id, { password_hash, answer_hash: null, updated_at: now });

@@ -22,7 +22,7 @@ import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Caller } from './caller.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import { hashAnswer, hashPassword, isAnswer, isPassword } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 import type { SecondFactor } from './second-factor.ts';
 import { SecondFactorRefused } from './second-factor-refused.ts';
 import type { Sessions } from './sessions.ts';
@@ -30,6 +30,7 @@ import { asStranger } from './strangers.ts';
 
 export interface AuthServiceDependencies {
   readonly db: Kysely<Schema>;
+  readonly secrets: Secrets;
   readonly sessions: Sessions;
   readonly browsers: KnownBrowsers;
   readonly rateLimits: RateLimits;
@@ -50,6 +51,7 @@ interface LoggedIn {
 /** Registration, log-in, log-out and password reset. */
 export class AuthService {
   readonly #db: Kysely<Schema>;
+  readonly #secrets: Secrets;
   readonly #sessions: Sessions;
   readonly #browsers: KnownBrowsers;
   readonly #limits: RateLimits;
@@ -58,8 +60,19 @@ export class AuthService {
   readonly #sender: () => Sender;
   readonly #clock: Clock;
 
-  constructor({ db, sessions, browsers, rateLimits, secondFactor, accessLog, sender, clock }: AuthServiceDependencies) {
+  constructor({
+    db,
+    secrets,
+    sessions,
+    browsers,
+    rateLimits,
+    secondFactor,
+    accessLog,
+    sender,
+    clock,
+  }: AuthServiceDependencies) {
     this.#db = db;
+    this.#secrets = secrets;
     this.#sessions = sessions;
     this.#browsers = browsers;
     this.#limits = rateLimits;
@@ -119,7 +132,7 @@ export class AuthService {
     const known = await this.#limits.attempt(places, isKnown ? check : () => asStranger(check), isFailed);
     if (known === undefined) throw new Refused('wrongAnswer');
     const now = this.#clock();
-    const change = { password_hash: await hashPassword(newPassword), updated_at: now };
+    const change = { password_hash: await this.#secrets.hashPassword(newPassword), updated_at: now };
     const reset = await this.#db.transaction().execute(async (trx) => {
       const account = await resetPasswordHash(trx, known, change);
       if (account === undefined) return false;
@@ -134,7 +147,10 @@ export class AuthService {
 
   /** Undefined if the e-mail is taken. */
   async #add({ password, answer, ...fields }: Registration): Promise<User | undefined> {
-    const [password_hash, answer_hash] = await Promise.all([hashPassword(password), hashAnswer(answer)]);
+    const [password_hash, answer_hash] = await Promise.all([
+      this.#secrets.hashPassword(password),
+      this.#secrets.hashAnswer(answer),
+    ]);
     const now = this.#clock();
     const row: NewAccount = {
       ...fields,
@@ -157,7 +173,7 @@ export class AuthService {
     { address, browser, agent }: Caller,
   ): Promise<LoggedIn | 'secondFactorNeeded' | 'wrongCode' | undefined> {
     const account = await accountByEmail(this.#db, key);
-    const right = await isPassword(account?.password_hash, password);
+    const right = await this.#secrets.isPassword(account?.password_hash, password);
     if (account === undefined || !right) {
       await this.#accessLog.write('log-in failed', account ?? { email: key }, address);
       return undefined;
@@ -182,7 +198,7 @@ export class AuthService {
   async #knownBy(key: string, answer: string, address: string): Promise<AnsweredAccount | undefined> {
     const account = await accountByEmail(this.#db, key);
     const answerHash = account?.role === 0 ? account.answer_hash : null;
-    const right = await isAnswer(answerHash, answer);
+    const right = await this.#secrets.isAnswer(answerHash, answer);
     if (account !== undefined && answerHash !== null && right) return { id: account.id, answerHash };
     const event = account?.role === 1 ? 'password reset refused to an admin' : 'password reset with a wrong answer';
     await this.#accessLog.write(event, account ?? { email: key }, address);

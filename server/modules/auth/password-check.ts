@@ -8,10 +8,11 @@ import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Caller } from './caller.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import { isPassword } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 
 export interface PasswordCheckDependencies {
   readonly db: Kysely<Schema>;
+  readonly secrets: Secrets;
   readonly browsers: KnownBrowsers;
   readonly rateLimits: RateLimits;
   readonly accessLog: AccessLog;
@@ -34,13 +35,13 @@ export class PasswordCheck {
     password: string,
     caller: Caller,
   ): Promise<Selectable<AccountTable>> {
-    const { db, browsers, rateLimits, accessLog } = this.#dependencies;
+    const { db, secrets, browsers, rateLimits, accessLog } = this.#dependencies;
     const key = emailKey(email);
     const { places } = await browsers.loginPlaces(key, caller);
     const attempt = async () => {
       const account = await accountByEmail(db, key);
       if (account === undefined) throw new Refused('signedOut');
-      return (await isPassword(account.password_hash, password)) ? account : undefined;
+      return (await secrets.isPassword(account.password_hash, password)) ? account : undefined;
     };
     const account = await rateLimits.attempt(places, attempt, (found) => found === undefined);
     if (account !== undefined) return account;

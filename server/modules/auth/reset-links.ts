@@ -17,7 +17,7 @@ import type { AccountQueues } from './account-queues.ts';
 import type { AccessLog } from './access-log.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { accountOfLink, insertLink, takeLink } from './reset-link-store.ts';
-import { hashPassword } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 
 /** How long a link works, in milliseconds. */
@@ -27,6 +27,7 @@ const longestWait = 5_000;
 
 export interface ResetLinkDependencies {
   readonly db: Kysely<Schema>;
+  readonly secrets: Secrets;
   readonly sessions: Sessions;
   readonly browsers: KnownBrowsers;
   readonly queues: AccountQueues;
@@ -100,8 +101,8 @@ export class ResetLinks {
     hash: string,
     newPassword: string,
   ): Promise<void> {
-    const { db, sessions, browsers, sender, clock, onMailQueued } = this.#dependencies;
-    const password_hash = await hashPassword(newPassword);
+    const { db, secrets, sessions, browsers, sender, clock, onMailQueued } = this.#dependencies;
+    const password_hash = await secrets.hashPassword(newPassword);
     const now = clock();
     await db.transaction().execute(async (trx) => {
       // The account is locked before its links and sessions, as by every other change of a password.

@@ -1,16 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import * as threads from './password-threads.ts';
-import { isPassword } from './secrets.ts';
-
-vi.mock('./password-threads.ts', () => ({ hash: vi.fn(), verify: vi.fn(() => Promise.resolve(false)) }));
+import { Secrets, secrets } from './secrets.ts';
 
 test('retries a failed dummy hash at the next log-in', async () => {
-  const hash = vi.mocked(threads.hash);
+  const hash = vi.fn(() => Promise.resolve('dummy'));
   hash.mockRejectedValueOnce(new Error('the thread ended'));
-  hash.mockResolvedValue('dummy');
-  await expect(isPassword(undefined, 'indigo')).rejects.toThrow('the thread ended');
-  expect(await isPassword(undefined, 'indigo')).toBe(false);
-  expect(await isPassword(undefined, 'madder')).toBe(false);
+  const broken = new Secrets({ hash, verify: () => Promise.resolve(false) });
+  await expect(broken.isPassword(undefined, 'indigo')).rejects.toThrow('the thread ended');
+  expect(await broken.isPassword(undefined, 'indigo')).toBe(false);
+  expect(await broken.isPassword(undefined, 'madder')).toBe(false);
   // Computed once: afterwards a log-in with an unknown e-mail takes as long as one with a known e-mail.
   expect(hash).toHaveBeenCalledTimes(2);
+});
+
+test('the costs of a hash follow OWASP', async () => {
+  expect(await secrets.hashPassword('indigo')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { accountById, erasedEmail, lockAccount } from '../account/account-store.ts';
-import { hashPassword } from '../auth/secrets.ts';
+import { secrets } from '../auth/secrets.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import {
   deleteAlertsOfEmail,
@@ -92,7 +92,7 @@ export async function eraseAccount(
   { id, password_hash: knownHash }: PersonAccount,
 ): Promise<void> {
   // A hash that no password has, made before the transaction, which should be short.
-  const password_hash = await hashPassword(randomBytes(24).toString('base64url'));
+  const password_hash = await secrets.hashPassword(randomBytes(24).toString('base64url'));
   await changes.transaction(async (catalogue) => {
     const { trx } = catalogue;
     // A checkout locks the account too: it is either seen here or comes after the erasure.

@@ -42,7 +42,7 @@ export function testFaults({ engine, servers, proxied = false, killAndRestart }:
     for (const { rounds, options } of roundsOf) {
       const timeout = 60_000 + rounds * 90_000;
       test(`nothing is lost and nothing is done twice, kills: ${rounds}`, { ...options, timeout }, async () => {
-        const database = await engine.create();
+        const database = await engine.create('empty');
         onTestFinished(() => database.remove());
         const environment = await startEnvironment(database.place, servers, proxied);
         const random = dice(seed);

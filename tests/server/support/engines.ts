@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { DatabasePlace } from '#server/db/database.ts';
 import { inFullRun } from '../../support/full-run.ts';
+import { databaseUrl, onServer } from './postgres-server.ts';
+import { copyPostgres, copySqlite, type Template } from './templates.ts';
 
-/** An empty database for one test. */
+/** A database for one test or suite. */
 export interface TestDatabase {
   readonly place: DatabasePlace;
   /** The settings that select it. */
@@ -19,14 +20,16 @@ export interface TestEngine {
   readonly name: 'SQLite' | 'PostgreSQL';
   /** PostgreSQL needs TEST_DATABASE_URL. */
   readonly isAvailable: boolean;
-  create(): Promise<TestDatabase>;
+  /** Copies a template; that of a migrated database by default. */
+  create(template?: Template): Promise<TestDatabase>;
 }
 
 export const sqlite: TestEngine = {
   name: 'SQLite',
   isAvailable: true,
-  create: async () => {
+  create: async (template = 'migrated') => {
     const dataDir = await mkdtemp(join(tmpdir(), 'weft-sqlite-'));
+    if (template !== 'empty') await copySqlite(template, dataDir);
     return {
       place: { dataDir, url: undefined },
       env: { DATA_DIR: dataDir },
@@ -35,19 +38,17 @@ export const sqlite: TestEngine = {
   },
 };
 
-const server = process.env.TEST_DATABASE_URL;
-
 export const postgres: TestEngine = {
   name: 'PostgreSQL',
-  isAvailable: Boolean(server),
-  create: async () => {
+  isAvailable: Boolean(process.env.TEST_DATABASE_URL),
+  create: async (template = 'migrated') => {
     const name = `weft_${randomBytes(6).toString('hex')}`;
-    await onServer(`create database ${name}`);
-    const url = new URL(server ?? '');
-    url.pathname = `/${name}`;
+    if (template === 'empty') await onServer(`create database ${name}`);
+    else await copyPostgres(template, name);
+    const url = databaseUrl(name);
     return {
-      place: { dataDir: tmpdir(), url: url.href },
-      env: { DATABASE_URL: url.href },
+      place: { dataDir: tmpdir(), url },
+      env: { DATABASE_URL: url },
       remove: () => onServer(`drop database ${name} with (force)`),
     };
   },
@@ -72,6 +73,11 @@ export function withPostgres(subject: string, tests: (engine: TestEngine) => voi
   describeEngine(postgres, subject, tests);
 }
 
+/** Like {@link onDatabase}, on SQLite alone. */
+export function onSqlite(subject: string, tests: (place: () => DatabasePlace) => void): void {
+  describeEngine(sqlite, subject, onOneDatabase(tests));
+}
+
 /**
  * Like {@link withEngine}, for tests that share one database.
  * @param tests Gets the database's location, to be called while tests run.
@@ -83,6 +89,11 @@ export function onDatabase(subject: string, tests: (place: () => DatabasePlace) 
 /** Like {@link withBothEngines}, for tests that share one database. */
 export function onBothEngines(subject: string, tests: (place: () => DatabasePlace) => void): void {
   withBothEngines(subject, onOneDatabase(tests));
+}
+
+/** Like {@link onBothEngines}, without a schema: for tests of migrations. */
+export function onEmptyDatabases(subject: string, tests: (place: () => DatabasePlace) => void): void {
+  withBothEngines(subject, onOneDatabase(tests, 'empty'));
 }
 
 /** Like {@link withPostgres}, for tests that share one database. */
@@ -100,11 +111,11 @@ function describeEngine(
   describe.skipIf(!engine.isAvailable)(`${subject}, on ${engine.name}`, options, () => tests(engine));
 }
 
-function onOneDatabase(tests: (place: () => DatabasePlace) => void) {
+function onOneDatabase(tests: (place: () => DatabasePlace) => void, template?: Template) {
   return (engine: TestEngine) => {
     let database: TestDatabase | undefined;
     beforeAll(async () => {
-      database = await engine.create();
+      database = await engine.create(template);
     });
     afterAll(() => database?.remove());
     tests(() => {
@@ -112,14 +123,4 @@ function onOneDatabase(tests: (place: () => DatabasePlace) => void) {
       return database.place;
     });
   };
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

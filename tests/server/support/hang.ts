@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { hashPassword } from '#server/modules/auth/secrets.ts';
+import { secrets } from '#server/modules/auth/secrets.ts';
 
 /** A call hangs when it is unanswered for this long, in milliseconds. */
 const longest = 2_000;
@@ -23,7 +23,7 @@ export async function withoutHang<T>({ db }: Database, answer: Promise<T>): Prom
   const hangs = async () => {
     for (let waited = 0; waited < longest; waited += step) {
       await new Promise((resolve) => (timer = setTimeout(resolve, step)));
-      await hashPassword('indigo-loom');
+      await secrets.hashPassword('indigo-loom');
       await db.selectFrom('account').select('id').limit(1).execute();
     }
     throw new Error(`No answer after ${longest} ms`);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** A photo of one colour, as PNG, four by five. */
-export function picture(background = '#b4532a', width = 400): Promise<Buffer> {
+/** A photo of one colour, as PNG, four by five. Forms are never enlarged, so those of the default width cost little. */
+export function picture(background = '#b4532a', width = 40): Promise<Buffer> {
   return sharp({ create: { width, height: width * 1.25, channels: 3, background } })
     .png()
     .toBuffer();

@@ -4,11 +4,13 @@ import { calls, type CallName } from '#contract/calls.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { buildApp, type AppOptions } from '#server/app.ts';
-import { firstStart } from '#server/first-start.ts';
 import type { AdminLogin } from '#server/modules/auth/first-admin.ts';
 import { openDatabase, type Database, type DatabasePlace } from '#server/db/database.ts';
 import { readSettings } from '#server/settings.ts';
 import type { TestEngine } from './engines.ts';
+import { quickSecrets } from './quick-secrets.ts';
+import { recordLog } from './server-log.ts';
+import { templateAdmin } from './templates.ts';
 
 /** The input of a call. */
 export interface CallOptions {
@@ -66,6 +68,7 @@ export async function openShop(
   {
     env = {},
     clock = new TestClock(),
+    secrets = quickSecrets,
     ...rest
   }: { env?: Readonly<Record<string, string>>; clock?: TestClock } & Omit<AppOptions, 'clock' | 'log'> = {},
 ): Promise<TestShop> {
@@ -75,7 +78,13 @@ export async function openShop(
   const settings = readSettings({ DATA_DIR: place.dataDir, LOG_LEVEL: 'info', MAX_EVENT_LOOP_DELAY: '0', ...env });
   const app = await buildApp(settings, database, {
     clock: clock.read,
-    log: { write: (line) => void (log += line) },
+    secrets,
+    log: {
+      write: (line) => {
+        log += line;
+        recordLog(line);
+      },
+    },
     ...rest,
   });
   await app.ready();
@@ -93,25 +102,20 @@ export interface FreshShop extends TestShop {
   /** The settings that select its database. */
   readonly env: Readonly<Record<string, string>>;
   /** The admin created by the first start. */
-  readonly admin: AdminLogin | undefined;
+  readonly admin: AdminLogin;
 }
 
-/** Opens a shop like `main.ts`, without listening. `DEMO_CATALOGUE: 'on'` adds the demo. `close` removes the database. */
+/** Opens a shop as after its first start, without listening. `DEMO_CATALOGUE: 'on'` adds the demo. `close` removes the database. */
 export async function openFreshShop(
   engine: TestEngine,
   env: Readonly<Record<string, string>> = {},
 ): Promise<FreshShop> {
-  const created = await engine.create();
-  const { place, env: databaseEnv } = created;
-  const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_CATALOGUE: 'off', ...databaseEnv, ...env });
-  const database = await openDatabase(place);
-  const admin = await firstStart(database, settings);
-  await database.close();
-  const shop = await openShop(place, { env: { LOG_LEVEL: 'silent', ...databaseEnv, ...env } });
+  const created = await engine.create(env.DEMO_CATALOGUE === 'on' ? 'demo' : 'started');
+  const shop = await openShop(created.place, { env: { ...created.env, ...env } });
   return {
     ...shop,
-    env: databaseEnv,
-    admin,
+    env: created.env,
+    admin: templateAdmin,
     close: async () => {
       await shop.close();
       await created.remove();
