@@ -31,11 +31,11 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
-          // Typing into forms of MUI fields is slow in jsdom.
           testTimeout: 20_000,
           maxWorkers,
+          isolate: false,
           include: ['src/**/*.test.tsx'],
-          environment: 'jsdom',
+          environment: 'happy-dom',
           // Node's fetch requires absolute URLs.
           env: { VITE_API_URL: 'http://shop.test' },
           setupFiles: ['./tests/support/dom-setup.ts'],

@@ -46,12 +46,6 @@ onDatabase('the photos of a product', (place) => {
     shop.call('getPhoto', { params: { photoId }, query, headers });
   const text = ({ _id, alt }: ProductPhoto) => ({ _id, alt });
 
-  test('are absent if there are none', async () => {
-    const product = await create();
-    expect(product).not.toHaveProperty('photos');
-    expect((await first(product)).status).toBe(404);
-  });
-
   test('are in replies with one product, and in no list', async () => {
     const product = await create(await picture('#102030'));
     expect(product.photos).toEqual([{ _id: expect.any(String) as string, alt: '', width: 400, height: 500 }]);
@@ -209,15 +203,6 @@ onDatabase('the photos of a product', (place) => {
       404,
     );
     expect(await now(product)).toEqual(before);
-  });
-
-  test('are changed by admins only', async () => {
-    const product = await create(await picture('#0c0c0c'));
-    const { token } = await registerAndLogIn(shop, { email: 'shopper@example.com' });
-    expect((await add(product, { photo: { bytes: await picture('#fff') } }, token)).status).toBe(403);
-    const put = { params: { id: product._id }, body: { photos: [] } };
-    expect((await shop.call('updateProductPhotos', { token, ...put })).status).toBe(403);
-    expect((await shop.call('updateProductPhotos', put)).status).toBe(401);
   });
 
   test('survive concurrent edits: an edit based on an older version is refused', async () => {

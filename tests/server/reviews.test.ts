@@ -202,13 +202,6 @@ onDatabase('a review', (place) => {
     expect((await inShop()).rating).toEqual({ stars: 5, count: 1 });
   });
 
-  test('is hidden by admins only', async () => {
-    expect((await setHidden('f'.repeat(24), { hidden: true, reason: 'x' })).status).toBe(404);
-    expect((await setHidden('f'.repeat(24), { hidden: true, reason: 'x' }, shopper.token)).status).toBe(403);
-    expect((await shop.call('listAdminReviews', { token: shopper.token })).status).toBe(403);
-    expect((await shop.call('listAdminReviews', {})).status).toBe(401);
-  });
-
   test('of a hidden product is unknown, and goes with a deleted one', async () => {
     await receive();
     await write();
