@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           isolate: false,
-          globalSetup: [ensureBuild, './tests/support/mock-build-folder.ts'],
+          globalSetup: [ensureBuild, './tests/support/run-folder.ts'],
           include: ['tests/journeys/**/*.test.ts'],
           // Far more than any test takes: a busy machine must not fail one.
           testTimeout: 180_000,

@@ -8,7 +8,7 @@ import {
   paymentDialog,
   wellStocked,
 } from '#tests/support/checkout.ts';
-import { phone, test } from '#tests/support/journey.ts';
+import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { firstSize, firstStock } from '#tests/support/sizes.ts';
 import {
   allProducts,

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { registerShopper } from '#tests/support/account.ts';
 import { logInAsAdmin } from '#tests/support/admin.ts';
-import { test } from '#tests/support/journey.ts';
+import { ownShopTest as test } from '#tests/support/journey.ts';
 import { lazyChunks, blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests/support/lost-scripts.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts, expectAt, heading, main, mainButton } from '#tests/support/storefront.ts';

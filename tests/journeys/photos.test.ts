@@ -5,7 +5,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { addPhoto, createCategory, createProduct, logInAsAdmin, type AdminAccount } from '#tests/support/admin.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { phone, testWithMotion as test } from '#tests/support/journey.ts';
+import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { chunkFailureNoise, expectPageFrame } from '#tests/support/lost-scripts.ts';
 import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { fetchProduct, photoFile } from '#tests/support/product-form.ts';

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { fillIn } from '#tests/support/account.ts';
 import { logInAsAdmin } from '#tests/support/admin.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { phone, test } from '#tests/support/journey.ts';
+import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { expectAt, expectCount, main, toast } from '#tests/support/storefront.ts';
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { fillIn, logIn, registerShopper } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { test } from '#tests/support/journey.ts';
-import { startShop } from '#tests/support/shop.ts';
+import { startDemoShop } from '#tests/support/shop.ts';
 import { expectAt, expectCount, expectLogin, main, storedJson, toast } from '#tests/support/storefront.ts';
 import { openMailServer } from '#tests/server/support/mail-server.ts';
 
@@ -46,7 +46,7 @@ describe('where the account is logged in', () => {
 
 test('a link by mail sets a new password, once', async ({ visit }) => {
   const mails = await openMailServer();
-  const shop = await startShop({ SMTP_URL: mails.url });
+  const shop = await startDemoShop({ SMTP_URL: mails.url });
   try {
     const { user } = await registerShopper(shop);
     const page = await visit('/forgot-password', { origin: shop.url, allow: [/404/] });

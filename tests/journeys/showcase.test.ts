@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
-import { desktop, phone, test } from '#tests/support/journey.ts';
+import { desktop, phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { createPaidOrder } from '#tests/support/paid-order.ts';
 import {

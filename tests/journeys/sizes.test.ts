@@ -7,7 +7,7 @@ import { registerShopper } from '#tests/support/account.ts';
 import { createProduct, logInAsAdmin, type AdminAccount } from '#tests/support/admin.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { checkOutButton, openPayment, outcomeDialog, storedCart } from '#tests/support/checkout.ts';
-import { phone, test, type VisitOptions } from '#tests/support/journey.ts';
+import { phone, ownShopTest as test, type VisitOptions } from '#tests/support/journey.ts';
 import { recordLayoutShifts, readLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { photoFile } from '#tests/support/product-form.ts';
 import { holdRequests } from '#tests/support/request-hold.ts';

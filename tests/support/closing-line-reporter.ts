@@ -23,7 +23,7 @@ const listedFiles = 10;
  * Ends a run with one machine-readable line: `N passed, N failed`, with `, N skipped` if there are any. Errors outside of tests
  * (a file that does not load, a hook, an unhandled error) count as failed, so that the line never looks clean after a broken
  * run. Tests that the run's tags leave out do not count. With `CI` set a skipped test fails the run unless it is optional. The line follows
- * the slowest files, what the pages of failed journeys showed, and a line for each failure: a log of thousands of tests is often kept
+ * the slowest files, the evidence of failed journeys, and a line for each failure: a log of thousands of tests is often kept
  * from its end only.
  */
 export default class ClosingLineReporter implements Reporter {
@@ -39,7 +39,7 @@ export default class ClosingLineReporter implements Reporter {
     const count: Count = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
     for (const module of modules) this.#add(count, module);
     printSlowest(modules);
-    for (const module of modules) printPages(module);
+    for (const module of modules) printEvidence(module);
     if (process.env.CI && modules.some((module) => this.#skipsNecessaryTests(module))) process.exitCode = 1;
     for (const failure of [...modules.flatMap(failures), ...unhandledErrors.map((error) => firstLine(error))])
       console.log(`FAILED ${failure}`);
@@ -103,9 +103,9 @@ function firstLine(error: unknown): string {
   return stripVTControlCharacters(String(message)).split('\n')[0] ?? '';
 }
 
-function printPages(module: TestModule): void {
+function printEvidence(module: TestModule): void {
   for (const test of module.children.allTests('failed')) {
-    const { pages } = test.meta();
-    if (pages) console.log(`${test.fullName}\n${pages.join('\n')}\n`);
+    const { evidence } = test.meta();
+    if (evidence) console.log(`${test.fullName} (TEST_SEED=${process.env.TEST_SEED})\n${evidence.join('\n')}\n`);
   }
 }

@@ -5,14 +5,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder in which the workers of a run share one mock build. */
-    mockBuildFolder: string;
+    /** A folder that the workers of a run share (made-once.ts). */
+    runFolder: string;
   }
 }
 
 /** Vitest's global setup of the journeys: provides the folder and removes it. */
-export default async function provideMockBuildFolder(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'weft-mock-'));
-  project.provide('mockBuildFolder', folder);
+export default async function provideRunFolder(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'weft-run-'));
+  project.provide('runFolder', folder);
   return () => rm(folder, { recursive: true, force: true });
 }
