@@ -1,140 +1,113 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { registerShopper } from '#tests/support/account.ts';
-import { logInAsAdmin } from '#tests/support/admin.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import type { AdminAccount } from '#tests/support/admin.ts';
 import { expectAccessible, expectAccessibleAtBothWidths, expectNoOverflow } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { desktop, phone, test } from '#tests/support/journey.ts';
+import { desktop, phone, test as base } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/paid-order.ts';
-import type { Shop } from '#tests/support/shop.ts';
-import { allProducts, expectCount, heading, main, mainButton } from '#tests/support/storefront.ts';
+import { allProducts, expectCount, heading, main, mainButton, mainField } from '#tests/support/storefront.ts';
 
-/** An admin's session, and the screens of the back office, each with what appears last. */
-async function openOffice(shop: Shop) {
-  const { storage } = await logInAsAdmin(shop);
-  const [one] = wellStocked(await allProducts(shop));
-  const { _id, number } = await createPaidOrder(shop, await registerShopper(shop), one);
-  const screens: readonly (readonly [path: string, last: (page: Page) => ReturnType<typeof main>])[] = [
-    ['', (page) => main(page).locator('.MuiBarChart-element').last()],
-    ['/orders', (page) => main(page).getByRole('link', { name: `${number}`, exact: true })],
-    [`/orders/${_id}`, (page) => mainButton(page, 'Cancel order')],
-    ['/users', (page) => main(page).getByText('Asha Rao').first()],
-    ['/users?view=log', (page) => main(page).getByText('Logged in').first()],
-    ['/products', (page) => main(page).getByRole('article').first()],
-    ['/create-product', (page) => mainButton(page, 'Keep as a draft')],
-    ['/product/kolam-full-sleeve', (page) => main(page).getByRole('table', { name: 'Changes of the stock' })],
-    ['/create-categray', (page) => main(page).getByRole('table')],
-    [
-      '/reviews',
-      (page) =>
-        main(page)
-          .getByText(/review/i)
-          .first(),
-    ],
-    [
-      '/money',
-      (page) =>
-        main(page)
-          .getByText(/nothing/i)
-          .first(),
-    ],
-    ['/catalogue', (page) => mainButton(page, 'Back up now')],
-    ['/search-words', (page) => main(page).getByRole('rowheader', { name: 'tee', exact: true })],
-  ];
-  return { storage, screens };
-}
+const office = '/dashboard/admin';
+const test = base.extend<{ order: Order }>({
+  order: async ({ shop, shopper }, use) => {
+    const [one] = wellStocked(await allProducts(shop));
+    await use(await createPaidOrder(shop, shopper, one));
+  },
+});
 
-test('every screen is accessible and fits, on a desktop and a phone by turns', async ({ visit, shop }) => {
-  const { storage, screens } = await openOffice(shop);
-  const page = await visit('/about', { storage });
-  for (const [index, [path, last]] of screens.entries()) {
-    await page.setViewportSize(index % 2 === 0 ? desktop : phone);
-    await page.goto(`/dashboard/admin${path}`);
+/** A screen of the back office: its path, and what appears last. */
+type Screen = readonly [path: string, last: (page: Page) => Locator];
+
+const screens = ({ _id, number }: Order, { user }: AdminAccount): readonly Screen[] => [
+  ['', (page) => main(page).locator('.MuiBarChart-element').last()],
+  ['/orders', (page) => main(page).getByRole('link', { name: `${number}`, exact: true })],
+  [`/orders/${_id}`, (page) => mainButton(page, 'Cancel order')],
+  ['/users', (page) => main(page).getByText(user.email)],
+  ['/users?view=log', (page) => main(page).getByText('Logged in').first()],
+  ['/products', (page) => main(page).getByRole('article').first()],
+  ['/create-product', (page) => mainButton(page, 'Keep as a draft')],
+  ['/product/kolam-full-sleeve', (page) => main(page).getByRole('table', { name: 'Changes of the stock' })],
+  ['/create-categray', (page) => main(page).getByRole('table')],
+  ['/reviews', (page) => heading(page, 'Reviews')],
+  ['/money', (page) => heading(page, 'Money to look at')],
+  ['/catalogue', (page) => mainButton(page, 'Back up now')],
+  ['/search-words', (page) => main(page).getByRole('rowheader', { name: 'tee', exact: true })],
+];
+
+async function walk(page: Page, all: readonly Screen[], widths: readonly (typeof desktop)[]): Promise<void> {
+  for (const [index, [path, last]] of all.entries()) {
+    await page.setViewportSize(widths[index % widths.length]!);
+    await page.goto(office + path);
     await last(page).waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await expectCount(page.getByRole('heading', { level: 1 }), 1);
   }
+}
+
+test('every screen of the back office is accessible and fits, on a desktop and a phone by turns', async ({
+  visit,
+  admin,
+  order,
+}) => {
+  await walk(await visit('/about', { storage: admin.storage }), screens(order, admin), [desktop, phone]);
 });
 
-test(
-  'every screen is accessible and fits at the other width, and lists without a match',
-  inFullRun,
-  async ({ visit, shop }) => {
-    const { storage, screens } = await openOffice(shop);
-    const page = await visit('/about', { storage });
+describe('the back office', inFullRun, () => {
+  test('is accessible and fits at the other width, as are lists without a match', async ({ visit, admin, order }) => {
     const empty = ['/products?search=qqqqqqqq', '/orders?search=qqqqqqqq&status=Shipped', '/users?search=qqqqqqqq'];
-    const others = empty.map((path) => [path, (_: Page) => main(page).getByText(/match/).first()] as const);
-    for (const [index, [path, last]] of [...screens, ...others].entries()) {
-      await page.setViewportSize(index % 2 === 0 ? phone : desktop);
-      await page.goto(`/dashboard/admin${path}`);
-      await last(page).waitFor();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-    }
-  },
-);
-
-test('dialogs, menus and refused forms have no accessibility violations', inFullRun, async ({ visit, shop }) => {
-  const { storage, screens } = await openOffice(shop);
-  const page = await visit('/dashboard/admin/create-categray', {
-    storage: { ...storage, 'back-office-products-view': '"table"' },
+    const others = empty.map((path) => [path, (page) => main(page).getByText(/match/).first()] satisfies Screen);
+    const page = await visit('/about', { storage: admin.storage });
+    await walk(page, [...screens(order, admin), ...others], [phone, desktop]);
   });
-  const dialog = page.getByRole('dialog');
-  const check = async (name: string, within = main(page)) => {
-    await within.getByRole('button', { name, exact: true }).first().click();
-    await dialog.waitFor();
+
+  test('has accessible dialogs, menus and refusals', async ({ visit, admin, order }) => {
+    const page = await visit('/about', { storage: { ...admin.storage, 'back-office-products-view': '"table"' } });
+    const dialog = page.getByRole('dialog');
+    for (const [path, button] of [
+      ['/create-categray', 'Edit'],
+      ['/create-categray', 'Delete'],
+      [`/orders/${order._id}`, 'Cancel order'],
+      ['/product/kolam-full-sleeve', 'Delete'],
+      ['/product/kolam-full-sleeve', 'Preview'],
+    ] as const) {
+      await page.goto(office + path);
+      await mainButton(page, button).first().click();
+      await dialog.waitFor();
+      await expectAccessibleAtBothWidths(page);
+    }
+
+    await page.goto(`${office}/create-product`);
+    await mainButton(page, 'Create').click();
+    await main(page).getByText('Name is required').waitFor();
     await expectAccessibleAtBothWidths(page);
+    await mainField(page, 'Category').click();
+    await page.getByRole('listbox').waitFor();
+    await expectAccessibleAtBothWidths(page);
+
+    await page.goto(office);
+    await mainButton(page, 'Figures day by day').click();
+    await main(page).getByRole('table', { name: 'Figures day by day' }).waitFor();
+    await expectAccessibleAtBothWidths(page);
+    await page.goto(`${office}/catalogue`);
+    const file = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('slug,name\n,Half\n') };
+    await mainField(page, 'CSV file').setInputFiles(file);
+    await mainButton(page, 'Check the file').click();
+    await main(page).getByRole('table', { name: 'Problems in the file' }).waitFor();
+    await expectAccessibleAtBothWidths(page);
+
+    // The table is for wide windows.
+    await page.setViewportSize(desktop);
+    await page.goto(`${office}/products?search=polo`);
+    await mainButton(page, 'Columns').click();
+    await page.getByRole('checkbox', { name: 'Created' }).waitFor();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-  };
-  for (const name of ['Edit', 'Delete']) await check(name);
-  await page.goto(`/dashboard/admin${screens[2]![0]}`);
-  await check('Cancel order');
-  await page.goto('/dashboard/admin/product/kolam-full-sleeve');
-  await check('Delete');
-  await check('Preview');
-
-  await page.goto('/dashboard/admin/create-product');
-  await mainButton(page, 'Create').click();
-  await main(page).getByText('Name is required').waitFor();
-  await expectAccessibleAtBothWidths(page);
-  await main(page).getByLabel('Category', { exact: true }).click();
-  await page.getByRole('listbox').waitFor();
-  await expectAccessibleAtBothWidths(page);
-  await page.keyboard.press('Escape');
-  await main(page).getByLabel('Name', { exact: true }).fill('Half');
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
-  await expectAccessibleAtBothWidths(page);
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await heading(page, 'Users').waitFor();
-
-  await page.goto('/dashboard/admin');
-  await mainButton(page, 'Figures day by day').click();
-  await main(page).getByRole('table', { name: 'Figures day by day' }).waitFor();
-  await expectAccessibleAtBothWidths(page);
-  await page.goto('/dashboard/admin/catalogue');
-  const file = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('slug,name\n,Half\n') };
-  await main(page).getByLabel('CSV file').setInputFiles(file);
-  await mainButton(page, 'Check the file').click();
-  await main(page).getByRole('table', { name: 'Problems in the file' }).waitFor();
-  await expectAccessibleAtBothWidths(page);
-
-  // The table is for wide windows.
-  await page.setViewportSize(desktop);
-  await page.goto('/dashboard/admin/products?search=polo');
-  await mainButton(page, 'Columns').click();
-  await page.getByRole('checkbox', { name: 'Created' }).waitFor();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await main(page).getByRole('grid').getByRole('checkbox').last().click();
-  await main(page)
-    .getByRole('group', { name: 'With the selected rows' })
-    .getByRole('button', { name: 'Set category' })
-    .click();
-  await page.getByRole('dialog', { name: 'Move 1 product' }).waitFor();
-  expect(await dialog.count()).toBe(1);
-  await expectAccessible(page);
+    await main(page).getByRole('grid').getByRole('checkbox').last().click();
+    await mainButton(page, 'Set category').click();
+    await page.getByRole('dialog', { name: 'Move 1 product' }).waitFor();
+    await expectAccessible(page);
+  });
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createCategory, createProduct, logInAsAdmin } from '#tests/support/admin.ts';
+import { createCategory, createProduct } from '#tests/support/admin.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { phone, test } from '#tests/support/journey.ts';
+import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { fetchProduct } from '#tests/support/product-form.ts';
 import {
   allProducts,
@@ -33,52 +33,62 @@ async function download(page: Page, click: () => Promise<void>) {
   return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
 }
 
-describe('the catalogue as a file', () => {
-  test('is exported, checked with its changes listed, and imported by keyboard; the shop shows them', async ({
-    visit,
-    shop,
-  }) => {
-    const admin = await logInAsAdmin(shop);
-    const category = await createCategory(shop, admin, 'Imports');
-    const { slug, name, description, price, quantity } = await createProduct(shop, admin, category);
-    const page = await visit(path, { storage: admin.storage, allow });
-    await heading(page, 'Import & export').waitFor();
-    await tabTo(mainButton(page, 'Export the catalogue'));
-    const exported = await download(page, () => page.keyboard.press('Enter'));
-    expect(exported.name).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.csv$/);
-    for (const product of await allProducts(shop)) expect(exported.text).toContain(`"${product.slug}"`);
+test('the catalogue is exported, and imported by keyboard after a check that lists the changes', async ({
+  visit,
+  shop,
+  admin,
+}) => {
+  const category = await createCategory(shop, admin, 'Imports');
+  const { slug, name, description, price, quantity } = await createProduct(shop, admin, category);
+  const page = await visit(path, { storage: admin.storage, allow });
+  await heading(page, 'Import & export').waitFor();
+  await tabTo(mainButton(page, 'Export the catalogue'));
+  const exported = await download(page, () => page.keyboard.press('Enter'));
+  expect(exported.name).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.csv$/);
+  for (const product of await allProducts(shop)) expect(exported.text).toContain(`"${product.slug}"`);
 
-    await tabTo(main(page).getByLabel('CSV file'));
-    const change = `${slug},"${name}","${description}",${price + 50},3,${category.name},1,1`;
-    await choose(page, header, change, `,Import Tee,Came in a file.,349.50,9,${category.name},0,`);
-    await main(page).getByText('spring.csv').waitFor();
-    await tabTo(mainButton(page, 'Check the file'));
-    await page.keyboard.press('Enter');
-    await main(page).getByText('Importing it makes 1 new product and changes 1 product.').waitFor();
-    const changes = main(page).getByRole('list', { name: 'What the import would change' }).getByRole('listitem');
-    await changes.filter({ hasText: 'Import Tee' }).getByText('New', { exact: true }).waitFor();
-    const values = await changes.filter({ hasText: name }).getByRole('definition').allTextContents();
-    expect(values.map((text) => text.trim())).toEqual([
-      `before: ${price} → ${price + 50}`,
-      `before: ${quantity} → 3`,
-      'before: 0 → 1',
-    ]);
-    expect(await fetchProduct(shop, slug)).toMatchObject({ price });
+  await tabTo(main(page).getByLabel('CSV file'));
+  const change = `${slug},"${name}","${description}",${price + 50},3,${category.name},1,1`;
+  await choose(page, header, change, `,Import Tee,Came in a file.,349.50,9,${category.name},0,`);
+  await main(page).getByText('spring.csv').waitFor();
+  await tabTo(mainButton(page, 'Check the file'));
+  await page.keyboard.press('Enter');
+  await main(page).getByText('Importing it makes 1 new product and changes 1 product.').waitFor();
+  const changes = main(page).getByRole('list', { name: 'What the import would change' }).getByRole('listitem');
+  await changes.filter({ hasText: 'Import Tee' }).getByText('New', { exact: true }).waitFor();
+  const values = await changes.filter({ hasText: name }).getByRole('definition').allTextContents();
+  expect(values.map((text) => text.trim())).toEqual([
+    `before: ${price} → ${price + 50}`,
+    `before: ${quantity} → 3`,
+    'before: 0 → 1',
+  ]);
+  expect(await fetchProduct(shop, slug)).toMatchObject({ price });
 
-    await tabTo(mainButton(page, 'Import'));
-    await page.keyboard.press('Enter');
-    await toast(page, 'The catalogue is imported').waitFor();
-    await main(page).getByText('It made 1 new product and changed 1 product.').waitFor();
-    await expectCount(mainButton(page, 'Import'), 0);
-    expect(await fetchProduct(shop, slug)).toBeUndefined();
-    await main(page).getByRole('link', { name: 'See the products' }).click();
-    await expectAt(page, '/dashboard/admin/products');
-    await cards(page).getByText('Import Tee').waitFor();
-  });
+  await tabTo(mainButton(page, 'Import'));
+  await page.keyboard.press('Enter');
+  await toast(page, 'The catalogue is imported').waitFor();
+  await main(page).getByText('It made 1 new product and changed 1 product.').waitFor();
+  await expectCount(mainButton(page, 'Import'), 0);
+  expect(await fetchProduct(shop, slug)).toBeUndefined();
+  await main(page).getByRole('link', { name: 'See the products' }).click();
+  await expectAt(page, '/dashboard/admin/products');
+  await cards(page).getByText('Import Tee').waitFor();
+});
 
-  test('shows the progress of a large check', inFullRun, async ({ visit, shop }) => {
-    const { storage } = await logInAsAdmin(shop);
-    const page = await visit(path, { storage });
+test('an admin backs the shop up on a phone and downloads the file', async ({ visit, admin }) => {
+  const page = await visit(path, { storage: admin.storage, viewport: phone });
+  await main(page).getByText('every 24 hours').waitFor();
+  const downloads = main(page).getByRole('button', { name: /^Download the backup of/ });
+  await mainButton(page, 'Back up now').click();
+  await toast(page, 'The database is backed up').waitFor();
+  await main(page).getByText('By hand').first().waitFor();
+  const [saved] = await Promise.all([page.waitForEvent('download'), downloads.first().click()]);
+  expect(saved.suggestedFilename()).toMatch(/^hand-\d{8}T\d{6}Z\.sqlite$/);
+});
+
+describe('the catalogue as a file', inFullRun, () => {
+  test('shows the progress of a large check', async ({ visit, admin }) => {
+    const page = await visit(path, { storage: admin.storage });
     // Records each progress text, because some are visible only briefly.
     await page.evaluate(() => {
       const progressTexts: string[] = [];
@@ -95,35 +105,18 @@ describe('the catalogue as a file', () => {
     expect(progressTexts.some((words) => /^Reading line \d+ of \d+$/.test(words))).toBe(true);
   });
 
-  test(
-    'has a template that can be imported; an export of the shop changes nothing',
-    inFullRun,
-    async ({ visit, shop }) => {
-      const { storage } = await logInAsAdmin(shop);
-      const page = await visit(path, { storage, viewport: phone });
-      const template = await download(page, () => main(page).getByRole('link', { name: 'Get a template' }).click());
-      expect(template.name).toBe('catalogue-template.csv');
-      await choose(page, ...template.text.trimEnd().split('\r\n'));
-      await mainButton(page, 'Check the file').click();
-      await main(page).getByText('Importing it makes 1 new product').waitFor();
+  test('has a template; importing an export changes nothing', async ({ visit, admin }) => {
+    const page = await visit(path, { storage: admin.storage, viewport: phone });
+    const template = await download(page, () => main(page).getByRole('link', { name: 'Get a template' }).click());
+    expect(template.name).toBe('catalogue-template.csv');
+    await choose(page, ...template.text.trimEnd().split('\r\n'));
+    await mainButton(page, 'Check the file').click();
+    await main(page).getByText('Importing it makes 1 new product').waitFor();
 
-      const { text } = await download(page, () => mainButton(page, 'Export the catalogue').click());
-      await choose(page, ...text.trimEnd().split('\r\n'));
-      await mainButton(page, 'Check the file').click();
-      await main(page).getByText('Everything in it is in the shop already').waitFor();
-      await expectCount(mainButton(page, 'Import'), 0);
-    },
-  );
-});
-
-test('an admin backs the shop up on a phone and downloads the file', async ({ visit, shop }) => {
-  const { storage } = await logInAsAdmin(shop);
-  const page = await visit(path, { storage, viewport: phone });
-  await main(page).getByText('every 24 hours').waitFor();
-  const downloads = main(page).getByRole('button', { name: /^Download the backup of/ });
-  await mainButton(page, 'Back up now').click();
-  await toast(page, 'The database is backed up').waitFor();
-  await main(page).getByText('By hand').first().waitFor();
-  const [saved] = await Promise.all([page.waitForEvent('download'), downloads.first().click()]);
-  expect(saved.suggestedFilename()).toMatch(/^hand-\d{8}T\d{6}Z\.sqlite$/);
+    const { text } = await download(page, () => mainButton(page, 'Export the catalogue').click());
+    await choose(page, ...text.trimEnd().split('\r\n'));
+    await mainButton(page, 'Check the file').click();
+    await main(page).getByText('Everything in it is in the shop already').waitFor();
+    await expectCount(mainButton(page, 'Import'), 0);
+  });
 });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { logInAsAdmin } from '#tests/support/admin.ts';
 import { phone, test } from '#tests/support/journey.ts';
-import { expectCount, expectFocus, main, mainButton, mainField, tabTo, toast } from '#tests/support/storefront.ts';
+import { expectCount, expectFocus, main, mainField, tabTo, toast } from '#tests/support/storefront.ts';
 
 const row = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
@@ -10,10 +9,9 @@ const button = (within: Locator, name: string) => within.getByRole('button', { n
 
 test('a category is created, renamed and deleted by keyboard on a phone, and the menu of the shop shows it', async ({
   visit,
-  shop,
+  admin,
 }) => {
-  const { storage } = await logInAsAdmin(shop);
-  const page = await visit('/dashboard/admin/create-categray', { storage, viewport: phone });
+  const page = await visit('/dashboard/admin/create-categray', { storage: admin.storage, viewport: phone });
   const dialog = page.getByRole('dialog');
   await tabTo(mainField(page, 'Name'));
   await page.keyboard.type('  Dupattas ');

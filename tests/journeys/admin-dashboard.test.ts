@@ -2,8 +2,6 @@ import { expect } from 'vitest';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { dashboardDays } from '#contract/rules/dashboard.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { registerShopper } from '#tests/support/account.ts';
-import { logInAsAdmin } from '#tests/support/admin.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/paid-order.ts';
@@ -14,13 +12,14 @@ const path = '/dashboard/admin';
 test("the dashboard shows the server's figures, a chart and a table, and links to what waits", async ({
   visit,
   shop,
+  shopper,
+  admin,
 }) => {
-  const { storage, user } = await logInAsAdmin(shop);
   const [one] = wellStocked(await allProducts(shop));
-  await createPaidOrder(shop, await registerShopper(shop), one, one);
+  await createPaidOrder(shop, shopper, one, one);
   let answer: Promise<Dashboard> | undefined;
   const page = await visit(path, {
-    storage,
+    storage: admin.storage,
     before: (tab) => {
       answer = tab
         .waitForResponse('**/api/v1/admin/dashboard')
@@ -31,7 +30,7 @@ test("the dashboard shows the server's figures, a chart and a table, and links t
   const { days, toPack, runningLow } = (await answer)!;
   const { day, orders, takings } = days.at(-1)!;
   await heading(page, 'Overview').waitFor();
-  await main(page).getByRole('list', { name: 'You' }).getByText(user.email).waitFor();
+  await main(page).getByRole('list', { name: 'You' }).getByText(admin.user.email).waitFor();
   const figures = main(page).getByLabel('In figures');
   await figures.getByText(formatRupees(takings), { exact: true }).first().waitFor();
   await figures

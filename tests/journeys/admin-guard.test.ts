@@ -19,17 +19,16 @@ import {
 
 const office = '/dashboard/admin';
 
-test('a packer logs in, ships an order and has access to nothing else', async ({ visit, shop }) => {
-  const { token } = await logInAsAdmin(shop);
+test('a packer logs in, ships an order and has access to nothing else', async ({ visit, shop, shopper, admin }) => {
   const packer = await registerShopper(shop, { name: 'Kiran Patel' });
   const response = await fetch(`${shop.url}/api/v1/admin/users/${packer.user._id}/role`, {
     method: 'PUT',
-    headers: { authorization: token, 'content-type': 'application/json' },
+    headers: { authorization: admin.token, 'content-type': 'application/json' },
     body: JSON.stringify({ role: 'packer' }),
   });
   expect(response.status).toBe(200);
   const [one] = wellStocked(await allProducts(shop));
-  const order = await createPaidOrder(shop, await registerShopper(shop), one);
+  const order = await createPaidOrder(shop, shopper, one);
 
   const page = await visit('/login');
   await fillIn(page, { Email: packer.user.email, Password: packer.password });
@@ -58,75 +57,54 @@ test('a packer logs in, ships an order and has access to nothing else', async ({
   await heading(page, 'Orders').waitFor();
 });
 
-describe('the back office', () => {
-  test(
-    'counts down for a visitor and leads home; the log-in returns to the page',
-    inFullRun,
-    async ({ visit, shop }) => {
-      const { user, password } = await logInAsAdmin(shop);
-      const path = `${office}/products?page=2`;
-      const page = await visit(path);
-      await heading(page, /redirecting to you in \d second/).waitFor();
-      await expectAt(page, '/');
-      expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toBe(path);
-      await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
-      await expectLogin(page);
-      await fillIn(page, { Email: user.email, Password: password });
-      await mainButton(page, 'Log In').click();
-      await expectAt(page, path);
-      await heading(page, 'Products').waitFor();
-    },
-  );
-
-  test('refuses a shopper on every page', inFullRun, async ({ visit, shop }) => {
-    const { storage } = await registerShopper(shop);
-    const page = await visit('/about', { storage, allow: [/403/] });
-    const paths = ['', '/create-categray', '/create-product', '/product/kolam-full-sleeve', '/products', '/users'];
-    for (const path of paths) {
-      await page.goto(office + path);
-      await heading(page, /redirecting to you in \d second/).waitFor();
-      await main(page).getByRole('link', { name: 'Go there now' }).click();
-      await expectAt(page, '/');
-    }
-    expect(await stored(page, 'auth')).not.toBeNull();
+describe('the back office', inFullRun, () => {
+  test('counts down for a visitor and leads home; the log-in returns to the page', async ({ visit, admin }) => {
+    const { user, password } = admin;
+    const path = `${office}/products?page=2`;
+    const page = await visit(path);
+    await heading(page, /redirecting to you in \d second/).waitFor();
+    await expectAt(page, '/');
+    expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toBe(path);
+    await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+    await expectLogin(page);
+    await fillIn(page, { Email: user.email, Password: password });
+    await mainButton(page, 'Log In').click();
+    await expectAt(page, path);
+    await heading(page, 'Products').waitFor();
   });
 
-  test(
-    'opens from Profile; its menu marks the current page, and Log Out leads home',
-    inFullRun,
-    async ({ visit, shop }) => {
-      const { storage } = await logInAsAdmin(shop);
-      const page = await visit('/about', { storage, allow: [/404/] });
-      await page.getByRole('button', { name: /your account/ }).click();
-      await page.getByRole('menuitem', { name: 'Profile' }).click();
-      await expectAt(page, office);
-      const menu = page.getByRole('navigation', { name: 'Back office' });
-      const current = menu.locator('[aria-current="page"]');
-      for (const [name, path] of [
-        ['Create Category', '/create-categray'],
-        ['Create Product', '/create-product'],
-        ['Products', '/products'],
-        ['Users', '/users'],
-      ] as const) {
-        await menu.getByRole('link', { name, exact: true }).click();
-        await expectAt(page, office + path);
-        await heading(page, name).waitFor();
-        expect(await current.allTextContents()).toEqual([name]);
-      }
-      for (const [path, name] of [
-        ['', 'Overview'],
-        ['/product/kolam-full-sleeve', 'Products'],
-        [`/orders/${'f'.repeat(24)}`, 'Orders'],
-      ] as const) {
-        await page.goto(office + path);
-        await expect.poll(() => current.allTextContents()).toEqual([name]);
-      }
+  test('opens from Profile; its menu marks the current page, and Log Out leads home', async ({ visit, shop }) => {
+    const { storage } = await logInAsAdmin(shop);
+    const page = await visit('/about', { storage, allow: [/404/] });
+    await page.getByRole('button', { name: /your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await expectAt(page, office);
+    const menu = page.getByRole('navigation', { name: 'Back office' });
+    const current = menu.locator('[aria-current="page"]');
+    for (const [name, path] of [
+      ['Create Category', '/create-categray'],
+      ['Create Product', '/create-product'],
+      ['Products', '/products'],
+      ['Users', '/users'],
+    ] as const) {
+      await menu.getByRole('link', { name, exact: true }).click();
+      await expectAt(page, office + path);
+      await heading(page, name).waitFor();
+      expect(await current.allTextContents()).toEqual([name]);
+    }
+    for (const [path, name] of [
+      ['', 'Overview'],
+      ['/product/kolam-full-sleeve', 'Products'],
+      [`/orders/${'f'.repeat(24)}`, 'Orders'],
+    ] as const) {
+      await page.goto(office + path);
+      await expect.poll(() => current.allTextContents()).toEqual([name]);
+    }
 
-      await menu.getByRole('button', { name: 'Log Out' }).click();
-      await toast(page, 'Logout Successfull').waitFor();
-      await expectAt(page, '/');
-      await expect.poll(() => stored(page, 'auth')).toBeNull();
-      expect(await page.evaluate(() => (history.state as { usr: unknown } | null)?.usr ?? null)).toBeNull();
-    },
-  );
+    await menu.getByRole('button', { name: 'Log Out' }).click();
+    await toast(page, 'Logout Successfull').waitFor();
+    await expectAt(page, '/');
+    await expect.poll(() => stored(page, 'auth')).toBeNull();
+    expect(await page.evaluate(() => (history.state as { usr: unknown } | null)?.usr ?? null)).toBeNull();
+  });
 });

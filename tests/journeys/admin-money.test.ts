@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { inFullRun } from '#tests/support/full-run.ts';
 import { phone } from '#tests/support/journey.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { expectCount, heading, main } from '#tests/support/storefront.ts';
@@ -49,21 +48,4 @@ test('on a phone an admin sends a payment back and settles an order without mone
   await orders.getByText('The bank has it.').waitFor();
   await main(page).getByText('3 wait for you').waitFor();
   await expectFocusInPage(page);
-});
-
-test('every other entry leaves the list, and the focus stays in the page', inFullRun, async ({ visit }) => {
-  const page = await visit('/dashboard/admin/money?scenario=admin');
-  await main(page).getByText('5 wait for you').waitFor();
-  for (const [left, section, action, confirmation] of [
-    [4, 'Checkouts that the provider does not know', 'Set aside', undefined],
-    [3, 'Refunds that do not get through', 'Money is back', 'It is back'],
-    [2, 'Mails that were given up', 'Delete', 'Delete it'],
-  ] as const) {
-    await region(page, section).getByRole('button', { name: action, exact: true }).focus();
-    await page.keyboard.press('Enter');
-    if (confirmation !== undefined) await page.getByRole('dialog').getByRole('button', { name: confirmation }).click();
-    await region(page, section).waitFor({ state: 'detached' });
-    await main(page).getByText(`${left} wait for you`).waitFor();
-    await expectFocusInPage(page);
-  }
 });

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { dayOf } from '#contract/rules/day.ts';
 import { registerShopper } from '#tests/support/account.ts';
-import { logInAsAdmin } from '#tests/support/admin.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
@@ -25,117 +24,114 @@ const card = (page: Page, name: string) => main(page).getByRole('region', { name
 const fontSize = (locator: Locator) =>
   locator.first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
-describe('an order', () => {
-  test('is packed with a printed slip and shipped by keyboard; the shopper sees it on return', async ({
-    visitor,
-    shop,
-  }) => {
-    const admin = await logInAsAdmin(shop);
-    const [one] = wellStocked(await allProducts(shop));
-    const size = firstSize(one)!;
-    const bought = { ...one, size };
-    const person = await registerShopper(shop, {
-      name: 'Zoya Khan',
-      address: '9 Weaver Row\nPune',
-      pincode: '411 001',
-    });
-    const order = await createPaidOrder(shop, person, bought, bought);
-    const shopper = await (await visitor({ storage: person.storage })).open('/dashboard/user/orders');
-    await main(shopper).getByText('Not Processed', { exact: true }).waitFor();
-    const { context, open } = await visitor({ storage: admin.storage });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const page = await open(pathOf(order));
-
-    await heading(page, `Order ${order.number}`).waitFor();
-    const line = card(page, 'What to pack').getByRole('listitem').filter({ hasText: one.name });
-    for (const text of ['× 2', `Rs. ${2 * one.price}`, `Size ${size}`]) await line.getByText(text).first().waitFor();
-    const payment = card(page, 'Payment');
-    await payment.getByText('Test payment: no money moved').waitFor();
-    await payment.getByText(order.payment.razorpay_payment_id).waitFor();
-    const history = card(page, 'History').getByRole('listitem');
-    await history.getByText(dayOf(Date.parse(order.createdAt))).waitFor();
-    await mainButton(page, 'Copy address').click();
-    await toast(page, 'The address is copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      ['Zoya Khan', '9 Weaver Row\nPune', '411 001', person.user.phone].join('\n'),
-    );
-
-    await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')));
-    await mainButton(page, 'Print packing slip').click();
-    await page.locator('body[data-printed]').waitFor();
-    await page.emulateMedia({ media: 'print' });
-    const slip = page.locator('[data-slips] article');
-    await slip.getByRole('heading', { name: `Order ${order.number}` }).waitFor();
-    await slip.getByText('9 Weaver Row').waitFor();
-    await slip.getByText('support@weft.example').waitFor();
-    // Printing waits for the photos; the size is what a packer must not miss.
-    const photo = slip.locator('li img');
-    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
-    const sizeOnSlip = slip.getByRole('listitem').getByText(size, { exact: true });
-    expect(await fontSize(sizeOnSlip)).toBeGreaterThan(1.5 * (await fontSize(slip.getByText(one.name))));
-    for (const hidden of [payment, mainButton(page, 'Start processing'), page.getByRole('banner')])
-      expect(await hidden.isVisible()).toBe(false);
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expectCount(slip, 0);
-    await page.emulateMedia({ media: 'screen' });
-
-    await tabTo(mainButton(page, 'Start processing'));
-    await page.keyboard.press('Enter');
-    await toast(page, 'The order is Processing now').waitFor();
-    await history.last().getByText('by Admin').waitFor();
-    await tabTo(mainButton(page, 'Mark as shipped'));
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: /as shipped\?$/ });
-    await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'hidden' });
-    await expectFocus(mainButton(page, 'Mark as shipped'));
-    await page.keyboard.press('Enter');
-    await tabTo(question.getByRole('button', { name: 'Mark as shipped' }));
-    await page.keyboard.press('Enter');
-    await toast(page, 'The order is Shipped now').waitFor();
-    await expectCount(mainButton(page, 'Cancel order'), 0);
-
-    // Headless Chromium gives every page the focus, so that only the event marks the return.
-    await shopper.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await main(shopper).getByText('Shipped', { exact: true }).waitFor();
+test('an order is packed with a printed slip and shipped by keyboard; the shopper sees it on return', async ({
+  visitor,
+  shop,
+  admin,
+}) => {
+  const [one] = wellStocked(await allProducts(shop));
+  const size = firstSize(one)!;
+  const bought = { ...one, size };
+  const person = await registerShopper(shop, {
+    name: 'Zoya Khan',
+    address: '9 Weaver Row\nPune',
+    pincode: '411 001',
   });
+  const order = await createPaidOrder(shop, person, bought, bought);
+  const shopper = await (await visitor({ storage: person.storage })).open('/dashboard/user/orders');
+  await main(shopper).getByText('Not Processed', { exact: true }).waitFor();
+  const { context, open } = await visitor({ storage: admin.storage });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await open(pathOf(order));
 
-  test(
-    'is cancelled with a reason; the pieces are back and the shopper sees the reason',
-    inFullRun,
-    async ({ visit, shop }) => {
-      const { storage } = await logInAsAdmin(shop);
-      const [one] = wellStocked(await allProducts(shop));
-      const person = await registerShopper(shop);
-      const order = await createPaidOrder(shop, person, one);
-      const page = await visit(pathOf(order), { storage });
-      const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-      await tabTo(mainButton(page, 'Cancel order'));
-      await page.keyboard.press('Enter');
-      await dialog.getByText(`Rs. ${one.price} go back`).waitFor();
-      await dialog.getByLabel('Reason for the shopper').fill('The dye came out wrong.');
-      await tabTo(dialog.getByRole('button', { name: 'Cancel and refund' }));
-      await page.keyboard.press('Enter');
-      await toast(page, 'The order is cancelled, and its payment goes back').waitFor();
-      await dialog.waitFor({ state: 'hidden' });
-      await card(page, 'Payment').getByText('The dye came out wrong.').waitFor();
-      await card(page, 'Payment').getByText('Done: the money is on its way back').waitFor();
-      await main(page).getByText('It was cancelled').waitFor();
-
-      const shopper = await visit('/dashboard/user/orders', { storage: person.storage });
-      const orderCard = main(shopper).getByRole('article', { name: one.name });
-      for (const text of ['Cancelled', 'The dye came out wrong.', 'On its way to you, 5 to 7 working days'])
-        await orderCard.getByText(text, { exact: true }).waitFor();
-    },
+  await heading(page, `Order ${order.number}`).waitFor();
+  const line = card(page, 'What to pack').getByRole('listitem').filter({ hasText: one.name });
+  for (const text of ['× 2', `Rs. ${2 * one.price}`, `Size ${size}`]) await line.getByText(text).first().waitFor();
+  const payment = card(page, 'Payment');
+  await payment.getByText('Test payment: no money moved').waitFor();
+  await payment.getByText(order.payment.razorpay_payment_id).waitFor();
+  const history = card(page, 'History').getByRole('listitem');
+  await history.getByText(dayOf(Date.parse(order.createdAt))).waitFor();
+  await mainButton(page, 'Copy address').click();
+  await toast(page, 'The address is copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    ['Zoya Khan', '9 Weaver Row\nPune', '411 001', person.user.phone].join('\n'),
   );
 
-  test('links to the previous and the next order', inFullRun, async ({ visit, shop }) => {
-    const { storage } = await logInAsAdmin(shop);
+  await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')));
+  await mainButton(page, 'Print packing slip').click();
+  await page.locator('body[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const slip = page.locator('[data-slips] article');
+  await slip.getByRole('heading', { name: `Order ${order.number}` }).waitFor();
+  await slip.getByText('9 Weaver Row').waitFor();
+  await slip.getByText('support@weft.example').waitFor();
+  // Printing waits for the photos; the size is what a packer must not miss.
+  const photo = slip.locator('li img');
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  const sizeOnSlip = slip.getByRole('listitem').getByText(size, { exact: true });
+  expect(await fontSize(sizeOnSlip)).toBeGreaterThan(1.5 * (await fontSize(slip.getByText(one.name))));
+  for (const hidden of [payment, mainButton(page, 'Start processing'), page.getByRole('banner')])
+    expect(await hidden.isVisible()).toBe(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expectCount(slip, 0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await tabTo(mainButton(page, 'Start processing'));
+  await page.keyboard.press('Enter');
+  await toast(page, 'The order is Processing now').waitFor();
+  await history.last().getByText('by Admin').waitFor();
+  await tabTo(mainButton(page, 'Mark as shipped'));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: /as shipped\?$/ });
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  await expectFocus(mainButton(page, 'Mark as shipped'));
+  await page.keyboard.press('Enter');
+  await tabTo(question.getByRole('button', { name: 'Mark as shipped' }));
+  await page.keyboard.press('Enter');
+  await toast(page, 'The order is Shipped now').waitFor();
+  await expectCount(mainButton(page, 'Cancel order'), 0);
+
+  // Headless Chromium gives every page the focus, so that only the event marks the return.
+  await shopper.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await main(shopper).getByText('Shipped', { exact: true }).waitFor();
+});
+
+describe('an order', inFullRun, () => {
+  test('is cancelled with a reason; the pieces are back and the shopper sees the reason', async ({
+    visit,
+    shop,
+    admin,
+  }) => {
     const [one] = wellStocked(await allProducts(shop));
     const person = await registerShopper(shop);
-    const older = await createPaidOrder(shop, person, one);
-    const newer = await createPaidOrder(shop, person, one);
-    const page = await visit(pathOf(newer), { storage });
+    const order = await createPaidOrder(shop, person, one);
+    const page = await visit(pathOf(order), { storage: admin.storage });
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await tabTo(mainButton(page, 'Cancel order'));
+    await page.keyboard.press('Enter');
+    await dialog.getByText(`Rs. ${one.price} go back`).waitFor();
+    await dialog.getByLabel('Reason for the shopper').fill('The dye came out wrong.');
+    await tabTo(dialog.getByRole('button', { name: 'Cancel and refund' }));
+    await page.keyboard.press('Enter');
+    await toast(page, 'The order is cancelled, and its payment goes back').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await card(page, 'Payment').getByText('The dye came out wrong.').waitFor();
+    await card(page, 'Payment').getByText('Done: the money is on its way back').waitFor();
+    await main(page).getByText('It was cancelled').waitFor();
+
+    const shopper = await visit('/dashboard/user/orders', { storage: person.storage });
+    const orderCard = main(shopper).getByRole('article', { name: one.name });
+    for (const text of ['Cancelled', 'The dye came out wrong.', 'On its way to you, 5 to 7 working days'])
+      await orderCard.getByText(text, { exact: true }).waitFor();
+  });
+
+  test('links to the previous and the next order', async ({ visit, shop, admin, shopper }) => {
+    const [one] = wellStocked(await allProducts(shop));
+    const older = await createPaidOrder(shop, shopper, one);
+    const newer = await createPaidOrder(shop, shopper, one);
+    const page = await visit(pathOf(newer), { storage: admin.storage });
     await tabTo(main(page).getByRole('link', { name: `Previous order, ${older.number}` }));
     await page.keyboard.press('Enter');
     await heading(page, `Order ${older.number}`).waitFor();

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { calls } from '#contract/calls.ts';
 import type { Order } from '#contract/order.ts';
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import { registerShopper } from '#tests/support/account.ts';
-import { logInAsAdmin } from '#tests/support/admin.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { phone, test } from '#tests/support/journey.ts';
-import { createPaidOrder, updateOrder } from '#tests/support/paid-order.ts';
+import { test } from '#tests/support/journey.ts';
+import { createPaidOrder } from '#tests/support/paid-order.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import {
   allProducts,
@@ -38,52 +36,54 @@ async function createOrders(shop: Shop, name: string): Promise<[dear: Order, che
   return [await createPaidOrder(shop, person, one, two), await createPaidOrder(shop, person, one)];
 }
 
-describe('the orders of the shop', () => {
-  test('are searched, sorted, shipped in bulk, filtered and opened', async ({ visit, shop }) => {
-    const { storage } = await logInAsAdmin(shop);
-    const [dear, cheap] = await createOrders(shop, 'Sunita Sort');
-    const page = await visit(path, { storage });
-    await rows(page).first().waitFor();
-    await page.keyboard.press('/');
-    await page.keyboard.type('sunita');
-    await main(page).getByText('2 orders', { exact: true }).waitFor();
-    expect(await numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
-    const row = rows(page).last();
-    for (const text of ['Sunita Sort', dayOf(Date.parse(dear.createdAt)), 'Not Processed'])
-      await row.getByText(text).first().waitFor();
+test('the orders of the shop are searched, sorted, shipped in bulk, filtered and opened', async ({
+  visit,
+  shop,
+  admin,
+}) => {
+  const [dear, cheap] = await createOrders(shop, 'Sunita Sort');
+  const page = await visit(path, { storage: admin.storage });
+  await rows(page).first().waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('sunita');
+  await main(page).getByText('2 orders', { exact: true }).waitFor();
+  expect(await numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
+  const row = rows(page).last();
+  for (const text of ['Sunita Sort', dayOf(Date.parse(dear.createdAt)), 'Not Processed'])
+    await row.getByText(text).first().waitFor();
 
-    const total = table(page).getByRole('columnheader', { name: 'Total' });
-    await total.click();
-    await expectAt(page, `${path}?search=sunita&sort=-total`);
-    await expect.poll(() => numbers(page).allTextContents()).toEqual([`${dear.number}`, `${cheap.number}`]);
-    expect(await total.getAttribute('aria-sort')).toBe('descending');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
+  const total = table(page).getByRole('columnheader', { name: 'Total' });
+  await total.click();
+  await expectAt(page, `${path}?search=sunita&sort=-total`);
+  await expect.poll(() => numbers(page).allTextContents()).toEqual([`${dear.number}`, `${cheap.number}`]);
+  expect(await total.getAttribute('aria-sort')).toBe('descending');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
 
-    await selectAll(page);
-    await tabTo(action(page, 'Mark as shipped (2)'));
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Mark 2 orders as shipped?' });
-    await question.getByRole('button', { name: 'Mark as shipped (2)' }).click();
-    await toast(page, '2 orders are Shipped now').waitFor();
-    await expectCount(rows(page).getByText('Shipped', { exact: true }), 2);
+  await selectAll(page);
+  await tabTo(action(page, 'Mark as shipped (2)'));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Mark 2 orders as shipped?' });
+  await question.getByRole('button', { name: 'Mark as shipped (2)' }).click();
+  await toast(page, '2 orders are Shipped now').waitFor();
+  await expectCount(rows(page).getByText('Shipped', { exact: true }), 2);
 
-    await status(page, 'Not Processed').click();
-    await main(page).getByText('No order matches').waitFor();
-    await status(page, 'Shipped').click();
-    await page.reload();
-    await main(page).getByText('2 orders', { exact: true }).waitFor();
-    expect(await status(page, 'Shipped').getAttribute('aria-current')).toBe('true');
-    await rows(page).first().getByText('Sunita Sort').click();
-    await heading(page, `Order ${cheap.number}`).waitFor();
-  });
+  await status(page, 'Not Processed').click();
+  await main(page).getByText('No order matches').waitFor();
+  await status(page, 'Shipped').click();
+  await page.reload();
+  await main(page).getByText('2 orders', { exact: true }).waitFor();
+  expect(await status(page, 'Shipped').getAttribute('aria-current')).toBe('true');
+  await rows(page).first().getByText('Sunita Sort').click();
+  await heading(page, `Order ${cheap.number}`).waitFor();
+});
 
-  test('are filtered by day; Back and the address keep the filter', inFullRun, async ({ visit, shop }) => {
-    const { storage } = await logInAsAdmin(shop);
+describe('the orders of the shop', inFullRun, () => {
+  test('are filtered by day; Back and the address keep the filter', async ({ visit, shop, admin }) => {
     await createOrders(shop, 'Kabir Menon');
     // Two days ahead: the day may change meanwhile.
     const later = dayAfter(dayOf(Date.now()), 2);
-    const page = await visit(`${path}?search=kabir+menon`, { storage });
+    const page = await visit(`${path}?search=kabir+menon`, { storage: admin.storage });
     await main(page).getByText('2 orders', { exact: true }).waitFor();
     await main(page).getByLabel('From', { exact: true }).fill(later);
     await main(page).getByText('No order matches').waitFor();
@@ -98,25 +98,9 @@ describe('the orders of the shop', () => {
     expect(await main(page).getByLabel('From', { exact: true }).inputValue()).toBe('');
   });
 
-  test('are paged on a phone', inFullRun, async ({ visit, shop }) => {
-    const { storage } = await logInAsAdmin(shop);
-    const [one] = wellStocked(await allProducts(shop));
-    const person = await registerShopper(shop, { name: 'Page Turner' });
-    const first = await createPaidOrder(shop, person, one);
-    for (let n = 0; n < 20; n += 1) await createPaidOrder(shop, person, one);
-    const page = await visit(`${path}?search=page+turner`, { storage, viewport: phone });
-    const cards = main(page).getByRole('rowheader');
-    await expectCount(cards, 20);
-    await main(page).getByRole('link', { name: 'Go to page 2' }).click();
-    await expectAt(page, `${path}?search=page+turner&page=2`);
-    await expectCount(cards, 1);
-    expect(await cards.textContent()).toBe(String(first.number));
-  });
-
-  test('keep the chosen columns and row height, and show the others at 1366 px', inFullRun, async ({ visit, shop }) => {
-    const { storage } = await logInAsAdmin(shop);
+  test('keep the chosen columns and row height, and show the others at 1366 px', async ({ visit, shop, admin }) => {
     await createOrders(shop, 'Nila Wide');
-    const page = await visit(path, { storage, viewport: { width: 1366, height: 900 } });
+    const page = await visit(path, { storage: admin.storage, viewport: { width: 1366, height: 900 } });
     await mainButton(page, 'Columns').click();
     await page.getByRole('checkbox', { name: 'Pieces' }).click();
     await page.keyboard.press('Escape');
@@ -134,29 +118,9 @@ describe('the orders of the shop', () => {
     }
   });
 
-  test('report what cannot be done in bulk', inFullRun, async ({ visit, shop }) => {
-    const admin = await logInAsAdmin(shop);
-    const [dear] = await createOrders(shop, 'Bulk Buyer');
-    const page = await visit(`${path}?search=bulk+buyer`, { storage: admin.storage, allow: [/409/] });
-    await expectCount(rows(page), 2);
-    // Another admin ships one of them first.
-    await page.route(`**/orders/${dear._id}/status`, async (route) => {
-      await updateOrder(shop, admin, calls.moveOrder, dear, { status: 'Shipped' });
-      await route.continue();
-    });
-    await selectAll(page);
-    await action(page, 'Start processing (2)').click();
-    await toast(page, '1 order is Processing now').waitFor();
-    const report = main(page).getByRole('alert').filter({ hasText: '1 could not be done' });
-    await report.getByText(`Order ${dear.number}: This order is Shipped: it cannot become Processing.`).waitFor();
-    await report.getByRole('button', { name: 'Close' }).click();
-    await expectCount(report, 0);
-  });
-
-  test('have their packing slips printed in bulk, one per page', inFullRun, async ({ visit, shop }) => {
-    const { storage } = await logInAsAdmin(shop);
+  test('have their packing slips printed in bulk, one per page', async ({ visit, shop, admin }) => {
     const orders = await createOrders(shop, 'Slip Reader');
-    const page = await visit(`${path}?search=slip+reader`, { storage });
+    const page = await visit(`${path}?search=slip+reader`, { storage: admin.storage });
     await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')));
     await selectAll(page);
     await action(page, 'Print packing slips').click();

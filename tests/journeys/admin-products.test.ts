@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { createCategory, createProduct, updateProductElsewhere, logInAsAdmin } from '#tests/support/admin.ts';
+import { createCategory, createProduct, updateProductElsewhere } from '#tests/support/admin.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { test } from '#tests/support/journey.ts';
+import { ownShopTest as test } from '#tests/support/journey.ts';
 import { fetchProduct } from '#tests/support/product-form.ts';
 import { asSizes } from '#tests/support/sizes.ts';
 import { cards, expectAt, expectCount, main, mainButton, tabTo, toast } from '#tests/support/storefront.ts';
@@ -18,79 +18,61 @@ const selected = (page: Page) => main(page).getByRole('group', { name: 'With the
 const action = (page: Page, name: string) => selected(page).getByRole('button', { name });
 const asTable = { 'back-office-products-view': '"table"' };
 
-describe('the products of the back office', () => {
-  test('are shown as a table that stays chosen, filtered, sorted and changed in bulk', async ({ visit, shop }) => {
-    const admin = await logInAsAdmin(shop);
-    const caps = await createCategory(shop, admin, 'Caps');
-    const few = await createProduct(shop, admin, caps, { quantity: '2', price: '700' });
-    const many = await createProduct(shop, admin, caps, { quantity: '40' });
-    const page = await visit(list, { storage: admin.storage, allow: photos });
-    await cards(page).first().waitFor();
-    await tabTo(mainButton(page, 'Cards'));
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await rows(page).first().waitFor();
-    await page.reload();
-    await expectCount(rows(page), 24);
-    await main(page).getByRole('combobox', { name: 'Category' }).selectOption('Caps');
-    await expectCount(rows(page), 2);
-    await expectAt(page, `${list}?category=${caps._id}`);
-    await table(page).getByRole('columnheader', { name: 'Price' }).click();
-    await expectAt(page, `${list}?category=${caps._id}&sort=-price`);
-    await rows(page).first().getByText(few.name).waitFor();
-    await main(page).getByRole('combobox', { name: 'Stock' }).selectOption('Running low');
-    await expectCount(rows(page), 1);
-    await row(page, few).getByText('2 left').waitFor();
-    await main(page).getByRole('combobox', { name: 'Stock' }).selectOption('Sold out');
-    await main(page).getByText('No product matches').waitFor();
+test('the products are shown as a table that stays chosen, filtered, sorted and changed in bulk', async ({
+  visit,
+  shop,
+  admin,
+}) => {
+  const caps = await createCategory(shop, admin, 'Caps');
+  const few = await createProduct(shop, admin, caps, { quantity: '2', price: '700' });
+  const many = await createProduct(shop, admin, caps, { quantity: '40' });
+  const page = await visit(list, { storage: admin.storage, allow: photos });
+  await cards(page).first().waitFor();
+  await tabTo(mainButton(page, 'Cards'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await rows(page).first().waitFor();
+  await page.reload();
+  await expectCount(rows(page), 24);
+  await main(page).getByRole('combobox', { name: 'Category' }).selectOption('Caps');
+  await expectCount(rows(page), 2);
+  await expectAt(page, `${list}?category=${caps._id}`);
+  await table(page).getByRole('columnheader', { name: 'Price' }).click();
+  await expectAt(page, `${list}?category=${caps._id}&sort=-price`);
+  await rows(page).first().getByText(few.name).waitFor();
+  await main(page).getByRole('combobox', { name: 'Stock' }).selectOption('Running low');
+  await expectCount(rows(page), 1);
+  await row(page, few).getByText('2 left').waitFor();
+  await main(page).getByRole('combobox', { name: 'Stock' }).selectOption('Sold out');
+  await main(page).getByText('No product matches').waitFor();
 
-    await page.goto(`${list}?category=${caps._id}`);
-    await expectCount(rows(page), 2);
-    await selectAll(page);
-    await action(page, 'Set stock').click();
-    const stock = page.getByRole('dialog', { name: 'Set the stock of 2 products' });
-    expect(await stock.getByRole('button', { name: 'Set stock' }).isEnabled()).toBe(false);
-    await stock.getByLabel('Quantity').fill('33');
-    await page.keyboard.press('Enter');
-    await toast(page, '2 products are updated').waitFor();
-    await expectCount(rows(page).getByText('33 left'), 2);
+  await page.goto(`${list}?category=${caps._id}`);
+  await expectCount(rows(page), 2);
+  await selectAll(page);
+  await action(page, 'Set stock').click();
+  const stock = page.getByRole('dialog', { name: 'Set the stock of 2 products' });
+  expect(await stock.getByRole('button', { name: 'Set stock' }).isEnabled()).toBe(false);
+  await stock.getByLabel('Quantity').fill('33');
+  await page.keyboard.press('Enter');
+  await toast(page, '2 products are updated').waitFor();
+  await expectCount(rows(page).getByText('33 left'), 2);
 
-    await selectAll(page);
-    await action(page, 'Hide').click();
-    await toast(page, '2 products are hidden from the shop').waitFor();
-    await expectCount(rows(page).getByText('Hidden', { exact: true }), 2);
-    await main(page).getByRole('combobox', { name: 'Visibility' }).selectOption('In the shop');
-    await main(page).getByText('No product matches').waitFor();
-    await main(page).getByRole('link', { name: 'Show all products' }).click();
-    await expectCount(rows(page), 24);
-    await page.keyboard.press('/');
-    await page.keyboard.type(many.name);
-    await row(page, many).getByRole('link').click();
-    await expectAt(page, `/dashboard/admin/product/${many.slug}`);
-  });
+  await selectAll(page);
+  await action(page, 'Hide').click();
+  await toast(page, '2 products are hidden from the shop').waitFor();
+  await expectCount(rows(page).getByText('Hidden', { exact: true }), 2);
+  await main(page).getByRole('combobox', { name: 'Visibility' }).selectOption('In the shop');
+  await main(page).getByText('No product matches').waitFor();
+  await main(page).getByRole('link', { name: 'Show all products' }).click();
+  await expectCount(rows(page), 24);
+  await page.keyboard.press('/');
+  await page.keyboard.type(many.name);
+  await row(page, many).getByRole('link').click();
+  await expectAt(page, `/dashboard/admin/product/${many.slug}`);
+});
 
-  test(
-    'are shown as cards, paged and searched; the address has page and search term',
-    inFullRun,
-    async ({ visit, shop }) => {
-      const { storage } = await logInAsAdmin(shop);
-      const page = await visit(list, { storage, allow: photos });
-      await expectCount(cards(page), 24);
-      const first = await cards(page).first().getByRole('heading').textContent();
-      await tabTo(main(page).getByRole('link', { name: 'Go to page 2' }));
-      await page.keyboard.press('Enter');
-      await expectAt(page, `${list}?page=2`);
-      await expect.poll(() => cards(page).first().getByRole('heading').textContent()).not.toBe(first);
-      await tabTo(main(page).getByRole('searchbox', { name: 'Search products' }));
-      await page.keyboard.type('kolam');
-      await expectAt(page, `${list}?search=kolam`);
-      await page.reload();
-      await cards(page).first().getByRole('link', { name: 'Kolam Full Sleeve' }).waitFor();
-    },
-  );
-
-  test('are moved in bulk, also those with sizes; a conflict is reported', inFullRun, async ({ visit, shop }) => {
-    const admin = await logInAsAdmin(shop);
+describe('the products of the back office', inFullRun, () => {
+  test('are moved in bulk, also those with sizes; a conflict is reported', async ({ visit, shop, admin }) => {
     const scarves = await createCategory(shop, admin, 'Scarves');
     const shawls = await createCategory(shop, admin, 'Shawls');
     const plain = await createProduct(shop, admin, scarves);
@@ -122,8 +104,7 @@ describe('the products of the back office', () => {
     expect(await fetchProduct(shop, sized.slug)).toMatchObject({ quantity: 16, category: { _id: shawls._id } });
   });
 
-  test('are deleted in bulk after a typed confirmation', inFullRun, async ({ visit, shop }) => {
-    const admin = await logInAsAdmin(shop);
+  test('are deleted in bulk after a typed confirmation', async ({ visit, shop, admin }) => {
     const socks = await createCategory(shop, admin, 'Socks');
     for (let n = 0; n < 3; n += 1) await createProduct(shop, admin, socks);
     const page = await visit(`${list}?category=${socks._id}`, {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { logInAsAdmin } from '#tests/support/admin.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import {
   card,
@@ -15,13 +14,12 @@ import {
 const row = (page: Page, word: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: word, exact: true }) });
 
-test('an admin adds, changes and deletes a synonym on a phone, and the search uses it', async ({ visit, shop }) => {
-  const { storage } = await logInAsAdmin(shop);
+test('an admin adds, changes and deletes a synonym on a phone, and the search uses it', async ({ visit, admin }) => {
   const results = await visit('/search?keyword=zari');
   await heading(results, /.+/).waitFor();
   await expectCount(cards(results), 0);
 
-  const page = await visit('/dashboard/admin/search-words', { storage, viewport: phone });
+  const page = await visit('/dashboard/admin/search-words', { storage: admin.storage, viewport: phone });
   await row(page, 'tee').getByText('t-shirt, tee-shirt').waitFor();
   await mainField(page, 'Word').fill('zari');
   await mainField(page, 'Also finds').fill(' stepwell ,');

@@ -2,26 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Product } from '#contract/product.ts';
-import { registerShopper } from '#tests/support/account.ts';
-import {
-  createCategory,
-  createProduct,
-  logInAsAdmin,
-  receiveElsewhere,
-  updateProductElsewhere,
-} from '#tests/support/admin.ts';
+import { createCategory, createProduct, type AdminAccount } from '#tests/support/admin.ts';
 import { expectAccessible, expectNoOverflow } from '#tests/support/axe.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { phone, test } from '#tests/support/journey.ts';
+import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { createPaidOrder, updateOrder } from '#tests/support/paid-order.ts';
 import { fetchProduct } from '#tests/support/product-form.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { asSizes, stockOf } from '#tests/support/sizes.ts';
 import {
-  breakCalls,
   cards,
   expectAt,
-  expectCount,
   expectFocus,
   heading,
   main,
@@ -53,125 +44,91 @@ const labels = (page: Page) =>
     .getByLabel(/^Size \d/)
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-/** An admin, and a product of a new category with this stock by size. */
-async function openSized(shop: Shop, category: string, stock: Readonly<Record<string, number>>) {
-  const admin = await logInAsAdmin(shop);
-  const product = await createProduct(shop, admin, await createCategory(shop, admin, category), {
-    sizes: asSizes(stock),
-  });
-  return { admin, product };
+/** A product of a new category with this stock by size. */
+async function createSized(shop: Shop, admin: AdminAccount, name: string, stock: Readonly<Record<string, number>>) {
+  const category = await createCategory(shop, admin, name);
+  return createProduct(shop, admin, category, { sizes: asSizes(stock) });
 }
 
-describe('the stock of a product', () => {
-  test('grows by goods that come in beside a sale, without loss of what was typed; the history shows all', async ({
-    visit,
-    shop,
-  }) => {
-    const { admin, product } = await openSized(shop, 'Received', { S: 2, M: 3 });
-    const page = await visit(pathOf(product), { storage: admin.storage, allow: photos, viewport: phone });
-    await mainField(page, 'Name').fill('Typed before');
-    await mainField(page, 'Stock of S').fill('6');
-    await tabTo(mainButton(page, 'Receive goods'));
-    await page.keyboard.press('Enter');
-    await expectFocus(received(page, 'S'));
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('12');
-    await dialog(page).getByText('15', { exact: true }).waitFor();
-    const order = await createPaidOrder(shop, await registerShopper(shop), { ...product, size: 'M' });
-    await page.keyboard.press('Enter');
-    await toast(page, '12 pieces received').waitFor();
-    await dialog(page).waitFor({ state: 'hidden' });
-    await expectFocus(mainButton(page, 'Receive goods'));
-    expect(await mainField(page, 'Stock of M').inputValue()).toBe('14');
-    expect(await mainField(page, 'Stock of S').inputValue()).toBe('6');
-    await expect.poll(() => cells(page, 0)).toEqual(['M', '+12 2 → 14 from 2 to 14', 'Goods received', 'Admin']);
-    expect(await cells(page, 1)).toEqual(['M', '−1 3 → 2 from 3 to 2', 'Sold', `Order ${order.number}`]);
+test('goods that come in are added beside a sale, and what was typed stays; the history shows all', async ({
+  visit,
+  shop,
+  admin,
+  shopper,
+}) => {
+  const product = await createSized(shop, admin, 'Received', { S: 2, M: 3 });
+  const page = await visit(pathOf(product), { storage: admin.storage, allow: photos, viewport: phone });
+  await mainField(page, 'Name').fill('Typed before');
+  await mainField(page, 'Stock of S').fill('6');
+  await tabTo(mainButton(page, 'Receive goods'));
+  await page.keyboard.press('Enter');
+  await expectFocus(received(page, 'S'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12');
+  await expect.poll(() => received(page, 'M').inputValue()).toBe('12');
+  const order = await createPaidOrder(shop, shopper, { ...product, size: 'M' });
+  await page.keyboard.press('Enter');
+  await toast(page, '12 pieces received').waitFor();
+  await dialog(page).waitFor({ state: 'hidden' });
+  await expectFocus(mainButton(page, 'Receive goods'));
+  expect(await mainField(page, 'Stock of M').inputValue()).toBe('14');
+  expect(await mainField(page, 'Stock of S').inputValue()).toBe('6');
+  await expect.poll(() => cells(page, 0)).toEqual(['M', '+12 2 → 14 from 2 to 14', 'Goods received', 'Admin']);
+  expect(await cells(page, 1)).toEqual(['M', '−1 3 → 2 from 3 to 2', 'Sold', `Order ${order.number}`]);
 
-    await mainButton(page, 'Update').click();
-    await toast(page, 'product Updated Succesfully').waitFor();
-    const saved = await fetchProduct(shop, product.slug);
-    expect([saved.name, ...stockOf(saved)]).toEqual(['Typed before', 'S 6', 'M 14']);
-    await expect.poll(() => cells(page, 0)).toEqual(['S', '+4 2 → 6 from 2 to 6', 'Edited', 'Admin']);
-    await history(page)
-      .getByRole('link', { name: `Order ${order.number}` })
-      .click();
-    await heading(page, `Order ${order.number}`).waitFor();
-  });
-
-  test('of a product without sizes is one number', inFullRun, async ({ visit, shop }) => {
-    const admin = await logInAsAdmin(shop);
-    const category = await createCategory(shop, admin, 'Received plain');
-    const product = await createProduct(shop, admin, category, { quantity: '0' });
-    const page = await visit(pathOf(product), { storage: admin.storage, allow: photos });
-    await mainField(page, 'Quantity').fill('3');
-    await mainButton(page, 'Receive goods').click();
-    await dialog(page).getByLabel('Received pieces', { exact: true }).fill('5');
-    await dialog(page).getByRole('button', { name: 'Add to stock' }).click();
-    await toast(page, '5 pieces received').waitFor();
-    expect(await mainField(page, 'Quantity').inputValue()).toBe('8');
-    await expect.poll(() => cells(page, 0)).toEqual(['+5 0 → 5 from 0 to 5', 'Goods received', 'Admin']);
-  });
-
-  test('has a history that shows more on request, and says if it did not load', inFullRun, async ({ visit, shop }) => {
-    const { admin, product } = await openSized(shop, 'Long history', { S: 1 });
-    for (let delivery = 1; delivery <= 21; delivery += 1) await receiveElsewhere(shop, admin, product, { S: delivery });
-    const page = await visit(pathOf(product), { storage: admin.storage, allow: [...photos, /500/] });
-    await expectCount(rows(page), 20);
-    const mend = await breakCalls(page, '**/stock-movements?before=*');
-    await tabTo(mainButton(page, 'Show more'));
-    await page.keyboard.press('Enter');
-    await main(page).getByText('Older changes did not load.').waitFor();
-    await mend();
-    await page.keyboard.press('Enter');
-    await expectCount(rows(page), 22);
-    await main(page).getByText('2 more changes are shown').waitFor({ state: 'attached' });
-    expect(await cells(page, 21)).toEqual(['S', '+1 0 → 1 from 0 to 1', 'New product', 'Admin']);
-    await expectFocus(history(page));
-  });
+  await mainButton(page, 'Update').click();
+  await toast(page, 'product Updated Succesfully').waitFor();
+  const saved = await fetchProduct(shop, product.slug);
+  expect([saved.name, ...stockOf(saved)]).toEqual(['Typed before', 'S 6', 'M 14']);
+  await expect.poll(() => cells(page, 0)).toEqual(['S', '+4 2 → 6 from 2 to 6', 'Edited', 'Admin']);
+  await history(page)
+    .getByRole('link', { name: `Order ${order.number}` })
+    .click();
+  await heading(page, `Order ${order.number}`).waitFor();
 });
 
-describe('the sizes of a product', () => {
-  test(
-    'are created and put in order by keyboard alone, and the lists show them',
-    inFullRun,
-    async ({ visit, shop }) => {
-      const { storage } = await logInAsAdmin(shop);
-      const page = await visit('/dashboard/admin/create-product', { storage, allow: photos });
-      await tabTo(mainField(page, 'Category'));
-      await page.keyboard.type('ess');
-      await page.keyboard.press('Enter');
-      for (const [label, text] of Object.entries({ Name: 'Heddle Tee', Description: 'In sizes.', Price: '899' })) {
-        await tabTo(mainField(page, label));
-        await page.keyboard.type(text);
-      }
-      await tabTo(mainButton(page, 'Add a range'));
-      await page.keyboard.press('Enter');
-      await tabTo(mainField(page, 'From'));
-      await page.keyboard.press('ArrowDown');
-      await tabTo(mainButton(page, 'Add 4 sizes'));
-      await page.keyboard.press('Enter');
-      await expectFocus(mainField(page, 'Stock of M'));
-      await page.keyboard.type('12');
-      await tabTo(mainButton(page, 'Move up XL'));
-      await page.keyboard.press('Enter');
-      await expectFocus(mainButton(page, 'Move up XL'));
-      await tabTo(mainButton(page, 'Remove XXL'));
-      await page.keyboard.press('Enter');
-      await expectFocus(mainButton(page, 'Remove L'));
-      await tabTo(mainButton(page, 'Create'));
-      await page.keyboard.press('Enter');
-      await toast(page, 'product Created Succesfully').waitFor();
-      await expectAt(page, list);
-      expect(stockOf(await fetchProduct(shop, 'heddle-tee'))).toEqual(['M 12', 'XL 0', 'L 0']);
-      const stock = 'M 12 · XL 0 sold out · L 0 sold out';
-      await cards(page).first().getByText(stock, { exact: true }).waitFor();
-      await mainButton(page, 'Table').click();
-      await main(page).getByRole('gridcell').getByText(stock, { exact: true }).waitFor();
-    },
-  );
+describe('the sizes of a product', inFullRun, () => {
+  test('are created and put in order by keyboard alone, and the lists show them', async ({ visit, shop, admin }) => {
+    const page = await visit('/dashboard/admin/create-product', { storage: admin.storage, allow: photos });
+    await tabTo(mainField(page, 'Category'));
+    await page.keyboard.type('ess');
+    await page.keyboard.press('Enter');
+    for (const [label, text] of Object.entries({ Name: 'Heddle Tee', Description: 'In sizes.', Price: '899' })) {
+      await tabTo(mainField(page, label));
+      await page.keyboard.type(text);
+    }
+    await tabTo(mainButton(page, 'Add a range'));
+    await page.keyboard.press('Enter');
+    await tabTo(mainField(page, 'From'));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(mainButton(page, 'Add 4 sizes'));
+    await page.keyboard.press('Enter');
+    await expectFocus(mainField(page, 'Stock of M'));
+    await page.keyboard.type('12');
+    await tabTo(mainButton(page, 'Move up XL'));
+    await page.keyboard.press('Enter');
+    await expectFocus(mainButton(page, 'Move up XL'));
+    await tabTo(mainButton(page, 'Remove XXL'));
+    await page.keyboard.press('Enter');
+    await expectFocus(mainButton(page, 'Remove L'));
+    await tabTo(mainButton(page, 'Create'));
+    await page.keyboard.press('Enter');
+    await toast(page, 'product Created Succesfully').waitFor();
+    await expectAt(page, list);
+    expect(stockOf(await fetchProduct(shop, 'heddle-tee'))).toEqual(['M 12', 'XL 0', 'L 0']);
+    const stock = 'M 12 · XL 0 sold out · L 0 sold out';
+    await cards(page).first().getByText(stock, { exact: true }).waitFor();
+    await mainButton(page, 'Table').click();
+    await main(page).getByRole('gridcell').getByText(stock, { exact: true }).waitFor();
+  });
 
-  test('are dragged, and keep the pieces that are sold while they are edited', inFullRun, async ({ visit, shop }) => {
-    const { admin, product } = await openSized(shop, 'Sized', { S: 4, M: 12, L: 0, XL: 2 });
+  test('are dragged, and keep the pieces that are sold while they are edited', async ({
+    visit,
+    shop,
+    admin,
+    shopper,
+  }) => {
+    const product = await createSized(shop, admin, 'Sized', { S: 4, M: 12, L: 0, XL: 2 });
     const page = await visit(pathOf(product), { storage: admin.storage, allow: photos });
     await mainField(page, 'Stock of M').fill('20');
     const handles = main(page).getByTitle('Drag to reorder');
@@ -186,35 +143,17 @@ describe('the sizes of a product', () => {
       { ...product, size: 'S' },
       { ...product, size: 'M' },
     ];
-    await createPaidOrder(shop, await registerShopper(shop), medium, medium, small);
+    await createPaidOrder(shop, shopper, medium, medium, small);
     await mainButton(page, 'Update').click();
     await toast(page, 'product Updated Succesfully').waitFor();
     expect(stockOf(await fetchProduct(shop, product.slug))).toEqual(['XL 2', 'S 3', 'M 18', 'L 0']);
     await expect.poll(() => mainField(page, 'Stock of M').inputValue()).toBe('18');
   });
 
-  test('show a refusal at the row and a change of another admin', inFullRun, async ({ visit, shop }) => {
-    const { admin, product } = await openSized(shop, 'Sized conflicts', { S: 4, M: 12, L: 1 });
-    const page = await visit(pathOf(product), { storage: admin.storage, allow: [...photos, /400/, /409/] });
-    await mainField(page, 'Size 3').fill('m');
-    await mainButton(page, 'Update').click();
-    await expectFocus(mainField(page, 'Size 3'));
-    await expectAccessible(page);
-    await mainField(page, 'Size 3').fill('XL');
-    await updateProductElsewhere(shop, admin, product, { sizes: asSizes({ S: 9, M: 12 }) });
-    await mainButton(page, 'Update').click();
-    const notice = main(page).getByRole('alert').filter({ hasText: 'Nothing of yours is lost' });
-    await notice.getByText('now S 9 · M 12 · yours: S 4 · M 12 · XL 1').waitFor();
-    await notice.getByRole('button', { name: 'Keep mine on top' }).click();
-    await mainButton(page, 'Update').click();
-    await toast(page, 'product Updated Succesfully').waitFor();
-    expect(stockOf(await fetchProduct(shop, product.slug))).toEqual(['S 9', 'M 12', 'XL 1']);
-  });
-
-  test('and their history are accessible and fit on a small phone', inFullRun, async ({ visit, shop }) => {
+  test('and their history are accessible and fit on a small phone', async ({ visit, shop, admin, shopper }) => {
     const stock = { XXS: 0, XS: 1, S: 4, M: 12, L: 0, XL: 2, XXL: 100, 'Free size / long fit': 7 };
-    const { admin, product } = await openSized(shop, 'Sized at 320', stock);
-    const order = await createPaidOrder(shop, await registerShopper(shop), { ...product, size: 'M' });
+    const product = await createSized(shop, admin, 'Sized at 320', stock);
+    const order = await createPaidOrder(shop, shopper, { ...product, size: 'M' });
     await updateOrder(shop, admin, calls.cancelOrder, order, {});
     const viewport = { width: 320, height: 640 };
     const page = await visit(pathOf(product), { storage: admin.storage, allow: photos, viewport });

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillIn } from '#tests/support/account.ts';
-import { createCategory, createProduct, updateProductElsewhere, logInAsAdmin } from '#tests/support/admin.ts';
+import { createCategory, createProduct } from '#tests/support/admin.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { phone, test } from '#tests/support/journey.ts';
+import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { photoFile, fetchProduct, fieldValues, fillInNewProduct } from '#tests/support/product-form.ts';
 import {
   card,
@@ -28,68 +28,47 @@ const preview = (page: Page) => page.getByRole('dialog', { name: 'Preview' });
 /** The length of a request body in bytes. */
 const lengthOf = async (request: Request) => Number((await request.allHeaders())['content-length']);
 
-describe('Update Product', () => {
-  test('sends only a newly chosen photo, updates the storefront, and deletes after a typed confirmation', async ({
-    visit,
-    shop,
-  }) => {
-    const admin = await logInAsAdmin(shop);
-    const { slug, name } = await createProduct(shop, admin, await createCategory(shop, admin, 'Updates'));
-    const page = await visit(pathOf(slug), { storage: admin.storage, allow });
-    // The category has a name once the categories are loaded.
-    await expect
-      .poll(() => fieldValues(page, ['Category', 'Name', 'Price', 'Quantity', 'Shipping']))
-      .toEqual(['Updates', name, '499', '12', '1']);
-    await fillIn(page, { Name: 'Renamed', Price: '550' });
-    const sent = page.waitForRequest('**/update-product/*');
-    await mainButton(page, 'Update').click();
-    expect(await lengthOf(await sent)).toBeLessThan(photoLength);
-    await toast(page, 'product Updated Succesfully').waitFor();
-    await mainField(page, 'Photo').setInputFiles(photoFile);
-    const sentAgain = page.waitForRequest('**/update-product/*');
-    await mainButton(page, 'Update').click();
-    expect(await lengthOf(await sentAgain)).toBeGreaterThan(photoLength);
-    await main(page).getByRole('img', { name: 'The photo of Renamed as it is now' }).waitFor();
+test('Update sends only a newly chosen photo and updates the storefront; Delete asks for a typed confirmation', async ({
+  visit,
+  shop,
+  admin,
+}) => {
+  const { slug, name } = await createProduct(shop, admin, await createCategory(shop, admin, 'Updates'));
+  const page = await visit(pathOf(slug), { storage: admin.storage, allow });
+  // The category has a name once the categories are loaded.
+  await expect
+    .poll(() => fieldValues(page, ['Category', 'Name', 'Price', 'Quantity', 'Shipping']))
+    .toEqual(['Updates', name, '499', '12', '1']);
+  await fillIn(page, { Name: 'Renamed', Price: '550' });
+  const sent = page.waitForRequest('**/update-product/*');
+  await mainButton(page, 'Update').click();
+  expect(await lengthOf(await sent)).toBeLessThan(photoLength);
+  await toast(page, 'product Updated Succesfully').waitFor();
+  await mainField(page, 'Photo').setInputFiles(photoFile);
+  const sentAgain = page.waitForRequest('**/update-product/*');
+  await mainButton(page, 'Update').click();
+  expect(await lengthOf(await sentAgain)).toBeGreaterThan(photoLength);
+  await main(page).getByRole('img', { name: 'The photo of Renamed as it is now' }).waitFor();
 
-    // Nothing is unsaved, so no dialog asks.
-    await page.getByRole('link', { name: 'See it in the shop' }).click();
-    await heading(page, 'Renamed').waitFor();
-    await main(page).getByText('Rs. 550').first().waitFor();
-    await page.goBack();
+  // Nothing is unsaved, so no dialog asks.
+  await page.getByRole('link', { name: 'See it in the shop' }).click();
+  await heading(page, 'Renamed').waitFor();
+  await main(page).getByText('Rs. 550').first().waitFor();
+  await page.goBack();
 
-    await tabTo(mainButton(page, 'Delete'));
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Delete Renamed?' });
-    await question.getByRole('textbox').fill('gone');
-    await page.keyboard.press('Enter');
-    await toast(page, 'Product Deleted Successfully').waitFor();
-    await expectAt(page, list);
-    await page.goto(pathOf(slug));
-    await main(page).getByText('This product is no longer in the shop').waitFor();
-  });
-
-  test('shows a change of another admin and keeps the typed values on top', inFullRun, async ({ visit, shop }) => {
-    const admin = await logInAsAdmin(shop);
-    const product = await createProduct(shop, admin, await createCategory(shop, admin, 'Conflicts'));
-    const page = await visit(pathOf(product.slug), { storage: admin.storage, allow: [/409/, ...allow] });
-    await mainField(page, 'Price').fill('650');
-    await updateProductElsewhere(shop, admin, product, { price: '599', name: 'Theirs' });
-    await mainButton(page, 'Update').click();
-    await toast(page, 'Somebody else changed this product meanwhile.', 'alert').waitFor();
-    const notice = main(page).getByRole('alert').filter({ hasText: 'Nothing of yours is lost' });
-    await notice.getByText('now Theirs').waitFor();
-    await notice.getByText('now 599 · yours: 650').waitFor();
-    await notice.getByRole('button', { name: 'Keep mine on top' }).click();
-    expect(await fieldValues(page, ['Name', 'Price'])).toEqual(['Theirs', '650']);
-    await mainButton(page, 'Update').click();
-    await toast(page, 'product Updated Succesfully').waitFor();
-    expect(await fetchProduct(shop, product.slug)).toMatchObject({ name: 'Theirs', price: 650 });
-  });
+  await tabTo(mainButton(page, 'Delete'));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete Renamed?' });
+  await question.getByRole('textbox').fill('gone');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Product Deleted Successfully').waitFor();
+  await expectAt(page, list);
+  await page.goto(pathOf(slug));
+  await main(page).getByText('This product is no longer in the shop').waitFor();
 });
 
-describe('a hidden product', () => {
-  test('is gone for shoppers and in their carts, and comes back', inFullRun, async ({ visit, shop }) => {
-    const admin = await logInAsAdmin(shop);
+describe('a hidden product', inFullRun, () => {
+  test('is gone for shoppers and in their carts, and comes back', async ({ visit, shop, admin }) => {
     const photo = new Blob([readFileSync(photoFile)], { type: 'image/webp' });
     const product = await createProduct(shop, admin, await createCategory(shop, admin, 'Hiding'), { photo });
     const { name, slug } = product;
@@ -118,35 +97,34 @@ describe('a hidden product', () => {
     await expectCount(main(buyer).getByText('No longer in the shop'), 0);
   });
 
-  test(
-    'is kept as a draft on a phone, previewed without public calls, and shown with its photo',
-    inFullRun,
-    async ({ visit, shop }) => {
-      const { storage } = await logInAsAdmin(shop);
-      const page = await visit('/dashboard/admin/create-product', { storage, allow, viewport: phone });
-      await fillInNewProduct(page, { Name: 'Draft Tee' });
-      await mainButton(page, 'Keep as a draft').click();
-      await toast(page, 'The draft is kept. Only admins see it.').waitFor();
-      await expectAt(page, list);
-      expect(await fetchProduct(shop, 'draft-tee')).toBeUndefined();
-      await card(page, 'Draft Tee').getByRole('link').click();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await mainButton(page, 'Preview').click();
-      await preview(page).getByRole('heading', { level: 1, name: 'Draft Tee' }).waitFor();
-      await preview(page).getByText('Nothing can be bought in a preview.').waitFor();
-      expect(await preview(page).getByRole('button', { name: 'Add to Cart', exact: true }).isDisabled()).toBe(true);
-      expect(asked.filter((path) => path.includes('get-product/'))).toEqual([]);
-      await page.goBack();
-      await preview(page).waitFor({ state: 'hidden' });
-      await expectAt(page, pathOf('draft-tee'));
+  test('is kept as a draft on a phone, previewed without public calls, and shown with its photo', async ({
+    visit,
+    shop,
+    admin,
+  }) => {
+    const page = await visit('/dashboard/admin/create-product', { storage: admin.storage, allow, viewport: phone });
+    await fillInNewProduct(page, { Name: 'Draft Tee' });
+    await mainButton(page, 'Keep as a draft').click();
+    await toast(page, 'The draft is kept. Only admins see it.').waitFor();
+    await expectAt(page, list);
+    expect(await fetchProduct(shop, 'draft-tee')).toBeUndefined();
+    await card(page, 'Draft Tee').getByRole('link').click();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await mainButton(page, 'Preview').click();
+    await preview(page).getByRole('heading', { level: 1, name: 'Draft Tee' }).waitFor();
+    await preview(page).getByText('Nothing can be bought in a preview.').waitFor();
+    expect(await preview(page).getByRole('button', { name: 'Add to Cart', exact: true }).isDisabled()).toBe(true);
+    expect(asked.filter((path) => path.includes('get-product/'))).toEqual([]);
+    await page.goBack();
+    await preview(page).waitFor({ state: 'hidden' });
+    await expectAt(page, pathOf('draft-tee'));
 
-      await mainField(page, 'Photo').setInputFiles(photoFile);
-      await mainButton(page, 'Update').click();
-      await toast(page, 'product Updated Succesfully').waitFor();
-      await mainButton(page, 'Show in the shop').click();
-      await toast(page, 'The product is in the shop').waitFor();
-      expect(await fetchProduct(shop, 'draft-tee')).toMatchObject({ name: 'Draft Tee' });
-    },
-  );
+    await mainField(page, 'Photo').setInputFiles(photoFile);
+    await mainButton(page, 'Update').click();
+    await toast(page, 'product Updated Succesfully').waitFor();
+    await mainButton(page, 'Show in the shop').click();
+    await toast(page, 'The product is in the shop').waitFor();
+    expect(await fetchProduct(shop, 'draft-tee')).toMatchObject({ name: 'Draft Tee' });
+  });
 });

@@ -2,17 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
-import { alertTokens, firstAlerts } from '#mocks/stock-alerts.ts';
+import { firstAlerts } from '#mocks/stock-alerts.ts';
 import { fillIn, newRegistration } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import {
-  checkOutButton,
-  openPayment,
-  outcomeDialog,
-  paymentDialog,
-  storedCart,
-  wellStocked,
-} from '#tests/support/checkout.ts';
+import { openPayment, outcomeDialog, paymentDialog, storedCart, wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone } from '#tests/support/journey.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
@@ -59,73 +52,110 @@ async function openOffice(page: Page, link: string): Promise<void> {
   await page.getByRole('link', { name: link, exact: true }).first().click();
 }
 
-describe('without a server', () => {
-  test('a shopper signs up, buys after a failed payment, and an admin ships the order', async ({ visit }) => {
-    const { name, email, password, phone: number, address, answer, pincode } = newRegistration();
-    const page = await visit('/');
-    await expectCount(cards(page), 6);
-    const photo = card(page, newest.name).getByRole('img');
+test('a shopper of the mocks signs up, buys after a failed payment, and an admin ships the order', async ({
+  visit,
+}) => {
+  const { name, email, password, phone: number, address, answer, pincode } = newRegistration();
+  const page = await visit('/');
+  await expectCount(cards(page), 6);
+  const photo = card(page, newest.name).getByRole('img');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.goto('/register');
+  const typed = { Name: name, Email: email, Password: password, Phone: number, Address: address, Pincode: pincode };
+  await fillIn(page, { ...typed, 'Favorite color': answer });
+  await mainButton(page, 'Sign Up').click();
+  await expectLogin(page);
+  await fillIn(page, { Email: email, Password: password });
+  await mainButton(page, 'Log In').click();
+  await expectAt(page, '/');
+  await card(page, newest.name).getByRole('button', { name: 'Add To Cart' }).click();
+  await cartLink(page, 1).click();
+
+  const { pay, fail, dismiss } = paymentDialog(page);
+  await openPayment(page);
+  await fail();
+  await dismiss();
+  await outcomeDialog(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
+  await page.keyboard.press('Escape');
+  await openPayment(page);
+  await pay();
+  await outcomeDialog(page, 'Payment Successful').waitFor();
+  await expectAt(page, '/dashboard/user/orders');
+  await main(page).getByRole('article', { name: newest.name }).getByText('Not Processed', { exact: true }).waitFor();
+  await cartLink(page, 0).waitFor();
+
+  await logOut(page);
+  await logIn(page, admin.user.email, admin.password);
+  await openOffice(page, 'Orders');
+  await main(page).getByRole('row').filter({ hasText: name }).first().getByRole('link').first().click();
+  await mainButton(page, 'Start processing').click();
+  await toast(page, 'The order is Processing now').waitFor();
+  await mainButton(page, 'Mark as shipped').waitFor();
+});
+
+/** Like `tabTo`, for elements in a shadow tree. */
+async function tabToInShadow(target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element.matches(':focus'));
+  for (let stops = 0; stops < 100 && !(await isFocused()); stops += 1) await target.page().keyboard.press('Tab');
+  expect(await isFocused()).toBe(true);
+}
+
+test('the panel selects a scenario by keyboard, which lasts across pages and reloads, and starts afresh', async ({
+  visit,
+}) => {
+  const sizes = JSON.stringify({ [newest.category._id]: 'L' });
+  const page = await visit('/about?scenario=admin', { storage: { ...storedCart(newest), sizes } });
+  await cartLink(page, 1).waitFor();
+  const summary = panel(page).locator('summary');
+  await tabToInShadow(summary);
+  await page.keyboard.press('Enter');
+  const scenario = (name: string) => panel(page).getByRole('checkbox', { name });
+  await scenario('one-product').waitFor();
+  await page.keyboard.press('Escape');
+  await scenario('one-product').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await scenario('one-product').focus();
+  await page.keyboard.press('Space');
+  await panel(page).getByRole('button', { name: 'Apply' }).focus();
+  await page.keyboard.press('Enter');
+  await expectAt(page, '/about?scenario=one-product,admin');
+  await panel(page).getByText('Scenario: one-product, admin').waitFor();
+  await page.goto('/categories');
+  await expectCount(cards(page), 1);
+  await page.reload();
+  await expectCount(cards(page), 1);
+
+  await summary.click();
+  await panel(page).getByRole('button', { name: 'Start afresh' }).click();
+  await cartLink(page, 0).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor();
+  expect(await storedJson(page, 'sizes')).toBeNull();
+});
+
+describe('the mock mode', inFullRun, () => {
+  test('keeps what an admin creates until a reload, and the log-in after it', async ({ visit }) => {
+    const page = await visit('/dashboard/admin/create-categray', { storage: signedIn(admin) });
+    await mainField(page, 'Name').fill('Stoles');
+    await mainButton(page, 'Create').click();
+    await toast(page, 'Stoles is created').waitFor();
+    await page.getByRole('link', { name: 'Create Product', exact: true }).first().click();
+    await mainField(page, 'Category').fill('Sto');
+    await page.getByRole('listbox').getByRole('option', { name: 'Stoles', exact: true }).click();
+    await mainField(page, 'Photo').setInputFiles(`mocks/fixtures/photos/${one.slug}.webp`);
+    await fillIn(page, { Name: 'Ikat Stole', Description: 'Woven twice.', Price: '1299.50', Quantity: '3' });
+    await mainButton(page, 'Create').click();
+    await toast(page, 'product Created Succesfully').waitFor();
+    const photo = main(page).getByRole('article').first().locator('img');
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await page.goto('/register');
-    const typed = { Name: name, Email: email, Password: password, Phone: number, Address: address, Pincode: pincode };
-    await fillIn(page, { ...typed, 'Favorite color': answer });
-    await mainButton(page, 'Sign Up').click();
-    await expectLogin(page);
-    await fillIn(page, { Email: email, Password: password });
-    await mainButton(page, 'Log In').click();
-    await expectAt(page, '/');
-    await card(page, newest.name).getByRole('button', { name: 'Add To Cart' }).click();
-    await cartLink(page, 1).click();
-
-    const { pay, fail, dismiss } = paymentDialog(page);
-    await openPayment(page);
-    await fail();
-    await dismiss();
-    await outcomeDialog(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
-    await page.keyboard.press('Escape');
-    await openPayment(page);
-    await pay();
-    await outcomeDialog(page, 'Payment Successful').waitFor();
-    await expectAt(page, '/dashboard/user/orders');
-    await main(page).getByRole('article', { name: newest.name }).getByText('Not Processed', { exact: true }).waitFor();
-    await cartLink(page, 0).waitFor();
-
-    await logOut(page);
-    await logIn(page, admin.user.email, admin.password);
-    await openOffice(page, 'Orders');
-    await main(page).getByRole('row').filter({ hasText: name }).first().getByRole('link').first().click();
-    await mainButton(page, 'Start processing').click();
-    await toast(page, 'The order is Processing now').waitFor();
-    await mainButton(page, 'Mark as shipped').waitFor();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await card(page, 'Ikat Stole').waitFor();
+    await page.reload();
+    await card(page, newest.name).waitFor();
+    await expectCount(card(page, 'Ikat Stole'), 0);
+    await page.getByRole('button', { name: /your account/ }).waitFor();
   });
 
-  test(
-    'an admin creates a category with a product; a reload resets the data and keeps the log-in',
-    inFullRun,
-    async ({ visit }) => {
-      const page = await visit('/dashboard/admin/create-categray', { storage: signedIn(admin) });
-      await mainField(page, 'Name').fill('Stoles');
-      await mainButton(page, 'Create').click();
-      await toast(page, 'Stoles is created').waitFor();
-      await page.getByRole('link', { name: 'Create Product', exact: true }).first().click();
-      await mainField(page, 'Category').fill('Sto');
-      await page.getByRole('listbox').getByRole('option', { name: 'Stoles', exact: true }).click();
-      await mainField(page, 'Photo').setInputFiles(`mocks/fixtures/photos/${one.slug}.webp`);
-      await fillIn(page, { Name: 'Ikat Stole', Description: 'Woven twice.', Price: '1299.50', Quantity: '3' });
-      await mainButton(page, 'Create').click();
-      await toast(page, 'product Created Succesfully').waitFor();
-      const photo = main(page).getByRole('article').first().locator('img');
-      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      await page.getByRole('banner').getByRole('link').first().click();
-      await card(page, 'Ikat Stole').waitFor();
-      await page.reload();
-      await card(page, newest.name).waitFor();
-      await expectCount(card(page, 'Ikat Stole'), 0);
-      await page.getByRole('button', { name: /your account/ }).waitFor();
-    },
-  );
-
-  test('every known path loads, and 404.html serves any other', inFullRun, async ({ visit }) => {
+  test('every known path loads, and 404.html serves any other', async ({ visit }) => {
     const page = await visit(`/product/${newest.slug}`, { allow: [/404/] });
     await heading(page, newest.name).waitFor();
     await page.reload();
@@ -135,12 +165,9 @@ describe('without a server', () => {
     await page.goto('/product/no-such-tee');
     await heading(page, 'This product is no longer in the shop').waitFor();
   });
-});
 
-describe('paying', () => {
-  const storage = { ...signedIn(shopper), ...storedCart(one) };
-
-  test('payment-late: the shopper is told to wait, then that the payment succeeded', inFullRun, async ({ visit }) => {
+  test('payment-late: the shopper is told to wait, then that the payment succeeded', async ({ visit }) => {
+    const storage = { ...signedIn(shopper), ...storedCart(one) };
     const page = await visit('/cart?scenario=payment-late', { storage, allow: brokenCalls, before: installClock });
     await (await openPayment(page)).pay();
     await outcomeDialog(page, 'One moment more').waitFor();
@@ -149,59 +176,7 @@ describe('paying', () => {
     await cartLink(page, 0).waitFor();
   });
 
-  test('price-changed: CHECK OUT shows both prices, then charges the new one', inFullRun, async ({ visit }) => {
-    const page = await visit('/cart?scenario=price-changed', { storage, allow: brokenCalls });
-    await checkOutButton(page).click();
-    await outcomeDialog(page, 'That did not work').getByText('Something in your cart changed.').waitFor();
-    await page.keyboard.press('Escape');
-    await main(page)
-      .getByText(`${one.name}: Rs. ${one.price} before, Rs. ${one.price + 100} now`)
-      .waitFor();
-    await (await openPayment(page)).pay();
-    await outcomeDialog(page, 'Payment Successful').waitFor();
-  });
-
-  test('payment-dismissed: the cart is returned', inFullRun, async ({ visit }) => {
-    const page = await visit('/cart?scenario=payment-dismissed', { storage });
-    await checkOutButton(page).click();
-    await cartLink(page, 1).waitFor();
-    await checkOutButton(page).waitFor();
-    await expectCount(page.getByRole('dialog'), 0);
-  });
-});
-
-describe('the panel', () => {
-  test('selects a scenario by keyboard, which lasts across pages and reloads, and starts afresh', async ({ visit }) => {
-    const sizes = JSON.stringify({ [newest.category._id]: 'L' });
-    const page = await visit('/about?scenario=admin', { storage: { ...storedCart(newest), sizes } });
-    await cartLink(page, 1).waitFor();
-    const summary = panel(page).locator('summary');
-    await tabToInShadow(summary);
-    await page.keyboard.press('Enter');
-    const scenario = (name: string) => panel(page).getByRole('checkbox', { name });
-    await scenario('one-product').waitFor();
-    await page.keyboard.press('Escape');
-    await scenario('one-product').waitFor({ state: 'hidden' });
-    await page.keyboard.press('Enter');
-    await scenario('one-product').focus();
-    await page.keyboard.press('Space');
-    await panel(page).getByRole('button', { name: 'Apply' }).focus();
-    await page.keyboard.press('Enter');
-    await expectAt(page, '/about?scenario=admin,one-product');
-    await panel(page).getByText('Scenario: admin, one-product').waitFor();
-    await page.goto('/categories');
-    await expectCount(cards(page), 1);
-    await page.reload();
-    await expectCount(cards(page), 1);
-
-    await summary.click();
-    await panel(page).getByRole('button', { name: 'Start afresh' }).click();
-    await cartLink(page, 0).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor();
-    expect(await storedJson(page, 'sizes')).toBeNull();
-  });
-
-  test('combines scenarios: one product, after two seconds', inFullRun, async ({ visit }) => {
+  test('combines scenarios: one product, after two seconds', async ({ visit }) => {
     const page = await visit('/about?scenario=one-product,slow', { before: installClock });
     await heading(page, /./).waitFor();
     await pauseClock(page);
@@ -214,23 +189,18 @@ describe('the panel', () => {
     await expectCount(cards(page), 1);
   });
 
-  test(
-    'reports an unknown name; while it is closed, a label finds only the fields of the shop',
-    inFullRun,
-    async ({ visit }) => {
-      const page = await visit('/login?scenario=no-such,slow');
-      await panel(page).getByRole('status').getByText('No scenario is called no-such.').waitFor();
-      expect(await panel(page).getByRole('checkbox', { name: 'slow' }).isChecked()).toBe(true);
-      await panel(page).getByRole('checkbox', { name: 'login-refused' }).waitFor();
-      await page.goto('/login?scenario=');
-      await panel(page).getByText('Scenario: none').waitFor();
-      await expectCount(page.getByLabel('Email'), 1);
-    },
-  );
+  test('reports an unknown name, and hides its own labels while the panel is closed', async ({ visit }) => {
+    const page = await visit('/login?scenario=no-such,slow');
+    await panel(page).getByRole('status').getByText('No scenario is called no-such.').waitFor();
+    expect(await panel(page).getByRole('checkbox', { name: 'slow' }).isChecked()).toBe(true);
+    await panel(page).getByRole('checkbox', { name: 'login-refused' }).waitFor();
+    await page.goto('/login?scenario=');
+    await panel(page).getByText('Scenario: none').waitFor();
+    await expectCount(page.getByLabel('Email'), 1);
+  });
 
   test.for([{}, { viewport: phone }])(
     'has no accessibility violations and does not cover the footer: %j',
-    inFullRun,
     async (options, { visit }) => {
       const page = await visit('/about', options);
       await heading(page, /./).waitFor();
@@ -244,51 +214,32 @@ describe('the panel', () => {
     },
   );
 
-  test(
-    'has the links of mails: they confirm a request, and tell that the mail was sent',
-    inFullRun,
-    async ({ visit }) => {
-      const { size } = firstAlerts(products)[0]!;
-      const product = products.find(({ sizes }) => sizes?.some(({ _id }) => _id === size))!;
-      const { label } = product.sizes!.find(({ _id }) => _id === size)!;
-      const page = await visit(`/product/${product.slug}`);
-      await mainButton(page, 'Tell me when it is back').click();
-      await page.getByRole('dialog').getByLabel('Email').fill('asha@example.com');
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog', { name: 'One more step' }).getByRole('button', { name: 'Done' }).click();
-      await expectCount(page.getByRole('dialog'), 0);
-      const link = panel(page).getByRole('link', { name: '/stock-alert/confirm#mock-alert-1' });
-      await panel(page).locator('summary').click();
-      await panel(page).getByText(`To asha@example.com: ${product.name} in size`).waitFor();
-      await expectAccessible(page);
-      await link.click();
-      await heading(page, 'You are on the list').waitFor();
-      expect(Object.values(alertTokens)).not.toContain('mock-alert-1');
+  test('has the links of mails: they confirm a request, and tell that the mail was sent', async ({ visit }) => {
+    const { size } = firstAlerts(products)[0]!;
+    const product = products.find(({ sizes }) => sizes?.some(({ _id }) => _id === size))!;
+    const { label } = product.sizes!.find(({ _id }) => _id === size)!;
+    const page = await visit(`/product/${product.slug}`);
+    await mainButton(page, 'Tell me when it is back').click();
+    await page.getByRole('dialog').getByLabel('Email').fill('asha@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'One more step' }).getByRole('button', { name: 'Done' }).click();
+    await expectCount(page.getByRole('dialog'), 0);
+    const link = panel(page).getByRole('link', { name: '/stock-alert/confirm#mock-alert-1' });
+    await panel(page).locator('summary').click();
+    await panel(page).getByText(`To asha@example.com: ${product.name} in size`).waitFor();
+    await expectAccessible(page);
+    await link.click();
+    await heading(page, 'You are on the list').waitFor();
 
-      await logIn(page, admin.user.email, admin.password);
-      await openOffice(page, 'Products');
-      await main(page).getByRole('link', { name: product.name }).first().click();
-      await main(page).getByText('2 waiting').waitFor();
-      await mainField(page, `Stock of ${label}`).fill('4');
-      await mainButton(page, 'Update').click();
-      await toast(page, 'product Updated Succesfully').waitFor();
-      await panel(page).locator('summary').click();
-      await link.click();
-      await heading(page, 'It was there already').waitFor();
-    },
-  );
+    await logIn(page, admin.user.email, admin.password);
+    await openOffice(page, 'Products');
+    await main(page).getByRole('link', { name: product.name }).first().click();
+    await main(page).getByText('2 waiting').waitFor();
+    await mainField(page, `Stock of ${label}`).fill('4');
+    await mainButton(page, 'Update').click();
+    await toast(page, 'product Updated Succesfully').waitFor();
+    await panel(page).locator('summary').click();
+    await link.click();
+    await heading(page, 'It was there already').waitFor();
+  });
 });
-
-test("the wish list of the fixtures' shopper has a wish of each kind", inFullRun, async ({ visit }) => {
-  const page = await visit('/wishlist', { storage: signedIn(shopper) });
-  await expectCount(cards(page, 'Products on your wish list'), 4);
-  for (const text of ['Rs. 200 less', /^Size \w+ is back in stock/, /^Size \w+ is sold out/, 'No longer in the shop'])
-    await main(page).getByText(text).first().waitFor();
-});
-
-/** Like `tabTo`, for elements in a shadow tree. */
-async function tabToInShadow(target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element.matches(':focus'));
-  for (let stops = 0; stops < 100 && !(await isFocused()); stops += 1) await target.page().keyboard.press('Tab');
-  expect(await isFocused()).toBe(true);
-}

@@ -11,7 +11,7 @@ import { sampled } from '#tests/support/full-run.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { fillInNewProduct, photoFile } from '#tests/support/product-form.ts';
 import { brokenCalls } from '#tests/support/scenario.ts';
-import { card, cards, expectCount, heading, main, mainField, toast } from '#tests/support/storefront.ts';
+import { card, cards, cartLink, expectCount, heading, main, mainField, toast } from '#tests/support/storefront.ts';
 
 /**
  * Each scenario shows what its row in docs/testing.md says. error-catalogue.test.ts has those of section 8 of the specification that
@@ -41,44 +41,21 @@ const newestPath = `/product/${newest.slug}`;
 const file = { name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from('slug,name\r\n') };
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const open =
-  (path: string): Step =>
-  (page) =>
-    page.goto(path);
-const press =
-  (name: string | RegExp, within: (page: Page) => Page | Locator = main): Step =>
-  (page) =>
-    within(page).getByRole('button', { name, exact: true }).first().click();
+const step = (run: Step): Step => run;
+const open = (path: string) => step((page) => page.goto(path));
+const press = (name: string | RegExp, within: (page: Page) => Page | Locator = main) =>
+  step((page) => within(page).getByRole('button', { name, exact: true }).first().click());
 const confirm = (name: string) => press(name, dialog);
 const inRow = (name: string) => press(name, (page) => page.getByRole('row').filter({ hasText: 'Polos' }));
-const follow =
-  (name: string): Step =>
-  (page) =>
-    page.getByRole('link', { name, exact: true }).first().click();
-const type =
-  (label: string, text: string, within: (page: Page) => Locator = main): Step =>
-  (page) =>
-    within(page).getByLabel(label, { exact: true }).fill(text);
-const choose =
-  (label: string, chosen: Parameters<Locator['setInputFiles']>[0]): Step =>
-  (page) =>
-    mainField(page, label).setInputFiles(chosen);
-const refuses =
-  (message: string): Step =>
-  (page) =>
-    toast(page, message, 'alert').waitFor();
-const says =
-  (text: string | RegExp): Step =>
-  (page) =>
-    main(page).getByText(text).first().waitFor();
-const titled =
-  (title: string | RegExp): Step =>
-  (page) =>
-    heading(page, title).waitFor();
-const counts =
-  (find: (page: Page) => Locator, count: number): Step =>
-  (page) =>
-    expectCount(find(page), count);
+const follow = (name: string) => step((page) => page.getByRole('link', { name, exact: true }).first().click());
+const type = (label: string, text: string, within = main) =>
+  step((page) => within(page).getByLabel(label, { exact: true }).fill(text));
+const choose = (label: string, chosen: Parameters<Locator['setInputFiles']>[0]) =>
+  step((page) => mainField(page, label).setInputFiles(chosen));
+const refuses = (message: string) => step((page) => toast(page, message, 'alert').waitFor());
+const says = (text: string | RegExp) => step((page) => main(page).getByText(text).first().waitFor());
+const titled = (title: string | RegExp) => step((page) => heading(page, title).waitFor());
+const counts = (find: (page: Page) => Locator, count: number) => step((page) => expectCount(find(page), count));
 const reviews = (page: Page) => main(page).getByRole('region', { name: 'Reviews' });
 const toReviews: Step = (page) => reviews(page).scrollIntoViewIfNeeded();
 const askForMail = [
@@ -91,17 +68,23 @@ const review = [
   (page: Page) => dialog(page).getByRole('radio', { name: '5 stars' }).press('Space'),
   confirm('Publish it'),
 ] as const;
+const closeDialog: Step = (page) => page.keyboard.press('Escape');
+const cartChanged: Step = (page) =>
+  outcomeDialog(page, 'That did not work').getByText('Something in your cart changed.').waitFor();
+const pay = [
+  async (page: Page) => (await openPayment(page)).pay(),
+  (page: Page) => outcomeDialog(page, 'Payment Successful').waitFor(),
+] as const;
 /** The cart names the size that went, and another one can be bought. */
 const buyIn = (other: string) =>
   [
     press('Buy Now'),
     press('CHECK OUT'),
-    (page: Page) => outcomeDialog(page, 'That did not work').getByText('Something in your cart changed.').waitFor(),
-    (page: Page) => page.keyboard.press('Escape'),
+    cartChanged,
+    closeDialog,
     says('Size M is sold out'),
     (page: Page) => main(page).getByRole('combobox', { name: 'Size', exact: true }).selectOption(other),
-    async (page: Page) => (await openPayment(page)).pay(),
-    (page: Page) => outcomeDialog(page, 'Payment Successful').waitFor(),
+    ...pay,
   ] as const;
 const enabledButtons = (page: Page) => main(page).getByRole('button', { name: 'Add To Cart', disabled: false });
 const heart = (page: Page) => page.getByRole('button', { name: `Wish list: ${unwished.name}` });
@@ -206,6 +189,24 @@ const cases: readonly ScenarioCase[] = [
   ['shopper,last-size-sold', newestPath, ...buyIn('L')],
   ['shopper,size-archived', newestPath, ...buyIn('S')],
   [
+    'shopper,price-changed',
+    newestPath,
+    press('Buy Now'),
+    press('CHECK OUT'),
+    cartChanged,
+    closeDialog,
+    says(`${newest.name}: Rs. ${newest.price} before, Rs. ${newest.price + 100} now`),
+    ...pay,
+  ],
+  [
+    'shopper,payment-dismissed',
+    newestPath,
+    press('Buy Now'),
+    press('CHECK OUT'),
+    counts(dialog, 0),
+    (page) => cartLink(page, 1).waitFor(),
+  ],
+  [
     'shoppers-waiting',
     office,
     says(new RegExp(`Waiting: ${awaited} 1`)),
@@ -256,7 +257,7 @@ const cases: readonly ScenarioCase[] = [
     '/categories',
     press('Filter', (page) => page),
     (page) => dialog(page).getByRole('button', { name: 'Try again' }).waitFor(),
-    (page) => page.keyboard.press('Escape'),
+    closeDialog,
     follow('About'),
     (page) => main(page).getByRole('button', { name: 'Try again' }).waitFor(),
   ],

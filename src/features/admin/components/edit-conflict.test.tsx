@@ -26,8 +26,8 @@ test('lists what changed, beside what was typed in the same field', () => {
   expect(changes).toEqual([
     ['Name', 'now Theirs'],
     ['Price', 'now 599 · yours: 650'],
-    ['Shipping', 'now No'],
     ['Category', 'now Shawls'],
+    ['Shipping', 'now No'],
   ]);
   expect(screen.getByRole('alert')).toHaveFocus();
   fireEvent.click(screen.getByText('Keep mine on top'));

@@ -7,7 +7,6 @@ import { refusals } from '#contract/refusals.ts';
 import type { StaffRole } from '#contract/rules/staff.ts';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
-import { ConnectionLost } from '#mocks/refused.ts';
 import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
 import { OrderActions } from './order-actions.tsx';
 
@@ -46,11 +45,7 @@ test('an order is cancelled once it was confirmed, with the reason', async () =>
 });
 
 test('the reason stays after a failure, and is refused at its field', async () => {
-  respondWith(
-    handle(endpoints.cancelOrder, () => {
-      throw new ConnectionLost();
-    }),
-  );
+  respondWith(alwaysRefuse(endpoints.cancelOrder, 'failed'));
   show();
   await press('Cancel order');
   await type('x'.repeat(501));
