@@ -106,6 +106,6 @@ function firstLine(error: unknown): string {
 function printEvidence(module: TestModule): void {
   for (const test of module.children.allTests('failed')) {
     const { evidence } = test.meta();
-    if (evidence) console.log(`${test.fullName} (TEST_SEED=${process.env.TEST_SEED})\n${evidence.join('\n')}\n`);
+    if (evidence) console.log(`${test.fullName} (TEST_SEED=${process.env.TEST_SEED ?? 1})\n${evidence.join('\n')}\n`);
   }
 }
