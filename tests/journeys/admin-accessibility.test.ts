@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { AdminAccount } from '#tests/support/admin.ts';
-import { expectAccessible, expectAccessibleAtBothWidths, expectNoOverflow } from '#tests/support/axe.ts';
+import { expectAccessible, expectAccessibleAtBothWidths, expectSound } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { desktop, phone, test as base } from '#tests/support/journey.ts';
@@ -34,35 +34,27 @@ const screens = ({ _id, number }: Order, { user }: AdminAccount): readonly Scree
   ['/money', (page) => heading(page, 'Money to look at')],
   ['/catalogue', (page) => mainButton(page, 'Back up now')],
   ['/search-words', (page) => main(page).getByRole('rowheader', { name: 'tee', exact: true })],
+  ['/products?search=qqqqqqqq', (page) => main(page).getByText(/matches/)],
+  ['/orders?search=qqqqqqqq&status=Shipped', (page) => main(page).getByText(/matches/)],
 ];
 
-async function walk(page: Page, all: readonly Screen[], widths: readonly (typeof desktop)[]): Promise<void> {
-  for (const [index, [path, last]] of all.entries()) {
-    await page.setViewportSize(widths[index % widths.length]!);
-    await page.goto(office + path);
-    await last(page).waitFor();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await expectCount(page.getByRole('heading', { level: 1 }), 1);
-  }
-}
-
-test('every screen of the back office is accessible and fits, on a desktop and a phone by turns', async ({
-  visit,
-  admin,
-  order,
-}) => {
-  await walk(await visit('/about', { storage: admin.storage }), screens(order, admin), [desktop, phone]);
+/** `npm test` checks each screen once, in the journey that uses it. */
+describe.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('on %s', inFullRun, (_, viewport) => {
+  test('every screen of the back office is accessible and fits', async ({ visit, admin, order }) => {
+    const page = await visit('/about', { storage: admin.storage, viewport });
+    for (const [path, last] of screens(order, admin)) {
+      await page.goto(office + path);
+      await last(page).waitFor();
+      await expectSound(page);
+      await expectCount(page.getByRole('heading', { level: 1 }), 1);
+    }
+  });
 });
 
 describe('the back office', inFullRun, () => {
-  test('is accessible and fits at the other width, as are lists without a match', async ({ visit, admin, order }) => {
-    const empty = ['/products?search=qqqqqqqq', '/orders?search=qqqqqqqq&status=Shipped', '/users?search=qqqqqqqq'];
-    const others = empty.map((path) => [path, (page) => main(page).getByText(/match/).first()] satisfies Screen);
-    const page = await visit('/about', { storage: admin.storage });
-    await walk(page, [...screens(order, admin), ...others], [phone, desktop]);
-  });
-
   test('has accessible dialogs, menus and refusals', async ({ visit, admin, order }) => {
     const page = await visit('/about', { storage: { ...admin.storage, 'back-office-products-view': '"table"' } });
     const dialog = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createCategory, createProduct } from '#tests/support/admin.ts';
+import { expectSound } from '#tests/support/axe.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { fetchProduct } from '#tests/support/product-form.ts';
@@ -63,6 +64,7 @@ test('the catalogue is exported, and imported by keyboard after a check that lis
     'before: 0 → 1',
   ]);
   expect(await fetchProduct(shop, slug)).toMatchObject({ price });
+  await expectSound(page);
 
   await tabTo(mainButton(page, 'Import'));
   await page.keyboard.press('Enter');

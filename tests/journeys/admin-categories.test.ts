@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectSound } from '#tests/support/axe.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import { expectCount, expectFocus, main, mainField, tabTo, toast } from '#tests/support/storefront.ts';
 
@@ -19,6 +20,7 @@ test('a category is created, renamed and deleted by keyboard on a phone, and the
   await toast(page, 'Dupattas is created').waitFor();
   await row(page, 'Dupattas').waitFor();
   expect(await mainField(page, 'Name').inputValue()).toBe('');
+  await expectSound(page);
 
   const edit = button(row(page, 'Dupattas'), 'Edit');
   await tabTo(edit);

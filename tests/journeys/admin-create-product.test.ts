@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { fillIn } from '#tests/support/account.ts';
 import type { AdminAccount } from '#tests/support/admin.ts';
+import { expectSound } from '#tests/support/axe.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { fetchProduct, fieldValues, fillInNewProduct, photoFile, photoPreview } from '#tests/support/product-form.ts';
@@ -44,6 +45,7 @@ test('a product with a photo is created on a phone; the storefront shows it at o
   await photoPreview(page).waitFor();
   await fillInNewProduct(page, { Name: 'Bobbin Lace Tee' });
   await mainField(page, 'Shipping').selectOption('No');
+  await expectSound(page);
   await mainButton(page, 'Create').click();
   await toast(page, 'product Created Succesfully').waitFor();
   await expectAt(page, list);

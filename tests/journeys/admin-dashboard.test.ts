@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { dashboardDays } from '#contract/rules/dashboard.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { expectSound } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/paid-order.ts';
@@ -47,6 +48,8 @@ test("the dashboard shows the server's figures, a chart and a table, and links t
   await expectCount(rows, 1 + dashboardDays);
   expect(await rows.nth(1).getByRole('rowheader').textContent()).toBe(day);
   expect(await rows.nth(1).getByRole('cell').allTextContents()).toEqual([`${orders}`, formatRupees(takings)]);
+
+  await expectSound(page);
 
   const linkOf = (list: string) =>
     main(page).getByRole('region', { name: list }).getByRole('listitem').first().getByRole('link');

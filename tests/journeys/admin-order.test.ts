@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { dayOf } from '#contract/rules/day.ts';
 import { registerShopper } from '#tests/support/account.ts';
+import { expectSound } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
@@ -57,6 +58,8 @@ test('an order is packed with a printed slip and shipped by keyboard; the shoppe
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     ['Zoya Khan', '9 Weaver Row\nPune', '411 001', person.user.phone].join('\n'),
   );
+
+  await expectSound(page);
 
   await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')));
   await mainButton(page, 'Print packing slip').click();

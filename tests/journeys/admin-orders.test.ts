@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import { registerShopper } from '#tests/support/account.ts';
+import { expectSound } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
@@ -51,6 +52,8 @@ test('the orders of the shop are searched, sorted, shipped in bulk, filtered and
   const row = rows(page).last();
   for (const text of ['Sunita Sort', dayOf(Date.parse(dear.createdAt)), 'Not Processed'])
     await row.getByText(text).first().waitFor();
+
+  await expectSound(page);
 
   const total = table(page).getByRole('columnheader', { name: 'Total' });
   await total.click();

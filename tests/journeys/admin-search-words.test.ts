@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expectSound } from '#tests/support/axe.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import {
   card,
@@ -27,6 +28,7 @@ test('an admin adds, changes and deletes a synonym on a phone, and the search us
   await toast(page, 'Searches for zari follow the list now').waitFor();
   await row(page, 'zari').getByText('One way').waitFor();
   await expectFocus(page.getByRole('table'));
+  await expectSound(page);
   await results.reload();
   await card(results, 'Stepwell Oversized Tee').waitFor();
 

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Product } from '#contract/product.ts';
 import { createCategory, createProduct, type AdminAccount } from '#tests/support/admin.ts';
-import { expectAccessible, expectNoOverflow } from '#tests/support/axe.ts';
+import { expectSound } from '#tests/support/axe.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { createPaidOrder, updateOrder } from '#tests/support/paid-order.ts';
@@ -75,6 +75,8 @@ test('goods that come in are added beside a sale, and what was typed stays; the 
   expect(await mainField(page, 'Stock of S').inputValue()).toBe('6');
   await expect.poll(() => cells(page, 0)).toEqual(['M', '+12 2 → 14 from 2 to 14', 'Goods received', 'Admin']);
   expect(await cells(page, 1)).toEqual(['M', '−1 3 → 2 from 3 to 2', 'Sold', `Order ${order.number}`]);
+
+  await expectSound(page);
 
   await mainButton(page, 'Update').click();
   await toast(page, 'product Updated Succesfully').waitFor();
@@ -160,18 +162,15 @@ describe('the sizes of a product', inFullRun, () => {
     await mainButton(page, 'Remove XS').click();
     await mainButton(page, 'Add a range').click();
     await rows(page).first().waitFor();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
+    await expectSound(page);
     await mainButton(page, 'Receive goods').click();
     await received(page, 'S').fill('24');
-    await expectAccessible(page);
-    await expectNoOverflow(page);
+    await expectSound(page);
     await page.goto(`${list}?search=${encodeURIComponent(product.name)}`);
     await cards(page)
       .first()
       .getByText(/XXL 100/)
       .waitFor();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
+    await expectSound(page);
   });
 });

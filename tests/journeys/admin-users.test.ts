@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { registerShopper } from '#tests/support/account.ts';
-import { expectNoOverflow } from '#tests/support/axe.ts';
+import { expectSound } from '#tests/support/axe.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import { expectAt, expectCount, heading, main, mainButton, tabTo, toast } from '#tests/support/storefront.ts';
@@ -22,7 +22,7 @@ test('on a phone an owner finds a person, gives a role and reads it in the audit
   const page = await visit(path, { storage: admin.storage, viewport: phone });
   await search(page).fill('venkata');
   await main(page).getByRole('link', { name: email }).waitFor();
-  await expectNoOverflow(page);
+  await expectSound(page);
 
   await main(page)
     .getByRole('button', { name: `Change the role of ${name}: Shopper` })
@@ -43,7 +43,7 @@ test('on a phone an owner finds a person, gives a role and reads it in the audit
   const log = main(page).getByRole('table', { name: 'Audit log' });
   const hired = log.getByRole('row').filter({ hasText: `Account ${name}` });
   await hired.getByText('Role: shopper → packer').waitFor();
-  await expectNoOverflow(page);
+  await expectSound(page);
   await main(page).getByRole('combobox', { name: 'What' }).selectOption('Sign-ins and passwords');
   await expectAt(page, `${path}?view=log&kind=access`);
   await log.getByText('Logged in').first().waitFor();
