@@ -14,6 +14,7 @@ describe('readSettings', () => {
       },
       firstAdmin: { email: 'admin@weft.example', password: undefined },
       demoCatalogue: true,
+      jwtSecret: undefined,
       brand: 'Weft',
       trustProxy: false,
       corsOrigins: [],
@@ -55,6 +56,12 @@ describe('readSettings', () => {
     expect(readSettings(elsewhere).payments.checkoutUrl).toBe('http://localhost:9/checkout.js');
   });
 
+  it('has no demo catalogue with a live payment key', () => {
+    const keys = (id: string) => ({ DEMO_CATALOGUE: 'on', RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: 'x' });
+    expect(readSettings(keys('rzp_live_1')).demoCatalogue).toBe(false);
+    expect(readSettings(keys('rzp_test_1')).demoCatalogue).toBe(true);
+  });
+
   it('refuses a payment key without its secret, in one line that names the missing setting', () => {
     expect(() => readSettings({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toThrow(/RAZORPAY_KEY_SECRET/);
   });
@@ -63,6 +70,13 @@ describe('readSettings', () => {
     expect(() => readSettings({ [name]: 'secret' })).toThrow(
       new StartError(`The setting RAZORPAY_KEY_ID is needed beside ${name}.`),
     );
+  });
+
+  it('limits rates unless they are off, which no live payment key allows', () => {
+    const keys = (id: string) => ({ RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: 'secret' });
+    expect(readSettings(keys('rzp_live_1')).rateLimits).toBe(true);
+    expect(readSettings({ RATE_LIMITS: 'off', ...keys('rzp_test_1') }).rateLimits).toBe(false);
+    expect(() => readSettings({ RATE_LIMITS: 'off', ...keys('rzp_live_1') })).toThrow(/RATE_LIMITS.*live/);
   });
 
   it('refuses a direct address without that of the pooler', () => {
@@ -100,6 +114,7 @@ describe('readSettings', () => {
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', '12345'],
     ['DEMO_CATALOGUE', 'yes'],
+    ['RATE_LIMITS', 'no'],
     ['SUPPORT_EMAIL', 'x'],
     ['SOCIAL_INSTAGRAM', 'ftp://x'],
     ['MAX_PIECES_PER_PRODUCT', '0'],

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { onDatabase } from './support/engines.ts';
-import { registerAndLogIn } from './support/accounts.ts';
+import { onBothEngines } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
-onDatabase('the product list of the back office', (place) => {
+onBothEngines('the product list of the back office', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   let office: BackOffice;
@@ -81,20 +80,5 @@ onDatabase('the product list of the back office', (place) => {
     expect((await at(product!.slug)).reply.product).toMatchObject({ quantity: 7, __v: 1 });
     await office.update({ ...product!, quantity: 7 }, { quantity: '1' });
     expect(await at('no-such-tee')).toMatchObject({ status: 404, body: refusal('productNotFound') });
-  });
-
-  test('refuses unknown values and callers who are not admins', async () => {
-    for (const query of [{ sort: 'slug' }, { sort: '' }, { stock: 'much' }, { category: 'tees' }, { limit: '101' }]) {
-      expect([query, (await list(query)).status]).toEqual([query, 400]);
-    }
-    const { token } = await registerAndLogIn(shop, { email: 'curious@example.com' });
-    const params = { slug: 'apple-tee' };
-    for (const [given, status] of [
-      [undefined, 401],
-      [token, 403],
-    ] as const) {
-      expect((await shop.call('listAdminProducts', { token: given })).status).toBe(status);
-      expect((await shop.call('getAdminProduct', { token: given, params })).status).toBe(status);
-    }
   });
 });

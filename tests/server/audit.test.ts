@@ -121,13 +121,6 @@ onDatabase('the audit log', (place) => {
       const { category } = (await shop.call('listCategories')).reply;
       expect(category.map(({ name }) => name)).not.toContain('Never');
     });
-
-    test('concurrent calls have an entry each', async () => {
-      const names = ['One', 'Two', 'Three', 'Four', 'Five'];
-      await Promise.all(names.map((name) => office.category(`At once ${name}`)));
-      const found = (await entries()).map(({ subject }) => subject?.name);
-      expect(found.sort()).toEqual(names.map((name) => `At once ${name}`).sort());
-    });
   });
 
   describe('sign-ins of the staff', () => {

@@ -9,8 +9,11 @@ import { sql } from 'kysely';
 import { authEndpoints } from '#contract/auth.ts';
 import { productEndpoints, type Product } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { backUp } from '#server/db/engines/sqlite-backup.ts';
+import { restore } from '#server/db/engines/sqlite-restore.ts';
 import { newId } from '#server/db/ids.ts';
 import { Tokens } from '#server/modules/auth/tokens.ts';
+import { StartError } from '#server/start-error.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { sqlite } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
@@ -34,7 +37,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command from `folder`, like `npm run`. */
+const file = (name: string) => join(folder, name);
+const backUpTo = (name: string, from = dataDir()) => backUp(from, file(name));
+const restoreFrom = (name: string) => restore(dataDir(), file(name));
+
+/** Runs the built command from `folder`, like `npm run`. */
 function run(command: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) {
   return runNode([builtEntry(command), ...args], { env: { DATA_DIR: dataDir(), INIT_CWD: folder, ...env } });
 }
@@ -46,14 +53,14 @@ const count = async () => replyOf(countProducts, await shop.call(countProducts.n
 it('restores a running shop without a restart', async () => {
   expect(await find('kite')).toEqual(['Kite']);
   const backup = await run('backup', ['shop.sqlite']);
-  expect(backup).toEqual({ code: 0, printed: `The database is backed up in ${join(folder, 'shop.sqlite')}\n` });
+  expect(backup).toEqual({ code: 0, printed: `The database is backed up in ${file('shop.sqlite')}\n` });
   expect(await readdir(folder)).toEqual(['shop.sqlite']);
 
   await insertProducts(shop.database, [{ name: 'Saffron', category: 'Later' }]);
   expect(await find('saffron')).toEqual(['Saffron']);
-  const bytes = await readFile(join(folder, 'shop.sqlite'));
+  const bytes = await readFile(file('shop.sqlite'));
   const restored = await run('restore', ['shop.sqlite']);
-  expect(restored).toEqual({ code: 0, printed: `The database is restored from ${join(folder, 'shop.sqlite')}\n` });
+  expect(restored).toEqual({ code: 0, printed: `The database is restored from ${file('shop.sqlite')}\n` });
 
   // The shop detects a commit of another process shortly after (docs/decisions/0013).
   await expect.poll(() => find('saffron')).toEqual([]);
@@ -61,25 +68,25 @@ it('restores a running shop without a restart', async () => {
   expect(await find('marigold')).toEqual(['Marigold']);
   await insertProducts(shop.database, [{ name: 'Peacock', category: 'Later' }]);
   expect(await find('peacok')).toEqual(['Peacock']);
-  expect(await readFile(join(folder, 'shop.sqlite'))).toEqual(bytes);
+  expect(await readFile(file('shop.sqlite'))).toEqual(bytes);
   expect((await readdir(dataDir())).filter((name) => name.startsWith('restore-'))).toEqual([]);
 });
 
 it('finds search terms that only the restored backup has', async () => {
   const other = await openFreshShop(sqlite);
   await insertProducts(other.database, [{ name: 'Banyan' }, { name: 'Lotus' }]);
-  await run('backup', ['other.sqlite'], { DATA_DIR: other.env.DATA_DIR ?? '' });
+  await backUpTo('other.sqlite', other.env.DATA_DIR);
   await other.close();
   expect(await find('kite')).toEqual(['Kite']);
-  await run('restore', ['other.sqlite']);
+  await restoreFrom('other.sqlite');
   await expect.poll(() => find('banyan')).toEqual(['Banyan']);
   // A cached response is dropped shortly after the file has changed.
   await expect.poll(() => find('kite')).toEqual([]);
 });
 
 /** Logs the first admin in; a wrong password counts as a failure. */
-const logIn = (password = shop.admin?.password) =>
-  shop.call(authEndpoints.login.name, { body: { email: shop.admin?.email, password } });
+const logIn = (password = shop.admin.password) =>
+  shop.call(authEndpoints.login.name, { body: { email: shop.admin.email, password } });
 const tokenOf = async () => replyOf(authEndpoints.login, await logIn()).token;
 const statusOf = async (token: string) =>
   (await shop.call(authEndpoints.checkUser.name, { headers: { authorization: token } })).status;
@@ -96,10 +103,10 @@ it('leaves sessions and rate limits out of a backup, including their bytes', asy
   );
   expect(ephemeral.map((text) => live.includes(text))).toEqual([true, true]);
 
-  await run('backup', ['shop.sqlite']);
-  const bytes = await readFile(join(folder, 'shop.sqlite'));
+  await backUpTo('shop.sqlite');
+  const bytes = await readFile(file('shop.sqlite'));
   expect(ephemeral.map((text) => bytes.includes(text))).toEqual([false, false]);
-  const backup = new Libsql(join(folder, 'shop.sqlite'));
+  const backup = new Libsql(file('shop.sqlite'));
   const count = (table: string) => (backup.prepare(`select count(*) as n from ${table}`).get([]) as { n: number }).n;
   expect([count('session'), count('rate_limit'), count('account')]).toEqual([0, 0, 1]);
   backup.close();
@@ -109,21 +116,21 @@ it('leaves sessions and rate limits out of a backup, including their bytes', asy
 
 it('a restore ends every session, from before and after the backup', async () => {
   const before = await tokenOf();
-  await run('backup', ['shop.sqlite']);
+  await backUpTo('shop.sqlite');
   const after = await tokenOf();
   expect([await statusOf(before), await statusOf(after)]).toEqual([200, 200]);
-  expect((await run('restore', ['shop.sqlite'])).code).toBe(0);
+  await restoreFrom('shop.sqlite');
   expect([await statusOf(before), await statusOf(after)]).toEqual([401, 401]);
   expect(await statusOf(await tokenOf())).toBe(200);
 });
 
 it('a restore keeps the signing key, so that later sessions survive a restart', async () => {
   const other = await openFreshShop(sqlite);
-  await run('backup', ['other.sqlite'], { DATA_DIR: other.env.DATA_DIR ?? '' });
+  await backUpTo('other.sqlite', other.env.DATA_DIR);
   await other.close();
   const { db } = shop.database;
   const key = await db.selectFrom('kept_secret').selectAll().execute();
-  expect((await run('restore', ['other.sqlite'])).code).toBe(0);
+  await restoreFrom('other.sqlite');
   expect(await db.selectFrom('kept_secret').selectAll().execute()).toEqual(key);
 });
 
@@ -131,7 +138,7 @@ it('a restored backup of an earlier version revives no token', async () => {
   const { db } = shop.database;
   const key = await db.selectFrom('kept_secret').select('value').executeTakeFirstOrThrow();
   const [id, accountId] = [newId(), newId()];
-  const old = await migrateTo({ dataDir: join(folder, 'old'), url: undefined }, '0007_product_counts');
+  const old = await migrateTo({ dataDir: file('old'), url: undefined }, '0007_product_counts');
   for (const statement of [
     sql`insert into account (id, name, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
       values (${accountId}, 'Asha', 'a@x.in', 'a@x.in', '1', '', '', 1, 'hash', 1, 1)`,
@@ -141,14 +148,14 @@ it('a restored backup of an earlier version revives no token', async () => {
     await statement.execute(old);
   }
   await old.destroy();
-  expect((await run('restore', ['old/weft.sqlite'])).code).toBe(0);
+  await restoreFrom('old/weft.sqlite');
   expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: accountId }]);
   const token = new Tokens(key.value, Date.now).sign({ id, accountId }, Date.now());
   expect(await statusOf(token)).toBe(401);
 });
 
 it('restores the stock of a backup from before sizes', async () => {
-  const old = await migrateTo({ dataDir: join(folder, 'old'), url: undefined }, '0014_photo_metadata');
+  const old = await migrateTo({ dataDir: file('old'), url: undefined }, '0014_photo_metadata');
   for (const statement of [
     sql`insert into category (id, name, name_key, slug, created_at, updated_at) values ('c', 'Tees', 'tees', 'tees', 1, 1)`,
     sql`insert into product (id, number, name, name_key, slug, description, paise, quantity, shipping, category_id, version, created_at, updated_at)
@@ -157,7 +164,7 @@ it('restores the stock of a backup from before sizes', async () => {
     await statement.execute(old);
   }
   await old.destroy();
-  expect((await run('restore', ['old/weft.sqlite'])).code).toBe(0);
+  await restoreFrom('old/weft.sqlite');
   const sizes = shop.database.db.selectFrom('product_size').select(['product_id', 'label', 'quantity']);
   expect(await sizes.execute()).toEqual([{ product_id: 'p', label: '', quantity: 7 }]);
 });
@@ -174,7 +181,7 @@ it('restores the counts of sizes in stock, which later changes continue', async 
   ];
   const saved = { [`${tee.category._id} M S`]: 1, [`${polo.category._id} M`]: 1 };
   await expectSizeCounts(saved);
-  await run('backup', ['shop.sqlite']);
+  await backUpTo('shop.sqlite');
   const later = await insertProduct(database, { sizes: { M: 1, XL: 1 } });
   const setStock = ({ _id }: Product, label: string, quantity: number) =>
     sql`update product_size set quantity = ${quantity} where product_id = ${_id} and label = ${label}`.execute(
@@ -183,7 +190,7 @@ it('restores the counts of sizes in stock, which later changes continue', async 
   for (const label of ['S', 'M']) await setStock(tee, label, 0);
   await expectSizeCounts({ [`${polo.category._id} M`]: 1, [`${later.category._id} M XL`]: 1 });
 
-  expect((await run('restore', ['shop.sqlite'])).code).toBe(0);
+  await restoreFrom('shop.sqlite');
   await expectSizeCounts(saved);
   const { reply } = await shop.call('listSizes');
   expect(reply.sizes).toEqual([
@@ -197,7 +204,7 @@ it('restores the counts of sizes in stock, which later changes continue', async 
 
 it('counts the sizes of a backup from before the counts', async () => {
   await insertProduct(shop.database, { sizes: { M: 1, XL: 1 } });
-  const old = await migrateTo({ dataDir: join(folder, 'old'), url: undefined }, '0018_stock_movements');
+  const old = await migrateTo({ dataDir: file('old'), url: undefined }, '0018_stock_movements');
   for (const statement of [
     sql`insert into category (id, name, name_key, slug, created_at, updated_at) values ('c', 'Tees', 'tees', 'tees', 1, 1)`,
     sql`insert into product (id, number, name, name_key, slug, description, paise, quantity, shipping, category_id, version, created_at, updated_at)
@@ -209,7 +216,7 @@ it('counts the sizes of a backup from before the counts', async () => {
     await statement.execute(old);
   }
   await old.destroy();
-  expect((await run('restore', ['old/weft.sqlite'])).code).toBe(0);
+  await restoreFrom('old/weft.sqlite');
   await expectSizeCounts({ 'c M S': 1 });
   const products = shop.database.db.selectFrom('product').select(['id', 'sizes_in_stock']).orderBy('id');
   expect(await products.execute()).toEqual([
@@ -219,9 +226,9 @@ it('counts the sizes of a backup from before the counts', async () => {
 });
 
 it('restores into a folder without a database', async () => {
-  await run('backup', ['shop.sqlite']);
-  const fresh = join(folder, 'fresh');
-  expect((await run('restore', ['shop.sqlite'], { DATA_DIR: fresh })).code).toBe(0);
+  await backUpTo('shop.sqlite');
+  const fresh = file('fresh');
+  await restore(fresh, file('shop.sqlite'));
   const database = await openDatabase({ dataDir: fresh, url: undefined });
   expect(await database.db.selectFrom('product').select('name').orderBy('number').execute()).toEqual([
     { name: 'Marigold' },
@@ -231,7 +238,7 @@ it('restores into a folder without a database', async () => {
 });
 
 it('a restore compares the payment provider with the restored orders by itself', async () => {
-  await run('backup', ['shop.sqlite']);
+  await backUpTo('shop.sqlite');
   const asked: string[] = [];
   const provider = createServer((request, response) => {
     asked.push(request.url?.replace(/\?.*/, '') ?? '');
@@ -260,50 +267,41 @@ it('a restore compares the payment provider with the restored orders by itself',
   expect(away.printed).toMatch(/could not be asked: .* Compare later: npm run reconcile -- --since [\d-]+\n$/);
 });
 
-it('a backup never overwrites a file', async () => {
-  await writeFile(join(folder, 'notes'), 'mine');
-  const { code, printed } = await run('backup', ['notes']);
-  expect([code, printed]).toEqual([
-    1,
-    `Weft: ${join(folder, 'notes')} exists already: a backup never overwrites a file.\n`,
-  ]);
-  expect(await readFile(join(folder, 'notes'), 'utf8')).toBe('mine');
-});
-
-it('prints one line for an error and changes nothing', async () => {
-  const file = (name: string) => join(folder, name);
-  await run('backup', ['whole']);
+it('a refused backup or restore changes nothing', async () => {
+  await backUpTo('whole');
   await copyFile(file('whole'), file('cut'));
   await truncate(file('cut'), 9000);
   await writeFile(file('notes'), 'these are my holiday notes');
   await copyFile(file('whole'), file('newer'));
   makeNewer(file('newer'));
-
-  for (const [command, args, message, env] of [
-    ['backup', [], 'npm run backup -- FILE'],
-    ['backup', ['none/file'], `There is no folder ${file('none')} to write the backup to.`],
-    ['backup', ['x'], `There is no database in ${file('empty')} to back up.`, { DATA_DIR: file('empty') }],
-    ['backup', ['x'], 'The shop runs on PostgreSQL (DATABASE_URL): use pg_dump.', { DATABASE_URL: 'postgres://x/y' }],
-    ['restore', ['none'], `There is no file ${file('none')}.`],
-    ['restore', ['.'], `${folder} is not a backup of Weft.`],
-    ['restore', ['notes'], `${file('notes')} is not a backup of Weft.`],
-    ['restore', ['cut'], `${file('cut')} is damaged and cannot be restored.`],
+  const refusals: [() => Promise<void>, string][] = [
+    [() => backUpTo('notes'), `${file('notes')} exists already: a backup never overwrites a file.`],
+    [() => backUpTo('none/file'), `There is no folder ${file('none')} to write the backup to.`],
+    [() => backUpTo('x', file('empty')), `There is no database in ${file('empty')} to back up.`],
+    [() => restoreFrom('none'), `There is no file ${file('none')}.`],
+    [() => restoreFrom('.'), `${folder} is not a backup of Weft.`],
+    [() => restoreFrom('notes'), `${file('notes')} is not a backup of Weft.`],
+    [() => restoreFrom('cut'), `${file('cut')} is damaged and cannot be restored.`],
     [
-      'restore',
-      ['newer'],
+      () => restoreFrom('newer'),
       `${file('newer')} cannot be restored. The database is of a newer Weft than this one (it has 9999_later). Start that version, or restore an older backup.`,
     ],
-    [
-      'restore',
-      ['x'],
-      'The shop runs on PostgreSQL (DATABASE_URL): use pg_restore.',
-      { DATABASE_URL: 'postgres://x/y' },
-    ],
+  ];
+  for (const [work, message] of refusals) await expect(work()).rejects.toThrow(new StartError(message));
+  expect(await readFile(file('notes'), 'utf8')).toBe('these are my holiday notes');
+  expect(await count()).toBe(2);
+});
+
+it('the commands print one line for an error', async () => {
+  const postgres = { DATABASE_URL: 'postgres://x/y' };
+  for (const [command, args, message, env] of [
+    ['backup', [], 'npm run backup -- FILE'],
+    ['backup', ['x'], 'The shop runs on PostgreSQL (DATABASE_URL): use pg_dump.', postgres],
+    ['restore', ['x'], 'The shop runs on PostgreSQL (DATABASE_URL): use pg_restore.', postgres],
   ] as const) {
     expect(await run(command, [...args], env)).toEqual({ code: 1, printed: `Weft: ${message}\n` });
   }
-  expect(await count()).toBe(2);
-}, 60_000);
+});
 
 /** Records a further migration, as if a newer version had made the backup. */
 function makeNewer(file: string): void {

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Agent, request } from 'undici';
 import { findNginx } from '../../scripts/lib/nginx.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { startNginx, type Nginx } from '../support/nginx.ts';
 import { startShop, type Shop } from '../support/shop.ts';
 import { postgres, type TestDatabase } from './support/engines.ts';
@@ -24,6 +24,7 @@ describe.skipIf(!isComplete)('two servers on one PostgreSQL behind nginx', () =>
       ...database.env,
       ...(port !== undefined && { PORT: port }),
       DRAIN_SECONDS: '6',
+      LOG_LEVEL: 'info',
       PUBLIC_URL: 'https://weft.example',
       TRUST_PROXY: '1',
       RATE_LIMITS: 'off',
@@ -94,7 +95,7 @@ describe.skipIf(!isComplete)('two servers on one PostgreSQL behind nginx', () =>
     }
   });
 
-  test('a rolling restart under load loses no request', async () => {
+  test('a rolling restart under load loses no request', inFullRun, async () => {
     const load = startLoad(nginx.url, nginx.certificate, asks);
     await load.more(30);
     for (const [index, shop] of shops.entries()) {
@@ -115,11 +116,12 @@ describe.skipIf(!isComplete)('two servers on one PostgreSQL behind nginx', () =>
     expect(counts['DELETE 200']).toBeGreaterThan(10);
   });
 
-  test('a killed server is taken out: reads go on, and calls after it', async () => {
+  test('a killed server is taken out: reads go on, and calls after it', inFullRun, async () => {
     const load = startLoad(nginx.url, nginx.certificate, asks);
     await load.more(30);
-    // Until nginx has read that both are up.
-    await pause(3_500);
+    // Until nginx has read that both are up: both log requests.
+    const logs = shops.map((shop) => shop.output().length);
+    await expect.poll(() => shops.every((shop, index) => shop.output().length > (logs[index] ?? 0))).toBe(true);
     const [victim, other] = shops as [Shop, Shop];
     const port = portOf(victim);
     await victim.kill();

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Changed } from '#server/modules/catalogue-change/catalogue-change.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
-import { onDatabase, onPostgres } from './support/engines.ts';
+import { onBothEngines, onPostgres } from './support/engines.ts';
 
 /** A server with the change events received so far. */
 interface Server {
@@ -37,7 +37,7 @@ function servers(place: () => Parameters<typeof openDatabase>[0]) {
   };
 }
 
-onDatabase('catalogue change events', (place) => {
+onBothEngines('catalogue change events', (place) => {
   const server = servers(place);
   let here: Server;
   let elsewhere: Server;
@@ -99,7 +99,7 @@ onDatabase('catalogue change events', (place) => {
   });
 });
 
-onDatabase('catalogue writes', (place) => {
+onBothEngines('catalogue writes', (place) => {
   const server = servers(place);
 
   it('are refused on a connection that records no changes', async () => {

@@ -4,9 +4,9 @@ import type { Category } from '#contract/category.ts';
 import { calls } from '#contract/calls.ts';
 import { catalogueColumns, catalogueFileBytes, catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
 import type { Product } from '#contract/product.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
-import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
@@ -126,15 +126,6 @@ onDatabase('the catalogue file', (place) => {
     expect(await exported()).toBe(file);
   });
 
-  test('is exported as a CSV attachment', async () => {
-    const { headers, status } = await shop.call('exportCatalogue', { token: office.token });
-    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
-      200,
-      'text/csv; charset=utf-8',
-      expect.stringMatching(/^attachment; filename="catalogue-\d{4}-\d\d-\d\d\.csv"$/),
-    ]);
-  });
-
   test('is refused as a whole, with the reason for each invalid line', async () => {
     const before = await all();
     const file = fileOf(
@@ -224,7 +215,7 @@ onDatabase('the catalogue file', (place) => {
     expect(problems.at(-1)).toMatchObject({ line: 1001, message: expect.stringContaining('stopped') as string });
   });
 
-  test('with 5,000 lines is imported as a whole or not at all, and streams its progress', async () => {
+  test('with 5,000 lines is imported as a whole or not at all, and streams its progress', inFullRun, async () => {
     const words = ['Indigo', 'Madder', 'Saffron', 'Pista', 'Charcoal'];
     const lines = Array.from(
       { length: 5000 },
@@ -254,13 +245,5 @@ onDatabase('the catalogue file', (place) => {
     expect((await shop.call('countProducts')).reply.total).toBe(before + 5000);
     const found = await shop.call('searchProducts', { params: { keyword: 'saffron%204322' } });
     expect(found.reply[0]).toMatchObject({ name: 'Bulk Saffron 4322', price: 4323.5 });
-  });
-
-  test('requires an admin before all other checks', async () => {
-    const { token } = await registerAndLogIn(shop, { email: 'shopper@example.com' });
-    for (const name of ['exportCatalogue', 'importCatalogue'] as const) {
-      expect((await shop.call(name, { query: { dry_run: 'x' } })).status).toBe(401);
-      expect((await shop.call(name, { query: { dry_run: 'x' }, token })).status).toBe(403);
-    }
   });
 });

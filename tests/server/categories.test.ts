@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import { newId } from '#server/db/ids.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { setRole, registerAndLogIn } from './support/accounts.ts';
@@ -54,12 +52,6 @@ onDatabase('categories', (place) => {
     expect((await rename(other._id, 'HENLEYS')).reply.category.name).toBe('HENLEYS');
   });
 
-  test('are created once if the same name is sent simultaneously', async () => {
-    const answers = await Promise.all(['Vests', 'vests', 'VESTS', 'Vests '].map((name) => create(name)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
-    expect((await names()).filter((name) => name.toLowerCase() === 'vests')).toHaveLength(1);
-  });
-
   test('keep their slug when renamed, and the search finds their products by the new name', async () => {
     const product = await insertProduct(shop.database, { name: 'Plain Kurta' });
     const { _id, name } = product.category;
@@ -82,38 +74,5 @@ onDatabase('categories', (place) => {
       body: { success: false, message: 'There is 1 product in this category. Move or delete it first.' },
     });
     expect(await names()).toContain(category.name);
-  });
-
-  test('are deleted once if they are empty', async () => {
-    const { _id } = (await create('Passing')).reply.category;
-    const answers = await Promise.all([remove(_id), remove(_id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect(answers.find(({ status }) => status === 200)?.body).toEqual({
-      success: true,
-      message: 'Passing is deleted',
-    });
-    expect(await names()).not.toContain('Passing');
-    expect(await rename(_id, 'Back')).toMatchObject({ status: 404, body: refusal('categoryNotFound') });
-  });
-
-  test('refuse an invalid name', async () => {
-    for (const name of ['', '   ', 'x'.repeat(201), 7, undefined, 'a\0b']) {
-      const answer = await create(name);
-      expect(answer).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) as string } } });
-    }
-  });
-
-  test('can be edited by admins only, which is checked first', async () => {
-    const shopper = await registerAndLogIn(shop, { email: 'shopper@example.com' });
-    const request = { params: { id: 'no id' }, body: 'no json', headers: { 'content-type': 'text/plain' } };
-    for (const name of ['createCategory', 'updateCategory', 'deleteCategory'] as const) {
-      const body = calls[name].method === 'DELETE' ? {} : request;
-      expect(await shop.call(name, { ...body, params: request.params })).toMatchObject({ status: 401 });
-      expect(await shop.call(name, { ...body, params: request.params, token: shopper.token })).toMatchObject({
-        status: 403,
-        body: refusal('forbidden'),
-      });
-    }
-    expect((await rename(newId(), 'Nobody')).status).toBe(404);
   });
 });

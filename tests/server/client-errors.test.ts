@@ -50,15 +50,6 @@ onDatabase('reported client errors', (place) => {
     expect(shop.log()).not.toMatch(/asha|secret|98765|eyJ/);
   });
 
-  test.each([
-    ['more than 4 KB', 413, { ...report, at: 'x'.repeat(5000) }],
-    ['a long message', 400, { ...report, message: 'x'.repeat(301) }],
-    ['another kind', 400, { ...report, kind: 'click' }],
-  ])('are refused and not logged: %s', async (_, status, body) => {
-    expect((await shop.call('reportClientError', { body })).status).toBe(status);
-    expect(warnings(shop)).toEqual([]);
-  });
-
   test('are limited by address', async () => {
     const { max, window } = limits.addressClientErrors;
     const send = async (from: string) => (await shop.call('reportClientError', { body: report, from })).status;

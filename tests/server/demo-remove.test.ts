@@ -7,7 +7,7 @@ import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { growDemo } from '#server/demo/grow.ts';
 import { pastPhotos } from '#server/demo/past-photos.ts';
 import { removeDemo } from '#server/demo/remove-demo.ts';
-import { refuseDemoProducts, refuseUnsafeSettings } from '#server/live-start.ts';
+import { refuseDemoProducts } from '#server/live-start.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
 import { makePhotoForms } from '#server/modules/photo/photo-forms.ts';
 import { replaceFirstPhoto } from '#server/modules/photo/photo-store.ts';
@@ -26,29 +26,6 @@ const ownPhoto = () =>
   sharp({ create: { width: 80, height: 100, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
-
-test.each([
-  ['PUBLIC_URL', {}],
-  ['RAZORPAY_API_URL', { PUBLIC_URL: 'https://shop.example', RAZORPAY_API_URL: 'http://api.example' }],
-  ['RAZORPAY_CHECKOUT_URL', { PUBLIC_URL: 'https://shop.example', RAZORPAY_CHECKOUT_URL: 'http://x.example/c.js' }],
-])('a live key refuses to start with a wrong %s', (name, env) => {
-  expect(() => refuseUnsafeSettings(readSettings({ ...liveKeys, ...env }))).toThrow(StartError);
-  expect(() => refuseUnsafeSettings(readSettings({ ...liveKeys, ...env }))).toThrow(
-    new RegExp(`^The setting ${name} [^\\n]*live payment key`),
-  );
-});
-
-test('a live key starts with correct settings, and test keys need none of them', () => {
-  expect(() => refuseUnsafeSettings(live)).not.toThrow();
-  const testKeys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_API_URL: 'http://127.0.0.1:1' };
-  expect(() => refuseUnsafeSettings(readSettings(testKeys))).not.toThrow();
-});
-
-test('a live shop is never filled with demo data', () => {
-  expect(live.demoCatalogue).toBe(false);
-  expect(readSettings({ DEMO_CATALOGUE: 'on', ...liveKeys }).demoCatalogue).toBe(false);
-  expect(readSettings({ RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'x' }).demoCatalogue).toBe(true);
-});
 
 onDatabase('demo data in a shop that goes live', (place) => {
   let shop: PayingShop;

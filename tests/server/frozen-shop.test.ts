@@ -2,11 +2,12 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { frozenFile, readFacts, type Facts } from '#tests/frozen/facts.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
-import { withEngine, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
+import { withBothEngines, sqlite, type TestDatabase } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -21,16 +22,8 @@ import { TestClock } from './support/test-shop.ts';
 
 const minute = 60_000;
 
-/** Opens the frozen shop with the current code, its clock at the time of the freeze. */
-async function openFrozenShop(engine: TestEngine) {
-  const database = await engine.create('empty');
-  const facts = await readFacts(engine.name);
-  await fill(database);
-  return { facts, database, shop: await openOn(database, facts) };
-}
-
-function openOn({ env }: TestDatabase, { time }: Facts): Promise<PayingShop> {
-  const place = { dataDir: env.DATA_DIR ?? tmpdir(), url: env.DATABASE_URL };
+/** Opens a frozen shop with the current code, its clock at the time of the freeze. */
+function openOn({ place }: TestDatabase, { time }: Facts): Promise<PayingShop> {
   return openPayingShop(place, { clock: new TestClock(time) });
 }
 
@@ -68,12 +61,21 @@ async function buy(shop: PayingShop, person: Session, ...products: readonly Prod
   return orders.find(({ payment }) => payment.razorpay_payment_id === proof.razorpay_payment_id);
 }
 
-withEngine('a shop frozen at commit 3587d48', (engine) => {
+withBothEngines('a shop frozen at commit 3587d48', (engine) => {
   let facts: Facts;
+  let migrated: TestDatabase;
   let database: TestDatabase;
   let shop: PayingShop;
+  beforeAll(async () => {
+    facts = await readFacts(engine.name);
+    migrated = await engine.create('empty');
+    await fill(migrated);
+    await (await openDatabase(migrated.place)).close();
+  });
+  afterAll(() => migrated.remove());
   beforeEach(async () => {
-    ({ facts, database, shop } = await openFrozenShop(engine));
+    database = await engine.create(migrated);
+    shop = await openOn(database, facts);
   });
   afterEach(async () => {
     await shop.close();

@@ -266,7 +266,7 @@ onDatabase('hidden products', (place) => {
       const alerts = shop.database.db.selectFrom('stock_alert').select('sent_at');
       return (await alerts.where('size_id', '=', sizeOf(one)).executeTakeFirstOrThrow()).sent_at;
     };
-    const untilSent = (one: Product) => vi.waitFor(async () => expect(await sentAt(one)).not.toBeNull(), 5_000);
+    const untilSent = (one: Product) => vi.waitFor(async () => expect(await sentAt(one)).not.toBeNull(), 30_000);
     await ask(product);
     await ask(shown);
     await setHidden(product, true);
@@ -279,18 +279,6 @@ onDatabase('hidden products', (place) => {
     await untilSent(product);
     await office.remove(shown);
     await office.remove(product);
-  });
-
-  test('only admins hide', async () => {
-    const options = { params: { id: companion._id }, body: { hidden: true } };
-    expect((await shop.call('setProductVisibility', options)).status).toBe(401);
-    expect((await shop.call('setProductVisibility', { ...options, token: shopper.token })).status).toBe(403);
-    const asAdmin = { ...options, token: office.token };
-    expect(await shop.call('setProductVisibility', { ...asAdmin, body: {} })).toMatchObject({
-      status: 400,
-      body: { fields: { hidden: expect.any(String) as unknown } },
-    });
-    expect((await shop.call('setProductVisibility', { ...asAdmin, params: { id: 'f'.repeat(24) } })).status).toBe(404);
   });
 });
 

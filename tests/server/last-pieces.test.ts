@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onDatabase } from './support/engines.ts';
+import { onBothEngines } from './support/engines.ts';
 import { confirm, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { checkoutSizes } from './support/sizes.ts';
 import { findMovementFaults } from './support/stock-movements.ts';
@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Steps that begin at the same time. */
 const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 });
 
-onDatabase('the last pieces of sizes', (place) => {
+onBothEngines('the last pieces of sizes', (place) => {
   let shop: PayingShop;
   let office: BackOffice;
   let sessions: Session[];
@@ -126,7 +126,7 @@ onDatabase('the last pieces of sizes', (place) => {
           expect(quantity).toBe(sizes.reduce((sum, { inStock }) => sum + inStock, 0));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
     expect(await findMovementFaults(shop.database.db)).toEqual([]);
   });

@@ -41,7 +41,7 @@ withEngine('the metrics', (engine) => {
   let shop: PayingShop;
 
   beforeAll(async () => {
-    database = await engine.create('empty');
+    database = await engine.create();
     shop = await openPayingShop(database.place, { env: { METRICS_PORT: '0', ...database.env }, clock });
   });
   afterAll(async () => {
@@ -207,7 +207,7 @@ describe('the port of the metrics', () => {
     env: Record<string, string>,
     work: (shop: Awaited<ReturnType<typeof openShop>>) => unknown,
   ) => {
-    const database = await sqlite.create('empty');
+    const database = await sqlite.create();
     const shop = await openShop(database.place, { env: { ...database.env, ...env } });
     try {
       await work(shop);
@@ -242,7 +242,7 @@ describe('the port of the metrics', () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;
-    const database = await sqlite.create('empty');
+    const database = await sqlite.create();
     await expect(openShop(database.place, { env: { ...database.env, METRICS_PORT: String(port) } })).rejects.toThrow(
       `The port ${port} of 127.0.0.1 is taken. Set METRICS_PORT to another one.`,
     );
@@ -265,7 +265,7 @@ test('the alarm for slow calls leaves out those that take long by nature, and no
 });
 
 test('a shop without scheduled backups has no interval, so that the alarm for old ones is silent', async () => {
-  const database = await sqlite.create('empty');
+  const database = await sqlite.create();
   const env = { ...database.env, METRICS_PORT: '0', BACKUP_EVERY_HOURS: '0' };
   const shop = await openPayingShop(database.place, { env });
   const names = namesOf(await scrape(shop));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paymentMessages } from '#contract/payment.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
@@ -22,12 +22,12 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
   let shop: PayingShop;
   let admin: Session;
   const clock = new TestClock();
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await openPayingShop(place(), { clock });
-    admin ??= await createAdmin(shop);
-    await shop.script(noWebhooks);
+    admin = await createAdmin(shop);
   });
-  afterEach(() => shop.close());
+  afterAll(() => shop.close());
+  beforeEach(() => shop.script(noWebhooks));
 
   /** A paid checkout that the shop has lost, as after the restore of an older backup. */
   const payAndLoseCheckout = async () => {
@@ -93,7 +93,7 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
     clock.advance(86_400_000);
     await shop.close();
     shop = await openPayingShop(place(), { clock });
-    await vi.waitFor(async () => expect(await entry(proof.razorpay_payment_id)).toBeDefined(), 5_000);
+    await vi.waitFor(async () => expect(await entry(proof.razorpay_payment_id)).toBeDefined(), 30_000);
     expect(await entry(known.razorpay_payment_id)).toBeUndefined();
     expect(await listOrders(shop, shopper)).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
     const call = { token: admin.token, params: { payment_id: id } };
     const answers = await Promise.all([shop.call('refundPayment', call), shop.call('refundPayment', call)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await vi.waitFor(async () => expect((await entry(id))?.refund?.state).toBe('done'), 5_000);
+    await vi.waitFor(async () => expect((await entry(id))?.refund?.state).toBe('done'), 30_000);
     expect(await listRefunds(shop, id)).toMatchObject([{ amount: 49_950 }]);
     expect((await entry(id))?.refund).toMatchObject({ amount: 499.5, id: expect.stringMatching(/^rfnd_/) as string });
     expect(await shop.call('settlePayment', { ...call, body: { note: 'x' } })).toMatchObject({
@@ -135,7 +135,7 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
     clock.advance(60_000);
     const parked = async () =>
       (await list()).checkouts.find(({ razorpay_order_id }) => razorpay_order_id === providerOrderId);
-    await vi.waitFor(async () => expect(await parked()).toBeDefined(), 5_000);
+    await vi.waitFor(async () => expect(await parked()).toBeDefined(), 30_000);
     const one = await parked();
     expect(one).toMatchObject({ amount: 10, test: true, shopper: { email: shopper.email } });
     expect(one?.reason).not.toBe('');
@@ -145,7 +145,7 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
     const call = { token: admin.token, params: { id: one?._id ?? '' } };
     clock.advance(1000);
     expect((await shop.call('retryCheckout', call)).status).toBe(200);
-    await vi.waitFor(async () => expect((await parked())?.parkedAt).toBe(new Date(clock.read()).toISOString()), 5_000);
+    await vi.waitFor(async () => expect((await parked())?.parkedAt).toBe(new Date(clock.read()).toISOString()), 30_000);
     expect((await shop.call('setCheckoutAside', call)).status).toBe(200);
     expect(await parked()).toBeUndefined();
     expect(await shop.call('setCheckoutAside', call)).toMatchObject({ status: 409, body: refusal('moneyHandled') });
@@ -162,7 +162,7 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
     const stuck = async () => (await list()).refunds.find((one) => one.payment === payment);
     const attempts = async () =>
       (await db.selectFrom('refund').select('attempts').where('payment_id', '=', payment).executeTakeFirst())?.attempts;
-    await vi.waitFor(async () => expect(await attempts()).toBe(1), 5_000);
+    await vi.waitFor(async () => expect(await attempts()).toBe(1), 30_000);
     const { id } = await db
       .selectFrom('refund')
       .select('id')
@@ -179,7 +179,7 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
 
     await shop.script({ ...noWebhooks, answers: 'right' });
     expect((await shop.call('retryRefund', call)).status).toBe(200);
-    await vi.waitFor(async () => expect((await entry(payment))?.refund?.state).toBe('done'), 5_000);
+    await vi.waitFor(async () => expect((await entry(payment))?.refund?.state).toBe('done'), 30_000);
     expect(await listRefunds(shop, payment)).toHaveLength(1);
     expect(await stuck()).toBeUndefined();
     for (const again of ['retryRefund', 'closeRefund'] as const) {
@@ -235,7 +235,7 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
     expect((await shop.call('dropMail', dropped)).status).toBe(200);
     expect(await given()).toEqual([]);
     const sent = () => db.selectFrom('mail').select(['id', 'sent_at']).where('id', 'in', ids).execute();
-    await vi.waitFor(async () => expect(await sent()).toEqual([{ id: ids[0], sent_at: clock.read() }]), 5_000);
+    await vi.waitFor(async () => expect(await sent()).toEqual([{ id: ids[0], sent_at: clock.read() }]), 30_000);
     expect(await shop.call('retryMail', again)).toMatchObject({ status: 409, body: refusal('moneyHandled') });
     expect(await shop.call('dropMail', again)).toMatchObject({ status: 409, body: refusal('moneyHandled') });
     expect(await shop.call('dropMail', dropped)).toMatchObject({ status: 404, body: refusal('moneyNotFound') });
@@ -253,7 +253,7 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
         .where('provider_order_id', '=', providerOrderId)
         .where('due_at', '>', clock.read())
         .executeTakeFirst();
-    await vi.waitFor(async () => expect(await leased()).toBeDefined(), 5_000);
+    await vi.waitFor(async () => expect(await leased()).toBeDefined(), 30_000);
     expect((await list()).checkouts.filter(({ razorpay_order_id }) => razorpay_order_id === providerOrderId)).toEqual(
       [],
     );

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { DatabasePlace } from '#server/db/database.ts';
+import { sqliteFile } from '#server/db/engines/sqlite-file.ts';
 import { inFullRun } from '../../support/full-run.ts';
-import { databaseUrl, onServer } from './postgres-server.ts';
-import { copyPostgres, copySqlite, type Template } from './templates.ts';
+import { databaseName, databaseUrl, onServer } from './postgres-server.ts';
+import { postgresTemplate, sqliteTemplate, type Template } from './templates.ts';
 
 /** A database for one test or suite. */
 export interface TestDatabase {
@@ -20,16 +21,17 @@ export interface TestEngine {
   readonly name: 'SQLite' | 'PostgreSQL';
   /** PostgreSQL needs TEST_DATABASE_URL. */
   readonly isAvailable: boolean;
-  /** Copies a template; that of a migrated database by default. */
-  create(template?: Template): Promise<TestDatabase>;
+  /** Copies a template, by default that of a migrated database, or a database that is not open. */
+  create(from?: Template | TestDatabase): Promise<TestDatabase>;
 }
 
 export const sqlite: TestEngine = {
   name: 'SQLite',
   isAvailable: true,
-  create: async (template = 'migrated') => {
+  create: async (from = 'migrated') => {
     const dataDir = await mkdtemp(join(inject('databaseFolder') ?? tmpdir(), 'weft-sqlite-'));
-    if (template !== 'empty') await copySqlite(template, dataDir);
+    if (typeof from === 'object') await copyFile(sqliteFile(from.place.dataDir), sqliteFile(dataDir));
+    else if (from !== 'empty') await writeFile(sqliteFile(dataDir), await sqliteTemplate(from), { mode: 0o600 });
     return {
       place: { dataDir, url: undefined },
       env: { DATA_DIR: dataDir },
@@ -41,10 +43,11 @@ export const sqlite: TestEngine = {
 export const postgres: TestEngine = {
   name: 'PostgreSQL',
   isAvailable: Boolean(process.env.TEST_DATABASE_URL),
-  create: async (template = 'migrated') => {
+  create: async (from = 'migrated') => {
     const name = `weft_${randomBytes(6).toString('hex')}`;
-    if (template === 'empty') await onServer(`create database ${name}`);
-    else await copyPostgres(template, name);
+    if (typeof from === 'object') await copyDatabase(databaseName(from.place.url ?? ''), name);
+    else if (from === 'empty') await onServer(`create database ${name}`);
+    else await copyDatabase(await postgresTemplate(from), name);
     const url = databaseUrl(name);
     return {
       place: { dataDir: tmpdir(), url },
@@ -53,6 +56,8 @@ export const postgres: TestEngine = {
     };
   },
 };
+
+const copyDatabase = (from: string, to: string): Promise<void> => onServer(`create database ${to} template ${from}`);
 
 /**
  * Declares tests that create their databases themselves: on SQLite, and in the full run on PostgreSQL too. For what does not depend on

@@ -9,6 +9,11 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
+/** @returns The name of the database at an address. */
+export function databaseName(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
 /** Executes a statement on the tests' server. */
 export async function onServer(statement: string): Promise<void> {
   await withServer((client) => client.query(statement));

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -6,7 +6,7 @@ import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
 import { sqliteFile } from '#server/db/engines/sqlite-file.ts';
 import { firstStart } from '#server/first-start.ts';
 import { readSettings } from '#server/settings.ts';
-import { databaseUrl, onServer, withServer } from './postgres-server.ts';
+import { databaseUrl, withServer } from './postgres-server.ts';
 
 /**
  * What a test's database begins with: nothing, for tests of migrations and for shops that start in processes of their own; the schema; what
@@ -19,21 +19,21 @@ export const templateAdmin = { email: 'admin@weft.example', password: 'the indig
 
 type Made = Exclude<Template, 'empty'>;
 
-/** The database files, made once a worker. */
 const sqliteTemplates = new Map<Made, Promise<Buffer>>();
-/** The names of the databases, made once a run. */
 const postgresTemplates = new Map<Made, Promise<string>>();
 
-export async function copySqlite(template: Made, dataDir: string): Promise<void> {
+/** @returns The database file, made once a worker. */
+export function sqliteTemplate(template: Made): Promise<Buffer> {
   const made = sqliteTemplates.get(template) ?? makeSqlite(template);
   sqliteTemplates.set(template, made);
-  await writeFile(sqliteFile(dataDir), await made, { mode: 0o600 });
+  return made;
 }
 
-export async function copyPostgres(template: Made, name: string): Promise<void> {
+/** @returns The name of the database, made once a run. */
+export function postgresTemplate(template: Made): Promise<string> {
   const made = postgresTemplates.get(template) ?? makePostgres(template);
   postgresTemplates.set(template, made);
-  await onServer(`create database ${name} template ${await made}`);
+  return made;
 }
 
 async function makeSqlite(template: Made): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailColours } from '#server/modules/mail/mail-layout.ts';
+import { mailColours } from './mail-layout.ts';
 import { openMailer } from '#server/providers/mail/mailer.ts';
 import { readSettings } from '#server/settings.ts';
 import { orders } from '#src/copy/orders.ts';

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Secrets } from '#server/modules/auth/secrets.ts';
+import { createShopper, newRegistration, registerAndLogIn, type Session } from './support/accounts.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  checkout,
+  confirm,
+  listOrders,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  type PayingShop,
+} from './support/payments.ts';
+import { quickSecrets } from './support/quick-secrets.ts';
+import { refusal } from './support/refusals.ts';
+import { openShop, TestClock, type CallResult } from './support/test-shop.ts';
+
+const statusesOf = (answers: readonly CallResult[]): number[] => answers.map(({ status }) => status).sort();
+
+onBothEngines('of simultaneous calls', (place) => {
+  const clock = new TestClock();
+  /** Two servers of one shop. */
+  let shop: PayingShop;
+  let second: PayingShop;
+  let admin: Session;
+  let office: BackOffice;
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock });
+    second = await openPayingShop(place(), { clock });
+    await shop.script(noWebhooks);
+    admin = await createAdmin(shop);
+    office = new BackOffice(shop, admin);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await second.close();
+  });
+
+  const serverOf = (n: number) => (n % 2 === 0 ? shop : second);
+  const login = (email: string, password: string, n: number) =>
+    serverOf(n).call('login', { body: { email, password } });
+  const buy = async (quantity: number) => {
+    const shopper = await createShopper(shop);
+    const tee = await insertProduct(shop.database, { quantity, price: 10 });
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
+    expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
+    const [order] = await listOrders(shop, shopper);
+    return { tee, proof, id: order?._id ?? '' };
+  };
+  const move = (id: string) =>
+    shop.call('moveOrder', { token: admin.token, params: { id }, body: { status: 'Shipped' } });
+  const cancel = (id: string, n: number) =>
+    serverOf(n).call('cancelOrder', { token: admin.token, params: { id }, body: {} });
+
+  test('one registers an e-mail address, in any case', async () => {
+    const cases = ['race@example.com', 'RACE@example.com', 'Race@Example.com'];
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        serverOf(n).call('register', { body: newRegistration({ email: cases[n % 3] }) }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 201);
+    for (const other of others) expect(other).toMatchObject({ status: 200, body: refusal('emailTaken') });
+  });
+
+  test('all log-ins succeed, and ten sessions are left', async () => {
+    const { email, id } = await createShopper(shop);
+    const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => login(email, 'indigo-loom', n)));
+    for (const { body } of answers) expect(body).toMatchObject({ success: true });
+    const rows = await shop.database.db.selectFrom('session').select('id').where('account_id', '=', id).execute();
+    expect(rows).toHaveLength(10);
+  });
+
+  test('ten guesses at a password are checked on all servers together', async () => {
+    const { email } = await createShopper(shop);
+    // The number of log-ins that both servers queue.
+    const answers = await Promise.all(Array.from({ length: 22 }, (_, n) => login(email, 'not-the-password', n)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12);
+  });
+
+  test('a log-in whose password changes meanwhile gets no session', async () => {
+    const { email, token } = await createShopper(shop);
+    const change = () => shop.call('updateProfile', { token, body: { password: 'madder-loom' } });
+    // Changes the password between its check and the new session.
+    const secrets = new Secrets({
+      hash: (secret) => quickSecrets.hashPassword(secret),
+      verify: async (hashed, secret) => {
+        const isRight = await quickSecrets.isPassword(hashed, secret);
+        expect(await change()).toMatchObject({ body: { success: true } });
+        return isRight;
+      },
+    });
+    const slow = await openShop(place(), { clock, secrets });
+    const answer = await slow.call('login', { body: { email, password: 'indigo-loom' } });
+    await slow.close();
+    expect(answer).toMatchObject({ status: 200, body: refusal('wrongLogin') });
+    expect((await shop.call('checkUser', { token })).status).toBe(200);
+  });
+
+  test('one creates a category, and one deletes it', async () => {
+    const names = ['Vests', 'vests', 'VESTS', 'Vests '];
+    const { token } = admin;
+    const created = await Promise.all(
+      names.map((name, n) => serverOf(n).call('createCategory', { token, body: { name } })),
+    );
+    expect(statusesOf(created)).toEqual([200, 200, 200, 201]);
+    const { _id: id } = created.find(({ status }) => status === 201)!.reply.category;
+    const deleted = await Promise.all([0, 1].map((n) => serverOf(n).call('deleteCategory', { token, params: { id } })));
+    expect(statusesOf(deleted)).toEqual([200, 404]);
+  });
+
+  test('each writes its entry into the audit log', async () => {
+    const names = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `At once ${name}`);
+    await Promise.all(names.map((name) => office.category(name)));
+    const { entries } = (await shop.call('listAuditLog', { token: admin.token })).reply;
+    expect(entries.map(({ subject }) => subject?.name)).toEqual(expect.arrayContaining(names));
+  });
+
+  test('one moves an order, with one mail', async () => {
+    const { id } = await buy(1);
+    clock.advance(1000);
+    expect(statusesOf(await Promise.all([move(id), move(id)]))).toEqual([200, 409]);
+    const mails = await shop.database.db.selectFrom('mail').select('kind').where('order_id', '=', id).execute();
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'shipped']);
+  });
+
+  test('one cancels an order, which is not shipped then, and makes one refund', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, tee, proof } = await buy(5);
+      expect(statusesOf(await Promise.all([cancel(id, 0), move(id), cancel(id, 1), cancel(id, 2)]))).toEqual([
+        200, 409, 409, 409,
+      ]);
+      const { order } = (await shop.call('getShopOrder', { token: admin.token, params: { id } })).reply;
+      const isCancelled = order.status === 'Cancelled';
+      const refunds = shop.database.db
+        .selectFrom('refund')
+        .select('id')
+        .where('payment_id', '=', proof.razorpay_payment_id);
+      expect(await refunds.execute()).toHaveLength(isCancelled ? 1 : 0);
+      expect(await readStock(shop.database, tee)).toBe(isCancelled ? 5 : 4);
+    }
+  });
+});
+
+onBothEngines('servers that start at the same time', (place) => {
+  test('generate one signing key, which a restart keeps', async () => {
+    const shops = await Promise.all([openShop(place()), openShop(place()), openShop(place())]);
+    const { token } = await registerAndLogIn(shops[0], { email: 'shared@example.com' });
+    for (const shop of shops) expect(await shop.call('checkUser', { token })).toMatchObject({ status: 200 });
+    await Promise.all(shops.map((shop) => shop.close()));
+    const later = await openShop(place());
+    expect(await later.call('checkUser', { token })).toMatchObject({ status: 200 });
+    await later.close();
+  });
+});
