@@ -31,7 +31,8 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
-          testTimeout: 20_000,
+          // Far more than any test takes: a busy machine must not fail one.
+          testTimeout: 60_000,
           maxWorkers,
           isolate: false,
           include: ['src/**/*.test.tsx'],

@@ -1,3 +1,4 @@
+import { fillIn } from '#tests/support/fill-in.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -123,10 +124,10 @@ describe('the prices', () => {
   test('filter after a pause, and at once when a field is left', async () => {
     const shop = open('/categories');
     const { from, to } = await fields();
-    await userEvent.type(from, '500');
+    await fillIn(from, '500');
     expect(search(shop)).toBe('');
     await waitFor(() => expect(search(shop)).toBe('?min=500'), { timeout: 2000 });
-    await userEvent.type(to, '899.5');
+    await fillIn(to, '899.5');
     await userEvent.tab();
     await waitFor(() => expect(search(shop)).toBe('?min=500&max=899.5'));
     await waitFor(() => expect(filters.at(-1)).toEqual({ checked: [], min: 500, max: 899.5 }));
@@ -142,8 +143,8 @@ describe('the prices', () => {
   ])('%s to %s are refused and filter nothing', async (min, max, refusal) => {
     const shop = open('/categories');
     const { drawer, from, to } = await fields();
-    await userEvent.type(from, min);
-    if (max !== '') await userEvent.type(to, max);
+    await fillIn(from, min);
+    if (max !== '') await fillIn(to, max);
     expect(drawer.getByText(refusal)).toBeVisible();
     expect(from).toBeInvalid();
     expect(from).toHaveAccessibleDescription(refusal);
