@@ -174,7 +174,7 @@ function oncePerWorker<T>(start: () => Promise<T>, end: (shared: T) => Promise<v
 /** What journeys of the shared shop must leave as it is; pieces may be bought. */
 async function catalogueOf(shop: Shop): Promise<object> {
   const products = await allProducts(shop);
-  return products.map(({ slug, price, photos, sizes = [] }) => [slug, price, photos, sizes.map(({ label }) => label)]);
+  return products.map(({ slug, price, sizes = [] }) => [slug, price, sizes.map(({ label }) => label)]);
 }
 
 /** Address, focus, text and picture of every page of a failed test, because the failure may not be reproducible. */
