@@ -208,7 +208,7 @@ interface PhotoTable {
   /** WebP, at most 2,400 pixels on its longer side: the largest form, and the source of future ones. */
   original: Bytes;
   /** SHA-256 of the original in hex: its ETag. Null until the first request in full size if an earlier version stored the photo. */
-  hash: string | null;
+  original_hash: string | null;
 }
 
 /** A photo in one width and format. */

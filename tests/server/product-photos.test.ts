@@ -113,9 +113,10 @@ onDatabase('the photos of a product', (place) => {
     const { db } = shop.database;
     const etag = async () => (await one(id, { w: 2400 })).headers.etag;
     const stored = async () =>
-      (await db.selectFrom('photo').select('hash').where('id', '=', id).executeTakeFirstOrThrow()).hash;
+      (await db.selectFrom('photo').select('original_hash').where('id', '=', id).executeTakeFirstOrThrow())
+        .original_hash;
     const store = (hash: string | null) =>
-      db.withoutPlugins().updateTable('photo').set({ hash }).where('id', '=', id).execute();
+      db.withoutPlugins().updateTable('photo').set({ original_hash: hash }).where('id', '=', id).execute();
 
     const { bytes } = await one(id, { w: 2400 });
     const hash = createHash('sha256').update(bytes).digest('hex');
