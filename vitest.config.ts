@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** More workers than processors: server tests wait for databases and timers, journeys for half of their time. */
 const maxWorkers = Math.max(2, availableParallelism()) + 1;
 
+/** The API of pages in a test: Node's fetch requires absolute URLs. */
+const apiUrl = 'http://shop.test';
+
 const ensureBuild = './tests/support/ensure-build.ts';
 const testDatabases = './tests/server/support/test-databases.ts';
 const serverLog = './tests/server/support/server-log.ts';
@@ -23,7 +26,9 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           include: ['{contract,src,mocks,server,scripts}/**/*.test.ts'],
+          isolate: false,
           environment: 'node',
+          env: { VITE_API_URL: apiUrl },
           // Large pictures take some seconds on a busy machine.
           testTimeout: 60_000,
         },
@@ -37,8 +42,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
-          // Node's fetch requires absolute URLs.
-          env: { VITE_API_URL: 'http://shop.test' },
+          env: { VITE_API_URL: apiUrl },
           setupFiles: ['./tests/support/dom-setup.ts'],
         },
       },

@@ -1,4 +1,4 @@
-import { respondWith, testApiOrigin } from '#tests/support/dom-api.ts';
+import { mockApi, respondWith, testApiOrigin } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,6 +10,8 @@ import { makePersistence } from '#src/app/persist.ts';
 import { Providers } from '#src/app/providers.tsx';
 import { pageAt, routes } from '#src/app/router.tsx';
 import { makeStore } from '#src/app/store.ts';
+
+mockApi();
 
 const kite = makeProduct({ name: 'Kite', slug: 'kite' });
 const { category } = kite;

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { api } from './dom-api.ts';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { mockApi } from './dom-api.ts';
 
 // The library's default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,9 +21,9 @@ Object.assign(globalThis, {
   }),
 });
 
+mockApi();
+
 // The files of a worker share their modules and the page: each test begins with an empty one.
-beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => api.close());
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -45,6 +45,5 @@ for (const level of ['error', 'warn'] as const) {
 
 afterEach(() => {
   cleanup();
-  api.resetHandlers();
   expect(consoleOutput.splice(0), 'console output').toEqual([]);
 });
