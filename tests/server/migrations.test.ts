@@ -5,7 +5,7 @@ import { countAccounts } from '#server/modules/account/account-store.ts';
 import { shopOrder, shopOrders } from '#server/modules/order/shop-order-store.ts';
 import { orderOfCheckout } from '#server/modules/order/order-store.ts';
 import { Tokens } from '#server/modules/auth/tokens.ts';
-import { onEmptyDatabases } from './support/engines.ts';
+import { onBothEngines, onEmptyDatabases } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 import { openShop, TestClock } from './support/test-shop.ts';
 
