@@ -1,5 +1,9 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
+-- sitemap-store.ts: countShown
+select sum("product_count") as "count"
+  from "category";
+
 -- sitemap-store.ts: productsOfRange
 select "slug", "updated_at"
   from "product"

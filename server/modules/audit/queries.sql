@@ -20,10 +20,6 @@ update "audit_entry"
 delete from "audit_entry"
   where "id" = ?;
 
--- audit-store.ts: deleteOldAuditEntries
-delete from "audit_entry"
-  where "at" < ?;
-
 -- audit-store.ts: auditEntries
 select *
   from "audit_entry"

@@ -37,10 +37,6 @@ delete from "known_browser"
 delete from "known_browser"
   where "account_id" = ?;
 
--- known-browser-store.ts: deleteUnseenBrowsers
-delete from "known_browser"
-  where "seen_at" <= ?;
-
 -- reset-link-store.ts: accountOfLink
 select "account"."id", "account"."email", "account"."role"
   from "reset_link"
@@ -59,10 +55,6 @@ delete from "reset_link"
 -- reset-link-store.ts: deleteLinksOf
 delete from "reset_link"
   where "account_id" = ?;
-
--- reset-link-store.ts: deleteExpiredLinks
-delete from "reset_link"
-  where "expires_at" <= ?;
 
 -- second-factor-store.ts: secondFactorOf
 select *
@@ -164,10 +156,6 @@ delete from "session"
   and "id" != ?;
 delete from "session"
   where "account_id" = ?;
-
--- session-store.ts: deleteExpiredSessions
-delete from "session"
-  where "expires_at" <= ?;
 
 -- signing-key.ts: storedSigningKey
 insert into "kept_secret" ("name", "value")

@@ -35,10 +35,6 @@ select "id"
   from "mail"
   where "id" in (?, …);
 
--- mail-store.ts: deleteSentMails
-delete from "mail"
-  where "sent_at" < ?;
-
 -- mail-store.ts: retryMail
 update "mail"
   set "attempts" = ?, "due_at" = ?

@@ -63,25 +63,6 @@ insert into "order_move" ("order_id", "status", "moved_at", "moved_by")
   values (?, …);
 
 -- shop-order-store.ts: shopOrders
-select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at"
-  from "order"
-  order by "created_at" desc, "id" desc
-  limit ? offset ?;
-select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at"
-  from "order"
-  where "status" in (?, …)
-  and "created_at" >= ?
-  and "created_at" < ?
-  and "search_text" like ? escape '\'
-  order by "paise" asc, "id" asc
-  limit ? offset ?;
-select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at"
-  from "order"
-  where "search_text" like ? escape '\'
-  order by "created_at" desc, "id" desc
-  limit ? offset ?;
-
--- shop-order-store.ts: countShopOrders
 select count(*) as "total"
   from "order";
 select count(*) as "total"
@@ -90,12 +71,38 @@ select count(*) as "total"
 select count(*) as "total"
   from "order"
   where "search_text" like ? escape '\';
-select count(*) as "total"
+select "id"
+  from "order"
+  where "search_text" like ? escape '\'
+  order by "created_at" desc, "id" desc
+  limit ?;
+select "id"
+  from "order"
+  where "created_at" >= ?
+  and "created_at" < ?
+  and coalesce("status", "status") in (?, …)
+  and "search_text" like ? escape '\'
+  order by "paise" asc, "id" asc
+  limit ?;
+select "id"
+  from "order"
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
   from "order"
   where "status" in (?, …)
-  and "created_at" >= ?
-  and "created_at" < ?
-  and "search_text" like ? escape '\';
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
+  from "order"
+  where "search_text" like ? escape '\'
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+
+-- shop-order-store.ts: summariesOf
+select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at"
+  from "order"
+  where "id" in (?, …);
 
 -- shop-order-store.ts: previousOrder
 select "id" as "_id", "number"

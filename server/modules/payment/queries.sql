@@ -54,7 +54,7 @@ update "checkout"
 
 -- checkout-store.ts: closeCheckout
 update "checkout"
-  set "held_until" = ?, "due_at" = ?
+  set "held_until" = ?, "settled_at" = ?, "due_at" = ?
   where "id" = ?;
 
 -- checkout-store.ts: scheduleNoLater
@@ -72,7 +72,8 @@ update "checkout"
 -- checkout-store.ts: deleteAbandonedCheckouts
 select "checkout"."id"
   from "checkout"
-  where "checkout"."created_at" < ?
+  where "checkout"."settled_at" is null
+  and "checkout"."created_at" <= ?
   and "checkout"."due_at" is null
   and not exists (select "order"."id"
     from "order"
@@ -97,11 +98,10 @@ select count(*) as "count"
   where "handled_at" is null;
 select count(*) as "count"
   from "parked_checkout"
-  inner join "checkout" on "checkout"."id" = "parked_checkout"."checkout_id"
   where "parked_checkout"."handled_at" is null
   and not exists (select "order"."id"
     from "order"
-    where "order"."checkout_id" = "checkout"."id");
+    where "order"."checkout_id" = "parked_checkout"."checkout_id");
 select count(*) as "count"
   from "refund"
   where "refund"."state" != 'done'
@@ -126,10 +126,6 @@ select "id"
 insert into "payment_event" ("id", "received_at")
   values (?, …)
   on conflict ("id") do nothing;
-
--- event-store.ts: forgetEvents
-delete from "payment_event"
-  where "received_at" < ?;
 
 -- event-store.ts: sweptAt
 select "swept_at"
@@ -247,11 +243,12 @@ update "parked_checkout"
 -- parked-store.ts: parkedCheckouts
 select "checkout".*, "parked_checkout"."reason", "parked_checkout"."parked_at"
   from "parked_checkout"
-  inner join "checkout" on "checkout"."id" = "parked_checkout"."checkout_id"
+  cross join "checkout"
   where "parked_checkout"."handled_at" is null
   and not exists (select "order"."id"
     from "order"
-    where "order"."checkout_id" = "checkout"."id")
+    where "order"."checkout_id" = "parked_checkout"."checkout_id")
+  and "checkout"."id" = "parked_checkout"."checkout_id"
   order by "parked_checkout"."parked_at" desc, "checkout"."id";
 
 -- unmatched-store.ts: insertUnmatched

@@ -20,7 +20,3 @@ update "rate_limit"
 select "ends_at"
   from "rate_limit"
   where "bucket" = ?;
-
--- rate-limit-store.ts: deletePassedWindows
-delete from "rate_limit"
-  where "ends_at" <= ?;

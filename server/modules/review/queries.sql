@@ -62,6 +62,13 @@ insert into "review" ("id", "product_id", "account_id", "order_id", "name", "sta
 delete from "review"
   where "id" = ?;
 
+-- review-store.ts: reviewedProductsAfter
+select distinct "product_id"
+  from "review"
+  where "product_id" > ?
+  order by "product_id"
+  limit ?;
+
 -- review-store.ts: staleRatings
 select "product"."id"
   from "product"
@@ -70,15 +77,9 @@ select "product"."id"
     inner join "order" on "order"."id" = "review"."order_id"
     where "review"."hidden_at" is null
     and "order"."test" in (?, …)
-    and "product_id" in (select "product_id"
-      from "review"
-      inner join "order" on "order"."id" = "review"."order_id"
-      where "order"."test" = ?)
+    and "product_id" in (?, …)
     group by "product_id") as "counted" on "counted"."product_id" = "product"."id"
-  where "product"."id" in (select "product_id"
-    from "review"
-    inner join "order" on "order"."id" = "review"."order_id"
-    where "order"."test" = ?)
+  where "product"."id" in (?, …)
   and ("review_count" != coalesce("counted"."count", 0)
     or "review_stars" != coalesce("counted"."stars", 0))
   order by "product"."id";

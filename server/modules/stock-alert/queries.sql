@@ -80,13 +80,6 @@ update "stock_alert"
   where "id" = ?
   and "sent_at" is null;
 
--- stock-alert-store.ts: deleteExpiredAlerts
-delete from "stock_alert"
-  where "expires_at" <= ?;
-delete from "stock_alert_token"
-  where "alert_id" is null
-  and "created_at" <= ?;
-
 -- stock-alert-store.ts: waitingForSizes
 select "size_id" as "size", "product_id", count(*) as "count"
   from "stock_alert"

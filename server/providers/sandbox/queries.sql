@@ -99,28 +99,14 @@ update "sandbox_delivery"
   set "due_at" = ?, "attempts" = attempts + 1
   where "id" = ?;
 
--- sandbox-store.ts: deleteOldRows
-delete from "sandbox_delivery"
-  where "created_at" < ?
-  and "due_at" is null;
-delete from "sandbox_payment"
-  where "order_id" in (select "id"
-    from "sandbox_order"
-    where "created_at" < ?
-    and "status" != ?
-    and not exists (select "sandbox_payment"."id"
-      from "sandbox_payment"
-      where "sandbox_payment"."order_id" = "sandbox_order"."id"
-      and "sandbox_payment"."status" != ?));
-delete from "sandbox_order"
-  where "id" in (select "id"
-    from "sandbox_order"
-    where "created_at" < ?
-    and "status" != ?
-    and not exists (select "sandbox_payment"."id"
-      from "sandbox_payment"
-      where "sandbox_payment"."order_id" = "sandbox_order"."id"
-      and "sandbox_payment"."status" != ?))
-  and not exists (select "id"
+-- sandbox-store.ts: deleteUnpaidOrders
+select "id"
+  from "sandbox_order"
+  where "created_at" <= ?
+  and "status" != 'paid'
+  and not exists (select "sandbox_payment"."id"
     from "sandbox_payment"
-    where "order_id" = "sandbox_order"."id");
+    where "sandbox_payment"."order_id" = "sandbox_order"."id"
+    and "sandbox_payment"."status" != ?)
+  order by "created_at"
+  limit ?;

@@ -17,7 +17,8 @@ export const smallTables: Readonly<Record<string, string>> = {
 /** Partial indexes of the few rows that somebody still works on. Statements may walk them. */
 export const indexesOfWork: Readonly<Record<string, string>> = {
   mail_given_up: 'mails that an admin sends again or drops',
-  refund_open: 'refunds that are not processed',
+  refund_unfinished: 'refunds that are not processed',
+  stock_alert_waiting: 'requests of shoppers who wait for a size',
   account_staff: 'the accounts of the staff',
 };
 
@@ -35,12 +36,11 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'admin-product-store.ts allStyles: product': list,
   'audit-store.ts countAuditEntries: audit_entry': list,
   'review-store.ts countReviews: review': list,
-  'shop-order-store.ts countShopOrders: order': list,
+  'shop-order-store.ts shopOrders: order': list,
   'catalogue-writer.ts allSlugs: product': file,
   'product-list-store.ts countAllProducts: product': 'the command that adds demo products',
   'product-list-store.ts countHidden: product': file,
   'size-store.ts hasSizes: product_size': file,
   'search-store.ts blockPostings: search_posting': search,
   'search-store.ts lastBlock: search_posting': search,
-  'review-store.ts staleRatings: review': 'once at a start: far fewer than orders',
 };

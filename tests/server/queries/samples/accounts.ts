@@ -42,13 +42,13 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => browsers.deleteOldestBrowsers(db, 'shopper', { newest: 'another', most: 10 }),
   ({ db }) => browsers.deleteBrowsersOf(db, 'shopper', 'another'),
   ({ db }) => browsers.deleteBrowsersOf(db, 'shopper'),
-  ({ db }) => browsers.deleteUnseenBrowsers(db, now),
+  ({ db }) => browsers.deleteUnseenBrowsers(db, now, 100),
 
   ({ db }) => links.insertLink(db, { hash: 'hash', account_id: 'shopper', expires_at: now }),
   ({ db }) => links.accountOfLink(db, 'hash', now),
   ({ db }) => links.takeLink(db, 'hash'),
   ({ db }) => links.deleteLinksOf(db, 'shopper'),
-  ({ db }) => links.deleteExpiredLinks(db, now),
+  ({ db }) => links.deleteExpiredLinks(db, now, 100),
 
   ({ db }) => factors.upsertSecret(db, 'owner', 'SECRET', now),
   ({ db }) => factors.secondFactorOf(db, 'owner'),
@@ -76,7 +76,7 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => sessions.deleteSession(db, 'session'),
   ({ db }) => sessions.deleteSessions(db, 'shopper', 'session'),
   ({ db }) => sessions.deleteSessions(db, 'shopper'),
-  ({ db }) => sessions.deleteExpiredSessions(db, now),
+  ({ db }) => sessions.deleteExpiredSessions(db, now, 100),
   ({ db }) => storedSigningKey(db),
 
   ({ db }) => db.transaction().execute((trx) => accounts.hasAccounts(trx)),
@@ -92,7 +92,7 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => audit.countAuditEntries(db, { account: 'owner', kind: 'change', from: 0, before: now }),
   ({ db }) => audit.auditedPeople(db),
   ({ db }) => audit.deleteAuditEntry(db, 1),
-  ({ db }) => audit.deleteOldAuditEntries(db, now),
+  ({ db }) => audit.deleteOldAuditEntries(db, now, 100),
 
   ({ db }) =>
     limits.takePlaces(
@@ -105,7 +105,7 @@ export const accountSamples: readonly Sample[] = [
     ),
   ({ db }) => limits.returnPlace(db, { bucket: 'login 1', endsAt: now }),
   ({ db }) => limits.windowEnd(db, 'login 1'),
-  ({ db }) => limits.deletePassedWindows(db, now),
+  ({ db }) => limits.deletePassedWindows(db, now, 100),
 
   ({ db }) => persons.rowsOfAccount(db, 'order', 'shopper'),
   ({ db }) => persons.rowsOfOrders(db, 'order_line', 'shopper'),

@@ -44,5 +44,6 @@ export const sandboxSamples: readonly Sample[] = [
   ({ db }) => sandbox.deliveryRows(db, ['delivery', 'another']),
   ({ db }) => sandbox.recordAttempt(db, 'delivery', null),
   ({ db }) => leaseDue(db, 'sandbox_delivery', { now, lease: 60_000, limit: 20 }),
-  ({ db }) => sandbox.deleteOldRows(db, { deliveries: now, unpaid: now }),
+  ({ db }) => sandbox.deleteOldDeliveries(db, now, 100),
+  ({ db }) => sandbox.deleteUnpaidOrders(db, now, 100),
 ];
