@@ -3,6 +3,7 @@ import pg from 'pg';
 import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
 import { RetryingKysely } from '../retrying-kysely.ts';
+import { searchText } from '../search-text.ts';
 import type { Schema } from '../schema.ts';
 import type { Engine } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
@@ -88,6 +89,8 @@ export function postgresEngine(place: PostgresPlace): Engine {
     },
     // Not `for update`: that would wait for, and block, the inserts of rows that refer to a locked one.
     locking: (query) => query.forNoKeyUpdate(),
+    // It takes half the time of `like`, which compares character by character.
+    hasPart: (column, part) => sql<boolean>`strpos(${sql.ref(column)}, ${searchText(part)}) > 0`,
     nextOrderNumber,
     alone: async (_db, work) => {
       // One connection holds the lock while another migrates. Only PostgreSQL's own keep a lock between transactions.
