@@ -33,7 +33,6 @@ import { AuthService } from './modules/auth/auth-service.ts';
 import { KnownBrowsers } from './modules/auth/known-browsers.ts';
 import { PasswordCheck } from './modules/auth/password-check.ts';
 import { ResetLinks } from './modules/auth/reset-links.ts';
-import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
 import { resetLinkRoutes } from './modules/auth/reset-link-routes.ts';
 import { sessionRoutes } from './modules/auth/session-routes.ts';
 import { SecondFactor } from './modules/auth/second-factor.ts';
@@ -193,13 +192,6 @@ export async function buildApp(
   const rateLimits = new RateLimits(db, clock, settings.rateLimits);
   countSearches(app, new QuickLimit(limits.addressSearches, clock, settings.rateLimits));
   const browsers = new KnownBrowsers(db, clock);
-  keepHouse(app, {
-    sessions: () => sessions.sweep(),
-    'known browsers': () => browsers.sweep(),
-    'reset links': () => deleteExpiredLinks(db, clock()),
-    'rate limits': () => rateLimits.sweep(),
-    ...retentionSweeps(database, clock, settings),
-  });
   const sender = mailSender(app, settings);
   const access = { db, sessions, browsers, accessLog: new AccessLog(app.log, db, clock), sender, clock };
   const passwords = new PasswordCheck({ ...access, rateLimits });
@@ -219,8 +211,12 @@ export async function buildApp(
   await app.register(productEditRoutes(new ProductEditor(editing), new PhotoEditor(editing)));
   await app.register(stockRoutes(new StockService({ database, changes, clock })));
   const reviews = new ReviewService({ database, changes, clock, liveOnly: !settings.payments.test });
-  app.addHook('onReady', () => reviews.countRatings());
   await app.register(reviewRoutes(reviews, cache));
+  keepHouse(
+    app,
+    { ratings: (signal) => reviews.countRatings(signal), ...retentionSweeps(database, clock, settings) },
+    intervals.reconcile,
+  );
   const { onMailQueued } = await addPayments(app, {
     settings,
     sender,
@@ -263,7 +259,7 @@ export async function buildApp(
   await app.register(catalogueFileRoutes({ db, imports, clock }));
   await addBackups(app, { settings, database, clock });
   await app.register(searchSynonymRoutes({ database, changes }));
-  await app.register(dashboardRoutes(new DashboardService(db, clock, !settings.payments.test)));
+  await app.register(dashboardRoutes(new DashboardService(database, clock, !settings.payments.test)));
   await app.register(settingsRoutes(settings, cache, buildOf(site)));
   await app.register(clientErrorRoutes({ log: app.log, clock, rateLimits: settings.rateLimits }));
   await serveStorefront(app, { settings, database, changes, cache, site });

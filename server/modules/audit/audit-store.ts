@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AccessAction, AuditKind } from '#contract/rules/audit.ts';
 import type { AuditEntryTable, Schema } from '../../db/schema.ts';
+import { deleteExpired } from '../../work/delete-expired.ts';
 import type { AuditEntry } from '../../work/audit-context.ts';
 import type { Slice } from '../../slice.ts';
 
@@ -45,8 +46,9 @@ export async function deleteAuditEntry(db: Kysely<Schema>, id: number): Promise<
   await db.deleteFrom('audit_entry').where('id', '=', id).execute();
 }
 
-export async function deleteOldAuditEntries(db: Kysely<Schema>, before: number): Promise<void> {
-  await db.deleteFrom('audit_entry').where('at', '<', before).execute();
+/** Deletes entries of `until` and before. @returns How many. */
+export function deleteOldAuditEntries(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
+  return deleteExpired(db, 'audit_entry', { key: 'id', time: 'at', until }, limit);
 }
 
 export interface AuditFilter {
