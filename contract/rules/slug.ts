@@ -19,6 +19,11 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return freeSlugs(taken)(slug);
 }
 
+/** `slug`, `slug-2`, `slug-3` … for 1, 2, 3 … */
+export function numberedSlug(slug: string, n: number): string {
+  return n === 1 ? slug : `${slug}-${n}`;
+}
+
 /**
  * Finds free slugs for many names. `taken` must only grow: the search for a name continues at its last number, otherwise a
  * thousand products with the same name would need half a million look-ups.
@@ -27,9 +32,8 @@ export function freeSlugs(taken: ReadonlySet<string>): (slug: string) => string 
   const next = new Map<string, number>();
   return (slug) => {
     let n = next.get(slug) ?? 1;
-    const at = () => (n === 1 ? slug : `${slug}-${n}`);
-    while (taken.has(at())) n += 1;
+    while (taken.has(numberedSlug(slug, n))) n += 1;
     next.set(slug, n);
-    return at();
+    return numberedSlug(slug, n);
   };
 }
