@@ -29,6 +29,7 @@ import { staff } from './0027-staff.ts';
 import { orderFindings } from './0028-order-findings.ts';
 import { wishNews } from './0029-wish-news.ts';
 import { retentionIndexes } from './0030-retention-indexes.ts';
+import { indexedQueries } from './0031-indexed-queries.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -62,5 +63,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0028_order_findings': orderFindings(),
     '0029_wish_news': wishNews(),
     '0030_retention_indexes': retentionIndexes(),
+    '0031_indexed_queries': indexedQueries(),
   };
 }

@@ -9,7 +9,7 @@ import { unlessUnknown } from '../../providers/razorpay/razorpay-error.ts';
 import { orderOfPayment } from '../order/order-store.ts';
 import { refundOfPayment } from '../refund/refund-store.ts';
 import { checkoutOfProviderOrder } from './checkout-store.ts';
-import { deleteFinding, openFindings, ordersToCompare, upsertFinding, type ComparedOrder } from './finding-store.ts';
+import { allOpenFindings, deleteFinding, ordersToCompare, upsertFinding, type ComparedOrder } from './finding-store.ts';
 import { unparkCheckout } from './parked-store.ts';
 import { isOurs, type UnmatchedPayments } from './unmatched-payments.ts';
 import { unmatchedWithId } from './unmatched-store.ts';
@@ -175,7 +175,7 @@ export class Reconciliation {
       for (const { orderId, kind, paise = null } of differences) {
         await upsertFinding(trx, { orderId, kind, providerPaise: paise }, now);
       }
-      for (const { id, order_id: orderId, kind } of await openFindings(trx).selectAll().execute()) {
+      for (const { id, order_id: orderId, kind } of await allOpenFindings(trx)) {
         const wasCompared = (kind === 'foreignRefund' ? refunded : orders).has(orderId);
         const isFound = differences.some((one) => one.orderId === orderId && one.kind === kind);
         if (wasCompared && !isFound) await deleteFinding(trx, id);
