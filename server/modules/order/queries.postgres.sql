@@ -6,14 +6,6 @@ select count(*) as "total"
 select count(*) as "total"
   from "order"
   where "status" in (?, …);
-select count(*) as "total"
-  from "order"
-  where strpos("search_text", ?) > 0;
-select "id"
-  from "order"
-  where strpos("search_text", ?) > 0
-  order by "created_at" desc, "id" desc
-  limit ?;
 select "id"
   from "order"
   where "created_at" >= ?
@@ -24,15 +16,15 @@ select "id"
   limit ?;
 select "id"
   from "order"
+  where strpos("search_text", ?) > 0
+  order by "created_at" desc, "id" desc
+  limit ?;
+select "id"
+  from "order"
   order by "created_at" desc, "id" desc
   limit ? offset ?;
 select "id"
   from "order"
   where "status" in (?, …)
-  order by "created_at" desc, "id" desc
-  limit ? offset ?;
-select "id"
-  from "order"
-  where strpos("search_text", ?) > 0
   order by "created_at" desc, "id" desc
   limit ? offset ?;

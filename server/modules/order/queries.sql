@@ -68,14 +68,6 @@ select count(*) as "total"
 select count(*) as "total"
   from "order"
   where "status" in (?, …);
-select count(*) as "total"
-  from "order"
-  where "search_text" like ? escape '\';
-select "id"
-  from "order"
-  where "search_text" like ? escape '\'
-  order by "created_at" desc, "id" desc
-  limit ?;
 select "id"
   from "order"
   where "created_at" >= ?
@@ -86,16 +78,16 @@ select "id"
   limit ?;
 select "id"
   from "order"
+  where "search_text" like ? escape '\'
+  order by "created_at" desc, "id" desc
+  limit ?;
+select "id"
+  from "order"
   order by "created_at" desc, "id" desc
   limit ? offset ?;
 select "id"
   from "order"
   where "status" in (?, …)
-  order by "created_at" desc, "id" desc
-  limit ? offset ?;
-select "id"
-  from "order"
-  where "search_text" like ? escape '\'
   order by "created_at" desc, "id" desc
   limit ? offset ?;
 

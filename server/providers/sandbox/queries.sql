@@ -110,3 +110,11 @@ select "id"
     and "sandbox_payment"."status" != ?)
   order by "created_at"
   limit ?;
+delete from "sandbox_payment"
+  where "order_id" in (?, …)
+  and "status" = ?;
+delete from "sandbox_order"
+  where "id" in (?, …)
+  and not exists (select "id"
+    from "sandbox_payment"
+    where "order_id" = "sandbox_order"."id");

@@ -7,18 +7,15 @@ export const smallTables: Readonly<Record<string, string>> = {
   parked_checkout: 'an admin handles each',
   unmatched_payment: 'an admin handles each',
   order_finding: 'an admin handles each',
-  reset_link: 'a link is valid for 30 minutes, and deleted within the hour after that',
-  sandbox_order: 'only a shop without a payment account has test payments',
-  sandbox_payment: 'as sandbox_order',
-  sandbox_refund: 'as sandbox_order',
-  sandbox_delivery: 'as sandbox_order',
+  sandbox_payment: 'only a shop without a payment account has test payments',
+  sandbox_refund: 'as sandbox_payment',
 };
 
 /** Partial indexes of the few rows that somebody still works on. Statements may walk them. */
 export const indexesOfWork: Readonly<Record<string, string>> = {
   mail_given_up: 'mails that an admin sends again or drops',
   refund_unfinished: 'refunds that are not processed',
-  stock_alert_waiting: 'requests of shoppers who wait for a size',
+  stock_alert_waiting: 'alerts whose size is sold out',
   account_staff: 'the accounts of the staff',
 };
 

@@ -50,11 +50,26 @@ export const checkout: Checkout = {
     pincode: '411001',
     address: '12 Weaver Street',
   },
-  ...{ size: 'M', quantity: 1, test: 0, paid_at: null, created_at: now, held_until: null, due_at: null },
-  settled_at: null,
+  ...{
+    size: 'M',
+    quantity: 1,
+    test: 0,
+    paid_at: null,
+    created_at: now,
+    held_until: null,
+    settled_at: null,
+    due_at: null,
+  },
 };
 
-const { lines: _lines, settled_at: _settledAt, paid_at: _paidAt, held_until: _heldUntil, due_at: _dueAt, ...bought } = checkout;
+const {
+  lines: _lines,
+  paid_at: _paidAt,
+  held_until: _heldUntil,
+  due_at: _dueAt,
+  settled_at: _settledAt,
+  ...bought
+} = checkout;
 
 export const order: OrderRow = {
   ...{ ...bought, id: 'order', checkout_id: 'checkout', provider_order_id: 'order_1', payment_id: 'pay_1' },

@@ -45,5 +45,6 @@ export const sandboxSamples: readonly Sample[] = [
   ({ db }) => sandbox.recordAttempt(db, 'delivery', null),
   ({ db }) => leaseDue(db, 'sandbox_delivery', { now, lease: 60_000, limit: 20 }),
   ({ db }) => sandbox.deleteOldDeliveries(db, now, 100),
+  ({ db }) => sandbox.insertOrder(db, { ...amount, id: 'order_2', receipt: 'checkout', status: 'created' }),
   ({ db }) => sandbox.deleteUnpaidOrders(db, now, 100),
 ];
