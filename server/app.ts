@@ -88,6 +88,7 @@ import { retentionSweeps } from './retention.ts';
 import { addStockAlerts } from './stock-alerts.ts';
 import { buildOf, builtSite, serveStorefront, type Site } from './render/storefront.ts';
 import type { Settings } from './settings.ts';
+import { onceUnlessFailed } from './work/unless-failed.ts';
 
 /** The largest request body, in bytes. */
 const bodyLimit = 256 * 1024;
@@ -219,11 +220,9 @@ export async function buildApp(
   await app.register(stockRoutes(new StockService({ database, changes, clock })));
   const reviews = new ReviewService({ database, changes, clock, liveOnly: !settings.payments.test });
   await app.register(reviewRoutes(reviews, cache));
-  keepHouse(
-    app,
-    { ratings: (signal) => reviews.countRatings(signal), ...retentionSweeps(database, clock, settings) },
-    intervals.reconcile,
-  );
+  // Once a start: only another payment key changes which reviews count.
+  const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
+  keepHouse(app, { ratings, ...retentionSweeps(database, clock, settings) }, intervals.reconcile);
   const { onMailQueued } = await addPayments(app, {
     settings,
     sender,
