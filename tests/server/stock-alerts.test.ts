@@ -332,18 +332,27 @@ onDatabase('stock alerts', (place) => {
 onBothEngines('stock alerts of two servers', (place) => {
   test('are sent once', async () => {
     const clock = new TestClock();
-    const shops = [await openPayingShop(place(), { env, clock }), await openPayingShop(place(), { env, clock })] as const;
+    const shops = [
+      await openPayingShop(place(), { env, clock }),
+      await openPayingShop(place(), { env, clock }),
+    ] as const;
     try {
       const [{ database }] = shops;
       const office = new BackOffice(shops[0], await createAdmin(shops[0]));
       const stole = await insertProduct(database, { quantity: 0 });
       const emails = Array.from({ length: 30 }, (_, reader) => `reader-${reader}@example.com`);
-      const times = { created_at: clock.read(), confirmed_at: clock.read(), sent_at: null, expires_at: clock.read() + day };
+      const times = {
+        created_at: clock.read(),
+        confirmed_at: clock.read(),
+        sent_at: null,
+        expires_at: clock.read() + day,
+      };
       const alert = { size_id: stole._id, account_id: null, ...times };
       const alerts = emails.map((email) => ({ id: newId(), email, email_key: email, ...alert }));
       await database.db.insertInto('stock_alert').values(alerts).execute();
       expect(await office.update(stole, { quantity: '1' })).toMatchObject({ status: 200 });
-      const sent = async () => (await Promise.all(shops.map(({ outbox }) => readOutbox(outbox)))).flat().map(({ to }) => to);
+      const sent = async () =>
+        (await Promise.all(shops.map(({ outbox }) => readOutbox(outbox)))).flat().map(({ to }) => to);
       await expect.poll(async () => new Set(await sent()).size).toBe(emails.length);
       // The mails have left the database with their secrets.
       await expect.poll(() => database.db.selectFrom('mail').selectAll().execute()).toEqual([]);

@@ -106,7 +106,7 @@ export async function fullPhoto(
 }
 
 /** Stores the hash of an original that an earlier version has stored without. In raw SQL, because no response changes. */
-async function storeHash(db: Kysely<Schema>, photoId: string, hash: string): Promise<void> {
+export async function storeHash(db: Kysely<Schema>, photoId: string, hash: string): Promise<void> {
   await sql`update photo set original_hash = ${hash} where id = ${photoId} and original_hash is null`.execute(db);
 }
 

@@ -59,7 +59,7 @@ select "photo_form"."format", "photo_form"."hash", "photo_form"."bytes", "produc
   limit ?;
 
 -- photo-store.ts: fullPhoto
-select "photo"."original", "product"."hidden_at"
+select "photo"."original", "photo"."original_hash", "product"."hidden_at"
   from "product"
   inner join "photo" on "photo"."product_id" = "product"."id"
   where ("product"."hidden_at" is null
@@ -69,6 +69,12 @@ select "photo"."original", "product"."hidden_at"
       where "order_line"."product_id" = "product"."id"))
   and "photo"."id" = ?;
 
+-- photo-store.ts: storeHash
+update photo
+  set original_hash = ?
+  where id = ?
+  and original_hash is null;
+
 -- photo-store.ts: photosOf
 select "id", "alt", "width", "height"
   from "photo"
@@ -76,7 +82,7 @@ select "id", "alt", "width", "height"
   order by "position";
 
 -- photo-store.ts: insertPhoto
-insert into "photo" ("id", "product_id", "position", "alt", "width", "height", "original")
+insert into "photo" ("id", "product_id", "position", "alt", "width", "height", "original", "original_hash")
   values (?, …);
 insert into "photo_form" ("photo_id", "width", "format", "bytes", "hash")
   values (?, …), …;

@@ -86,6 +86,7 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => photos.firstPhotoForm(db, 'product', formats, 480, undefined),
   ({ db }) => photos.photoForm(db, 'photo', formats, 480, undefined),
   ({ db }) => photos.fullPhoto(db, 'photo', undefined),
+  ({ db }) => photos.storeHash(db, 'photo', 'hash'),
   ({ db, product }) => photoAddresses(db, [product], 'https://shop.example', 480),
   ({ db }) => pastPhotos.keepPastPhoto(db, 'product'),
   ({ db }) => pastPhotos.pastPhotoForm(db, 'product', formats, 480),
