@@ -39,7 +39,6 @@ export default defineConfig({
           // Far more than any test takes: a busy machine must not fail one.
           testTimeout: 60_000,
           maxWorkers,
-          isolate: false,
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           env: { VITE_API_URL: apiUrl },

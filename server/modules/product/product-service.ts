@@ -19,7 +19,7 @@ import { withStyleColours } from './style-colours.ts';
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** The most products of a list that is read at once. Longer ones are written in parts, and wait for their turn. */
-export const mostAtOnce = 500;
+const mostAtOnce = 500;
 
 /** Products per part of a long list. On the embedded database a part blocks the event loop: for 12 ms on a busy machine, 500 for 120 ms. */
 const productsPerPart = 50;
