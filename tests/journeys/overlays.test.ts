@@ -2,14 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inFullRun, sampled } from '#tests/support/full-run.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
-import {
-  allProducts,
-  expectAt,
-  expectCount,
-  expectFocus,
-  main,
-  untilReady,
-} from '#tests/support/storefront.ts';
+import { allProducts, expectAt, expectCount, expectFocus, main, untilReady } from '#tests/support/storefront.ts';
 
 interface OpenedOverlay {
   opener: Locator;
