@@ -18,7 +18,7 @@ import {
   mainButton,
   storedJson,
   tabTo,
-  toast,
+  withToast,
 } from '#tests/support/storefront.ts';
 import { openMailServer } from '#tests/server/support/mail-server.ts';
 
@@ -58,21 +58,6 @@ test('a visitor registers, without the privacy box, and logs in by keyboard alon
   await page.getByRole('button', { name: /Asha Rao/ }).waitFor();
 });
 
-test('refused fields are named, the first one has the focus, and values stay', inFullRun, async ({ visit }) => {
-  const page = await visit('/register', { allow: [/400/] });
-  const typed = byLabel(newRegistration({ phone: '12', password: 'short' }));
-  await fillIn(page, typed);
-  await mainButton(page, 'Sign Up').click();
-  await toast(page, 'Please check: Password, Phone', 'alert').waitFor();
-  await main(page).getByText('Password needs at least 6 characters').waitFor();
-  await main(page).getByText('Phone needs 10 to 15 digits').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
-  for (const [label, text] of Object.entries(typed)) expect(await field(page, label).inputValue(), label).toBe(text);
-  await fillIn(page, { Phone: '9876543210', Password: 'long enough' });
-  await mainButton(page, 'Sign Up').click();
-  await toast(page, 'Register Successfully').waitFor();
-});
-
 test('Log In returns to the requested page, also after Sign Up', inFullRun, async ({ visit, shop }) => {
   const [product] = await allProducts(shop);
   const page = await visit('/cart', { storage: storedCart(product) });
@@ -106,8 +91,7 @@ test('the profile shows the stored values, saves changes and leads to the cart; 
 
   await fillIn(page, { Name: 'Asha R. Rao', Address: '9 Shuttle Street\nPune', Password: 'loom and indigo' });
   await main(page).getByText(passwordStrength.strong, { exact: true }).waitFor();
-  await mainButton(page, 'Update').click();
-  await toast(page, 'Profile Updated Successfully').waitFor();
+  await withToast(page, 'Profile Updated Successfully', () => mainButton(page, 'Update').click());
   await expectAt(page, '/cart');
   await page.getByRole('button', { name: /Asha R\. Rao/ }).waitFor();
   const changed = { ...user, name: 'Asha R. Rao', address: '9 Shuttle Street\nPune' };
@@ -122,16 +106,14 @@ test('Reset Password sets a new password with the favorite color', inFullRun, as
   await expectCount(page.getByRole('button', { name: 'Send me a link' }), 0);
   const reset = mainButton(page, 'Reset Password');
   await fillIn(page, { Email: user.email, 'Favorite color': 'madder', 'New password': 'warp and weft' });
-  await reset.click();
-  await toast(page, 'Email or favorite color is not right.', 'alert').waitFor();
+  await withToast(page, 'Email or favorite color is not right.', () => reset.click(), 'alert');
   expect(await field(page, 'New password').inputValue()).toBe('warp and weft');
 
   await fillIn(page, { 'Favorite color': ' indigo ' });
   await reset.click();
   await expectLogin(page);
   await fillIn(page, { Email: user.email, Password: password });
-  await mainButton(page, 'Log In').click();
-  await toast(page, wrongLogin, 'alert').waitFor();
+  await withToast(page, wrongLogin, () => mainButton(page, 'Log In').click(), 'alert');
   await fillIn(page, { Password: 'warp and weft' });
   await mainButton(page, 'Log In').click();
   await expectAt(page, '/');
@@ -154,8 +136,9 @@ test('a link by mail sets a new password, once', inFullRun, async ({ visit }) =>
     const link = await visit(`/forgot-password#${token}`, { origin: shop.url, allow: [/404/] });
     await field(link, 'New password').fill('warp and weft');
     await expectAccessible(link);
-    await mainButton(link, 'Set the password').click();
-    await toast(link, 'Your new password is set. Please log in with it.').waitFor();
+    await withToast(link, 'Your new password is set. Please log in with it.', () =>
+      mainButton(link, 'Set the password').click(),
+    );
     await expectLogin(link);
     await fillIn(link, { Email: user.email, Password: 'warp and weft' });
     await mainButton(link, 'Log In').click();
@@ -163,8 +146,12 @@ test('a link by mail sets a new password, once', inFullRun, async ({ visit }) =>
 
     const again = await visit(`/forgot-password#${token}`, { origin: shop.url, allow: [/404/] });
     await field(again, 'New password').fill('another weft');
-    await mainButton(again, 'Set the password').click();
-    await toast(again, 'This link is too old, or it was used before. Please ask for another one.', 'alert').waitFor();
+    await withToast(
+      again,
+      'This link is too old, or it was used before. Please ask for another one.',
+      () => mainButton(again, 'Set the password').click(),
+      'alert',
+    );
   } finally {
     await shop.stop();
     await mails.close();

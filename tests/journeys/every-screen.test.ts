@@ -99,31 +99,31 @@ const windows = [
   ['a narrow window', { width: 320, height: 640 }],
 ] as const;
 
+/** Screens that one test visits. */
+const groups = [0, 7, 14, 21].map((start) => screens.slice(start, start + 7));
+
 describe.each(windows)('in %s', (name, viewport) => {
-  // `npm test` has every other screen in the one window, the rest in the other.
-  for (const turn of [0, 1]) {
-    const isQuick = windows[turn]?.[0] === name;
-    test(
-      `public screens hydrate silently, are accessible and fit: every other one from ${screens[turn]?.[0]} on`,
-      isQuick ? {} : inFullRun,
-      async ({ visitor, shop }) => {
-        const products = await allProducts(shop);
-        const soldOut = products.find(({ quantity }) => quantity === 0)!;
-        const { open } = await visitor({
-          viewport,
-          allow: [/\b404\b/],
-          storage: storedCart(products[0], products[1]!, soldOut),
-        });
-        for (const [path, act] of screens.filter((_, index) => index % 2 === turn)) {
-          const page = await open(await addressOf(shop, path));
-          await expectFrame(page);
-          await act?.(page);
-          await expectSound(page);
-          await page.close();
-        }
-      },
-    );
-  }
+  groups.forEach((group, index) => {
+    const paths = group.map(([path]) => path).join(', ');
+    // `npm test` has every other group in the one window, the rest in the other.
+    const options = windows[index % 2]?.[0] === name ? {} : inFullRun;
+    test(`hydrate silently, are accessible and fit: ${paths}`, options, async ({ visitor, shop }) => {
+      const products = await allProducts(shop);
+      const soldOut = products.find(({ quantity }) => quantity === 0)!;
+      const { open } = await visitor({
+        viewport,
+        allow: [/\b404\b/],
+        storage: storedCart(products[0], products[1]!, soldOut),
+      });
+      for (const [path, act] of group) {
+        const page = await open(await addressOf(shop, path));
+        await expectFrame(page);
+        await act?.(page);
+        await expectSound(page);
+        await page.close();
+      }
+    });
+  });
 
   test(
     'checkout, its alerts, orders and profile are accessible and fit',

@@ -40,23 +40,6 @@ for (const { value, options } of sampled(
   );
 }
 
-test('the side menu offers to load its categories again', inFullRun, async ({ visit }) => {
-  let restore = async () => {};
-  const page = await visit('/about', {
-    allow: broken,
-    bare: true,
-    before: async (tab) => (restore = await breakCalls(tab, '**/all-category')),
-  });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menu.getByRole('button', { name: 'Categories' }).click();
-  const again = menu.getByRole('button', { name: 'Try again' });
-  await again.waitFor();
-  await restore();
-  await again.click();
-  await menu.locator('a[href^="/category/"]').first().waitFor();
-});
-
 test('a missing photo leaves the card usable', inFullRun, async ({ visit, shop }) => {
   const [{ name }] = await allProducts(shop);
   const page = await visit('/categories', { allow: broken, before: (tab) => breakCalls(tab, '**/product-photo/**') });

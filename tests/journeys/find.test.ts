@@ -5,7 +5,6 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { filterProducts, sortProducts, type ListOptions } from '#contract/rules/product-filter.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
-import { holdRequests } from '#tests/support/request-hold.ts';
 import { cards, expectAt, expectCount, main } from '#tests/support/storefront.ts';
 
 /** The demo catalogue, newest first. */
@@ -82,48 +81,4 @@ test('a list is sorted by price, also on further pages, after a reload and with 
   await expectAt(page, '/categories');
   await expectNames(page, names({}));
   expect(await sort(page).inputValue()).toBe('newest');
-});
-
-test('a list stays, dimmed, while another order is loading', inFullRun, async ({ visit }) => {
-  const page = await visit('/categories');
-  const grid = main(page).locator('[aria-busy]');
-  await cards(page).first().waitFor();
-  const before = await cards(page).getByRole('heading').allTextContents();
-  const titles = () => main(page).getByRole('heading', { level: 1 }).allTextContents();
-  const title = await titles();
-  const place = () => cards(page).first().boundingBox();
-  const first = await place();
-  const hold = holdRequests(page, /\/api\/v1\/product\/product-filters/);
-  await hold.begin;
-  await sort(page).selectOption({ label: 'Price: low to high' });
-  await expect.poll(() => grid.getAttribute('aria-busy')).toBe('true');
-  await expect.poll(() => grid.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(0.6);
-  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(before);
-  expect(await place()).toEqual(first);
-  expect(await titles()).toEqual(title);
-  await hold.release();
-  await expect.poll(() => grid.getAttribute('aria-busy')).toBe('false');
-  expect(await cards(page).getByRole('heading').allTextContents()).not.toEqual(before);
-  expect(await place()).toEqual(first);
-});
-
-test('the drawer is used by keyboard alone', inFullRun, async ({ visit }) => {
-  const page = await visit('/categories');
-  await main(page).getByRole('button', { name: 'Filter', exact: true }).press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Filter' });
-  const box = drawer.getByRole('checkbox', { name: category.name, exact: true });
-  await box.press('Space');
-  const price = drawer.getByRole('textbox', { name: 'From', exact: true });
-  await price.fill('many');
-  await drawer.getByText('Rupees in digits, please.').waitFor();
-  await price.fill('100');
-  await price.press('Enter');
-  await expectAt(page, `/categories?category=${category.slug}&min=100`);
-  await page.keyboard.press('Escape');
-  await drawer.waitFor({ state: 'hidden' });
-  await chips(page).first().press('Enter');
-  await expectAt(page, '/categories?min=100');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Remove From Rs. 100');
 });

@@ -169,15 +169,6 @@ describe('before the app has loaded, the sizes', () => {
     await expect.poll(() => storedJson(page, 'sizes')).toEqual({ [tee.category._id]: 'S' });
   });
 
-  test('of a product page are bought as shown before any script has loaded', inFullRun, async ({ shop, visit }) => {
-    const [tee] = await twoTees(shop);
-    const { page, release } = await visitHeld(visit, `/product/${tee.slug}`, anyScript);
-    await radio(page, 'L').check({ force: true });
-    await add(page).click();
-    await release();
-    await expectStored(page, 'L');
-  });
-
   test('of a card are bought as shown, whatever size is remembered', inFullRun, async ({ shop, visit }) => {
     const [tee, other] = await twoTees(shop);
     const storage = { sizes: `{"${tee.category._id}":"L"}` };
@@ -205,35 +196,6 @@ test('Back before the app has loaded navigates correctly', inFullRun, async ({ v
   await expectAt(page, '/about');
   await hold.release();
   await heading(page, 'About Us').waitFor();
-});
-
-test('Back during hydration navigates correctly', inFullRun, async ({ visit }) => {
-  const page = await visit('/about');
-  await page.locator('footer a[href="/contact"]').click();
-  await heading(page, /Contact/).waitFor();
-  await page.addInitScript(() => {
-    // React schedules its work with MessageChannel. Delaying the messages lets Back happen during hydration.
-    window.MessageChannel = class extends MessageChannel {
-      constructor() {
-        super();
-        const post = this.port2.postMessage.bind(this.port2);
-        this.port2.postMessage = (message: unknown) => void setTimeout(() => post(message), 100);
-      }
-    };
-    // The router has read the address before it listens to popstate.
-    const listen = window.addEventListener.bind(window);
-    window.addEventListener = (...args: Parameters<typeof listen>) => {
-      listen(...args);
-      if (args[0] !== 'popstate' || 'gone' in sessionStorage) return;
-      sessionStorage.setItem('gone', '');
-      history.back();
-    };
-  });
-  await page.reload();
-  await expectAt(page, '/about');
-  await heading(page, 'About Us').waitFor();
-  await page.goForward();
-  await heading(page, /Contact/).waitFor();
 });
 
 test('the shop is readable and navigable without scripts', async ({ shop, visit }) => {

@@ -91,31 +91,7 @@ describe('the focus in a list of products', inFullRun, () => {
     await expectCount(cards(page), 12);
     await expectFocus(mainButton(page, 'Loadmore'));
   });
-
-  test('stays in place when a list is refetched', async ({ visit }) => {
-    let restore = () => Promise.resolve();
-    const page = await visit('/categories', {
-      bare: true,
-      allow: [/500/],
-      before: async (tab) => {
-        restore = await breakCalls(tab, '**/product-list/1');
-      },
-    });
-    const again = mainButton(page, 'Try again');
-    await again.focus();
-    await restore();
-    await page.keyboard.press('Enter');
-    await expectCount(cards(page), 6);
-    expect(await page.evaluate(isFocusInMain)).toBe(true);
-    // The next tab stops are the new cards.
-    await tabTo(cards(page).first().getByRole('link'));
-  });
 });
-
-const isFocusInMain = (): boolean => {
-  const { activeElement } = document;
-  return activeElement !== document.body && document.querySelector('main')?.contains(activeElement) === true;
-};
 
 test('a card has one tab stop for the product and one for each control', inFullRun, async ({ visit, shop }) => {
   const [one] = wellStocked(await allProducts(shop));
@@ -163,20 +139,6 @@ describe('the focus in the back office', inFullRun, () => {
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'hidden' });
     await expectFocus(main(page).getByRole('group', { name: 'Move the order on' }));
-  });
-
-  test('moves to the last page when the following ones disappear', async ({ visit, admin: { storage } }) => {
-    const page = await visit('/dashboard/admin/products', { storage });
-    const pages = main(page).getByRole('navigation', { name: 'Pages' });
-    const next = pages.getByRole('link', { name: 'Go to the next page' });
-    await next.focus();
-    let shown = 1;
-    do {
-      shown += 1;
-      await page.keyboard.press('Enter');
-      await pages.getByRole('link', { name: `Page ${shown}`, exact: true }).waitFor();
-    } while ((await next.count()) > 0);
-    await expectFocus(pages.locator('[aria-current]'));
   });
 });
 

@@ -5,12 +5,13 @@ import { expect } from 'vitest';
 import { freePort } from '../../scripts/lib/find-port.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { storedCart, outcomeDialog, openPayment, wellStocked } from '#tests/support/checkout.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
 import { fetchOrders } from '#tests/support/paid-order.ts';
 import { startShop } from '#tests/support/shop.ts';
 import { allProducts, cartLink, expectAt, heading, main } from '#tests/support/storefront.ts';
 
-test('a shop killed right after a payment has one order after its restart', async ({ visit }) => {
+test('a shop killed right after a payment has one order after its restart', inFullRun, async ({ visit }) => {
   const folder = await mkdtemp(join(tmpdir(), 'weft-killed-'));
   const settings = { PORT: `${await freePort()}`, DATA_DIR: folder };
   const shop = await startShop(settings);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
 import { readLayoutShifts, readMovedElements, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import type { Shop } from '#tests/support/shop.ts';
@@ -10,18 +11,6 @@ import { allProducts, untilReady } from '#tests/support/storefront.ts';
 async function pathsOf(shop: Shop): Promise<string[]> {
   const [{ slug, category }] = await allProducts(shop);
   return ['/', '/categories', `/category/${category.slug}`, `/product/${slug}`, '/about', '/login'];
-}
-
-/** Limits downloads; -1 removes the limit. */
-async function limitSpeed(page: Page, bytesPerSecond: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: -1,
-  });
 }
 
 const hasArial = (page: Page) =>
@@ -44,7 +33,7 @@ async function expectNoShift(page: Page, path: string, before = 0): Promise<void
 /** At this width unadjusted Arial would break the lines of the first product's description differently. */
 const desktop = { width: 1366, height: 900 };
 
-describe.each(Object.entries({ desktop, phone }))('on a %s', (_, viewport) => {
+describe.each(Object.entries({ desktop, phone }))('on a %s', inFullRun, (_, viewport) => {
   test('late fonts cause no layout shift', async ({ shop, visit, visitor, skip }) => {
     skip(
       !(await hasArial(await visit('/about'))),
@@ -73,32 +62,6 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_, viewport) => {
       await expect.poll(loaded, { message: path }).toContainEqual(expect.stringContaining('Variable'));
       await page.evaluate(() => document.fonts.ready);
       await expectNoShift(page, path, before);
-      await context.close();
-    }
-  });
-
-  // The longest pages: shorter ones arrive at once.
-  test('a page that arrives in parts causes no layout shift', async ({ shop, visitor }) => {
-    for (const path of (await pathsOf(shop)).filter((path) => /^\/(product\/.*)?$/.test(path))) {
-      let arrived: Promise<unknown> | undefined;
-      // They would share the limited speed.
-      let others: RequestHold | undefined;
-      const { open, context } = await visitor({
-        viewport,
-        until: 'commit',
-        before: async (tab) => {
-          await recordLayoutShifts(tab);
-          await (others = holdRequests(tab, /\.js$|\.woff2$|product-photo/)).begin;
-          await limitSpeed(tab, 40 * 1024);
-          arrived = tab.waitForEvent('requestfinished', (request) => request.isNavigationRequest());
-        },
-      });
-      const page = await open(path);
-      await arrived;
-      await limitSpeed(page, -1);
-      await others?.release();
-      await untilReady(page);
-      await expectNoShift(page, path);
       await context.close();
     }
   });

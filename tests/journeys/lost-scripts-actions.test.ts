@@ -11,16 +11,15 @@ import {
   mainButton,
   mainField,
   stored,
-  toast,
   untilReady,
+  withToast,
 } from '#tests/support/storefront.ts';
 
 test("Add To Cart works without the toasts' chunk and shows plain toasts", inFullRun, async ({ visit }) => {
   const page = await visit('/', { allow: chunkFailureNoise });
   const restore = await blockChunk(page, 'src/shared/ui/toast-host.tsx');
   const add = cards(page).first().getByRole('button', { name: 'Add To Cart' });
-  await add.click();
-  await toast(page, 'Item Added Successfully').waitFor();
+  await withToast(page, 'Item Added Successfully', () => add.click());
   await cartLink(page, 1).waitFor();
   expect(JSON.parse((await stored(page, 'cart')) ?? '[]')).toHaveLength(1);
   await expectPageFrame(page);
@@ -46,17 +45,6 @@ test('the home page keeps the text of its parts whose chunks fail to load', inFu
   await expectPageFrame(page);
   await main(page).getByText('Woven in India. Worn everywhere.').waitFor();
   await main(page).getByRole('heading', { name: 'The thread that goes across' }).waitFor();
-});
-
-test('a list whose filter fails to load says so, and is filtered once it is loaded', inFullRun, async ({ visit }) => {
-  const page = await visit('/categories', { allow: chunkFailureNoise });
-  const restore = await blockChunk(page, 'src/features/catalog/filter/filter-code.tsx');
-  await main(page).getByRole('combobox', { name: 'Sort' }).selectOption('price_asc');
-  await main(page).getByText('The products did not load.').waitFor();
-  await restore();
-  await mainButton(page, 'Try again').click();
-  await cards(page).first().waitFor();
-  await expectAt(page, '/categories?sort=price_asc');
 });
 
 test(
@@ -94,22 +82,6 @@ test(
     await page.unroute(script);
     await failure.getByRole('button', { name: 'Try again' }).click();
     await main(page).getByRole('grid', { name: 'Users' }).waitFor();
-  },
-);
-
-test(
-  'the preview of a product whose chunk fails to load shows an error and can be retried',
-  inFullRun,
-  async ({ visit, admin: { storage } }) => {
-    const page = await visit('/dashboard/admin/product/kolam-full-sleeve', { storage, allow: chunkFailureNoise });
-    await mainField(page, 'Name').waitFor();
-    const restore = await blockChunk(page, 'src/pages/admin/product-preview.tsx');
-    await mainButton(page, 'Preview').click();
-    const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
-    await failure.getByRole('button', { name: 'Try again' }).waitFor();
-    await restore();
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('dialog', { name: 'Preview' }).waitFor();
   },
 );
 

@@ -100,35 +100,32 @@ const overlays: Readonly<Record<string, { at: string; by: RegExp; forAdmins?: tr
       forAdmins: true,
       shows: (page) => page.getByRole('dialog').getByLabel('Password', { exact: true }),
     },
+    'src/pages/admin/product-preview.tsx': {
+      at: '/dashboard/admin/product/{product}',
+      by: /^Preview$/,
+      forAdmins: true,
+      shows: (page) => page.getByRole('dialog', { name: 'Preview' }),
+    },
     'src/features/stock-alert/components/load-stock-alert-dialog.ts': stockAlertDialog,
     'src/features/stock-alert/components/stock-alert-dialog.tsx': stockAlertDialog,
   };
 
 /** Chunks with tests in lost-scripts-actions, lost-payment-scripts or elsewhere. */
 const others = [
-  'src/shared/ui/toast-host.tsx',
-  'confirm-dialog',
-  'src/features/admin/components/takings-chart.tsx',
-  'src/features/admin/components/order-grid.tsx',
-  'src/features/admin/components/product-grid.tsx',
-  'src/features/admin/components/audit-log.tsx',
-  'src/features/admin/components/user-grid.tsx',
-  'src/pages/admin/product-preview.tsx',
-  'src/features/checkout/components/checkout-alert.tsx',
-  'src/features/checkout/components/pay-again.tsx',
+  ...['audit-log', 'order-grid', 'product-grid', 'takings-chart', 'user-grid'].map(
+    (name) => `src/features/admin/components/${name}.tsx`,
+  ),
+  ...['shop-window', 'slogan-banner', 'story', 'thread-field'].map((name) => `src/pages/home/${name}.tsx`),
+  ...['checkout-alert', 'pay-again'].map((name) => `src/features/checkout/components/${name}.tsx`),
+  ...['product-reviews', 'review-dialog'].map((name) => `src/features/reviews/components/${name}.tsx`),
+  ...['product-notes', 'recently-viewed'].map((name) => `src/features/catalog/components/${name}.tsx`),
   'src/features/catalog/components/late-loaders.ts',
   'src/features/catalog/gallery/photo-gallery.tsx',
-  'src/features/catalog/components/product-notes.tsx',
-  'src/features/catalog/components/recently-viewed.tsx',
-  'src/features/reviews/components/product-reviews.tsx',
-  'src/features/reviews/components/review-dialog.tsx',
   'src/pages/product/buy-bar.tsx',
   'src/layout/wishes.tsx',
+  'src/shared/ui/toast-host.tsx',
+  'confirm-dialog',
   'poll-payments',
-  'src/pages/home/shop-window.tsx',
-  'src/pages/home/slogan-banner.tsx',
-  'src/pages/home/story.tsx',
-  'src/pages/home/thread-field.tsx',
 ];
 
 async function addressOf(shop: Shop, path: string): Promise<string> {

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { findFirefox, findWebkit } from '../../scripts/lib/other-browsers.ts';
 import { newRegistration } from '#tests/support/account.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { ownShopTest as test } from '#tests/support/journey.ts';
 import { openFirefox } from '#tests/support/other-browsers/firefox.ts';
 import { patience, type Tab } from '#tests/support/other-browsers/tab.ts';
@@ -68,7 +69,7 @@ async function buy(tab: Tab, shop: Shop): Promise<void> {
 
 for (const [name, open] of Object.entries(browsers)) {
   const title = `${name}${open === undefined ? ' (skipped: there is none here)' : ''}`;
-  describe.skipIf(open === undefined)(title, { meta: { optional: true } }, () => {
+  describe.skipIf(open === undefined)(title, { ...inFullRun, meta: { optional: true } }, () => {
     test('a new shopper buys', async ({ shop }) => {
       const tab = await open!(shop.url);
       try {

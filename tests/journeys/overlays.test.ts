@@ -2,16 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inFullRun, sampled } from '#tests/support/full-run.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
-import {
-  allProducts,
-  cards,
-  expectAt,
-  expectCount,
-  expectFocus,
-  heading,
-  main,
-  untilReady,
-} from '#tests/support/storefront.ts';
+import { allProducts, expectAt, expectCount, expectFocus, main, untilReady } from '#tests/support/storefront.ts';
 
 interface OpenedOverlay {
   opener: Locator;
@@ -94,31 +85,4 @@ test('Back closes the filter and keeps the selection; the next Back undoes it', 
   await expectAt(page, '/categories');
   await main(page).getByText(`${products.length} products`).waitFor();
   await expectCount(page.getByRole('dialog'), 0);
-});
-
-test('Back after a link of the menu leads to the page', inFullRun, async ({ visit }) => {
-  const page = await visit('/categories', { viewport: phone });
-  const { opener, dialog } = overlays['the menu']!(page);
-  await opener.click();
-  await dialog.getByRole('link', { name: 'About' }).click();
-  await expectAt(page, '/about');
-  await dialog.waitFor({ state: 'hidden' });
-  await expectFocus(main(page));
-  await page.goBack();
-  await expectAt(page, '/categories');
-  await cards(page).first().waitFor();
-  await expectCount(page.getByRole('dialog'), 0);
-});
-
-test('an open photo survives a reload, and Back closes it', inFullRun, async ({ visit, shop }) => {
-  const [product] = await allProducts(shop);
-  const page = await visit(`/product/${product.slug}`, { viewport: phone });
-  const { opener, dialog } = overlays['the photo']!(page);
-  await opener.click();
-  await dialog.waitFor();
-  await page.reload();
-  await dialog.waitFor();
-  await page.goBack();
-  await dialog.waitFor({ state: 'hidden' });
-  await heading(page, product.name).waitFor();
 });

@@ -21,6 +21,7 @@ import {
   mainField,
   tabTo,
   toast,
+  withToast,
 } from '#tests/support/storefront.ts';
 
 const wide = { width: 1366, height: 900 };
@@ -144,27 +145,6 @@ describe('the gallery of a product', inFullRun, () => {
     expect(await photoLoads(page)).toEqual([1, 1, 0]);
   });
 
-  test('keeps the focus that its first photo had, or gets back from the dialog', async ({ visit, shop }) => {
-    const { product, front, path } = await photographed(shop);
-    let send: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (send = resolve));
-    const page = await visit(path, {
-      viewport: wide,
-      before: (tab) =>
-        tab.route('**/photo-gallery-*.js', async (route) => {
-          await waiting;
-          await route.continue();
-        }),
-    });
-    await tabTo(plainOpener(page, product));
-    await page.keyboard.press('Enter');
-    const dialog = dialogOf(page, product);
-    await dialog.getByRole('button', { name: 'Next photo' }).waitFor();
-    send();
-    await page.keyboard.press('Escape');
-    await expectFocus(opener(page, 1, front));
-  });
-
   test('does not take the place of the first photo while it is pressed', async ({ visit, shop }) => {
     const { product, front, path } = await photographed(shop);
     let gallery: RequestHold | undefined;
@@ -264,8 +244,7 @@ describe('the gallery of the product form', inFullRun, () => {
     await expectFocus(mainButton(page, 'Move picture 1 down'));
     await expectAccessible(page);
     const before = (await fetchProduct(shop, slug)).photos ?? [];
-    await mainButton(page, 'Update').click();
-    await toast(page, 'product Updated Succesfully').waitFor();
+    await withToast(page, 'product Updated Succesfully', () => mainButton(page, 'Update').click());
     const after = (await fetchProduct(shop, slug)).photos ?? [];
     expect(after.map(({ _id }) => _id)).toEqual([before[1]?._id, before[0]?._id, before[2]?._id]);
 

@@ -16,7 +16,7 @@ import {
   mainButton,
   stored,
   tabTo,
-  toast,
+  withToast,
 } from '#tests/support/storefront.ts';
 
 const sage = { name: 'Sage Piqué Polo', path: '/product/sage-pique-polo' };
@@ -71,8 +71,7 @@ describe.each([
       await expectAt(page, clay.path);
       await main(page).getByText('Colour: Terracotta', { exact: true }).waitFor();
 
-      await addToCart(page).click();
-      await toast(page, 'Item Added Successfully').waitFor();
+      await withToast(page, 'Item Added Successfully', () => addToCart(page).click());
       await cartLink(page, 1).waitFor();
       await mainButton(page, 'Buy Now').click();
       await expectAt(page, '/cart');
@@ -101,8 +100,9 @@ test('shows what was seen last, until the list is cleared', inFullRun, async ({ 
 test('does without what was seen last if its script fails to load', inFullRun, async ({ visit }) => {
   const page = await visit('/about', { allow: chunkFailureNoise, storage: { viewed: '["kolam-full-sleeve"]' } });
   await blockChunk(page, 'src/features/catalog/components/recently-viewed.tsx');
+  const reported = page.waitForResponse('**/api/v1/client-errors');
   await page.goto(sage.path);
-  await page.waitForResponse('**/api/v1/client-errors');
+  await reported;
   await addToCart(page).click();
   await cartLink(page, 1).waitFor();
   await expectCount(page.getByRole('heading', { name: 'Recently viewed' }), 0);

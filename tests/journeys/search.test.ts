@@ -83,19 +83,6 @@ test(
   },
 );
 
-test('a suggested category fits a phone and leads to its page', inFullRun, async ({ visit, shop }) => {
-  const [{ category }] = await allProducts(shop);
-  const page = await visit('/about', { viewport: phone });
-  const { dialog, field } = await openSearch(page);
-  await field.fill(category.name.slice(0, 3));
-  const option = dialog.getByRole('group', { name: 'Categories' }).getByRole('option', { name: category.name });
-  const { x, width } = (await option.boundingBox())!;
-  expect(x).toBeGreaterThanOrEqual(0);
-  expect(x + width).toBeLessThanOrEqual(phone.width);
-  await option.click();
-  await heading(page, `Category - ${category.name}`).waitFor();
-});
-
 test(
   'the results page without a keyword has a field, and Back leads through the searched words',
   inFullRun,

@@ -6,7 +6,7 @@ import { logInAsAdmin } from '#tests/support/admin.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, ownShopTest as test } from '#tests/support/journey.ts';
-import { expectAt, expectCount, main, toast } from '#tests/support/storefront.ts';
+import { expectAt, expectCount, main, withToast } from '#tests/support/storefront.ts';
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
@@ -76,8 +76,9 @@ test(
     const off = dialog(page, 'Turn off the code at log-in?');
     await off.getByLabel('Password', { exact: true }).fill(admin.password);
     await off.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
-    await off.getByRole('button', { name: 'Turn it off' }).click();
-    await toast(page, 'Your log-in asks for no code any more.').waitFor();
+    await withToast(page, 'Your log-in asks for no code any more.', () =>
+      off.getByRole('button', { name: 'Turn it off' }).click(),
+    );
     await main(page).getByText('Off: the password alone opens your account.').waitFor();
     await expectCount(page.getByRole('dialog'), 0);
   },

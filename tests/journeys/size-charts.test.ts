@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createCategory, createProduct, logInAsAdmin } from '#tests/support/admin.ts';
+import { createCategory, createProduct } from '#tests/support/admin.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { phone, ownShopTest as test } from '#tests/support/journey.ts';
-import { expectCount, expectFocus, main, mainButton, tabTo, toast } from '#tests/support/storefront.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
+import { ownShopTest as test, phone } from '#tests/support/journey.ts';
+import { expectCount, expectFocus, main, withToast } from '#tests/support/storefront.ts';
 
 const path = '/dashboard/admin/create-categray';
 const photos = [/product-photo/, /404/];
@@ -20,9 +21,8 @@ async function openChart(page: Page, category: string): Promise<void> {
     .waitFor();
 }
 
-describe("a category's size chart", () => {
-  test('is edited by an admin and shown on the product page, until it is removed', async ({ visit, shop }) => {
-    const admin = await logInAsAdmin(shop);
+describe("a category's size chart", inFullRun, () => {
+  test('is edited by an admin and shown on the product page, until it is removed', async ({ visit, shop, admin }) => {
     const { storage } = admin;
     const category = await createCategory(shop, admin, 'Angarkhas');
     const sizes = JSON.stringify(['S', 'M'].map((label) => ({ label, quantity: 9 })));
@@ -51,8 +51,7 @@ describe("a category's size chart", () => {
 
     await cell(page, 'Sleeve of M').fill('59');
     await cell(page, 'How it was measured').fill('One size larger leaves room for a kurta.');
-    await press(page, 'Save');
-    await toast(page, 'The size chart of Angarkhas is saved').waitFor();
+    await withToast(page, 'The size chart of Angarkhas is saved', () => press(page, 'Save'));
     await dialog(page).waitFor({ state: 'hidden' });
 
     const shopper = await visit(`/product/${slug}`, { viewport: phone, allow: photos });
@@ -71,62 +70,9 @@ describe("a category's size chart", () => {
 
     await openChart(page, 'Angarkhas');
     expect(await cell(page, 'Length of S').inputValue()).toBe('70.5');
-    await press(page, 'Remove the chart');
-    await toast(page, 'The size chart of Angarkhas is removed').waitFor();
+    await withToast(page, 'The size chart of Angarkhas is removed', () => press(page, 'Remove the chart'));
     await shopper.reload();
     await main(shopper).getByRole('heading', { name: 'Block Angarkha' }).waitFor();
-    await expectCount(main(shopper).getByRole('button', { name: 'Size chart' }), 0);
-  });
-});
-
-describe("a product's own size chart", () => {
-  test('is edited in the product form, shown instead of the one of its category, and removed again', async ({
-    visit,
-    shop,
-  }) => {
-    const admin = await logInAsAdmin(shop);
-    const category = await createCategory(shop, admin, 'Achkans');
-    const sizes = JSON.stringify(['S', 'M'].map((label) => ({ label, quantity: 9 })));
-    const { slug } = await createProduct(shop, admin, category, { name: 'Ajrakh Achkan', sizes });
-    const page = await visit(`/dashboard/admin/product/${slug}`, {
-      storage: admin.storage,
-      allow: [...photos, /400/],
-    });
-    const chart = main(page).getByRole('region', { name: 'Size chart' });
-    await chart.getByText('None: its category has no chart.').waitFor();
-    await tabTo(chart.getByRole('button', { name: 'Use its own chart' }));
-    await page.keyboard.press('Enter');
-    await cell(page, 'Chest of S').fill('98');
-    await expectAccessible(page);
-    await press(page, 'Remove measure Length');
-    await press(page, 'Use this chart');
-    await dialog(page).waitFor({ state: 'hidden' });
-    await expectFocus(chart.getByRole('button', { name: 'Edit the chart' }));
-
-    // M has no measure yet.
-    await mainButton(page, 'Update').click();
-    await chart.getByText('needs a number from 0 to 1,000 for every measure').waitFor();
-    await expectFocus(chart.getByRole('button', { name: 'Edit the chart' }));
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await cell(page, 'Chest of M').fill('104,5');
-    await press(page, 'Use this chart');
-    await dialog(page).waitFor({ state: 'hidden' });
-    await mainButton(page, 'Update').click();
-    await toast(page, 'product Updated Succesfully').waitFor();
-
-    const shopper = await visit(`/product/${slug}`, { viewport: phone, allow: photos });
-    await main(shopper).getByRole('button', { name: 'Size chart' }).click();
-    const rows = dialog(shopper).getByRole('row');
-    await expect.poll(() => rows.allInnerTexts()).toEqual(['Size\tChest', 'S\t98', 'M\t104.5']);
-
-    await page.reload();
-    await chart.getByText('Its own chart, for: S, M.').waitFor();
-    await chart.getByRole('button', { name: 'Remove the chart' }).click();
-    await mainButton(page, 'Update').click();
-    await toast(page, 'product Updated Succesfully').waitFor();
-    await shopper.reload();
-    await main(shopper).getByRole('heading', { name: 'Ajrakh Achkan' }).waitFor();
     await expectCount(main(shopper).getByRole('button', { name: 'Size chart' }), 0);
   });
 });

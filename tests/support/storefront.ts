@@ -34,6 +34,16 @@ export const cartLink = (page: Page, items: number): Locator =>
 export const toast = (page: Page, text: string, role: 'status' | 'alert' = 'status'): Locator =>
   page.getByRole(role).filter({ hasText: text }).first();
 
+/** Does something and waits for its toast. The wait begins before, because a toast shows for two seconds only. */
+export async function withToast(
+  page: Page,
+  text: string,
+  act: () => Promise<unknown>,
+  role: 'status' | 'alert' = 'status',
+): Promise<void> {
+  await Promise.all([toast(page, text, role).waitFor(), act()]);
+}
+
 /** The text of a localStorage key. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
