@@ -41,7 +41,7 @@ export interface Intervals {
   readonly lease: number;
   /** Between two polls for mails, refunds and the sandbox's webhooks. Work queued by this server starts at once. */
   readonly work: number;
-  /** Between two sweeps of the provider's paid orders. */
+  /** Between two sweeps of the provider's orders. */
   readonly sweep: number;
   /** Before the first retry of a mail, a refund or a sandbox webhook. */
   readonly firstPause: number;

@@ -9,7 +9,7 @@ import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { brokenCalls, expectNoToast, expectToast, installClock } from '#tests/support/scenario.ts';
 import { cards, cartLink, expectAt, expectCount, heading, main, mainButton } from '#tests/support/storefront.ts';
 
-/** The shoppers' messages of the specification's section 8; error-catalogue-admin.test.ts has the back office's. */
+/** The shoppers' messages of the specification's section 8; scenarios.test.ts has the back office's. */
 
 const { products } = readFixtures();
 const [one] = wellStocked(products);

@@ -17,10 +17,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Waits until transitions have ended: what fades in has less contrast. */
 async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
-  });
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
 }
 
 /** Checks the page on a desktop and on a phone. */

@@ -24,7 +24,7 @@ const firstSweep = 7 * day;
 const overlap = 2 * day;
 
 /**
- * Lists the provider's paid orders and finds those without a checkout here. After the restore of an older backup no callback or
+ * Lists the provider's orders and finds payments of those without a checkout here. After the restore of an older backup no callback or
  * webhook reports them again; the time of the last sweep is restored with the backup, so the next sweep covers everything since.
  */
 export class PaymentSweep {
@@ -60,7 +60,8 @@ export class PaymentSweep {
 
   async #check(order: RazorpayOrder): Promise<void> {
     const { db, provider, unmatched } = this.#dependencies;
-    if (order.status !== 'paid' || !isOurs(order)) return;
+    // A payment of less than the amount leaves its order `attempted`.
+    if (order.status === 'created' || !isOurs(order)) return;
     if ((await checkoutOfProviderOrder(db, order.id)) !== undefined) return;
     for (const payment of await provider.paymentsOf(order.id)) {
       if (!(await unmatched.has(payment.id))) await unmatched.store(order, payment);

@@ -143,7 +143,7 @@ export class SandboxService {
         ...payer,
         created_at: this.#clock(),
       };
-      if (status === 'captured') order.status = 'paid';
+      if (status === 'captured' && made.amount >= order.amount) order.status = 'paid';
       else if (order.status === 'created') order.status = 'attempted';
       const authorized = paymentEntity({ ...made, status: 'authorized' });
       const events =
@@ -173,10 +173,11 @@ export class SandboxService {
       }
       const order = (await lockOrder(trx, payment.order_id)) ?? refuseUnknownId();
       const now: PaymentRow = { ...payment, status: 'captured' };
+      if (amount >= order.amount) order.status = 'paid';
       await Promise.all([
         setPaymentStatus(trx, id, 'captured'),
-        setOrderStatus(trx, order.id, 'paid'),
-        this.#queueWebhooks(trx, captureEvents(now, { ...order, status: 'paid' })),
+        setOrderStatus(trx, order.id, order.status),
+        this.#queueWebhooks(trx, captureEvents(now, order)),
       ]);
       return now;
     });
@@ -243,7 +244,8 @@ type Events = Readonly<Record<string, Readonly<Record<string, object>>>>;
 function captureEvents(payment: PaymentRow, order: OrderRow): Events {
   return {
     'payment.captured': { payment: paymentEntity(payment) },
-    'order.paid': { payment: paymentEntity(payment), order: orderEntity(order) },
+    // A payment of less leaves the order unpaid.
+    ...(order.status === 'paid' && { 'order.paid': { payment: paymentEntity(payment), order: orderEntity(order) } }),
   };
 }
 

@@ -1,11 +1,12 @@
 import { failRequests, neverRespond, respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { StockMovement } from '#contract/stock.ts';
 import { handle } from '#mocks/handle.ts';
+import { ConnectionLost } from '#mocks/refused.ts';
 import { StockHistory } from './stock-history.tsx';
 
 const productId = 'd'.repeat(24);
@@ -68,4 +69,22 @@ test('says that it loads, that there is nothing yet, and that it did not load', 
   answerWith(movement({}));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(1);
+});
+
+test('loads older changes on request; a failure leaves those that are shown', async () => {
+  respondWith(
+    handle(endpoints.listStockMovements, ({ query }) => {
+      if (query.before !== undefined) throw new ConnectionLost();
+      return { success: true, movements: [movement({ _id: 9 })], more: true };
+    }),
+  );
+  show();
+  await userEvent.click(await screen.findByText('Show more'));
+  expect(await screen.findByText('Older changes did not load.')).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+  answerWith(movement({ _id: 4, reason: 'create', from: 0, to: 3 }));
+  await userEvent.click(screen.getByText('Show more'));
+  await waitFor(() => expect(screen.queryByText('Show more')).toBeNull());
+  expect(await rows()).toHaveLength(2);
+  expect(screen.getByRole('table')).toHaveFocus();
 });
