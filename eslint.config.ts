@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -14,7 +15,7 @@ export default defineConfig(
   tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, regexp },
     settings: {
       'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
       // Required by no-cycle, which otherwise ignores TypeScript files.
@@ -24,6 +25,9 @@ export default defineConfig(
     rules: {
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { zones: layerZones() }],
+      // The time of every regular expression grows with the length of its text, not with the square of it (docs/security.md).
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: false }],
       'no-console': 'error',
       'no-restricted-globals': ['error', { name: 'event', message: 'Take the event from the handler.' }],
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -5,6 +5,9 @@ import ProjectSequencer from './tests/support/project-sequencer.ts';
 /** More workers than processors: server tests wait for databases and timers, journeys for half of their time. */
 const maxWorkers = Math.max(2, availableParallelism()) + 1;
 
+/** The API of pages in a test: Node's fetch requires absolute URLs. */
+const apiUrl = 'http://shop.test';
+
 const ensureBuild = './tests/support/ensure-build.ts';
 const testDatabases = './tests/server/support/test-databases.ts';
 const serverLog = './tests/server/support/server-log.ts';
@@ -25,7 +28,9 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           include: ['{contract,src,mocks,server,scripts}/**/*.test.ts'],
+          isolate: false,
           environment: 'node',
+          env: { VITE_API_URL: apiUrl },
           // Large pictures take some seconds on a busy machine.
           testTimeout: 60_000,
         },
@@ -33,13 +38,12 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
-          // Typing into forms of MUI fields is slow in jsdom.
-          testTimeout: 20_000,
+          // Far more than any test takes: a busy machine must not fail one.
+          testTimeout: 60_000,
           maxWorkers,
           include: ['src/**/*.test.tsx'],
-          environment: 'jsdom',
-          // Node's fetch requires absolute URLs.
-          env: { VITE_API_URL: 'http://shop.test' },
+          environment: 'happy-dom',
+          env: { VITE_API_URL: apiUrl },
           setupFiles: ['./tests/support/dom-setup.ts'],
         },
       },
@@ -93,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           isolate: false,
-          globalSetup: [ensureBuild, './tests/support/mock-build-folder.ts'],
+          globalSetup: [ensureBuild, './tests/support/run-folder.ts'],
           include: ['tests/journeys/**/*.test.ts'],
           // Far more than any test takes: a busy machine must not fail one.
           testTimeout: 180_000,

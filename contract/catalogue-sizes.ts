@@ -62,35 +62,46 @@ export function productsOfLines<Line extends FileLine>(
 ): { products: ProductLines<Line>[]; problems: FileProblem[] } {
   const problems: FileProblem[] = [];
   const products: [Line, ...Line[]][] = [];
-  const bySlug = new Map<string, [Line, ...Line[]]>();
+  const bySlug = new Map<string, ReadProduct<Line>>();
   for (const line of lines) {
     const product = line.slug === undefined ? undefined : bySlug.get(line.slug);
     const problem = problemOfLine(line, product);
-    if (problem !== undefined) problems.push({ line: line.line, ...problem });
-    else if (product !== undefined) product.push(line);
-    else {
-      const added: [Line] = [line];
-      products.push(added);
-      if (line.slug !== undefined) bySlug.set(line.slug, added);
+    if (problem !== undefined) {
+      problems.push({ line: line.line, ...problem });
+      continue;
     }
+    if (product !== undefined) {
+      product.lines.push(line);
+      product.bySize.set(sizeKey(line.size ?? ''), line);
+      continue;
+    }
+    const added: ReadProduct<Line> = { lines: [line], bySize: new Map([[sizeKey(line.size ?? ''), line]]) };
+    products.push(added.lines);
+    if (line.slug !== undefined) bySlug.set(line.slug, added);
   }
   return { products, problems };
+}
+
+/** The lines of a product so far, and by the key of their size. A file may have any number of them. */
+interface ReadProduct<Line> {
+  readonly lines: [Line, ...Line[]];
+  readonly bySize: Map<string, Line>;
 }
 
 /** @param product The lines above with the same slug. */
 function problemOfLine(
   line: FileLine,
-  product: ProductLines<FileLine> | undefined,
+  product: ReadProduct<FileLine> | undefined,
 ): Omit<FileProblem, 'line'> | undefined {
   const { slug, size, sku } = line;
   if (size === undefined && sku !== undefined) return { field: 'sku', message: 'needs a size' };
   if (size !== undefined && slug === undefined) return { field: 'slug', message: 'is required on a line with a size' };
   if (product === undefined) return undefined;
-  const [first] = product;
+  const [first] = product.lines;
   if (size === undefined || first.size === undefined) {
     return { field: 'slug', message: `is that of line ${first.line} too` };
   }
-  const twin = product.find((other) => sizeKey(other.size ?? '') === sizeKey(size));
+  const twin = product.bySize.get(sizeKey(size));
   if (twin !== undefined) return { field: 'size', message: `is that of line ${twin.line} too` };
   const differing = sharedFields.find(
     (field) => line[field] !== undefined && line[field] !== '' && line[field] !== first[field],

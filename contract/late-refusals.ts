@@ -1,8 +1,8 @@
 import type { Refusal } from './shop-refusals.ts';
 
 /**
- * The refusals of the back office, payments, reviews and the security of accounts. They load with these parts; like `shopRefusals` this
- * module imports no schema.
+ * The refusals of the back office, payments, reviews and the security of accounts, and of whole lists, which no page reads. They load with
+ * these parts; like `shopRefusals` this module imports no schema.
  */
 export const lateRefusals = {
   ordersOnly: {
@@ -101,6 +101,10 @@ export const lateRefusals = {
   },
   reviewWritten: { status: 409, message: 'You have reviewed this product already.' },
   wishlistFull: { status: 409, message: 'Your wish list is full. Take something off it first.' },
+  tooManyLists: {
+    status: 503,
+    message: 'Many whole lists are being read right now. Please try again in a moment, or read the list page by page.',
+  },
   tooManyPhotos: { status: 409, message: 'A product has at most {max} photos. Remove one first.' },
   unreadablePhoto: { status: 422, message: 'This file is not a photo that the shop can read.' },
 } as const satisfies Record<string, Refusal>;

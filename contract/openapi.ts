@@ -79,7 +79,7 @@ function responses(schemas: Endpoint['schemas'], further: readonly RefusalCode[]
     answers[`${status}` as '200'] = {
       ...success,
       description: [...(success ? [schemas.summary] : []), ...messages].join(' Or: '),
-      ...(status === 429 && { headers: retryAfter }),
+      ...((status === 429 || status === 503) && { headers: retryAfter }),
       content: { 'application/json': { schema: refused } },
     };
   }

@@ -71,7 +71,7 @@ export const productEndpoints = {
     query: SearchQuery,
     reply: z.array(Product),
     replyHeaders,
-    refusals: ['tooManyTries'],
+    refusals: ['tooManyTries', 'tooManyLists'],
   }),
   listProducts: endpoint('listProducts', {
     summary: 'One page of 6 products, newest first; past the end: empty',
@@ -88,6 +88,7 @@ export const productEndpoints = {
     body: FilterBody,
     reply: Products,
     replyHeaders,
+    refusals: ['tooManyLists'],
   }),
   getProductPhoto: endpoint('getProductPhoto', {
     summary: "A product's first photo in the format negotiated by the `accept` header",
@@ -119,6 +120,7 @@ export const productEndpoints = {
     query: ListQuery,
     reply: z.object({ success: z.literal(true), count: z.int().min(0), products: z.array(Product) }),
     replyHeaders,
+    refusals: ['tooManyLists'],
   }),
   getProduct: endpoint('getProduct', {
     summary: 'The product at a slug',
@@ -142,7 +144,7 @@ export const productEndpoints = {
     query: ListQuery,
     reply: z.object({ success: z.literal(true), products: z.array(Product), category: Category }),
     replyHeaders,
-    refusals: ['categoryNotFound'],
+    refusals: ['categoryNotFound', 'tooManyLists'],
   }),
   getCategoryOverview: endpoint('getCategoryOverview', {
     summary:

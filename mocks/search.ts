@@ -61,7 +61,8 @@ function similarity(word: string, candidates: readonly string[], synonyms: Synon
 
 /** A text's terms; a hyphenated word also counts as one term. */
 function indexTerms(text: string): string[] {
-  const joined = text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+  const joined = words.filter((word) => word.includes('-'));
   return [...tokenize(text), ...joined.map((word) => word.replaceAll('-', ''))];
 }
 

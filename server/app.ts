@@ -13,6 +13,7 @@ import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { addHealth } from './http/health.ts';
 import { hangUpWhenIdle } from './http/idle-connections.ts';
 import { keepHouse } from './http/housekeeping.ts';
+import { LongLists, usualListTimes, type ListTimes } from './http/long-lists.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
 import { logOptions } from './http/log-options.ts';
 import { requestIdHeader } from './http/request-id.ts';
@@ -33,7 +34,6 @@ import { AuthService } from './modules/auth/auth-service.ts';
 import { KnownBrowsers } from './modules/auth/known-browsers.ts';
 import { PasswordCheck } from './modules/auth/password-check.ts';
 import { ResetLinks } from './modules/auth/reset-links.ts';
-import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
 import { resetLinkRoutes } from './modules/auth/reset-link-routes.ts';
 import { sessionRoutes } from './modules/auth/session-routes.ts';
 import { SecondFactor } from './modules/auth/second-factor.ts';
@@ -88,6 +88,7 @@ import { retentionSweeps } from './retention.ts';
 import { addStockAlerts } from './stock-alerts.ts';
 import { buildOf, builtSite, serveStorefront, type Site } from './render/storefront.ts';
 import type { Settings } from './settings.ts';
+import { onceUnlessFailed } from './work/unless-failed.ts';
 
 /** The largest request body, in bytes. */
 const bodyLimit = 256 * 1024;
@@ -99,6 +100,7 @@ export interface AppOptions {
   readonly log?: { write(line: string): void };
   readonly intervals?: Intervals;
   readonly bodyTimes?: BodyTimes;
+  readonly listTimes?: ListTimes;
   readonly connections?: number;
   readonly site?: Site;
   readonly secrets?: Secrets;
@@ -118,6 +120,7 @@ export async function buildApp(
     log,
     intervals = defaultIntervals,
     bodyTimes = usualBodyTimes,
+    listTimes = usualListTimes,
     connections = mostConnections,
     site = builtSite(),
     secrets = productionSecrets,
@@ -196,13 +199,6 @@ export async function buildApp(
   const rateLimits = new RateLimits(db, clock, settings.rateLimits);
   countSearches(app, new QuickLimit(limits.addressSearches, clock, settings.rateLimits));
   const browsers = new KnownBrowsers(db, clock);
-  keepHouse(app, {
-    sessions: () => sessions.sweep(),
-    'known browsers': () => browsers.sweep(),
-    'reset links': () => deleteExpiredLinks(db, clock()),
-    'rate limits': () => rateLimits.sweep(),
-    ...retentionSweeps(database, clock, settings),
-  });
   const sender = mailSender(app, settings);
   const access = { db, secrets, sessions, browsers, accessLog: new AccessLog(app.log, db, clock), sender, clock };
   const passwords = new PasswordCheck({ ...access, rateLimits });
@@ -216,14 +212,17 @@ export async function buildApp(
   const bestSellers = new BestSellers(db, clock, !settings.payments.test);
   const photos = new PhotoService(db);
   await app.register(categoryRoutes(categories, categoryEditor, cache));
-  await app.register(productRoutes({ products, bestSellers, categories, photos, cache }));
+  const longLists = new LongLists(listTimes);
+  await app.register(productRoutes({ products, bestSellers, categories, photos, cache, longLists }));
   await app.register(adminProductRoutes(new AdminProductService(database, clock)));
   const editing = { database, changes, clock, encoder: new PhotoEncoder() };
   await app.register(productEditRoutes(new ProductEditor(editing), new PhotoEditor(editing)));
   await app.register(stockRoutes(new StockService({ database, changes, clock })));
   const reviews = new ReviewService({ database, changes, clock, liveOnly: !settings.payments.test });
-  app.addHook('onReady', () => reviews.countRatings());
   await app.register(reviewRoutes(reviews, cache));
+  // Once a start: only another payment key changes which reviews count.
+  const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
+  keepHouse(app, { ratings, ...retentionSweeps(database, clock, settings) }, intervals.reconcile);
   const { onMailQueued } = await addPayments(app, {
     settings,
     sender,
@@ -266,7 +265,7 @@ export async function buildApp(
   await app.register(catalogueFileRoutes({ db, imports, clock }));
   await addBackups(app, { settings, database, clock });
   await app.register(searchSynonymRoutes({ database, changes }));
-  await app.register(dashboardRoutes(new DashboardService(db, clock, !settings.payments.test)));
+  await app.register(dashboardRoutes(new DashboardService(database, clock, !settings.payments.test)));
   await app.register(settingsRoutes(settings, cache, buildOf(site)));
   await app.register(clientErrorRoutes({ log: app.log, clock, rateLimits: settings.rateLimits }));
   await serveStorefront(app, { settings, database, changes, cache, site });

@@ -35,7 +35,7 @@ import { WebhookService } from './modules/payment/webhook-service.ts';
 
 /** The intervals of the workers, in milliseconds. Tests shorten them. */
 export interface Intervals {
-  /** Between two passes of the reconciler, and of the stock alerts, and before the first sweep. */
+  /** Between two passes of the reconciler, and of the stock alerts, and before the first sweeps. */
   readonly reconcile: number;
   /** The lease of a checkout. */
   readonly lease: number;

@@ -1,43 +1,67 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Sweeps } from './http/housekeeping.ts';
 import { deleteOldAuditEntries } from './modules/audit/audit-store.ts';
+import { browserLife } from './modules/auth/browser-cookie.ts';
+import { deleteUnseenBrowsers } from './modules/auth/known-browser-store.ts';
+import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
+import { deleteExpiredSessions } from './modules/auth/session-store.ts';
 import { deleteSentMails, storedMails } from './modules/mail/mail-store.ts';
 import { deleteAbandonedCheckouts } from './modules/payment/checkout-store.ts';
+import { forgetEvents } from './modules/payment/event-store.ts';
+import { deletePassedWindows } from './modules/rate-limit/rate-limit-store.ts';
+import { tokenTime } from './modules/stock-alert/alert-times.ts';
+import { deleteExpiredAlerts, deleteOldAlertTokens } from './modules/stock-alert/stock-alert-store.ts';
 import type { Settings } from './settings.ts';
 import { deleteOldOutboxFiles } from './providers/mail/outbox-files.ts';
-import { deleteOldRows, type SandboxDb } from './providers/sandbox/sandbox-store.ts';
+import { deleteOldDeliveries, deleteUnpaidOrders, type SandboxDb } from './providers/sandbox/sandbox-store.ts';
+import { inParts } from './work/in-parts.ts';
 
 const day = 86_400_000;
+/** The provider repeats an event for up to a day. In milliseconds. */
+const eventMemory = 3 * day;
 /** How long a delivered webhook of the sandbox is kept. */
 const deliveryMemory = 7 * day;
 /** How long a mail with a secret link stays in the outbox of a shop without a mail server, where people read it. */
 const secretFileMemory = day;
+
+/** Rows that one part of a sweep deletes: it takes some milliseconds, in which the embedded database blocks the process. */
+const rowsAtOnce = 100;
+/** Mails are long. */
+const mailsAtOnce = 50;
 
 /** The ages after which rows are deleted. */
 interface RetentionSettings extends Pick<Settings, 'retentionDays' | 'auditDays'> {
   readonly database: Pick<Settings['database'], 'dataDir'>;
 }
 
-/**
- * What is deleted when it is no longer needed, by its name in the log. Orders, refunds and unmatched payments are kept: the law asks for
- * them. Sessions, known browsers, limits and webhook events have their own sweeps.
- */
+/** What is deleted when it is no longer needed. Orders, refunds and unmatched payments are kept: the law asks for them. */
 export function retentionSweeps(
   { db }: Database,
   clock: Clock,
   { retentionDays: days, auditDays, database: { dataDir } }: RetentionSettings,
-): Record<string, () => Promise<void>> {
+): Sweeps {
   const before = (age: number): number => clock() - age;
+  const parts =
+    (part: (limit: number) => Promise<number>, limit = rowsAtOnce) =>
+    (signal: AbortSignal) =>
+      inParts(limit, signal, part);
   // The sandbox sees only its own tables.
   const sandboxDb: SandboxDb = db;
   return {
-    'abandoned checkouts': () => deleteAbandonedCheckouts(db, before(days * day)),
-    'audit log': () => deleteOldAuditEntries(db, before(auditDays * day)),
-    'sent mails': async () => {
-      await deleteSentMails(db, before(days * day));
-      await deleteOldOutboxFiles(dataDir, (ids) => storedMails(db, ids), before(secretFileMemory));
-    },
-    'sandbox payments': () =>
-      deleteOldRows(sandboxDb, { deliveries: before(deliveryMemory), unpaid: before(days * day) }),
+    sessions: parts((limit) => deleteExpiredSessions(db, clock(), limit)),
+    'known browsers': parts((limit) => deleteUnseenBrowsers(db, before(browserLife), limit)),
+    'reset links': parts((limit) => deleteExpiredLinks(db, clock(), limit)),
+    'rate limits': parts((limit) => deletePassedWindows(db, clock(), limit)),
+    'abandoned checkouts': parts((limit) => deleteAbandonedCheckouts(db, before(days * day), limit)),
+    'webhook events': parts((limit) => forgetEvents(db, before(eventMemory), limit)),
+    'audit log': parts((limit) => deleteOldAuditEntries(db, before(auditDays * day), limit)),
+    'sent mails': parts((limit) => deleteSentMails(db, before(days * day), limit), mailsAtOnce),
+    'mail files': (signal) =>
+      deleteOldOutboxFiles(dataDir, (ids) => storedMails(db, ids), before(secretFileMemory), signal),
+    'stock alerts': parts((limit) => deleteExpiredAlerts(db, clock(), limit)),
+    'tokens of stock alerts': parts((limit) => deleteOldAlertTokens(db, before(tokenTime), limit)),
+    'sandbox webhooks': parts((limit) => deleteOldDeliveries(sandboxDb, before(deliveryMemory), limit)),
+    'sandbox payments': parts((limit) => deleteUnpaidOrders(sandboxDb, before(days * day), limit)),
   };
 }

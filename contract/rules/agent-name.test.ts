@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { agentName } from './agent-name.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
@@ -30,4 +32,12 @@ test.each([
   [undefined, undefined],
 ])('%s is %s', (userAgent, name) => {
   expect(agentName(userAgent)).toBe(name);
+});
+
+test.each([1024, 16 * 1024, 1024 * 1024])('reads the first 512 of %i characters', (length) => {
+  const read = vi.spyOn(RegExp.prototype, 'test');
+  expect(agentName('Version/'.padEnd(length, '1'))).toBeUndefined();
+  expect(agentName(`${'Version/1 '.repeat(length)}Safari/1`)).toBeUndefined();
+  expect(agentName(`Firefox/140.0 Linux ${'x'.repeat(length)}`)).toBe('Firefox on Linux');
+  expect(Math.max(...read.mock.calls.map(([text]) => text.length))).toBeLessThanOrEqual(512);
 });

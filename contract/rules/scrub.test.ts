@@ -17,3 +17,13 @@ test('keeps the technical part of a message', () => {
   const message = 'Failed to fetch dynamically imported module: /assets/return-and-exchange-page-CIqc1Xwp.js (1:23456)';
   expect(scrub(message)).toBe(message);
 });
+
+// With an expression that reads them again from each character on, the longest would take minutes.
+test.each([1_000, 20_000, 200_000])('scrubs %i characters that only begin like an e-mail', (length) => {
+  expect(scrub('a-'.repeat(length / 2))).toBe('a-'.repeat(length / 2));
+  expect(scrub('1 '.repeat(length / 2))).toBe('[number]');
+});
+
+test('removes an e-mail after another one in brackets', () => {
+  expect(scrub('to (asha.rao@example.com),ravi@example.com')).toBe('to ([email])[email]');
+});

@@ -10,13 +10,18 @@ export function slugify(name: string, fallback = 'item'): string {
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return words === '' ? fallback : words;
 }
 
 /** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return freeSlugs(taken)(slug);
+}
+
+/** `slug`, `slug-2`, `slug-3` … for 1, 2, 3 … */
+export function numberedSlug(slug: string, n: number): string {
+  return n === 1 ? slug : `${slug}-${n}`;
 }
 
 /**
@@ -27,9 +32,8 @@ export function freeSlugs(taken: ReadonlySet<string>): (slug: string) => string 
   const next = new Map<string, number>();
   return (slug) => {
     let n = next.get(slug) ?? 1;
-    const at = () => (n === 1 ? slug : `${slug}-${n}`);
-    while (taken.has(at())) n += 1;
+    while (taken.has(numberedSlug(slug, n))) n += 1;
     next.set(slug, n);
-    return at();
+    return numberedSlug(slug, n);
   };
 }

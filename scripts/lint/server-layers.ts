@@ -1,6 +1,7 @@
 /** Files at the top of `server/` that all server code may import. */
 const base = [
   'clock',
+  'cut-text',
   'error-code',
   'is-record',
   'listen-address',

@@ -39,6 +39,8 @@ export interface CheckoutTable {
   test: Flag;
   /** When a captured payment was first seen. A checkout without a cart waits for its callback from then on. */
   paid_at: Timestamp | null;
+  /** When a payment became its order or a refund; null until then. */
+  settled_at: Timestamp | null;
   created_at: Timestamp;
   /** The end of its unpaid hold; null if it held nothing or was paid. */
   held_until: Timestamp | null;

@@ -43,11 +43,12 @@ export class RetryingKysely<S> extends Kysely<S> {
     const once = builder.execute.bind(builder);
     builder.execute = async <T>(work: (trx: Transaction<S>) => Promise<T>) => {
       const lastWrite = this.#lastWrite();
-      if (lastWrite === undefined) return this.#repeated(() => once((trx) => pipelined(trx, this.#dialect, work)));
+      if (lastWrite === undefined)
+        return this.#repeated(() => once((trx) => pipelined(trx, this.getExecutor(), this.#dialect, work)));
       try {
         return await this.#repeated(() =>
           once((trx) =>
-            pipelined(trx, this.#dialect, async (handle) => {
+            pipelined(trx, this.getExecutor(), this.#dialect, async (handle) => {
               const result = await work(handle);
               await lastWrite.write(handle);
               return result;

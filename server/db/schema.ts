@@ -207,6 +207,8 @@ interface PhotoTable {
   height: number;
   /** WebP, at most 2,400 pixels on its longer side: the largest form, and the source of future ones. */
   original: Bytes;
+  /** SHA-256 of the original in hex: its ETag. Null until the first request in full size if an earlier version stored the photo. */
+  original_hash: string | null;
 }
 
 /** A photo in one width and format. */

@@ -62,7 +62,7 @@ async function hasOwnPhoto(db: Kysely<Schema>, id: string, slug: string): Promis
   const rows = await db
     .selectFrom('photo')
     .innerJoin('photo_form', 'photo_form.photo_id', 'photo.id')
-    .select('hash')
+    .select('photo_form.hash')
     .where('product_id', '=', id)
     .where('position', '=', 0)
     .execute();

@@ -1,22 +1,95 @@
-import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logContext } from '../work/log-context.ts';
+import { inParts } from '../work/in-parts.ts';
 import { Closing } from './closing.ts';
-import { keepHouse } from './housekeeping.ts';
+import { keepHouse, type Sweeps } from './housekeeping.ts';
 
-test('the sweeps of a pass have the name of the worker and the id of the pass, a failed one too', async () => {
-  const app = Fastify();
+const delay = 30_000;
+const hour = 3_600_000;
+
+let app: FastifyInstance;
+const warnings: { message: string; context: unknown }[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  warnings.length = 0;
+  app = Fastify();
   app.decorate('closing', new Closing());
-  const seen: unknown[] = [];
-  const failed: unknown[] = [];
-  app.log.warn = () => void failed.push(logContext());
-  keepHouse(app, {
-    sessions: () => Promise.resolve(void seen.push(logContext())),
-    limits: () => Promise.reject(new Error('away')),
-  });
-  await app.ready();
-  const context = { worker: 'housekeeping', pass: expect.any(String) as unknown };
-  expect([seen, failed]).toEqual([[context], [context]]);
-  expect(failed).toEqual(seen);
+  app.log.warn = (_: unknown, message?: string) =>
+    void warnings.push({ message: message ?? '', context: logContext() });
+});
+afterEach(async () => {
   await app.close();
+  vi.useRealTimers();
+});
+
+const listen = () => app.listen({ host: '127.0.0.1', port: 0 });
+
+test('sweeps nothing before the app has listened for a while, then one after the other, and every hour', async () => {
+  const seen: string[] = [];
+  let running = 0;
+  const sweep = (name: string) => async () => {
+    running += 1;
+    seen.push(`${name} ${running}`);
+    await Promise.resolve();
+    running -= 1;
+  };
+  keepHouse(app, { sessions: sweep('sessions'), mails: sweep('mails') }, delay);
+  await app.ready();
+  await vi.advanceTimersByTimeAsync(2 * hour);
+  expect(seen).toEqual([]);
+  await listen();
+  await vi.advanceTimersByTimeAsync(delay - 1);
+  expect(seen).toEqual([]);
+  const pass = ['sessions 1', 'mails 1'];
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen).toEqual(pass);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(seen).toEqual([...pass, ...pass]);
+});
+
+test('a sweep that fails is logged, stops no other, and runs again with the next pass', async () => {
+  let tries = 0;
+  const done: string[] = [];
+  const sweeps: Sweeps = {
+    sessions: () => {
+      tries += 1;
+      throw new Error('away');
+    },
+    limits: () => Promise.reject(new Error('away')),
+    mails: () => Promise.resolve(void done.push('mails')),
+  };
+  keepHouse(app, sweeps, delay);
+  await listen();
+  await vi.advanceTimersByTimeAsync(delay);
+  const context = { worker: 'housekeeping', pass: expect.any(String) as unknown };
+  expect(warnings).toEqual([
+    { message: 'housekeeping: the sweep of sessions failed, next try in an hour', context },
+    { message: 'housekeeping: the sweep of limits failed, next try in an hour', context },
+  ]);
+  expect([tries, done]).toEqual([1, ['mails']]);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect([tries, done]).toEqual([2, ['mails', 'mails']]);
+});
+
+test('a closing app waits for the part of a sweep that runs, and begins no other', async () => {
+  const seen: string[] = [];
+  let finish: (rows: number) => void = () => undefined;
+  const part = () => {
+    seen.push('part');
+    return new Promise<number>((resolve) => (finish = resolve));
+  };
+  const sweeps: Sweeps = {
+    mails: (signal) => inParts(100, signal, part),
+    sessions: () => Promise.resolve(void seen.push('sessions')),
+  };
+  keepHouse(app, sweeps, delay);
+  await listen();
+  await vi.advanceTimersByTimeAsync(delay);
+  const closed = app.close().then(() => seen.push('closed'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([seen, app.closing.running]).toEqual([['part'], ['the housekeeping']]);
+  finish(100);
+  await closed;
+  expect(seen).toEqual(['part', 'closed']);
 });

@@ -1,35 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { withLogContext } from '../work/log-context.ts';
-import { runningIds } from '../work/running-ids.ts';
+import { Repeater } from '../work/repeater.ts';
 
-/** The interval of the clean-up, in milliseconds. */
+/** The pause after the last sweep, in milliseconds. */
 const pause = 60 * 60 * 1000;
 
+/** By the name of their rows in the log. A sweep returns early if the signal is aborted: the shop closes. */
+export type Sweeps = Readonly<Record<string, (signal: AbortSignal) => Promise<void>>>;
+
 /**
- * Deletes expired rows: before the app listens and every hour. A failure is logged and retried at the next interval.
- * @param sweeps By the name of their rows in the log.
+ * Runs the sweeps one after the other while the shop listens, every hour. A failed one is logged and runs again with the next pass.
+ * @param delay Between the start and the first pass, in milliseconds: the first requests are not slowed down.
  */
-export function keepHouse(app: FastifyInstance, sweeps: Readonly<Record<string, () => Promise<void>>>): void {
-  const passIds = runningIds();
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const sweep = (): Promise<void> => {
-    running = withLogContext({ worker: 'housekeeping', pass: passIds() }, async () => {
-      const runs = Object.entries(sweeps).map(([rows, run]) =>
-        run().catch((error: unknown) => {
-          app.log.warn({ err: error }, `housekeeping: expired ${rows} could not be deleted, next try in an hour`);
-        }),
-      );
-      await Promise.all(runs);
-    });
-    return running;
+export function keepHouse(app: FastifyInstance, sweeps: Sweeps, delay: number): void {
+  const pass = async (signal: AbortSignal): Promise<void> => {
+    for (const [rows, sweep] of Object.entries(sweeps)) {
+      if (signal.aborted) return;
+      try {
+        await sweep(signal);
+      } catch (error) {
+        app.log.warn({ err: error }, `housekeeping: the sweep of ${rows} failed, next try in an hour`);
+      }
+    }
   };
-  app.addHook('onReady', async () => {
-    await sweep();
-    timer = setInterval(() => void sweep(), pause).unref();
+  const worker = new Repeater('housekeeping', pass, pause, app.log);
+  app.addHook('onListen', (done) => {
+    worker.startAfter(delay);
+    done();
   });
-  app.addHook('preClose', async () => {
-    clearInterval(timer);
-    await app.closing.step('the deletion of expired rows', running);
-  });
+  app.addHook('preClose', () => app.closing.step('the housekeeping', worker.stop()));
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { loggedError } from './logged-error.ts';
+import { scrubLogText } from './scrub-log.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('an error is logged with its causes, codes and frames, and without its other fields', () => {
   const root = Object.assign(new Error('duplicate key (planted@example.com)'), {
@@ -35,4 +38,19 @@ test('what is thrown without being an error is logged too, and a circle of cause
   const circle: Error & { cause?: unknown } = new Error('round');
   circle.cause = circle;
   expect(JSON.stringify(loggedError(circle)).match(/round/g)).toHaveLength(6);
+});
+
+test.each([
+  ['in many words', 'refused for planted@example.com '],
+  ['in one word', 'a'],
+])('a message of 200,000 characters %s is cut before it is read, and no half of an e-mail stays', (_, part) => {
+  const read = vi.spyOn(RegExp.prototype, Symbol.replace);
+  for (let more = 0; more < 40; more += 1) {
+    const text = `${' '.repeat(more)}${part.repeat(200_000 / part.length)}`;
+    const { message, stack } = loggedError(new Error(`${text}\n    at ${text}`));
+    expect(message.length).toBeLessThan(4_010);
+    expect(stack.length).toBeLessThan(4_010);
+    expect(message + scrubLogText(stack)).not.toMatch(/planted/);
+  }
+  expect(Math.max(...read.mock.calls.map(([text]) => text.length))).toBeLessThan(4_010);
 });

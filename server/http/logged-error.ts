@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import { scrubLogText } from './scrub-log.ts';
 
 /** An error as the log has it: never its other fields, because drivers put values of the failed statement there. */
@@ -15,16 +16,18 @@ type LoggedError = {
 /** The longest chain of causes. */
 const mostCauses = 5;
 const mostErrors = 3;
+/** The most characters of a message, and of all frames: other servers choose the words of their refusals. */
+const longestText = 4_000;
 
 /** An error with the chain of its causes. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: scrubLogText(String(error)), stack: '' };
+  if (!(error instanceof Error)) return { type: typeof error, message: messageOf(String(error)), stack: '' };
   const { name, message, stack, cause } = error;
   const code: unknown = 'code' in error ? error.code : undefined;
   const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [];
   return {
     type: error.constructor.name === 'Error' ? name : error.constructor.name,
-    message: scrubLogText(message),
+    message: messageOf(message),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     stack: framesOf(stack ?? ''),
     ...(cause !== undefined && depth < mostCauses && { cause: loggedError(cause, depth + 1) }),
@@ -33,10 +36,14 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
+function messageOf(text: string): string {
+  return scrubLogText(cutText(text, longestText));
+}
+
 function framesOf(stack: string): string {
-  return stack
+  const frames = stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
-    .map((line) => line.trim())
-    .join('\n');
+    .map((line) => line.trim());
+  return cutText(frames.join('\n'), longestText);
 }

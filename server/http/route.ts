@@ -8,6 +8,7 @@ import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
 import { readCsv } from './csv-body.ts';
 import { readForms } from './form-body.ts';
+import { LongList } from './long-lists.ts';
 import { CachedResponse, type Headers } from './response-cache/cached-response.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
 
@@ -22,8 +23,8 @@ interface Http<E extends Endpoint = Endpoint> {
   readonly account: E['call']['access'] extends 'public' ? undefined : Account;
 }
 
-/** The body of the response, or a stream of it. */
-type Body<E extends Endpoint> = Reply<E> | Readable;
+/** The body of the response, a stream of it, or a list that waits for its turn. */
+type Body<E extends Endpoint> = Reply<E> | Readable | LongList;
 
 /** Handles one call. Several requests share the response of a cached call. */
 type Handler<E extends Endpoint> = (received: Received<E>, http: Http<E>) => Body<E> | Promise<Body<E>>;
@@ -87,7 +88,10 @@ function addTo<E extends Endpoint>(
       const response = cache ? await cache.respond({ endpoint, received, request }, handle) : await handle();
       if (response instanceof CachedResponse) return response.send(request, reply);
       if (schemas.status !== undefined) reply.code(schemas.status);
-      return reply.headers(response.headers).send(response.body);
+      const { body, headers } = response;
+      // Its turn comes outside of the cache, whose callers share what happens to one of them.
+      const sent = body instanceof LongList ? await body.open(request, reply) : body;
+      return reply.headers(headers).send(sent);
     },
   });
 }

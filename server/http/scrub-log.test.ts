@@ -22,3 +22,29 @@ test.each([
 ])('leaves %s alone', (_, text) => {
   expect(scrubLogText(text)).toBe(text);
 });
+
+// With expressions that read them again from each character or each `%40` on, the longest would take minutes.
+test.each([
+  ['one word', 'a.', 200_000, undefined],
+  ['one token', 'a', 200_000, '[secret]'],
+  ['encoded signs', '%40', 10_000, undefined],
+  ['words with encoded signs', 'a%40.', 10_000, undefined],
+  ['signs without a domain', 'a@', 200_000, undefined],
+  ['domains without an end', 'a@b=', 200_000, undefined],
+  ['beginnings of addresses', '://a:', 200_000, undefined],
+  ['beginnings of tokens', 'eyJ.', 200_000, undefined],
+])('reads %s once', (_, part, longest, scrubbed) => {
+  for (const length of [longest / 100, longest / 10, longest]) {
+    const text = part.repeat(length / part.length);
+    expect(scrubLogText(text)).toBe(scrubbed ?? text);
+  }
+});
+
+test.each([
+  ['two encoded ones', 'from=asha%40example.com&to=ravi%40example.com', 'from=[email]&to=[email]'],
+  ['an encoded one before a plain one', 'x=1%40asha@example.com', 'x=[email]'],
+  ['one in brackets', '(asha@example.com)ravi@example.com', '([email])[email]'],
+  ['one with an encoded plus sign', 'asha%2Bshop%40example.com.', '[email].'],
+])('takes out e-mails: %s', (_, text, scrubbed) => {
+  expect(scrubLogText(text)).toBe(scrubbed);
+});

@@ -10,7 +10,7 @@ export interface WaitingWork {
   readonly dueAt: number | null;
 }
 
-/** All three tables have an index on `due_at`, which is null for what is done. */
+/** All three tables have an index on `due_at`, which is null for what is done. SQLite uses it for a range, not for `is not null`. */
 const queues = ['mail', 'refund', 'checkout'] as const;
 
 export function waitingWork(db: Kysely<Schema>): Promise<WaitingWork[]> {
@@ -23,7 +23,7 @@ export function waitingWork(db: Kysely<Schema>): Promise<WaitingWork[]> {
           fn.min<number | null>('created_at').as('oldestAt'),
           fn.min<number | null>('due_at').as('dueAt'),
         ])
-        .where('due_at', 'is not', null)
+        .where('due_at', '>=', 0)
         .executeTakeFirstOrThrow();
       return { queue, length: Number(length), oldestAt, dueAt };
     }),

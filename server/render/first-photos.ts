@@ -6,7 +6,7 @@ import type { Fetch, RenderedPage } from './entry.ts';
  * `srcset`, then the `src` of the image.
  */
 const firstPhotos =
-  /(<source media="[^"]*" sizes="(?:\([^)]*\) )?(\d+)vw[^"]*" srcSet=")([^"]*)("[^>]*>)<img [^>]* src="([^"?]*)\?w=\d+([^"]*)"[^>]* fetchPriority="high"/g;
+  /(<source media="[^"]*" sizes="(?:\([^)]*\) )?(\d+)vw[^"]*" srcSet=")([^"]*)("[^>]*>)<img [^>]* src="([^"?]*)\?w=\d+(&[^"]*)?"[^>]* fetchPriority="high"/g;
 
 /** The width of a large phone in CSS pixels. A photo narrower than its place would not count as the LCP. */
 const phone = 412;

@@ -29,7 +29,7 @@ export class PageTemplate {
       // Inlined: a request for these few font faces would delay the first paint by a round trip.
       .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => `<style>${read(file)}</style>`)
       // The early script loads the app instead.
-      .replaceAll(/ *<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?\n/g, '');
+      .replaceAll(/^ *<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?\n/gm, '');
     const [, start, head, end] = /^(.*)<!--head-->(.*)<div id="root"><\/div>(.*)$/s.exec(html) ?? [];
     if (start === undefined || head === undefined || end === undefined)
       throw new Error(`${shell} has no place for a page`);

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { selectProducts } from '../db/select-products.ts';
 import { acceptedEncoding } from '../http/negotiation.ts';
 import type { ResponseCache } from '../http/response-cache/response-cache.ts';
 import { tag } from '../modules/catalogue-change/catalogue-tags.ts';
+import { categorySlugs } from '../modules/category/category-store.ts';
 import { Refused } from '../refused.ts';
 import { ownOrigin } from './own-origin.ts';
+import { countShown, nextNumber, productsOfRange, type NumberRange } from './sitemap-store.ts';
 
 /** The maximum number of URLs in one file (https://www.sitemaps.org/protocol.html). */
 const maxAddresses = 50_000;
@@ -28,19 +29,23 @@ export interface SitemapOptions {
 
 /**
  * `/robots.txt` and `/sitemap.xml` for search engines. If the catalogue does not fit one file, `/sitemap.xml` is an index of
- * `/sitemap-1.xml` and so on.
+ * `/sitemap-1.xml` and so on, each of which reads only its own products.
  */
 export function addSitemap(
   app: FastifyInstance,
   { db, cache, publicUrl, addressesPerFile = maxAddresses }: SitemapOptions,
 ): void {
-  /** @param part The number of a file of the index; undefined for `/sitemap.xml`. */
-  const xmlOf = async (origin: string, part?: number): Promise<string> => {
-    const files = filesOf(await addresses(db), addressesPerFile);
-    if (part === undefined && files.length > 1) return index(origin, files.length);
-    const file = files[part === undefined ? 0 : part - 1];
-    if (file === undefined) throw new Refused('notFound');
-    return urlSet(origin, file);
+  const wholeOf = async (origin: string): Promise<string> => {
+    const fixed = await fixedAddresses(db);
+    if (fixed.length + (await countShown(db)) > addressesPerFile)
+      return index(origin, await partsOf(db, addressesPerFile));
+    return urlSet(origin, [...fixed, ...(await productAddresses(db, { after: 0 }))]);
+  };
+  const partOf = async (origin: string, part: number): Promise<string> => {
+    if (part === 1) return urlSet(origin, await fixedAddresses(db));
+    const products = part < 1 ? [] : await productAddresses(db, rangeOf(part, addressesPerFile));
+    if (products.length === 0) throw new Refused('notFound');
+    return urlSet(origin, products);
   };
   const sitemap = (acceptEncoding: string | string[] | undefined, part?: number) => {
     const origin = ownOrigin(app, publicUrl);
@@ -48,7 +53,7 @@ export function addSitemap(
     if (origin === undefined) throw new Refused('notFound');
     const encoding = acceptedEncoding(acceptEncoding);
     return cache.get(JSON.stringify(['sitemap', part, encoding]), async () => ({
-      body: Buffer.from(await xmlOf(origin, part)),
+      body: Buffer.from(await (part === undefined ? wholeOf(origin) : partOf(origin, part))),
       headers,
       encoding,
       tags: [tag.allRecords, tag.categories],
@@ -75,27 +80,33 @@ interface Address {
   readonly changed?: number;
 }
 
-async function addresses(db: Kysely<Schema>): Promise<Address[]> {
-  const categories = await db.selectFrom('category').select('slug').orderBy('slug').execute();
-  const products = await selectProducts(db, 'shown')
-    .select(['slug', 'updated_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return [
-    ...pages.map((path) => ({ path })),
-    ...categories.map(({ slug }) => ({ path: `/category/${encodeURIComponent(slug)}` })),
-    ...products.map(({ slug, updated_at }) => ({
-      path: `/product/${encodeURIComponent(slug)}`,
-      changed: Number(updated_at),
-    })),
-  ];
+/** The pages and categories. */
+async function fixedAddresses(db: Kysely<Schema>): Promise<Address[]> {
+  const categories = [...(await categorySlugs(db))].sort();
+  return [...pages, ...categories.map((slug) => `/category/${encodeURIComponent(slug)}`)].map((path) => ({ path }));
 }
 
-function filesOf(all: readonly Address[], perFile: number): Address[][] {
-  return Array.from({ length: Math.ceil(all.length / perFile) }, (_, file) =>
-    all.slice(file * perFile, (file + 1) * perFile),
-  );
+async function productAddresses(db: Kysely<Schema>, range: NumberRange): Promise<Address[]> {
+  return (await productsOfRange(db, range)).map(({ slug, updated_at }) => ({
+    path: `/product/${encodeURIComponent(slug)}`,
+    changed: Number(updated_at),
+  }));
+}
+
+/** The numbers of the parts, from the first one on. Part 1 has the pages and categories, the others the products of a range of numbers. */
+async function partsOf(db: Kysely<Schema>, perFile: number): Promise<number[]> {
+  const parts = [1];
+  for (let next = await nextNumber(db, 0); next !== undefined;) {
+    const part = 1 + Math.ceil(next / perFile);
+    parts.push(part);
+    next = await nextNumber(db, rangeOf(part, perFile).upTo);
+  }
+  return parts;
+}
+
+/** The product numbers of a part after the first one. A part keeps its products while others are added. */
+function rangeOf(part: number, perFile: number): { readonly after: number; readonly upTo: number } {
+  return { after: (part - 2) * perFile, upTo: (part - 1) * perFile };
 }
 
 function urlSet(origin: string, all: readonly Address[]): string {
@@ -106,11 +117,8 @@ function urlSet(origin: string, all: readonly Address[]): string {
   return document('urlset', urls);
 }
 
-function index(origin: string, files: number): string {
-  const maps = Array.from(
-    { length: files },
-    (_, file) => `<sitemap><loc>${origin}/sitemap-${file + 1}.xml</loc></sitemap>`,
-  );
+function index(origin: string, parts: readonly number[]): string {
+  const maps = parts.map((part) => `<sitemap><loc>${origin}/sitemap-${part}.xml</loc></sitemap>`);
   return document('sitemapindex', maps);
 }
 

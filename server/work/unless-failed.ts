@@ -1,8 +1,10 @@
 /** Runs `work` at the first call and caches its result. A failure is not cached: the next call runs it again. */
-export function onceUnlessFailed<T>(work: () => Promise<T>): () => Promise<T> {
+export function onceUnlessFailed<A extends readonly unknown[], T>(
+  work: (...args: A) => Promise<T>,
+): (...args: A) => Promise<T> {
   let done: Promise<T> | undefined;
-  return () => {
-    done ??= work().catch((error: unknown) => {
+  return (...args) => {
+    done ??= work(...args).catch((error: unknown) => {
       done = undefined;
       throw error;
     });

@@ -111,7 +111,7 @@ describe('the stored cart', () => {
   });
 
   test('keeps the items on screen when storage is full', async () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const { store, names } = await openTab();

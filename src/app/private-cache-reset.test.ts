@@ -1,4 +1,4 @@
-import { respondWith } from '#tests/support/dom-api.ts';
+import { mockApi, respondWith } from '#tests/support/dom-api.ts';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { User } from '#contract/user.ts';
@@ -8,6 +8,8 @@ import { reviewsApi } from '#src/features/reviews/reviews-api.ts';
 import { ordersApi } from '#src/features/orders/orders-api.ts';
 import { loggedIn, loggedOut, profileUpdated, sessionReplaced } from '#src/shared/session/session-slice.ts';
 import { makeStore } from './store.ts';
+
+mockApi();
 
 const asha: User = {
   _id: 'a'.repeat(24),

@@ -1,4 +1,4 @@
-import { respondWith, testApiOrigin } from '#tests/support/dom-api.ts';
+import { mockApi, respondWith, testApiOrigin } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,6 +10,8 @@ import { makePersistence } from '#src/app/persist.ts';
 import { Providers } from '#src/app/providers.tsx';
 import { pageAt, routes } from '#src/app/router.tsx';
 import { makeStore } from '#src/app/store.ts';
+
+mockApi();
 
 const kite = makeProduct({ name: 'Kite', slug: 'kite' });
 const { category } = kite;
@@ -27,6 +29,8 @@ beforeEach(() =>
   ),
 );
 
+const autocomplete = (value: string) => `autoComplete="${value}"`;
+
 /** Renders the page at an address to HTML in Node, after its `preload`. */
 async function render(address: string): Promise<string> {
   const { pathname, searchParams } = new URL(address, testApiOrigin);
@@ -42,28 +46,42 @@ async function render(address: string): Promise<string> {
   return renderToString(createElement(Providers, { store, persistence, children: app }));
 }
 
-test.each([
+test.each<[address: string, ...texts: string[]]>([
   ['/', 'Fresh off the loom</h2>', 'Kite'],
   ['/?category=graphic-tees', 'Remove Graphic Tees', 'Kite'],
-  ['/product/kite', 'Kite</h1>', 'No similer proudct Found'],
-  ['/categories', 'Inventary</h1>', 'Kite'],
+  ['/product/kite', 'Kite</h1>', 'Wash care', 'No similer proudct Found'],
+  ['/categories', 'Inventary</h1>', 'Kite', 'href="/category/graphic-tees"'],
   ['/category/graphic-tees', 'Category - Graphic Tees</h1>', 'Kite'],
   ['/search?keyword=kite', 'Found 1', 'Kite'],
   ['/search', 'Search results', 'Type a word'],
   ['/cart', 'Cart | Weft', 'Log In'],
-  ['/register', 'Sign Up</h1>', 'Favorite color'],
-  ['/login', 'Log In</h1>', 'Password'],
-  ['/forgot-password', 'Reset Password</h1>', 'New password'],
+  ['/register', 'Sign Up</h1>', 'Favorite color', ...['name', 'email', 'new-password', 'tel'].map(autocomplete)],
+  ['/register', ...['off', 'street-address', 'postal-code'].map(autocomplete), 'inputMode="numeric"', 'privacy'],
+  ['/login', 'Log In</h1>', 'Password', 'Forgot your password?', 'href="/register"', 'href="/forgot-password"'],
+  ['/forgot-password', 'Reset Password</h1>', 'New password', 'href="/login"'],
   ['/dashboard/user', 'One moment, we are looking up your account.', 'Weft'],
-  ['/about', 'About Us</h1>', 'Sustainability'],
-  ['/contact', 'Contact Us</h1>', 'mailto:'],
-  ['/policy', 'Policy</h1>', 'PayPal'],
-  ['/return-and-exchange', 'Return And Exchange</h1>', '30 days'],
-  ['/shipping-policy', 'Shipping Policy</h1>', '7-21'],
+  ['/about', 'About Us</h1>', 'brand', 'designs', 'Sustainability', 'Customer satisfaction'],
+  // The footer.
+  ['/about', 'all prepaid orders', '15 days', 'Guaranteed quality', 'support@weft.example', '2023', 'Facebook'],
+  ['/about', ...['contact', 'policy', 'return-and-exchange', 'shipping-policy'].map((path) => `href="/${path}"`)],
+  [
+    '/contact',
+    'Contact Us</h1>',
+    'href="mailto:support@weft.example',
+    'href="tel:',
+    'href="https:',
+    '+91',
+    'Instagram',
+  ],
+  ['/policy', 'Policy</h1>', 'worldwide', '1-3 business days', '30 days', 'unused', 'Privacy', 'PayPal'],
+  ['/policy', 'original packaging'],
+  ['/return-and-exchange', 'Return And Exchange</h1>', '30 days', 'unused', 'tags', 'return shipping', 'defective'],
+  ['/return-and-exchange', 'non-refundable', 'Underwear', 'Swimwear', 'Customised'],
+  ['/shipping-policy', 'Shipping Policy</h1>', '1-3 business days', '3-7 business days', '7-21 business days'],
+  ['/shipping-policy', 'customs duties', 'e-mail or SMS'],
   ['/nowhere', 'Oops! Page Not Found</h1>', 'Go back'],
-])('renders %s completely on the server', async (address, head, body) => {
+])('renders %s completely on the server: %s', async (address, ...texts) => {
   expect(typeof window).toBe('undefined');
   const html = await render(address);
-  expect(html).toContain(head);
-  expect(html).toContain(body);
+  for (const text of texts) expect(html).toContain(text);
 });

@@ -254,7 +254,7 @@ async function addMoney(db: Kysely<Schema>): Promise<void> {
     await insertCheckout(db, {
       ...{ id, account_id, name, phone, pincode, address, email: secrets.meera.email },
       ...{ provider_order_id: `order_parked${index + 1}`, paise: 59_900, lines: null, size: 'M', quantity: 0, test: 1 },
-      ...{ paid_at: null, held_until: null, created_at: ago(2 * day), due_at: null },
+      ...{ paid_at: null, settled_at: null, held_until: null, created_at: ago(2 * day), due_at: null },
     });
     await parkCheckout(db, id, 'The id provided does not exist', at);
   }
@@ -337,7 +337,7 @@ async function addPurchase(
   };
   const status = refused ? 'Cancelled' : 'Not Processed';
   await db.transaction().execute(async (trx) => {
-    await insertCheckout(trx, { ...shared, id, lines, paid_at: at, held_until: null, due_at: null });
+    await insertCheckout(trx, { ...shared, id, lines, paid_at: at, settled_at: at, held_until: null, due_at: null });
     const order = { ...shared, id, checkout_id: id, payment_id, further: 0 as const, reason: null };
     const number = await engine.nextOrderNumber(trx);
     await insertOrder(trx, { ...order, number, status, cancel_code: refused ?? null }, lines);

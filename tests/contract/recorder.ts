@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isAudited } from '#contract/audited-calls.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { samples } from './samples/all.ts';
 import type { Sample } from './samples/sample.ts';
@@ -39,7 +40,8 @@ async function record(sample: Sample, opened: FixtureShop): Promise<Recorded> {
   return { answer, audit: (await entries.execute()).slice(before.length) };
 }
 
-/** Whether the sample may change the shop or the mocks. Read-only samples share one. */
-export function mayWrite({ method, status, paid }: Sample): boolean {
-  return paid !== undefined || (method !== 'GET' && status < 300);
+/** Whether the sample may change the shop or the mocks, be it only their audit log. Other samples share one. */
+export function mayWrite({ call, method, status, paid }: Sample): boolean {
+  const reads = method === 'GET' && (call === 'none' || !isAudited(call));
+  return paid !== undefined || (!reads && status < 300);
 }

@@ -1,93 +1,105 @@
-import { registerShopper } from '#tests/support/account.ts';
-import { logInAsAdmin } from '#tests/support/admin.ts';
-import { expectAccessibleAtBothWidths } from '#tests/support/axe.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import type { AdminAccount } from '#tests/support/admin.ts';
+import { expectAccessible, expectAccessibleAtBothWidths, expectSound } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
-import { test } from '#tests/support/journey.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
+import { desktop, phone, test as base } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/paid-order.ts';
-import { allProducts, expectCount, heading, main } from '#tests/support/storefront.ts';
+import { allProducts, expectCount, heading, main, mainButton, mainField } from '#tests/support/storefront.ts';
 
-/** Without animations no element is half transparent while contrast is measured. */
-const reducedMotion = 'reduce';
-
-test.for([
-  '/dashboard/admin/create-categray',
-  '/dashboard/admin/create-product',
-  '/dashboard/admin/product/kolam-full-sleeve',
-  '/dashboard/admin/products',
-  '/dashboard/admin/products?search=qqqqqqqq',
-  '/dashboard/admin/users',
-  '/dashboard/admin',
-  '/dashboard/admin/orders',
-  '/dashboard/admin/orders?search=qqqqqqqq&status=Shipped',
-  '/dashboard/admin/catalogue',
-])('%s has no accessibility violations', async (path, { visit, shop }) => {
-  const { storage } = await logInAsAdmin(shop);
-  const page = await visit(path, { storage, reducedMotion });
-  await heading(page, /./).waitFor();
-  await page.waitForLoadState('networkidle');
-  await expectAccessibleAtBothWidths(page);
-  await expectCount(page.getByRole('heading', { level: 1 }), 1);
+const office = '/dashboard/admin';
+const test = base.extend<{ order: Order }>({
+  order: async ({ shop, shopper }, use) => {
+    const [one] = wellStocked(await allProducts(shop));
+    await use(await createPaidOrder(shop, shopper, one));
+  },
 });
 
-test('dialogs, the category list and refused forms have no accessibility violations', async ({ visit, shop }) => {
-  const { storage } = await logInAsAdmin(shop);
-  const page = await visit('/dashboard/admin/create-categray', { storage, reducedMotion });
-  for (const name of ['Edit', 'Delete']) {
-    await main(page).getByRole('button', { name, exact: true }).first().click();
-    await page.getByRole('dialog').waitFor();
+/** A screen of the back office: its path, and what appears last. */
+type Screen = readonly [path: string, last: (page: Page) => Locator];
+
+const screens = ({ _id, number }: Order, { user }: AdminAccount): readonly Screen[] => [
+  ['', (page) => main(page).locator('.MuiBarChart-element').last()],
+  ['/orders', (page) => main(page).getByRole('link', { name: `${number}`, exact: true })],
+  [`/orders/${_id}`, (page) => mainButton(page, 'Cancel order')],
+  ['/users', (page) => main(page).getByText(user.email)],
+  ['/users?view=log', (page) => main(page).getByText('Logged in').first()],
+  ['/products', (page) => main(page).getByRole('article').first()],
+  ['/create-product', (page) => mainButton(page, 'Keep as a draft')],
+  ['/product/kolam-full-sleeve', (page) => main(page).getByRole('table', { name: 'Changes of the stock' })],
+  ['/create-categray', (page) => main(page).getByRole('table')],
+  ['/reviews', (page) => heading(page, 'Reviews')],
+  ['/money', (page) => heading(page, 'Money to look at')],
+  ['/catalogue', (page) => mainButton(page, 'Back up now')],
+  ['/search-words', (page) => main(page).getByRole('rowheader', { name: 'tee', exact: true })],
+  ['/products?search=qqqqqqqq', (page) => main(page).getByText(/matches/)],
+  ['/orders?search=qqqqqqqq&status=Shipped', (page) => main(page).getByText(/matches/)],
+];
+
+/** `npm test` checks each screen once, in the journey that uses it. */
+describe.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('on %s', inFullRun, (_, viewport) => {
+  test('every screen of the back office is accessible and fits', async ({ visit, admin, order }) => {
+    const page = await visit('/about', { storage: admin.storage, viewport });
+    for (const [path, last] of screens(order, admin)) {
+      await page.goto(office + path);
+      await last(page).waitFor();
+      await expectSound(page);
+      await expectCount(page.getByRole('heading', { level: 1 }), 1);
+    }
+  });
+});
+
+describe('the back office', inFullRun, () => {
+  test('has accessible dialogs, menus and refusals', async ({ visit, admin, order }) => {
+    const page = await visit('/about', { storage: { ...admin.storage, 'back-office-products-view': '"table"' } });
+    const dialog = page.getByRole('dialog');
+    for (const [path, button] of [
+      ['/create-categray', 'Edit'],
+      ['/create-categray', 'Delete'],
+      [`/orders/${order._id}`, 'Cancel order'],
+      ['/product/kolam-full-sleeve', 'Delete'],
+      ['/product/kolam-full-sleeve', 'Preview'],
+    ] as const) {
+      await page.goto(office + path);
+      await mainButton(page, button).first().click();
+      await dialog.waitFor();
+      await expectAccessibleAtBothWidths(page);
+    }
+
+    await page.goto(`${office}/create-product`);
+    await mainButton(page, 'Create').click();
+    await main(page).getByText('Name is required').waitFor();
     await expectAccessibleAtBothWidths(page);
+    await mainField(page, 'Category').click();
+    await page.getByRole('listbox').waitFor();
+    await expectAccessibleAtBothWidths(page);
+
+    await page.goto(office);
+    await mainButton(page, 'Figures day by day').click();
+    await main(page).getByRole('table', { name: 'Figures day by day' }).waitFor();
+    await expectAccessibleAtBothWidths(page);
+    await page.goto(`${office}/catalogue`);
+    const file = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('slug,name\n,Half\n') };
+    await mainField(page, 'CSV file').setInputFiles(file);
+    await mainButton(page, 'Check the file').click();
+    await main(page).getByRole('table', { name: 'Problems in the file' }).waitFor();
+    await expectAccessibleAtBothWidths(page);
+
+    // The table is for wide windows.
+    await page.setViewportSize(desktop);
+    await page.goto(`${office}/products?search=polo`);
+    await mainButton(page, 'Columns').click();
+    await page.getByRole('checkbox', { name: 'Created' }).waitFor();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  }
-  await page.goto('/dashboard/admin/create-product');
-  await main(page).getByRole('button', { name: 'Create', exact: true }).click();
-  await main(page).getByText('Name is required').waitFor();
-  await expectAccessibleAtBothWidths(page);
-  await main(page).getByLabel('Category', { exact: true }).click();
-  await page.getByRole('listbox').waitFor();
-  await expectAccessibleAtBothWidths(page);
-  await page.keyboard.press('Escape');
-  await main(page).getByLabel('Name', { exact: true }).fill('Half');
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
-  await expectAccessibleAtBothWidths(page);
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await heading(page, 'Users').waitFor();
-  await page.goto('/dashboard/admin/product/kolam-full-sleeve');
-  await main(page).getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog').waitFor();
-  await expectAccessibleAtBothWidths(page);
-});
-
-test('an order, its cancel dialog, the chart and import problems have no accessibility violations', async ({
-  visit,
-  shop,
-}) => {
-  const { storage } = await logInAsAdmin(shop);
-  const order = await createPaidOrder(shop, await registerShopper(shop), ...wellStocked(await allProducts(shop)));
-  const page = await visit(`/dashboard/admin/orders/${order._id}`, { storage, reducedMotion });
-  await main(page).getByRole('button', { name: 'Cancel order' }).waitFor();
-  await expectAccessibleAtBothWidths(page);
-  await main(page).getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByRole('dialog').waitFor();
-  await expectAccessibleAtBothWidths(page);
-
-  await page.goto('/dashboard/admin/orders');
-  await main(page)
-    .getByRole('link', { name: `${order.number}`, exact: true })
-    .waitFor();
-  await expectAccessibleAtBothWidths(page);
-
-  await page.goto('/dashboard/admin');
-  await main(page).locator('.MuiBarChart-element').last().waitFor();
-  await main(page).getByRole('button', { name: 'Figures day by day' }).click();
-  await main(page).getByRole('table', { name: 'Figures day by day' }).waitFor();
-  await expectAccessibleAtBothWidths(page);
-
-  await page.goto('/dashboard/admin/catalogue');
-  const file = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('slug,name\n,Half\n') };
-  await main(page).getByLabel('CSV file').setInputFiles(file);
-  await main(page).getByRole('button', { name: 'Check the file' }).click();
-  await main(page).getByRole('table', { name: 'Problems in the file' }).waitFor();
-  await expectAccessibleAtBothWidths(page);
+    await main(page).getByRole('grid').getByRole('checkbox').last().click();
+    await mainButton(page, 'Set category').click();
+    await page.getByRole('dialog', { name: 'Move 1 product' }).waitFor();
+    await expectAccessible(page);
+  });
 });

@@ -1,93 +1,110 @@
 import { describe, expect } from 'vitest';
-import { registerShopper, fillIn } from '#tests/support/account.ts';
+import { fillIn, registerShopper } from '#tests/support/account.ts';
 import { logInAsAdmin } from '#tests/support/admin.ts';
+import { wellStocked } from '#tests/support/checkout.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
-import { expectAt, expectCount, expectLogin, heading, main, stored, toast } from '#tests/support/storefront.ts';
+import { createPaidOrder } from '#tests/support/paid-order.ts';
+import {
+  allProducts,
+  expectAt,
+  expectCount,
+  expectLogin,
+  heading,
+  main,
+  mainButton,
+  stored,
+  toast,
+} from '#tests/support/storefront.ts';
 
-const pages = [
-  '/dashboard/admin',
-  '/dashboard/admin/create-categray',
-  '/dashboard/admin/create-product',
-  '/dashboard/admin/product/kolam-full-sleeve',
-  '/dashboard/admin/products?page=2',
-  '/dashboard/admin/users',
-];
+const office = '/dashboard/admin';
 
-describe('a back-office page', () => {
-  test('counts down from 3 for a visitor and leads home; the log-in returns to the page', async ({ visit, shop }) => {
-    const { user, password } = await logInAsAdmin(shop);
-    const path = '/dashboard/admin/products?page=2';
+test('a packer logs in, ships an order and has access to nothing else', async ({ visit, shop, shopper, admin }) => {
+  const packer = await registerShopper(shop, { name: 'Kiran Patel' });
+  const response = await fetch(`${shop.url}/api/v1/admin/users/${packer.user._id}/role`, {
+    method: 'PUT',
+    headers: { authorization: admin.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ role: 'packer' }),
+  });
+  expect(response.status).toBe(200);
+  const [one] = wellStocked(await allProducts(shop));
+  const order = await createPaidOrder(shop, shopper, one);
+
+  const page = await visit('/login');
+  await fillIn(page, { Email: packer.user.email, Password: packer.password });
+  await mainButton(page, 'Log In').click();
+  await toast(page, 'Welcome back!').waitFor();
+  await page.goto(office);
+  await expectAt(page, `${office}/orders`);
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  await menu.getByRole('link').first().waitFor();
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['Orders']);
+
+  await page.goto(`${office}/orders/${order._id}`);
+  await mainButton(page, 'Print packing slip').waitFor();
+  // Cancelling pays money back, and the product's page is for owners.
+  await expectCount(mainButton(page, 'Cancel order'), 0);
+  await expectCount(main(page).getByRole('link', { name: one.name }), 0);
+  await mainButton(page, 'Mark as shipped').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click();
+  await toast(page, 'The order is Shipped now').waitFor();
+
+  for (const path of ['money', 'product/kolam-full-sleeve']) {
+    await page.goto(`${office}/${path}`);
+    await heading(page, 'This part is for owners of the shop').waitFor();
+  }
+  await main(page).getByRole('link', { name: 'Go to the orders' }).click();
+  await heading(page, 'Orders').waitFor();
+});
+
+describe('the back office', inFullRun, () => {
+  test('counts down for a visitor and leads home; the log-in returns to the page', async ({ visit, admin }) => {
+    const { user, password } = admin;
+    const path = `${office}/products?page=2`;
     const page = await visit(path);
-    for (const seconds of [3, 2, 1]) await heading(page, `redirecting to you in ${seconds} second`).waitFor();
+    await heading(page, /redirecting to you in \d second/).waitFor();
     await expectAt(page, '/');
     expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toBe(path);
     await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
     await expectLogin(page);
     await fillIn(page, { Email: user.email, Password: password });
-    await main(page).getByRole('button', { name: 'Log In' }).click();
+    await mainButton(page, 'Log In').click();
     await expectAt(page, path);
     await heading(page, 'Products').waitFor();
   });
 
-  test.for(pages)('%s refuses a shopper', async (path, { visit, shop }) => {
-    const { storage } = await registerShopper(shop);
-    const page = await visit(path, { storage, allow: [/403/] });
-    await heading(page, /redirecting to you in \d second/).waitFor();
-    await main(page).getByRole('link', { name: 'Go there now' }).click();
-    await expectAt(page, '/');
-    expect(await stored(page, 'auth')).not.toBeNull();
-  });
-});
-
-describe('the back office', () => {
-  test('opens from Profile, and its menu links to every page', async ({ visit, shop }) => {
+  test('opens from Profile; its menu marks the current page, and Log Out leads home', async ({ visit, shop }) => {
     const { storage } = await logInAsAdmin(shop);
-    const page = await visit('/about', { storage });
+    const page = await visit('/about', { storage, allow: [/404/] });
     await page.getByRole('button', { name: /your account/ }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
-    await expectAt(page, '/dashboard/admin');
+    await expectAt(page, office);
     const menu = page.getByRole('navigation', { name: 'Back office' });
+    const current = menu.locator('[aria-current="page"]');
     for (const [name, path] of [
-      ['Create Category', '/dashboard/admin/create-categray'],
-      ['Create Product', '/dashboard/admin/create-product'],
-      ['Products', '/dashboard/admin/products'],
-      ['Users', '/dashboard/admin/users'],
+      ['Create Category', '/create-categray'],
+      ['Create Product', '/create-product'],
+      ['Products', '/products'],
+      ['Users', '/users'],
     ] as const) {
       await menu.getByRole('link', { name, exact: true }).click();
-      await expectAt(page, path);
+      await expectAt(page, office + path);
       await heading(page, name).waitFor();
-      expect(await menu.getByRole('link', { name, exact: true }).getAttribute('aria-current')).toBe('page');
+      expect(await current.allTextContents()).toEqual([name]);
     }
-  });
+    for (const [path, name] of [
+      ['', 'Overview'],
+      ['/product/kolam-full-sleeve', 'Products'],
+      [`/orders/${'f'.repeat(24)}`, 'Orders'],
+    ] as const) {
+      await page.goto(office + path);
+      await expect.poll(() => current.allTextContents()).toEqual([name]);
+    }
 
-  test.for([
-    ['/dashboard/admin', 'Overview'],
-    ['/dashboard/admin/product/kolam-full-sleeve', 'Products'],
-    [`/dashboard/admin/orders/${'f'.repeat(24)}`, 'Orders'],
-  ] as const)('highlights the menu entry of %s', async ([path, name], { visit, shop }) => {
-    const { storage } = await logInAsAdmin(shop);
-    const page = await visit(path, { storage, allow: [/404/] });
-    const current = page.getByRole('navigation', { name: 'Back office' }).locator('[aria-current="page"]');
-    await current.waitFor();
-    expect(await current.allTextContents()).toEqual([name]);
+    await menu.getByRole('button', { name: 'Log Out' }).click();
+    await toast(page, 'Logout Successfull').waitFor();
+    await expectAt(page, '/');
+    await expect.poll(() => stored(page, 'auth')).toBeNull();
+    expect(await page.evaluate(() => (history.state as { usr: unknown } | null)?.usr ?? null)).toBeNull();
   });
-
-  test.for(['menu', 'bar'] as const)(
-    'Log Out in the %s leads home without a countdown',
-    async (from, { visit, shop }) => {
-      const { storage } = await logInAsAdmin(shop);
-      const page = await visit('/dashboard/admin/users', { storage });
-      if (from === 'menu') {
-        await page.getByRole('navigation', { name: 'Back office' }).getByRole('button', { name: 'Log Out' }).click();
-      } else {
-        await page.getByRole('button', { name: /your account/ }).click();
-        await page.getByRole('menuitem', { name: 'Log Out' }).click();
-      }
-      await toast(page, 'Logout Successfull').waitFor();
-      await expectAt(page, '/');
-      await expectCount(page.getByText(/redirecting/), 0);
-      await expect.poll(() => stored(page, 'auth')).toBeNull();
-      expect(await page.evaluate(() => (history.state as { usr: unknown } | null)?.usr ?? null)).toBeNull();
-    },
-  );
 });

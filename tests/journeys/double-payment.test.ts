@@ -8,6 +8,7 @@ import {
   paymentDialog,
   wellStocked,
 } from '#tests/support/checkout.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
 import { fetchOrders } from '#tests/support/paid-order.ts';
 import { firstSize } from '#tests/support/sizes.ts';
@@ -69,7 +70,7 @@ describe('no double payment and no lost cart', () => {
     expect(await fetchOrders(shop, person)).toHaveLength(1);
   });
 
-  test('CHECK OUT before the products have arrived waits for their sizes', async ({ visit, shop }) => {
+  test('CHECK OUT before the products have arrived waits for their sizes', inFullRun, async ({ visit, shop }) => {
     const [one] = wellStocked(await allProducts(shop));
     const person = await registerShopper(shop);
     let press = (): void => undefined;
@@ -112,27 +113,31 @@ describe('no double payment and no lost cart', () => {
     for (const page of [first, second]) await cartLink(page, 1).waitFor();
   });
 
-  test('a session that ends before the confirmation is not shown as a failed payment', async ({ visit, shop }) => {
-    const [one] = wellStocked(await allProducts(shop));
-    const person = await registerShopper(shop);
-    const page = await visit('/cart', {
-      storage: { ...person.storage, ...storedCart(one) },
-      allow: [/401/],
-    });
-    const { pay } = await openPayment(page);
-    await resetPasswordElsewhere(shop, person);
-    await pay();
-    const alert = outcomeDialog(page, 'Please log in again');
-    await alert.getByText('Your payment is safe with us.').waitFor();
-    await alert.getByRole('link', { name: 'Log In' }).click();
-    await fillIn(page, { Email: person.user.email, Password: 'another password' });
-    await main(page).getByRole('button', { name: 'Log In' }).click();
-    await expectAt(page, '/dashboard/user/orders');
-    await main(page).getByRole('region', { name: 'Thank you for your order! New' }).waitFor();
-    await cartLink(page, 0).waitFor();
-  });
+  test(
+    'a session that ends before the confirmation is not shown as a failed payment',
+    inFullRun,
+    async ({ visit, shop }) => {
+      const [one] = wellStocked(await allProducts(shop));
+      const person = await registerShopper(shop);
+      const page = await visit('/cart', {
+        storage: { ...person.storage, ...storedCart(one) },
+        allow: [/401/],
+      });
+      const { pay } = await openPayment(page);
+      await resetPasswordElsewhere(shop, person);
+      await pay();
+      const alert = outcomeDialog(page, 'Please log in again');
+      await alert.getByText('Your payment is safe with us.').waitFor();
+      await alert.getByRole('link', { name: 'Log In' }).click();
+      await fillIn(page, { Email: person.user.email, Password: 'another password' });
+      await main(page).getByRole('button', { name: 'Log In' }).click();
+      await expectAt(page, '/dashboard/user/orders');
+      await main(page).getByRole('region', { name: 'Thank you for your order! New' }).waitFor();
+      await cartLink(page, 0).waitFor();
+    },
+  );
 
-  test('a payment survives Back and its outcome is shown on the current page', async ({ visit, shop }) => {
+  test('a payment survives Back and its outcome is shown on the current page', inFullRun, async ({ visit, shop }) => {
     const [one] = wellStocked(await allProducts(shop));
     const { storage } = await registerShopper(shop);
     const page = await visit('/about', { storage: { ...storage, ...storedCart(one) } });
@@ -143,18 +148,5 @@ describe('no double payment and no lost cart', () => {
     await pay();
     await outcomeDialog(page, 'Payment Successful').waitFor();
     await expectAt(page, '/dashboard/user/orders');
-  });
-
-  test('the outcome of a payment needs no script loaded after it', async ({ visit, shop }) => {
-    const [one] = wellStocked(await allProducts(shop));
-    const { storage } = await registerShopper(shop);
-    const page = await visit('/cart', {
-      storage: { ...storage, ...storedCart(one) },
-      allow: [/assets/, /Failed to load resource/, /dynamically imported/],
-    });
-    const { pay } = await openPayment(page);
-    await page.route('**/assets/*.js', (route) => route.abort('failed'));
-    await pay();
-    await outcomeDialog(page, 'Payment Successful').waitFor();
   });
 });

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { desktop, phone, testWithMotion as test, type VisitOptions } from '#tests/support/journey.ts';
+import type { Shop } from '#tests/support/shop.ts';
 import {
   allProducts,
   card,
@@ -12,54 +14,22 @@ import {
   expectCount,
   heading,
   main,
+  mainButton,
   storedJson,
   untilReady,
 } from '#tests/support/storefront.ts';
 
-const sizes = { desktop, phone };
-const noSuchPage = /404/;
+const app = /\/assets\/(?!early).*\.js$/;
+/** Includes the script that records early clicks. */
+const anyScript = /\/assets\/.*\.js$/;
 
-const paths = [
-  '/',
-  '/?category={category}',
-  '/product/{product}',
-  '/categories',
-  '/category/{category}',
-  '/search?keyword=tee',
-  '/cart',
-  '/wishlist',
-  '/register',
-  '/login',
-  '/forgot-password',
-  '/about',
-  '/contact',
-  '/policy',
-  '/return-and-exchange',
-  '/shipping-policy',
-  '/product/none',
-  '/nowhere',
-];
-
-describe.each(Object.entries(sizes))("the server's page, on a %s, hydrates without console output", (_, viewport) => {
-  test.for(paths)('%s', async (path, { shop, visit }) => {
-    const [{ slug, category }] = await allProducts(shop);
-    const address = path.replace('{product}', slug).replace('{category}', category.slug);
-    const page = await visit(address, { viewport, allow: [noSuchPage] });
-    await untilReady(page);
-    // Hydration reuses the rendered page: no element exists twice.
-    await expectCount(main(page), 1);
-    await expectCount(page.locator('head title'), 1);
-    expect(await page.locator('h1').count()).toBeLessThanOrEqual(1);
-  });
-});
-
-describe('before hydration a product page shows', () => {
+describe('before hydration a product page shows', inFullRun, () => {
   const photoShown = async (
     visit: (path: string, options: VisitOptions) => Promise<Page>,
     { slug, name }: { slug: string; name: string },
     viewport: { width: number; height: number },
   ) => {
-    const before = (tab: Page) => holdRequests(tab, /\/assets\/.*\.js$/).begin;
+    const before = (tab: Page) => holdRequests(tab, anyScript).begin;
     const page = await visit(`/product/${slug}`, { viewport, until: 'commit', before });
     const photo = main(page).getByRole('img', { name, exact: true }).first();
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -94,22 +64,28 @@ test("does not refetch the server's data after hydration", async ({ shop, visit 
 /** The early script preloads the app, after it has begun to listen. */
 const earlyScriptHasRun = () => document.querySelector('link[rel="modulepreload"]') !== null;
 
-describe.each([
-  ['the app', /\/assets\/(?!early).*\.js$/],
-  // Includes the script that records early clicks.
-  ['any script', /\/assets\/.*\.js$/],
-])('before %s has loaded', (_, address) => {
-  async function visitHeld(visit: (path: string, options: VisitOptions) => Promise<Page>, path: string) {
-    let app: RequestHold | undefined;
-    const page = await visit(path, { until: 'commit', before: (tab) => (app = holdRequests(tab, address)).begin });
-    await heading(page, /./).waitFor();
-    if (!address.test('/assets/early-.js')) await page.waitForFunction(earlyScriptHasRun);
-    return { page, release: () => app!.release() };
-  }
+/** Opens a page whose scripts are held back. */
+async function visitHeld(
+  visit: (path: string, options: VisitOptions) => Promise<Page>,
+  path: string,
+  address: RegExp,
+  options: VisitOptions = {},
+) {
+  let hold: RequestHold | undefined;
+  const before = (tab: Page) => (hold = holdRequests(tab, address)).begin;
+  const page = await visit(path, { ...options, until: 'commit', before });
+  await heading(page, /./).waitFor();
+  if (address === app) await page.waitForFunction(earlyScriptHasRun);
+  return { page, release: () => hold!.release() };
+}
 
-  test('a product can be added to the cart', async ({ shop, visit }) => {
+describe.each([
+  ['the app', app, {}],
+  ['any script', anyScript, inFullRun],
+] as const)('before %s has loaded', (_, address, options) => {
+  test('a product can be added to the cart', options, async ({ shop, visit }) => {
     const [{ name }] = await allProducts(shop);
-    const { page, release } = await visitHeld(visit, '/');
+    const { page, release } = await visitHeld(visit, '/', address);
     await card(page, name).getByRole('button', { name: 'Add To Cart' }).click();
     expect(await page.locator('html[data-ready]').count()).toBe(0);
     await release();
@@ -117,9 +93,9 @@ describe.each([
     await expect.poll(() => storedJson(page, 'cart')).toMatchObject([{ name }]);
   });
 
-  test('a press dragged off its button adds nothing', async ({ shop, visit }) => {
+  test('a press dragged off its button adds nothing', inFullRun, async ({ shop, visit }) => {
     const [{ name }, { name: other }] = (await allProducts(shop)) as [Product, Product];
-    const { page, release } = await visitHeld(visit, '/');
+    const { page, release } = await visitHeld(visit, '/', address);
     const button = card(page, name).getByRole('button', { name: 'Add To Cart' });
     await button.scrollIntoViewIfNeeded();
     await button.hover();
@@ -135,8 +111,8 @@ describe.each([
     await cartLink(page, 1).waitFor();
   });
 
-  test('a dialog opens, and a form keeps its values', async ({ visit }) => {
-    const { page, release } = await visitHeld(visit, '/login');
+  test('a dialog opens, and a form keeps its values', options, async ({ visit }) => {
+    const { page, release } = await visitHeld(visit, '/login', address);
     await page.getByLabel('Email').fill('asha@example.com');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await release();
@@ -146,8 +122,8 @@ describe.each([
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('a submitted form is handled by the app and never navigates', async ({ visit }) => {
-    const { page, release } = await visitHeld(visit, '/login');
+  test('a submitted form is handled by the app and never navigates', options, async ({ visit }) => {
+    const { page, release } = await visitHeld(visit, '/login', address);
     const navigations: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && navigations.push(request.url()));
     await page.getByLabel('Email').fill('nobody@example.com');
@@ -162,38 +138,76 @@ describe.each([
   });
 });
 
-test('cart and user appear after the stored state was read', async ({ shop, visit }) => {
-  const [product] = await allProducts(shop);
-  const user = {
-    _id: 'a'.repeat(24),
-    name: 'Asha',
-    email: 'asha@example.com',
-    phone: '',
-    address: '',
-    pincode: '',
-    role: 0,
-  };
-  const storage = { cart: JSON.stringify([product, product]), auth: JSON.stringify({ user, token: 'x' }) };
-  const page = await visit('/about', { storage });
-  await cartLink(page, 2).waitFor();
-  await page.getByRole('button', { name: 'Asha, your account' }).waitFor();
+describe('before the app has loaded, the sizes', () => {
+  const radio = (page: Page, name: string) =>
+    page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { name, exact: true });
+  const add = (page: Page) => mainButton(page, 'Add to Cart');
+  const sizeOf = (page: Page, { name }: Product) => card(page, name).getByRole('combobox', { name: `Size: ${name}` });
+  const addFromCard = (page: Page, { name }: Product) =>
+    card(page, name).getByRole('button', { name: 'Add To Cart' }).click();
+  const expectStored = (page: Page, ...sizes: string[]) =>
+    expect
+      .poll(async () => ((await storedJson(page, 'cart')) as { size: string }[]).map(({ size }) => size))
+      .toEqual(sizes);
+  /** Two products of a category, of which M is preselected. */
+  const twoTees = async (shop: Shop) =>
+    (await allProducts(shop)).filter(({ category }) => category.slug === 'graphic-tees') as [Product, Product];
+
+  test('of a product page are bought as shown, and a choice stays chosen', async ({ shop, visit }) => {
+    const [tee] = await twoTees(shop);
+    const { page, release } = await visitHeld(visit, `/product/${tee.slug}`, app);
+    await add(page).click();
+    await radio(page, 'L').check({ force: true });
+    await add(page).click();
+    await radio(page, 'S').check({ force: true });
+    await release();
+    await cartLink(page, 2).waitFor();
+    await expectStored(page, 'M', 'L');
+    expect(await radio(page, 'S').isChecked()).toBe(true);
+    await add(page).click();
+    await expectStored(page, 'M', 'L', 'S');
+    await expect.poll(() => storedJson(page, 'sizes')).toEqual({ [tee.category._id]: 'S' });
+  });
+
+  test('of a product page are bought as shown before any script has loaded', inFullRun, async ({ shop, visit }) => {
+    const [tee] = await twoTees(shop);
+    const { page, release } = await visitHeld(visit, `/product/${tee.slug}`, anyScript);
+    await radio(page, 'L').check({ force: true });
+    await add(page).click();
+    await release();
+    await expectStored(page, 'L');
+  });
+
+  test('of a card are bought as shown, whatever size is remembered', inFullRun, async ({ shop, visit }) => {
+    const [tee, other] = await twoTees(shop);
+    const storage = { sizes: `{"${tee.category._id}":"L"}` };
+    const { page, release } = await visitHeld(visit, '/category/graphic-tees', app, { storage });
+    await addFromCard(page, tee);
+    await sizeOf(page, tee).selectOption('S');
+    await addFromCard(page, tee);
+    await release();
+    await cartLink(page, 2).waitFor();
+    await expectStored(page, 'M', 'S');
+    await expect.poll(() => sizeOf(page, tee).inputValue()).toBe('S');
+    await expect.poll(() => sizeOf(page, other).inputValue()).toBe('S');
+  });
 });
 
-test('Back before the app has loaded navigates correctly', async ({ visit }) => {
+test('Back before the app has loaded navigates correctly', inFullRun, async ({ visit }) => {
   const page = await visit('/about');
   await page.locator('footer a[href="/contact"]').click();
   await heading(page, /Contact/).waitFor();
-  const app = holdRequests(page, /\/assets\/(?!early).*\.js$/);
-  await app.begin;
+  const hold = holdRequests(page, app);
+  await hold.begin;
   await page.reload({ waitUntil: 'commit' });
   await heading(page, /Contact/).waitFor();
   await page.goBack({ waitUntil: 'commit' });
   await expectAt(page, '/about');
-  await app.release();
+  await hold.release();
   await heading(page, 'About Us').waitFor();
 });
 
-test('Back during hydration navigates correctly', async ({ visit }) => {
+test('Back during hydration navigates correctly', inFullRun, async ({ visit }) => {
   const page = await visit('/about');
   await page.locator('footer a[href="/contact"]').click();
   await heading(page, /Contact/).waitFor();

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { registerShopper } from '#tests/support/account.ts';
-import { logInAsAdmin } from '#tests/support/admin.ts';
-import { wellStocked } from '#tests/support/checkout.ts';
+import { storedCart, wellStocked } from '#tests/support/checkout.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { testWithMotion as test } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/paid-order.ts';
 import { inCart, nameInCart } from '#tests/support/sizes.ts';
@@ -21,66 +21,39 @@ import {
   tabTo,
 } from '#tests/support/storefront.ts';
 
-const asCart = (...products: readonly unknown[]) => ({ cart: JSON.stringify(products) });
 const remove = (page: Page, product: Product) =>
   page.getByRole('button', { name: `Remove ${nameInCart(product)}`, exact: true });
 
-describe('the focus in the cart', () => {
-  test('moves to the next row after Remove, then to the previous one, then to the heading', async ({ visit, shop }) => {
-    const [one, two, three] = wellStocked(await allProducts(shop));
-    const page = await visit('/cart', { storage: asCart(one, two, three) });
-    await remove(page, two).focus();
-    await page.keyboard.press('Enter');
-    await expectFocus(remove(page, three));
-    await page.keyboard.press('Enter');
-    await expectFocus(remove(page, one));
-    await page.keyboard.press('Enter');
-    await expectFocus(heading(page, 'Your Cart Is Empty'));
-    await page.keyboard.press('Tab');
-    await expectFocus(main(page).getByRole('link'));
-  });
+test('in the cart the focus goes on after Remove, Got it and the last piece', inFullRun, async ({ visit, shop }) => {
+  const [one, two, three] = wellStocked(await allProducts(shop));
+  // An entry without a size gets one when its product arrives: that replaces its row.
+  const entries = [{ ...inCart(one), price: one.price - 100 }, inCart(two), inCart(two), inCart(three)];
+  const page = await visit('/cart', { storage: storedCart(...entries) });
+  await page.getByRole('button', { name: 'Got it' }).focus();
+  await page.keyboard.press('Enter');
+  await expectFocus(heading(page, 'You Have 4 items in your cart'));
+  const fewer = page
+    .getByRole('row')
+    .filter({ hasText: two.name })
+    .getByRole('button', { name: 'One fewer', exact: true });
+  await fewer.focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'You Have 3 items in your cart').waitFor();
+  expect(await fewer.isDisabled()).toBe(true);
+  await expectFocus(fewer);
 
-  test("moves to the cart's heading after Got it", async ({ visit, shop }) => {
-    const [one] = wellStocked(await allProducts(shop));
-    const page = await visit('/cart', { storage: asCart({ ...one, price: one.price - 100 }) });
-    await page.getByRole('button', { name: 'Got it' }).focus();
-    await page.keyboard.press('Enter');
-    await expectFocus(heading(page, 'You Have 1 items in your cart'));
-  });
-
-  test('stays on One fewer at the last piece', async ({ visit, shop }) => {
-    const [one] = wellStocked(await allProducts(shop));
-    // An entry without a size gets one when its product arrives: that replaces its row.
-    const page = await visit('/cart', { storage: asCart(inCart(one), inCart(one)) });
-    const fewer = page.getByRole('button', { name: 'One fewer', exact: true });
-    await fewer.focus();
-    await page.keyboard.press('Enter');
-    await heading(page, 'You Have 1 items in your cart').waitFor();
-    expect(await fewer.isDisabled()).toBe(true);
-    await expectFocus(fewer);
-  });
+  await remove(page, two).focus();
+  await page.keyboard.press('Enter');
+  await expectFocus(remove(page, three));
+  await page.keyboard.press('Enter');
+  await expectFocus(remove(page, one));
+  await page.keyboard.press('Enter');
+  await expectFocus(heading(page, 'Your Cart Is Empty'));
+  await page.keyboard.press('Tab');
+  await expectFocus(main(page).getByRole('link'));
 });
 
-describe('the focus in a list of products', () => {
-  test('moves to the next chip, and to Filter after the last one', async ({ visit, shop }) => {
-    const categories = [
-      ...new Map((await allProducts(shop)).map(({ category }) => [category.slug, category])).values(),
-    ];
-    const [one, two] = categories.sort((a, b) => a.name.localeCompare(b.name));
-    const page = await visit(`/categories?category=${one!.slug}&category=${two!.slug}`);
-    const chips = page.getByRole('list', { name: 'Showing' }).getByRole('button');
-    await expectCount(chips, 2);
-    const last = chips.nth(1);
-    const name = await last.getAttribute('aria-label');
-    await chips.first().focus();
-    await page.keyboard.press('Enter');
-    await expectCount(chips, 1);
-    await expectFocus(page.getByRole('button', { name: name!, exact: true }));
-    await page.keyboard.press('Enter');
-    await expectCount(chips, 0);
-    await expectFocus(mainButton(page, 'Filter'));
-  });
-
+describe('the focus in a list of products', inFullRun, () => {
   test('stays on Loadmore, and moves to the first new product with the last ones; both are announced', async ({
     visit,
     shop,
@@ -144,7 +117,7 @@ const isFocusInMain = (): boolean => {
   return activeElement !== document.body && document.querySelector('main')?.contains(activeElement) === true;
 };
 
-test('a card has one tab stop for the product and one for each control', async ({ visit, shop }) => {
+test('a card has one tab stop for the product and one for each control', inFullRun, async ({ visit, shop }) => {
   const [one] = wellStocked(await allProducts(shop));
   const page = await visit('/');
   const link = card(page, one.name).getByRole('link');
@@ -158,7 +131,7 @@ test('a card has one tab stop for the product and one for each control', async (
   await expectFocus(card(page, one.name).getByRole('button', { name: 'Add To Cart' }));
 });
 
-test('the focus moves to Log In after Log Out', async ({ visit, shop }) => {
+test('the focus moves to Log In after Log Out', inFullRun, async ({ visit, shop }) => {
   const { storage } = await registerShopper(shop);
   const page = await visit('/', { storage });
   await tabTo(page.getByRole('banner').getByRole('button', { name: /account/i }));
@@ -170,12 +143,12 @@ test('the focus moves to Log In after Log Out', async ({ visit, shop }) => {
   await expectFocus(page.getByRole('banner').getByRole('link', { name: 'Log In' }));
 });
 
-describe('the focus in the back office', () => {
+describe('the focus in the back office', inFullRun, () => {
   test('moves to the next step of an order, and stays among its actions once it is cancelled', async ({
     visit,
     shop,
+    admin: { storage },
   }) => {
-    const { storage } = await logInAsAdmin(shop);
     const [one] = wellStocked(await allProducts(shop));
     const order = await createPaidOrder(shop, await registerShopper(shop), one);
     const page = await visit(`/dashboard/admin/orders/${order._id}`, { storage });
@@ -192,8 +165,7 @@ describe('the focus in the back office', () => {
     await expectFocus(main(page).getByRole('group', { name: 'Move the order on' }));
   });
 
-  test('moves to the last page when the following ones disappear', async ({ visit, shop }) => {
-    const { storage } = await logInAsAdmin(shop);
+  test('moves to the last page when the following ones disappear', async ({ visit, admin: { storage } }) => {
     const page = await visit('/dashboard/admin/products', { storage });
     const pages = main(page).getByRole('navigation', { name: 'Pages' });
     const next = pages.getByRole('link', { name: 'Go to the next page' });

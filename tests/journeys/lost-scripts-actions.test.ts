@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { logInAsAdmin } from '#tests/support/admin.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { testWithMotion as test } from '#tests/support/journey.ts';
 import { blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests/support/lost-scripts.ts';
 import {
@@ -15,7 +15,7 @@ import {
   untilReady,
 } from '#tests/support/storefront.ts';
 
-test("Add To Cart works without the toasts' chunk and shows plain toasts", async ({ visit }) => {
+test("Add To Cart works without the toasts' chunk and shows plain toasts", inFullRun, async ({ visit }) => {
   const page = await visit('/', { allow: chunkFailureNoise });
   const restore = await blockChunk(page, 'src/shared/ui/toast-host.tsx');
   const add = cards(page).first().getByRole('button', { name: 'Add To Cart' });
@@ -32,23 +32,15 @@ test("Add To Cart works without the toasts' chunk and shows plain toasts", async
   await cartLink(page, 2).waitFor();
 });
 
-test('the home page is complete if the chunk of its lower sections fails to load', async ({ visit }) => {
-  const page = await visit('/', { allow: chunkFailureNoise });
-  await blockChunk(page, 'src/pages/home/shop-window.tsx');
+test('the home page keeps the text of its parts whose chunks fail to load', inFullRun, async ({ visit }) => {
+  const page = await visit('/about', { allow: chunkFailureNoise });
+  for (const part of ['slogan-banner', 'story', 'thread-field', 'shop-window'])
+    await blockChunk(page, `src/pages/home/${part}.tsx`);
+  await page.goto('/');
+  await untilReady(page);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('shop-window'));
   await page.mouse.wheel(0, 900);
   await failed;
-  await expectPageFrame(page);
-  await main(page).getByRole('heading', { name: 'The thread that goes across' }).waitFor();
-  await cards(page).first().getByRole('button', { name: 'Add To Cart' }).click();
-  await cartLink(page, 1).waitFor();
-});
-
-test('the home page keeps the text of its parts whose chunks fail to load', async ({ visit }) => {
-  const page = await visit('/about', { allow: chunkFailureNoise });
-  for (const part of ['slogan-banner', 'story', 'thread-field']) await blockChunk(page, `src/pages/home/${part}.tsx`);
-  await page.goto('/');
-  await untilReady(page);
   await cards(page).first().getByRole('button', { name: 'Add To Cart' }).click();
   await cartLink(page, 1).waitFor();
   await expectPageFrame(page);
@@ -56,7 +48,7 @@ test('the home page keeps the text of its parts whose chunks fail to load', asyn
   await main(page).getByRole('heading', { name: 'The thread that goes across' }).waitFor();
 });
 
-test('a list whose filter fails to load says so, and is filtered once it is loaded', async ({ visit }) => {
+test('a list whose filter fails to load says so, and is filtered once it is loaded', inFullRun, async ({ visit }) => {
   const page = await visit('/categories', { allow: chunkFailureNoise });
   const restore = await blockChunk(page, 'src/features/catalog/filter/filter-code.tsx');
   await main(page).getByRole('combobox', { name: 'Sort' }).selectOption('price_asc');
@@ -67,55 +59,61 @@ test('a list whose filter fails to load says so, and is filtered once it is load
   await expectAt(page, '/categories?sort=price_asc');
 });
 
-test('nothing is lost if the chunk of the unsaved-changes dialog fails to load', async ({ visit, shop }) => {
-  const { storage } = await logInAsAdmin(shop);
-  const page = await visit('/dashboard/admin/create-product', { storage, allow: chunkFailureNoise });
-  await mainField(page, 'Name').waitFor();
-  const restore = await blockChunk(page, 'confirm-dialog');
-  await mainField(page, 'Name').fill('Half a product');
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
-  await failure.getByRole('button', { name: 'Close' }).click();
-  expect(await mainField(page, 'Name').inputValue()).toBe('Half a product');
-  await restore();
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expectAt(page, '/dashboard/admin/users');
-});
+test(
+  'nothing is lost if the chunk of the unsaved-changes dialog fails to load',
+  inFullRun,
+  async ({ visit, admin: { storage } }) => {
+    const page = await visit('/dashboard/admin/create-product', { storage, allow: chunkFailureNoise });
+    await mainField(page, 'Name').waitFor();
+    const restore = await blockChunk(page, 'confirm-dialog');
+    await mainField(page, 'Name').fill('Half a product');
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
+    await failure.getByRole('button', { name: 'Close' }).click();
+    expect(await mainField(page, 'Name').inputValue()).toBe('Half a product');
+    await restore();
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expectAt(page, '/dashboard/admin/users');
+  },
+);
 
-test('a back-office table whose chunk fails to load shows an error and can be retried', async ({ visit, shop }) => {
-  const { storage } = await logInAsAdmin(shop);
-  const script = '**/assets/user-grid-*.js';
-  const page = await visit('/dashboard/admin/users', {
-    storage,
-    allow: chunkFailureNoise,
-    before: (tab) => tab.route(script, (route) => route.abort('failed')),
-  });
-  const failure = main(page).getByRole('alert').filter({ hasText: 'The table did not load.' });
-  await failure.waitFor();
-  await page.unroute(script);
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await main(page).getByRole('grid', { name: 'Users' }).waitFor();
-});
+test(
+  'a back-office table whose chunk fails to load shows an error and can be retried',
+  inFullRun,
+  async ({ visit, admin: { storage } }) => {
+    const script = '**/assets/user-grid-*.js';
+    const page = await visit('/dashboard/admin/users', {
+      storage,
+      allow: chunkFailureNoise,
+      before: (tab) => tab.route(script, (route) => route.abort('failed')),
+    });
+    const failure = main(page).getByRole('alert').filter({ hasText: 'The table did not load.' });
+    await failure.waitFor();
+    await page.unroute(script);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await main(page).getByRole('grid', { name: 'Users' }).waitFor();
+  },
+);
 
-test('the preview of a product whose chunk fails to load shows an error and can be retried', async ({
-  visit,
-  shop,
-}) => {
-  const { storage } = await logInAsAdmin(shop);
-  const page = await visit('/dashboard/admin/product/kolam-full-sleeve', { storage, allow: chunkFailureNoise });
-  await mainField(page, 'Name').waitFor();
-  const restore = await blockChunk(page, 'src/pages/admin/product-preview.tsx');
-  await mainButton(page, 'Preview').click();
-  const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
-  await failure.getByRole('button', { name: 'Try again' }).waitFor();
-  await restore();
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('dialog', { name: 'Preview' }).waitFor();
-});
+test(
+  'the preview of a product whose chunk fails to load shows an error and can be retried',
+  inFullRun,
+  async ({ visit, admin: { storage } }) => {
+    const page = await visit('/dashboard/admin/product/kolam-full-sleeve', { storage, allow: chunkFailureNoise });
+    await mainField(page, 'Name').waitFor();
+    const restore = await blockChunk(page, 'src/pages/admin/product-preview.tsx');
+    await mainButton(page, 'Preview').click();
+    const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
+    await failure.getByRole('button', { name: 'Try again' }).waitFor();
+    await restore();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog', { name: 'Preview' }).waitFor();
+  },
+);
 
-test('a failed chunk is reported as offline while offline, and recovers', async ({ visitor }) => {
+test('a failed chunk is reported as offline while offline, and recovers', inFullRun, async ({ visitor }) => {
   const { context, open } = await visitor({ allow: chunkFailureNoise });
   const page = await open('/about');
   await context.setOffline(true);
@@ -153,7 +151,7 @@ test("the app's entry scripts are retried", async ({ visit }) => {
 test.for([
   ['rendered by the server', '/'],
   ['that comes as the bare shell', '/dashboard/user'],
-])('a page %s shows a message and a link if no script loads', async ([, path], { visit }) => {
+])('a page %s shows a message and a link if no script loads', inFullRun, async ([, path], { visit }) => {
   const page = await visit(path!, {
     allow: chunkFailureNoise,
     until: 'commit',

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { registerShopper } from '#tests/support/account.ts';
-import { logInAsAdmin } from '#tests/support/admin.ts';
-import { test } from '#tests/support/journey.ts';
+import { inFullRun, sampled } from '#tests/support/full-run.ts';
+import { ownShopTest, test } from '#tests/support/journey.ts';
 import { lazyChunks, blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests/support/lost-scripts.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts, expectAt, heading, main, mainButton } from '#tests/support/storefront.ts';
@@ -48,18 +47,12 @@ const pages: Readonly<Record<string, string>> = {
   'src/pages/admin/search-words-page.tsx': '/dashboard/admin/search-words',
 };
 
-/** Chunks whose page is also loaded from the server, not only by a link: one for each kind of page and layout. */
+/** Chunks whose page is also loaded from the server, not only by a link: one for each layout. */
 const loadedFromServer: ReadonlySet<string> = new Set([
-  'src/pages/home-page.tsx',
   'src/pages/product-page.tsx',
-  'src/pages/search-page.tsx',
-  'src/pages/cart-page.tsx',
-  'src/pages/not-found-page.tsx',
   'src/app/guard.tsx',
   'src/layout/user-layout.tsx',
-  'src/pages/user/dashboard-page.tsx',
   'src/layout/admin-layout.tsx',
-  'src/pages/admin/dashboard-page.tsx',
 ]);
 
 const photoDialog = {
@@ -153,70 +146,76 @@ test('every lazy chunk of the build has a failure test', () => {
 });
 
 describe('a page whose chunk fails to load shows an error and recovers', () => {
-  test.for(Object.entries(pages))('%s', async ([chunk, path], { visit, shop }) => {
-    const address = await addressOf(shop, path);
-    const { storage } = await logInAsAdmin(shop);
-    const elsewhere = path === '/about' ? '/contact' : '/about';
-    // Two of the addresses, an unknown page and an unknown order, are answered with 404.
-    const page = await visit(elsewhere, {
-      storage,
-      allow: [...chunkFailureNoise, /\b404\b.*(no-such-page|aaaa)|status of 404/],
-    });
-    const failure = heading(page, 'This could not be loaded');
-    const retry = mainButton(page, 'Try again');
+  for (const {
+    value: [chunk, path],
+    options,
+  } of sampled(Object.entries(pages), 1)) {
+    test(chunk, options, async ({ visit, shop, admin: { storage } }) => {
+      const address = await addressOf(shop, path);
+      // Two of the addresses, an unknown page and an unknown order, are answered with 404.
+      const page = await visit(path === '/about' ? '/contact' : '/about', {
+        storage,
+        allow: [...chunkFailureNoise, /\b404\b.*(no-such-page|aaaa)|status of 404/],
+      });
+      const failure = heading(page, 'This could not be loaded');
+      const retry = mainButton(page, 'Try again');
 
-    const restore = await blockChunk(page, chunk);
-    await goWithin(page, address);
-    await failure.waitFor();
-    await expectAt(page, address);
-    await expectPageFrame(page);
-    expect(await mainButton(page, 'Reload').isVisible()).toBe(true);
-    await retry.click();
-    await main(page).getByText('It could not be loaded this time either.').waitFor();
-
-    // A full page load fails too, although the server has rendered the page.
-    if (loadedFromServer.has(chunk)) {
-      await page.goto(address);
+      const restore = await blockChunk(page, chunk);
+      await goWithin(page, address);
       await failure.waitFor();
+      await expectAt(page, address);
       await expectPageFrame(page);
-    }
+      expect(await mainButton(page, 'Reload').isVisible()).toBe(true);
+      await retry.click();
+      await main(page).getByText('It could not be loaded this time either.').waitFor();
 
-    await restore();
-    await retry.click();
-    await failure.waitFor({ state: 'detached' });
-    await main(page).getByRole('heading').first().waitFor();
-    await expectPageFrame(page);
-  });
+      // A full page load fails too, although the server has rendered the page.
+      if (loadedFromServer.has(chunk)) {
+        await page.goto(address);
+        await failure.waitFor();
+        await expectPageFrame(page);
+      }
+
+      await restore();
+      await retry.click();
+      await failure.waitFor({ state: 'detached' });
+      await main(page).getByRole('heading').first().waitFor();
+      await expectPageFrame(page);
+    });
+  }
 });
 
 describe('an overlay whose chunk fails to load shows an error and recovers', () => {
-  test.for(Object.entries(overlays))('%s', async ([chunk, { at, by, shows, forAdmins }], { visit, shop }) => {
-    const { storage } = await (forAdmins ? logInAsAdmin(shop) : registerShopper(shop));
-    const page = await visit(await addressOf(shop, at), { storage, allow: chunkFailureNoise });
-    const restore = await blockChunk(page, chunk);
-    const button = page.getByRole('button', { name: by }).first();
-    const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
+  for (const { value, options } of sampled(Object.entries(overlays), 1)) {
+    const [chunk, { at, by, shows, forAdmins }] = value;
+    test(chunk, options, async ({ visit, shop, shopper, admin }) => {
+      const { storage } = forAdmins ? admin : shopper;
+      const page = await visit(await addressOf(shop, at), { storage, allow: chunkFailureNoise });
+      const restore = await blockChunk(page, chunk);
+      const button = page.getByRole('button', { name: by }).first();
+      const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
 
-    // By keyboard: the dialog takes the focus and returns it.
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await failure.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await failure.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await failure.waitFor({ state: 'detached' });
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await expectPageFrame(page);
+      // By keyboard: the dialog takes the focus and returns it.
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await failure.getByRole('button', { name: 'Try again' }).waitFor();
+      expect(await failure.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Escape');
+      await failure.waitFor({ state: 'detached' });
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expectPageFrame(page);
 
-    await button.click();
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await failure.getByRole('button', { name: 'Try again' }).waitFor();
-    await restore();
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await shows(page).waitFor();
-  });
+      await button.click();
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await failure.getByRole('button', { name: 'Try again' }).waitFor();
+      await restore();
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await shows(page).waitFor();
+    });
+  }
 });
 
-test('a failed chunk is logged by the server without personal data', async ({ visit, shop }) => {
+ownShopTest('a failed chunk is logged by the server without personal data', inFullRun, async ({ visit, shop }) => {
   const page = await visit('/search?keyword=secret', { allow: chunkFailureNoise });
   await blockChunk(page, 'src/layout/side-menu.tsx');
   const reported = page.waitForResponse('**/api/v1/client-errors');

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
 import { blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests/support/lost-scripts.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { heading, mainButton } from '#tests/support/storefront.ts';
 
-describe('after an update of the shop', () => {
+describe('after an update of the shop', inFullRun, () => {
   /** Changes the build id in the page, as if an earlier build had served it. */
   const changeBuildId = (page: Page, shop: Shop) =>
     page.route(`${shop.url}/about`, async (route) => {

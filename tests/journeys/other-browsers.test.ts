@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { findFirefox, findWebkit } from '../../scripts/lib/other-browsers.ts';
 import { newRegistration } from '#tests/support/account.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
-import { test } from '#tests/support/journey.ts';
+import { ownShopTest as test } from '#tests/support/journey.ts';
 import { openFirefox } from '#tests/support/other-browsers/firefox.ts';
 import { patience, type Tab } from '#tests/support/other-browsers/tab.ts';
 import { openWebkit } from '#tests/support/other-browsers/webkit.ts';

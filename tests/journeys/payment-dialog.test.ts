@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { paymentDialog, wellStocked } from '#tests/support/checkout.ts';
-import { phone, testWithMotion as test } from '#tests/support/journey.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
+import { desktop, phone, testWithMotion as test } from '#tests/support/journey.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts } from '#tests/support/storefront.ts';
 
@@ -68,11 +69,11 @@ async function launch(page: Page, shop: Shop): Promise<void> {
 const reportedEvents = (page: Page) => page.evaluate(() => window.dialogEvents);
 
 describe.each([
-  ['a desktop', {}],
-  ['a phone', { viewport: phone }],
-])("the sandbox's payment dialog on %s", (_, options) => {
-  test('has no accessibility violations and always says that it is a test', async ({ visit, shop }) => {
-    const page = await visit('/about', options);
+  ['a desktop', desktop, inFullRun],
+  ['a phone', phone, {}],
+] as const)("the sandbox's payment dialog on %s", (_, viewport, options) => {
+  test('has no accessibility violations and always says that it is a test', options, async ({ visit, shop }) => {
+    const page = await visit('/about', { viewport });
     await open(page, shop);
     await expectAccessible(page);
     const { fail, dialog } = paymentDialog(page);
@@ -83,7 +84,7 @@ describe.each([
   });
 });
 
-test('reports a lost connection and recovers', async ({ visit, shop }) => {
+test('reports a lost connection and recovers', inFullRun, async ({ visit, shop }) => {
   const page = await visit('/about', { allow: [/ERR_FAILED/, /^failed: GET .*\/sandbox\/checkout\/order/] });
   await page.route('**/sandbox/checkout/order*', (route) => route.abort(), { times: 1 });
   await launch(page, shop);
@@ -92,14 +93,6 @@ test('reports a lost connection and recovers', async ({ visit, shop }) => {
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await waitUntilOpen();
   expect(await dialog.getByText('No connection').count()).toBe(0);
-});
-
-test('Escape closes it and fires one dismissal', async ({ visit, shop }) => {
-  const page = await visit('/about');
-  await open(page, shop);
-  await page.keyboard.press('Escape');
-  await paymentDialog(page).dialog.waitFor({ state: 'detached' });
-  expect(await reportedEvents(page)).toEqual(['dismissed']);
 });
 
 test('works by keyboard: the first tab stop pays, and a failed attempt leaves it open', async ({ visit, shop }) => {
@@ -115,4 +108,12 @@ test('works by keyboard: the first tab stop pays, and a failed attempt leaves it
     'failed BAD_REQUEST_ERROR',
     'paid razorpay_order_id razorpay_payment_id razorpay_signature',
   ]);
+});
+
+test('Escape closes it and fires one dismissal', inFullRun, async ({ visit, shop }) => {
+  const page = await visit('/about');
+  await open(page, shop);
+  await page.keyboard.press('Escape');
+  await paymentDialog(page).dialog.waitFor({ state: 'detached' });
+  expect(await reportedEvents(page)).toEqual(['dismissed']);
 });

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { fillIn, registerShopper } from '#tests/support/account.ts';
 import { logInAsAdmin } from '#tests/support/admin.ts';
 import { expectAccessibleAtBothWidths } from '#tests/support/axe.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import { allProducts, expectAt, expectCount, heading, main, mainButton, toast } from '#tests/support/storefront.ts';
 
@@ -20,7 +21,7 @@ async function download(page: Page, name: string): Promise<{ name: string; text:
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-describe("a person's data", () => {
+describe("a person's data", inFullRun, () => {
   test('is downloaded from the profile', async ({ visit, shop }) => {
     const { user, storage } = await registerShopper(shop, { name: 'Leela Nair' });
     const page = await visit(profile, { storage });

@@ -1,175 +1,154 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { addPhoto, createCategory, createProduct, logInAsAdmin, type AdminAccount } from '#tests/support/admin.ts';
+import { createCategory, createProduct } from '#tests/support/admin.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { phone, testWithMotion as test } from '#tests/support/journey.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
+import { ownShopTest, phone, testWithMotion as test } from '#tests/support/journey.ts';
 import { chunkFailureNoise, expectPageFrame } from '#tests/support/lost-scripts.ts';
 import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { fetchProduct, photoFile } from '#tests/support/product-form.ts';
 import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
 import type { Shop } from '#tests/support/shop.ts';
-import { expectCount, expectFocus, main, mainButton, mainField, tabTo, toast } from '#tests/support/storefront.ts';
+import {
+  allProducts,
+  expectCount,
+  expectFocus,
+  main,
+  mainButton,
+  mainField,
+  tabTo,
+  toast,
+} from '#tests/support/storefront.ts';
 
 const wide = { width: 1366, height: 900 };
-const alts = ['The front', 'The back', 'The print close up', ''];
 
-/** A demo photo, enlarged and tinted: each is another picture with 1920 x 2400 pixels. */
-const pictures = new Map<string, Blob>();
-beforeAll(async () => {
-  const drawn = await readFile('server/demo/photos/banyan-oversized-tee/original.webp');
-  for (const tint of ['#ffffff', '#ffd9b0', '#c8e0ff', '#d0ffd0']) {
-    const bytes = await sharp(drawn).resize(1920, 2400).tint(tint).jpeg({ quality: 85 }).toBuffer();
-    pictures.set(tint, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
-  }
-});
-
-/** For a wait until the shop has encoded pictures: a second each, and many on a busy machine. */
-const encoded = { timeout: 120_000 };
-
-let shared: Promise<{ product: Product }> | undefined;
-
-/** A product with four photos, for journeys that do not change it: its photos take seconds to be encoded. */
-const sharedGallery = (shop: Shop) => (shared ??= createGallery(shop));
-
-/** A product with four photos. */
-async function createGallery(shop: Shop): Promise<{ admin: AdminAccount; product: Product }> {
-  const admin = await logInAsAdmin(shop);
-  const category = await createCategory(shop, admin, `Galleries ${Date.now()}`);
-  let product = await createProduct(shop, admin, category);
-  for (const [index, picture] of [...pictures.values()].entries()) {
-    product = await addPhoto(shop, admin, product, picture, alts[index]);
-  }
-  return { admin, product };
+/** A product with two photos: the first one has no alt text. */
+async function photographed(shop: Shop) {
+  const [{ slug }] = await allProducts(shop);
+  const product = await fetchProduct(shop, slug);
+  return { product, front: product.name, closeUp: product.photos?.[1]?.alt ?? '', path: `/product/${product.slug}` };
 }
 
 const strip = (page: Page | Locator, { name }: Product) => page.getByRole('group', { name: `Photos of ${name}` });
 const opener = (page: Page, number: number, alt: string) =>
-  mainButton(page, `See photo ${number} of 4 in full size: ${alt}`);
+  mainButton(page, `See photo ${number} of 2 in full size: ${alt}`);
+/** The first photo before the gallery has taken its place. */
+const plainOpener = (page: Page, { name }: Product) => mainButton(page, `See the photo of ${name} in full size`);
+const dialogOf = (page: Page, { name }: Product) => page.getByRole('dialog', { name: `Photo of ${name}` });
 const isLoaded = (image: Locator) =>
   image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
 
-describe('the gallery of a product', () => {
+describe('the gallery of a product', inFullRun, () => {
   test('is looked through on a desktop with the keyboard alone', async ({ visit, shop }) => {
-    const { product } = await sharedGallery(shop);
-    const page = await visit(`/product/${product.slug}`, { viewport: wide, before: recordLayoutShifts });
-    await tabTo(opener(page, 1, 'The front'));
+    const { product, front, closeUp, path } = await photographed(shop);
+    const page = await visit(path, { viewport: wide });
+    await tabTo(opener(page, 1, front));
     await page.keyboard.press('ArrowRight');
-    await expectFocus(opener(page, 2, 'The back'));
-    await main(page).getByRole('status').filter({ hasText: 'Photo 2 of 4: The back' }).waitFor();
-    await page.keyboard.press('ArrowLeft');
-    await expectFocus(opener(page, 1, 'The front'));
-
-    // Thumbnails come after the large photo.
-    const thumb = (number: number, alt: string) => mainButton(page, `Photo ${number} of 4: ${alt}`);
-    await page.keyboard.press('Tab');
-    await expectFocus(thumb(1, 'The front'));
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expectFocus(thumb(3, 'The print close up'));
-    expect(await thumb(3, 'The print close up').getAttribute('aria-current')).toBe('true');
-    await expect.poll(() => isLoaded(strip(page, product).getByRole('img', { name: 'The print close up' }))).toBe(true);
-    // The web font can move the counter by a fraction of a pixel.
-    expect(await readLayoutShifts(page)).toBeLessThan(0.001);
-    await expectAccessible(page);
-
-    // In full size.
-    await opener(page, 3, 'The print close up').focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Photo of ${product.name}` });
-    await dialog.getByRole('button', { name: 'Next photo' }).waitFor();
-    await page.keyboard.press('ArrowRight');
-    // Without an alt text the name of the product describes it.
-    await dialog
+    await expectFocus(opener(page, 2, closeUp));
+    await main(page)
       .getByRole('status')
-      .filter({ hasText: `Photo 4 of 4: ${product.name}` })
+      .filter({ hasText: `Photo 2 of 2: ${closeUp}` })
       .waitFor();
     await page.keyboard.press('ArrowLeft');
-    await expectAccessible(page);
+    await expectFocus(opener(page, 1, front));
 
-    // Zoomed in, a pixel of the photo is one of the screen.
+    // Thumbnails come after the large photo.
+    const thumb = (number: number, alt: string) => mainButton(page, `Photo ${number} of 2: ${alt}`);
+    await page.keyboard.press('Tab');
+    await expectFocus(thumb(1, front));
+    await page.keyboard.press('ArrowRight');
+    await expectFocus(thumb(2, closeUp));
+    expect(await thumb(2, closeUp).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => isLoaded(strip(page, product).getByRole('img', { name: closeUp }))).toBe(true);
+
+    // In full size.
+    await opener(page, 2, closeUp).focus();
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page, product);
+    await dialog.getByRole('button', { name: 'Previous photo' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: `Photo 1 of 2: ${front}` })
+      .waitFor();
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('+');
-    const zoomed = dialog.getByRole('img', { name: 'The print close up' });
-    await expect
-      .poll(() => zoomed.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.clientWidth]))
-      .toEqual([1920, 1920]);
     await expectFocus(dialog.getByRole('button', { name: 'Zoom out' }));
     await expectAccessible(page);
     await page.keyboard.press('-');
     await dialog.getByRole('button', { name: 'Previous photo' }).waitFor();
 
-    // A click zooms to its place; another one leads back.
-    const cover = (await dialog.getByRole('button', { name: 'Zoom in: The print close up' }).boundingBox())!;
+    // A click zooms to its place, as far as the photo reaches; another one leads back.
+    const cover = (await dialog.getByRole('button', { name: `Zoom in: ${closeUp}` }).boundingBox())!;
     await page.mouse.click(cover.x + cover.width / 4, cover.y + cover.height / 4);
-    const stage = dialog.getByRole('group', { name: 'The print close up, enlarged: scroll to look around' });
-    await expect
-      .poll(() =>
-        stage.evaluate((box) =>
-          [(box.scrollLeft + box.clientWidth / 2) / 1920, (box.scrollTop + box.clientHeight / 2) / 2400].map(
-            (part) => Math.round(part * 20) / 20,
-          ),
-        ),
-      )
-      .toEqual([0.35, 0.25]);
+    const stage = dialog.getByRole('group', { name: `${closeUp}, enlarged: scroll to look around` });
+    const distance = () =>
+      stage.evaluate(({ scrollLeft, clientWidth, scrollWidth, scrollTop, clientHeight, scrollHeight }) => {
+        const away = (place: number, shown: number, whole: number) =>
+          Math.abs((place + shown / 2) / whole - Math.max(0.25, shown / 2 / whole));
+        return away(scrollLeft, clientWidth, scrollWidth) + away(scrollTop, clientHeight, scrollHeight);
+      });
+    await expect.poll(distance).toBeLessThan(0.05);
     await stage.click();
     await stage.waitFor({ state: 'detached' });
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expectFocus(opener(page, 3, 'The print close up'));
+    await expectFocus(opener(page, 2, closeUp));
   });
 
-  test('is swiped on a phone', async ({ visit, shop }) => {
-    const { product } = await sharedGallery(shop);
-    const page = await visit(`/product/${product.slug}`, { viewport: phone, before: recordLayoutShifts });
+  test('is swiped on a phone, and nothing moves', async ({ visit, shop }) => {
+    const { product, closeUp, path } = await photographed(shop);
+    const page = await visit(path, { viewport: phone, before: recordLayoutShifts });
+    await page.evaluate(() => document.fonts.ready);
+    const before = await readLayoutShifts(page);
     const photos = strip(page, product);
-    await main(page).getByText('1 / 4', { exact: true }).waitFor();
+    await main(page).getByText('1 / 2', { exact: true }).waitFor();
     await photos.evaluate((element) => element.scrollBy(element.clientWidth, 0));
-    await main(page).getByText('2 / 4', { exact: true }).waitFor();
-    await expect.poll(() => isLoaded(photos.getByRole('img', { name: 'The back' }))).toBe(true);
+    await main(page).getByText('2 / 2', { exact: true }).waitFor();
+    await expect.poll(() => isLoaded(photos.getByRole('img', { name: closeUp }))).toBe(true);
     expect(await main(page).getByRole('group', { name: 'Choose a photo' }).count()).toBe(0);
-    expect(await readLayoutShifts(page)).toBeLessThan(0.001);
-    await expectAccessible(page);
+    expect((await readLayoutShifts(page)) - before).toBeLessThan(0.001);
 
-    await opener(page, 2, 'The back').click();
-    const dialog = page.getByRole('dialog', { name: `Photo of ${product.name}` });
-    await dialog.getByText('2 / 4', { exact: true }).waitFor();
-    await strip(dialog, product).evaluate((element) => element.scrollBy(element.clientWidth, 0));
-    await dialog.getByText('3 / 4', { exact: true }).waitFor();
+    await opener(page, 2, closeUp).click();
+    const dialog = dialogOf(page, product);
+    await dialog.getByText('2 / 2', { exact: true }).waitFor();
+    await strip(dialog, product).evaluate((element) => element.scrollBy(-element.clientWidth, 0));
+    await dialog.getByText('1 / 2', { exact: true }).waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'hidden' });
     // The page shows what was looked at last.
-    await main(page).getByText('3 / 4', { exact: true }).waitFor();
+    await main(page).getByText('1 / 2', { exact: true }).waitFor();
   });
 
   test('loads only the first photo before the page has loaded, and that once', async ({ visit, shop }) => {
-    const { product } = await sharedGallery(shop);
-    const address = `/product/${product.slug}`;
-    const first = (page: Page) => mainButton(page, `See the photo of ${product.name} in full size`).locator('img');
-    const bare = await visit(address, { viewport: phone, scripts: false });
-    expect(await first(bare).count()).toBe(1);
-    expect(await first(bare).getAttribute('fetchpriority')).toBe('high');
-    expect(await first(bare).getAttribute('alt')).toBe('The front');
+    const { product, front, path } = await photographed(shop);
+    const bare = await visit(path, { viewport: phone, scripts: false });
+    const first = plainOpener(bare, product).locator('img');
+    expect(await first.count()).toBe(1);
+    expect(await first.getAttribute('fetchpriority')).toBe('high');
+    expect(await first.getAttribute('alt')).toBe(front);
     const photoLoads = (page: Page) =>
       page.evaluate(
         (paths) => {
           const loads = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
           return paths.map((path) => loads.filter((name) => name.includes(path)).length);
         },
-        [`product-photo/${product._id}`, 'photo-gallery', `photo/${product.photos?.[0]?._id}`],
+        [`product-photo/${product._id}`, 'photo-gallery', `photo/${product.photos?.[1]?._id}`],
       );
-    const page = await visit(address, { viewport: phone });
-    await main(page).getByText('1 / 4', { exact: true }).waitFor();
+    const page = await visit(path, { viewport: phone });
+    await main(page).getByText('1 / 2', { exact: true }).waitFor();
     expect(await photoLoads(page)).toEqual([1, 1, 0]);
   });
 
   test('keeps the focus that its first photo had, or gets back from the dialog', async ({ visit, shop }) => {
-    const { product } = await sharedGallery(shop);
+    const { product, front, path } = await photographed(shop);
     let send: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (send = resolve));
-    const page = await visit(`/product/${product.slug}`, {
+    const page = await visit(path, {
       viewport: wide,
       before: (tab) =>
         tab.route('**/photo-gallery-*.js', async (route) => {
@@ -177,23 +156,23 @@ describe('the gallery of a product', () => {
           await route.continue();
         }),
     });
-    await tabTo(mainButton(page, `See the photo of ${product.name} in full size`));
+    await tabTo(plainOpener(page, product));
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Photo of ${product.name}` });
+    const dialog = dialogOf(page, product);
     await dialog.getByRole('button', { name: 'Next photo' }).waitFor();
     send();
     await page.keyboard.press('Escape');
-    await expectFocus(opener(page, 1, 'The front'));
+    await expectFocus(opener(page, 1, front));
   });
 
   test('does not take the place of the first photo while it is pressed', async ({ visit, shop }) => {
-    const { product } = await sharedGallery(shop);
+    const { product, front, path } = await photographed(shop);
     let gallery: RequestHold | undefined;
-    const page = await visit(`/product/${product.slug}`, {
+    const page = await visit(path, {
       viewport: wide,
       before: (tab) => (gallery = holdRequests(tab, /photo-gallery-.*\.js/)).begin,
     });
-    await mainButton(page, `See the photo of ${product.name} in full size`).hover();
+    await plainOpener(page, product).hover();
     await page.mouse.down();
     const loaded = page.waitForResponse(/photo-gallery-.*\.js/);
     await gallery?.release();
@@ -204,23 +183,23 @@ describe('the gallery of a product', () => {
       `import(${script}).then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))`,
     );
     await page.mouse.up();
-    const dialog = page.getByRole('dialog', { name: `Photo of ${product.name}` });
+    const dialog = dialogOf(page, product);
     await dialog.getByRole('button', { name: 'Next photo' }).waitFor();
     await page.keyboard.press('Escape');
-    await opener(page, 1, 'The front').waitFor();
+    await opener(page, 1, front).waitFor();
   });
 
   test.for(['photo-gallery', 'late-loaders'])(
     'a lost script leaves the plain photo: %s',
     async (script, { visit, shop }) => {
-      const { product } = await sharedGallery(shop);
+      const { product, path } = await photographed(shop);
       const files = `**/${script}-*.js`;
-      const page = await visit(`/product/${product.slug}`, {
+      const page = await visit(path, {
         viewport: wide,
         allow: chunkFailureNoise,
         before: (tab) => tab.route(files, (route) => route.abort('failed')),
       });
-      const photo = mainButton(page, `See the photo of ${product.name} in full size`);
+      const photo = plainOpener(page, product);
       await expect.poll(() => isLoaded(photo.locator('img'))).toBe(true);
       await photo.click();
       if (script === 'late-loaders') {
@@ -229,9 +208,9 @@ describe('the gallery of a product', () => {
         await page.unroute(files);
         await failure.getByRole('button', { name: 'Try again' }).click();
       }
-      const dialog = page.getByRole('dialog', { name: `Photo of ${product.name}` });
+      const dialog = dialogOf(page, product);
       await dialog.getByRole('button', { name: 'Next photo' }).click();
-      await dialog.getByText('2 / 4', { exact: true }).waitFor();
+      await dialog.getByText('2 / 2', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
       await expectFocus(photo);
       await expectPageFrame(page);
@@ -239,23 +218,20 @@ describe('the gallery of a product', () => {
   );
 });
 
-describe('the gallery of the product form', () => {
-  test('is filled, described, put in order by keyboard and thinned out', async ({ visit, shop }) => {
-    const admin = await logInAsAdmin(shop);
+describe('the gallery of the product form', inFullRun, () => {
+  ownShopTest('is filled, described, put in order by keyboard and thinned out', async ({ visit, shop, admin }) => {
     const category = await createCategory(shop, admin, 'Photographed');
     const { slug } = await createProduct(shop, admin, category);
     const path = `/dashboard/admin/product/${slug}`;
     const page = await visit(path, { storage: admin.storage, viewport: wide, allow: [/product-photo/, /404/, /422/] });
     const gallery = main(page).getByRole('region', { name: 'Gallery' });
     const rows = gallery.getByRole('listitem');
-    // Smaller ones: the shop encodes them one after the other.
+    const drawn = await readFile('server/demo/photos/banyan-oversized-tee/original.webp');
     const files = await Promise.all(
-      [...pictures.values()].slice(1).map(async (blob, index) => ({
+      ['#ffd9b0', '#c8e0ff', '#d0ffd0'].map(async (tint, index) => ({
         name: `${index + 1}.jpg`,
         mimeType: 'image/jpeg',
-        buffer: await sharp(await blob.arrayBuffer())
-          .resize(640, 800)
-          .toBuffer(),
+        buffer: await sharp(drawn).resize(640, 800).tint(tint).jpeg().toBuffer(),
       })),
     );
     const damaged = { ...files[0]!, name: 'damaged.jpg', buffer: files[0]!.buffer.subarray(0, 9000) };
@@ -273,7 +249,8 @@ describe('the gallery of the product form', () => {
       .click();
     await expectCount(rows, 4);
     await mainButton(page, 'Update').click();
-    await toast(page, '1 picture is not saved', 'alert').waitFor(encoded);
+    // The shop encodes pictures: a second each, and many on a busy machine.
+    await toast(page, '1 picture is not saved', 'alert').waitFor({ timeout: 120_000 });
     await gallery.getByText('damaged.jpg is damaged or cut off.').waitFor();
     expect((await fetchProduct(shop, slug)).photos?.map(({ alt }) => alt)).toEqual(['The back', '', '']);
 
@@ -302,11 +279,11 @@ describe('the gallery of the product form', () => {
     expect(second?._id).toBe(after[1]?._id);
   });
 
-  test('is dragged on a phone', async ({ visit, shop }) => {
-    const { admin, product } = await createGallery(shop);
+  test('is dragged on a phone', async ({ visit, shop, admin }) => {
+    const { product, closeUp } = await photographed(shop);
     const page = await visit(`/dashboard/admin/product/${product.slug}`, { storage: admin.storage, viewport: phone });
     const gallery = main(page).getByRole('region', { name: 'Gallery' });
-    const grip = gallery.locator('.grip').nth(2);
+    const grip = gallery.locator('.grip').nth(1);
     await grip.scrollIntoViewIfNeeded();
     const from = (await grip.boundingBox())!;
     const to = (await gallery.getByRole('listitem').first().boundingBox())!;
@@ -314,8 +291,8 @@ describe('the gallery of the product form', () => {
     await page.mouse.down();
     await page.mouse.move(to.x + 10, to.y + 4, { steps: 8 });
     await page.mouse.up();
-    await gallery.getByText('Picture 3 is the first of 4 now').waitFor();
-    expect(await mainField(page, 'What picture 1 shows').inputValue()).toBe('The print close up');
+    await gallery.getByText('Picture 2 is the first of 2 now').waitFor();
+    expect(await mainField(page, 'What picture 1 shows').inputValue()).toBe(closeUp);
     await expectAccessible(page);
   });
 });

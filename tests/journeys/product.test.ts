@@ -1,110 +1,155 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from '#tests/support/journey.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
+import { desktop, phone, test } from '#tests/support/journey.ts';
+import { blockChunk, chunkFailureNoise } from '#tests/support/lost-scripts.ts';
+import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import {
   allProducts,
-  card,
   cards,
   cartLink,
   expectAt,
   expectCount,
+  expectFocus,
   heading,
   main,
   mainButton,
   stored,
+  tabTo,
   toast,
 } from '#tests/support/storefront.ts';
 
-const related = 'You May Also Like';
-
-describe('a product', () => {
-  test('shows its name, price, description and wash care', async ({ visit, shop }) => {
-    const [{ name, slug, price, description }] = await allProducts(shop);
-    const page = await visit(`/product/${slug}`);
-    await heading(page, name).waitFor();
-    await expect.poll(() => page.title()).toBe(`${name} | Weft`);
-    await main(page).getByText(`Rs. ${price}`, { exact: true }).first().waitFor();
-    await main(page).getByText(description, { exact: true }).waitFor();
-    await main(page).getByRole('heading', { name: 'Wash care' }).waitFor();
+const sage = { name: 'Sage Piqué Polo', path: '/product/sage-pique-polo' };
+const clay = { name: 'Clay Piqué Polo', path: '/product/clay-pique-polo' };
+const addToCart = (page: Page) => mainButton(page, 'Add to Cart');
+const scrollTo = (page: Page, place: 'start' | 'end') =>
+  page.evaluate((to) => window.scrollTo(0, to === 'start' ? 0 : document.body.scrollHeight), place);
+/** The top and bottom of an element in the window. */
+const edges = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top: Math.round(top), bottom: Math.round(bottom) };
   });
 
-  test('its photo opens in full size, closes with Escape and returns the focus', async ({ visit, shop }) => {
-    const [{ name, slug }] = await allProducts(shop);
-    const page = await visit(`/product/${slug}`);
-    const opener = mainButton(page, `See photo 1 of 2 in full size: ${name}`);
-    await opener.click();
-    const dialog = page.getByRole('dialog', { name: `Photo of ${name}` });
-    const photo = dialog.getByRole('img', { name });
-    await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThanOrEqual(640);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
-  });
+describe.each([
+  ['a desktop', desktop, {}],
+  ['a phone', phone, inFullRun],
+] as const)('the product page on %s', (_, viewport, options) => {
+  test(
+    'has facts, promises, ways to pay, colours and related products, and sells',
+    options,
+    async ({ visit, shop }) => {
+      const page = await visit(sage.path, { viewport });
+      await expect.poll(() => page.title()).toBe(`${sage.name} | Weft`);
+      const facts = main(page).getByRole('table', { name: 'The facts' });
+      expect(await facts.getByRole('rowheader').allTextContents()).toEqual([
+        'Fabric',
+        'Weight',
+        'Fit',
+        'Length',
+        'Care',
+      ]);
+      await facts.getByRole('cell', { name: '220 GSM' }).waitFor();
+      for (const promise of [
+        'Free shipping on prepaid orders',
+        'Delivered in 3 to 7 business days',
+        'Easy returns within 15 days',
+      ]) {
+        await main(page).getByText(promise, { exact: true }).waitFor();
+      }
+      const payments = main(page).getByRole('list', { name: 'Ways to pay' });
+      expect(await payments.getByRole('listitem').allTextContents()).toEqual(['UPI', 'Cards', 'Netbanking']);
 
-  test('Add to Cart stays on the page, shows a toast and counts', async ({ visit, shop }) => {
-    const [{ slug }] = await allProducts(shop);
-    const page = await visit(`/product/${slug}`);
-    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-    await toast(page, 'Item Added Successfully').waitFor();
+      const products = await allProducts(shop);
+      const related = products.filter(({ category, name }) => category.slug === 'polos' && name !== sage.name);
+      const names = cards(page, 'You May Also Like').getByRole('heading');
+      await expect.poll(() => names.allTextContents()).toEqual(related.slice(0, 3).map(({ name }) => name));
+
+      await main(page).getByText('Colour: Sage', { exact: true }).waitFor();
+      await tabTo(main(page).getByRole('link', { name: 'Terracotta', exact: true }).first());
+      await page.keyboard.press('Enter');
+      await expectAt(page, clay.path);
+      await main(page).getByText('Colour: Terracotta', { exact: true }).waitFor();
+
+      await addToCart(page).click();
+      await toast(page, 'Item Added Successfully').waitFor();
+      await cartLink(page, 1).waitFor();
+      await mainButton(page, 'Buy Now').click();
+      await expectAt(page, '/cart');
+      await heading(page, 'You Have 2 items in your cart').waitFor();
+    },
+  );
+});
+
+test('shows what was seen last, until the list is cleared', inFullRun, async ({ visitor }) => {
+  const { open } = await visitor({ viewport: phone });
+  await open('/product/kolam-full-sleeve');
+  await open(clay.path);
+  const page = await open(sage.path);
+  await page.getByRole('heading', { name: 'Recently viewed' }).scrollIntoViewIfNeeded();
+  await expectCount(cards(page, 'Recently viewed'), 2);
+  expect(await cards(page, 'Recently viewed').getByRole('heading').allTextContents()).toEqual([
+    clay.name,
+    'Kolam Full Sleeve',
+  ]);
+  await page.getByRole('button', { name: 'Clear the list' }).press('Enter');
+  await page.getByRole('heading', { name: 'Recently viewed' }).waitFor({ state: 'detached' });
+  await expectFocus(page.getByRole('heading', { name: 'You May Also Like' }));
+  expect(await stored(page, 'viewed')).toBeNull();
+});
+
+test('does without what was seen last if its script fails to load', inFullRun, async ({ visit }) => {
+  const page = await visit('/about', { allow: chunkFailureNoise, storage: { viewed: '["kolam-full-sleeve"]' } });
+  await blockChunk(page, 'src/features/catalog/components/recently-viewed.tsx');
+  await page.goto(sage.path);
+  await page.waitForResponse('**/api/v1/client-errors');
+  await addToCart(page).click();
+  await cartLink(page, 1).waitFor();
+  await expectCount(page.getByRole('heading', { name: 'Recently viewed' }), 0);
+});
+
+describe('the bar of a phone', inFullRun, () => {
+  test('has the button in reach once it is scrolled away, with price and size, and moves nothing', async ({
+    visit,
+  }) => {
+    const options = { viewport: phone, reducedMotion: 'no-preference', before: recordLayoutShifts } as const;
+    const page = await visit(sage.path, options);
+    await page.evaluate(() => document.fonts.ready);
+    await addToCart(page).scrollIntoViewIfNeeded();
+    const size = page.getByRole('combobox', { name: `Size: ${sage.name}` }).first();
+    expect(await page.locator('[data-bar]').count()).toBe(0);
+    const before = await readLayoutShifts(page);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 1600);
+    await page.locator('[data-bar]').waitFor();
+    await expectCount(addToCart(page), 1);
+    await size.selectOption('L');
+    expect(await page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true);
+    await addToCart(page).click();
     await cartLink(page, 1).waitFor();
-    await expectAt(page, `/product/${slug}`);
+    expect(await stored(page, 'cart')).toContain('"size":"L"');
+    expect((await readLayoutShifts(page)) - before).toBeLessThan(0.001);
+    await scrollTo(page, 'start');
+    await page.locator('[data-bar]').waitFor({ state: 'detached' });
   });
 
-  test('Buy Now adds and goes to the cart', async ({ visit, shop }) => {
-    const [{ name, slug }] = await allProducts(shop);
-    const page = await visit(`/product/${slug}`);
-    await page.getByRole('button', { name: 'Buy Now' }).click();
-    await expectAt(page, '/cart');
-    await heading(page, 'You Have 1 items in your cart').waitFor();
-    await page.getByRole('table').getByText(name).waitFor();
-    await expect.poll(() => stored(page, 'cart')).toContain(slug);
-  });
-
-  test('shows related products', async ({ visit, shop }) => {
-    const products = await allProducts(shop);
-    const [{ _id, slug, category }] = products;
-    const siblings = products.filter((other) => other.category._id === category._id && other._id !== _id).slice(0, 3);
-    const page = await visit(`/product/${slug}`);
-    await page.getByRole('heading', { name: related }).waitFor();
-    await expectCount(cards(page, related), siblings.length);
-    expect(await cards(page, related).getByRole('heading').allTextContents()).toEqual(siblings.map(({ name }) => name));
-    const [sibling] = siblings;
-    await cards(page, related).first().getByRole('img').click();
-    await heading(page, sibling!.name).waitFor();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  test('shows an empty state without related products', async ({ visit, shop }) => {
-    const [{ slug }] = await allProducts(shop);
-    const noProducts = { success: true, products: [] };
-    const page = await visit(`/product/${slug}`, {
-      bare: true,
-      before: (tab) => tab.route('**/related-product/**', (route) => route.fulfill({ json: noProducts })),
-    });
-    await main(page).getByText('No similer proudct Found', { exact: true }).waitFor();
-  });
-
-  test('cannot be bought when sold out', async ({ visit, shop }) => {
-    const { name, slug } = (await allProducts(shop)).find(({ quantity }) => quantity === 0)!;
-    const page = await visit(`/product/${slug}`);
-    await heading(page, name).waitFor();
-    await main(page).getByText('Sold out', { exact: true }).first().waitFor();
-    // The cards below, which say 'Add To Cart', are other products.
-    await expectCount(page.getByRole('button', { name: /^(Buy Now|Add to Cart)$/, disabled: false }), 0);
-  });
-
-  test('shows a not-found state with a link', async ({ visit }) => {
-    const page = await visit('/product/no-such-tee', { allow: [/404/] });
-    await heading(page, 'This product is no longer in the shop').waitFor();
-    await main(page).getByRole('link').first().click();
-    await expectAt(page, '/categories');
-  });
-
-  test('can be opened by its name on the card', async ({ visit, shop }) => {
-    const [{ name, slug }] = await allProducts(shop);
-    const page = await visit('/categories');
-    await card(page, name).getByRole('heading').getByRole('link').click();
-    await expectAt(page, `/product/${slug}`);
+  test('covers neither the end of the page nor an element that gets the focus', async ({ visit }) => {
+    const page = await visit(sage.path, { viewport: phone });
+    await scrollTo(page, 'end');
+    await page.locator('[data-bar]').waitFor();
+    const bar = await edges(page, '[data-bar]');
+    expect(bar.bottom).toBe(phone.height);
+    await expect
+      .poll(async () => {
+        await scrollTo(page, 'end');
+        return (await edges(page, 'footer')).bottom;
+      })
+      .toBeLessThanOrEqual(bar.top);
+    await page.getByRole('link', { name: 'Shipping Policy' }).last().focus();
+    for (let stop = 0; stop < 4; stop += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const focused = await edges(page, ':focus');
+      expect(focused.bottom).toBeLessThanOrEqual(bar.top);
+    }
   });
 });

@@ -6,7 +6,7 @@ import { registerShopper, type ShopperAccount } from '#tests/support/account.ts'
 import { logInAsAdmin } from '#tests/support/admin.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
-import { phone, test, testWithMotion } from '#tests/support/journey.ts';
+import { ownShopTest as test, phone } from '#tests/support/journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { blockChunk, chunkFailureNoise } from '#tests/support/lost-scripts.ts';
 import { createPaidOrder, updateOrder } from '#tests/support/paid-order.ts';
@@ -141,7 +141,7 @@ describe('reviews', () => {
   });
 });
 
-testWithMotion('reviews cause no layout shift', async ({ shop, visitor }) => {
+test('reviews cause no layout shift', async ({ shop, visitor }) => {
   const product = wellStocked(await allProducts(shop)).at(-1);
   if (product === undefined) throw new Error('The demo has no product in stock.');
   for (const name of ['Asha Rao', 'Ravi']) {
@@ -149,7 +149,7 @@ testWithMotion('reviews cause no layout shift', async ({ shop, visitor }) => {
     await writeReview(shop, product, token, 'Soft.\n\nLonger than the chart says.');
   }
   for (const viewport of [phone, { width: 1366, height: 900 }]) {
-    const { open, context } = await visitor({ viewport, before: recordLayoutShifts });
+    const { open, context } = await visitor({ viewport, reducedMotion: 'no-preference', before: recordLayoutShifts });
     const page = await open(`/product/${product.slug}`);
     await untilReady(page);
     await section(page).scrollIntoViewIfNeeded();

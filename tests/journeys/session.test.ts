@@ -1,95 +1,127 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { registerShopper } from '#tests/support/account.ts';
+import { fillIn, logIn, registerShopper, resetPasswordElsewhere } from '#tests/support/account.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { storedCart } from '#tests/support/checkout.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
-import { cartLink, expectAt, expectCount, heading, stored, toast } from '#tests/support/storefront.ts';
+import {
+  allProducts,
+  cartLink,
+  expectAt,
+  expectCount,
+  expectLogin,
+  heading,
+  main,
+  mainButton,
+  stored,
+  storedJson,
+  toast,
+} from '#tests/support/storefront.ts';
 
-const user = {
-  _id: 'a'.repeat(24),
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '9876543210',
-  address: '7 Loom Lane, Mumbai',
-  pincode: '400400',
-  role: 0,
-};
-const auth = (role = 0) => JSON.stringify({ user: { ...user, role }, token: 'a-token' });
+const sessionEnded = 'Your session has ended. Please log in again.';
 
-describe('a session written to the key auth', () => {
-  test('logs in: the bar shows the name with Profile and Log Out', async ({ visit }) => {
-    const page = await visit('/about');
-    const bar = page.getByRole('banner');
-    await bar.getByRole('link', { name: 'Log In' }).waitFor();
-    await page.evaluate((record) => localStorage.setItem('auth', record), auth());
-    await page.reload();
-    await bar.getByRole('button', { name: /Asha Rao/ }).click();
-    expect(await page.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/dashboard/user');
-    await page.getByRole('menuitem', { name: 'Log Out' }).waitFor();
-    await expectCount(bar.getByRole('link', { name: /Sign Up|Log In/ }), 0);
-    expect(await stored(page, 'auth')).toBe(auth());
-  });
-
-  test('leads an admin to the back office', async ({ visit }) => {
-    const page = await visit('/about', { storage: { auth: auth(1) } });
-    await page.getByRole('button', { name: /Asha Rao/ }).click();
-    expect(await page.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/dashboard/admin');
-  });
-
-  test('opens Orders in the side menu', async ({ visit }) => {
-    const page = await visit('/about', { storage: { auth: auth() } });
-    await page.getByRole('button', { name: /Asha Rao/ }).waitFor();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const orders = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Orders' });
-    expect(await orders.getAttribute('href')).toBe('/dashboard/user/orders');
-  });
-
-  test.for([
-    ['broken JSON', '{"user":'],
-    ['no token', JSON.stringify({ user })],
-    ['no user', '{"token":"a-token"}'],
-    ['a list', '[]'],
-  ] as const)('is discarded if it contains %s', async ([, record], { visit }) => {
-    const page = await visit('/about', { storage: { auth: record } });
-    await heading(page, 'About Us').waitFor();
-    await page.getByRole('link', { name: 'Log In' }).waitFor();
-    await expect.poll(() => stored(page, 'auth')).toBeNull();
-  });
+test('a dashboard page counts down for a visitor, leads to the log-in and returns afterwards', async ({
+  visit,
+  shopper,
+}) => {
+  const path = '/dashboard/user/profile';
+  const page = await visit(path);
+  for (const seconds of [3, 2, 1]) await heading(page, `redirecting to you in ${seconds} second`).waitFor();
+  await expectLogin(page);
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toBe(path);
+  await fillIn(page, { Email: shopper.user.email, Password: shopper.password });
+  await mainButton(page, 'Log In').click();
+  await expectAt(page, path);
+  await heading(page, 'Hello, Asha Rao').waitFor();
+  await page.goto('/login');
+  await expectAt(page, '/');
 });
 
-describe('Log Out', () => {
-  test('shows a toast, removes the key and keeps the cart', async ({ visit }) => {
-    const product = { _id: 'b'.repeat(24), name: 'Kite', slug: 'kite', price: 499 };
-    const page = await visit('/about', { storage: { auth: auth(), cart: JSON.stringify([product]) } });
-    await page.getByRole('button', { name: /Asha Rao/ }).click();
-    await page.getByRole('menuitem', { name: 'Log Out' }).click();
-    await toast(page, 'Logout Successfull').waitFor();
-    await page.getByRole('link', { name: 'Sign Up' }).waitFor();
-    await expect.poll(() => stored(page, 'auth')).toBeNull();
-    await cartLink(page, 1).waitFor();
-  });
+test('a dashboard page refuses an invalid token', async ({ visit, shopper: { user } }) => {
+  const auth = JSON.stringify({ user, token: 'not-a-token' });
+  const page = await visit('/dashboard/user', { storage: { auth }, allow: [/401/] });
+  await toast(page, sessionEnded, 'alert').waitFor();
+  await expect.poll(() => stored(page, 'auth')).toBeNull();
+  await expectLogin(page);
+});
 
-  test('revokes the token on the server', async ({ visit, shop }) => {
-    const { storage, token } = await registerShopper(shop);
-    const page = await visit('/dashboard/user', { storage });
-    const check = async () =>
-      (await fetch(`${shop.url}${calls.checkUser.path}`, { headers: { authorization: token } })).status;
-    expect(await check()).toBe(200);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Asha Rao/ })
-      .click();
-    await page.getByRole('menuitem', { name: 'Log Out' }).click();
-    await toast(page, 'Logout Successfull').waitFor();
-    await expectAt(page, '/');
-    await expect.poll(check).toBe(401);
-  });
+test('a guard announces its reason, and has a link that skips the countdown', inFullRun, async ({ visit }) => {
+  const page = await visit('/dashboard/user/orders');
+  await main(page).getByRole('status').filter({ hasText: 'You need to be logged in' }).waitFor();
+  await main(page).getByRole('link', { name: 'Go there now' }).click();
+  await expectLogin(page);
+});
 
-  test('shows in the other tab', async ({ visitor }) => {
-    const { open } = await visitor({ storage: { auth: auth() } });
-    const [first, second] = [await open('/about'), await open('/contact')];
-    await second.getByRole('button', { name: /Asha Rao/ }).waitFor();
-    await first.getByRole('button', { name: /Asha Rao/ }).click();
-    await first.getByRole('menuitem', { name: 'Log Out' }).click();
-    await second.getByRole('link', { name: 'Log In' }).waitFor();
-  });
+test('a revoked session ends in all tabs at the next call, with a message', async ({ visitor, shop }) => {
+  const person = await registerShopper(shop);
+  const { open } = await visitor({ storage: person.storage, allow: [/401/] });
+  const [first, second] = [await open('/dashboard/user'), await open('/about')];
+  await heading(first, 'Hello, Asha Rao').waitFor();
+  await second.getByRole('button', { name: /Asha Rao/ }).waitFor();
+
+  await resetPasswordElsewhere(shop, person);
+  await first.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Orders' }).click();
+  await toast(first, sessionEnded, 'alert').waitFor();
+  await expect.poll(() => stored(first, 'auth')).toBeNull();
+  await second.getByRole('link', { name: 'Log In' }).waitFor();
+  await expectCount(second.getByRole('button', { name: /Asha Rao/ }), 0);
+});
+
+test('Log Out revokes the token, shows in the other tab and keeps the cart', async ({ visitor, shop }) => {
+  const { storage, token } = await registerShopper(shop);
+  const [product] = await allProducts(shop);
+  const { open } = await visitor({ storage: { ...storage, ...storedCart(product) } });
+  const [page, other] = [await open('/dashboard/user'), await open('/contact')];
+  await other.getByRole('button', { name: /Asha Rao/ }).waitFor();
+  const check = async () =>
+    (await fetch(`${shop.url}${calls.checkUser.path}`, { headers: { authorization: token } })).status;
+  expect(await check()).toBe(200);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Asha Rao/ })
+    .click();
+  expect(await page.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/dashboard/user');
+  await page.getByRole('menuitem', { name: 'Log Out' }).press('Enter');
+  await toast(page, 'Logout Successfull').waitFor();
+  await expectAt(page, '/');
+  await cartLink(page, 1).waitFor();
+  expect(await stored(page, 'auth')).toBeNull();
+  await other.getByRole('link', { name: 'Log In' }).waitFor();
+  await expect.poll(check).toBe(401);
+});
+
+test('the profile lists the devices, and logs one out, all others, and all', inFullRun, async ({ visit, shop }) => {
+  const shopper = await registerShopper(shop);
+  const login = { email: shopper.user.email, password: shopper.password };
+  await logIn(shop, login);
+  const page = await visit('/dashboard/user/profile', { storage: shopper.storage });
+  const section = main(page)
+    .locator('section', { has: page.getByRole('heading', { name: 'Security' }) })
+    .last();
+  const rows = section.getByRole('listitem');
+  await expectCount(rows, 2);
+  await section.getByText(/^This device, since/).waitFor();
+  await expectAccessible(page);
+  // What was typed stays.
+  await page.getByLabel('Phone', { exact: true }).fill('9876500000');
+  await section.getByRole('button', { name: 'Log out A browser' }).click();
+  await toast(page, 'That device is logged out.').waitFor();
+  await expectCount(rows, 1);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Where you are logged in');
+  await expectCount(section.getByRole('button', { name: 'Log out everywhere else' }), 0);
+  expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('9876500000');
+  await page.getByLabel('Phone', { exact: true }).fill(shopper.user.phone);
+
+  await logIn(shop, login);
+  await page.goto('/dashboard/user');
+  await page.goto('/dashboard/user/profile');
+  await expectCount(rows, 2);
+  await section.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await toast(page, 'Your other devices are logged out.').waitFor();
+  await expectCount(rows, 1);
+  await section.getByRole('button', { name: 'Log out everywhere', exact: true }).click();
+  await toast(page, 'You are logged out everywhere.').waitFor();
+  await expectAt(page, '/');
+  expect(await storedJson(page, 'auth')).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createCategory, createProduct, logInAsAdmin } from '#tests/support/admin.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { phone, test } from '#tests/support/journey.ts';
+import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { expectCount, expectFocus, main, mainButton, tabTo, toast } from '#tests/support/storefront.ts';
 
 const path = '/dashboard/admin/create-categray';

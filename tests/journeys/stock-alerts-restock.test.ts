@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { registerShopper } from '#tests/support/account.ts';
 import { createCategory, createProduct, logInAsAdmin } from '#tests/support/admin.ts';
-import { phone, test } from '#tests/support/journey.ts';
+import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { linksIn, readOutbox, type OutboxMail } from '#tests/support/outbox.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { heading, main, mainButton, toast } from '#tests/support/storefront.ts';

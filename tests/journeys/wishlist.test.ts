@@ -11,7 +11,7 @@ import {
   type AdminAccount,
 } from '#tests/support/admin.ts';
 import { expectAccessibleAtBothWidths } from '#tests/support/axe.ts';
-import { desktop, phone, test } from '#tests/support/journey.ts';
+import { desktop, phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { blockChunk, chunkFailureNoise } from '#tests/support/lost-scripts.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import {

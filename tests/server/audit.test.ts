@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/rules/day.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { eraseAccount } from '#server/modules/person/erasure.ts';
-import { retentionSweeps } from '#server/retention.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
+import { sweep } from './support/sweeps.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 const day = 86_400_000;
@@ -180,14 +180,11 @@ onDatabase('the audit log', (place) => {
     await eraseAccount({ database, changes: new CatalogueChanges(database), now: clock.read() }, account);
     expect(JSON.stringify(await rows())).not.toContain('Leaves Soon');
     expect(await rows()).toHaveLength(3);
-    const sweeps = retentionSweeps(shop.database, clock.read, {
-      ...{ retentionDays: 90, auditDays: 400, database: { dataDir: place().dataDir } },
-    });
     clock.advance(399 * day);
-    await sweeps['audit log']?.();
+    await sweep({ database, clock }, 'audit log');
     expect(await rows()).toHaveLength(3);
     clock.advance(2 * day);
-    await sweeps['audit log']?.();
+    await sweep({ database, clock }, 'audit log');
     expect(await rows()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { inFullRun } from '../support/full-run.ts';
 import { onDatabase } from './support/engines.ts';
 import { newRegistration, registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
+import { sweep } from './support/sweeps.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 const quarter = 15 * 60_000;
@@ -167,13 +168,13 @@ onDatabase('rate limits', (place) => {
     await off.close();
   });
 
-  test('counters contain no e-mail or IP address, and a start deletes expired ones', async () => {
+  test('counters contain no e-mail or IP address, and a sweep deletes expired ones', async () => {
     await wrongLogin('plain@example.com', shop, '203.0.113.57');
     const rows = () => shop.database.db.selectFrom('rate_limit').selectAll().execute();
     expect(JSON.stringify(await rows())).not.toMatch(/plain|203\.0/);
     // Wrong security answers are counted for a day.
     clock.advance(24 * 4 * quarter);
-    await (await openShop(place(), { clock })).close();
+    await sweep({ database: shop.database, clock }, 'rate limits');
     expect(await rows()).toEqual([]);
   });
 });

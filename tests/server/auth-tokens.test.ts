@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedSessionId } from '#server/modules/auth/sessions.ts';
 import { onDatabase } from './support/engines.ts';
 import { logIn, registerAndLogIn } from './support/accounts.ts';
+import { sweep } from './support/sweeps.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 const key = 'the key of this test';
@@ -106,13 +107,12 @@ onDatabase('tokens', (place) => {
     expect(sessions).toEqual([{ id: hash }]);
   });
 
-  test('are deleted at a start once expired', async () => {
+  test('are deleted by a sweep once expired', async () => {
     const old = claimsOf((await registerAndLogIn(shop, { email: 'swept@example.com' })).token).jti;
     clock.advance(week);
     const fresh = claimsOf((await registerAndLogIn(shop, { email: 'kept@example.com' })).token).jti;
-    const second = await openShop(place(), { env: { JWT_SECRET: key }, clock });
-    const sessions = await second.database.db.selectFrom('session').select('id').execute();
-    await second.close();
+    await sweep({ database: shop.database, clock }, 'sessions');
+    const sessions = await shop.database.db.selectFrom('session').select('id').execute();
     const ids = sessions.map(({ id }) => id);
     expect(ids).toContain(storedSessionId(fresh));
     expect(ids).not.toContain(storedSessionId(old));

@@ -1,18 +1,25 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { productEndpoints } from '#contract/product.ts';
 import { newId } from '#server/db/ids.ts';
+import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { allCategories } from '#server/modules/category/category-store.ts';
+import { Facets } from '#server/modules/facet/facets.ts';
 import { countProducts } from '#server/modules/product/product-list-store.ts';
-import { withEngine } from './support/engines.ts';
+import { ProductService } from '#server/modules/product/product-service.ts';
+import { Search } from '#server/modules/search/search.ts';
+import { withEngine, onDatabase } from './support/engines.ts';
 import { insertProducts } from './support/catalogue.ts';
-import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
+import { refusal } from './support/refusals.ts';
+import { openFreshShop, openShop, replyOf, type FreshShop, type TestShop } from './support/test-shop.ts';
 
 const { getAllProducts, filterProducts, getCategoryProducts, searchProducts, listProducts } = productEndpoints;
 
-/** More than three read batches. */
+/** More than three lists that are read at once. */
 const many = 1603;
 
 withEngine('a long list', (engine) => {
@@ -52,6 +59,24 @@ withEngine('a long list', (engine) => {
     expect(namesOf(replyOf(searchProducts, found))).toEqual(names);
   });
 
+  it('is read in parts of at most 50 products', async () => {
+    const { db } = shop.database;
+    const changes = new CatalogueChanges(shop.database);
+    const products = new ProductService(db, new Search(db, changes), new Facets(db, changes));
+    const lists = [
+      await products.filtered({}, {}),
+      await products.filtered({ checked: [id('Shelf 0'), id('Shelf 1')] }, {}),
+      await products.filtered({ min: 1 }, {}),
+      await products.matching('tee', {}, {}),
+      await products.matching('tee', { sort: 'price_asc' }, {}),
+    ];
+    for (const list of lists) {
+      const sizes: number[] = [];
+      if ('batches' in list) for await (const batch of list.batches) sizes.push(batch.length);
+      expect(Math.max(...sizes)).toBe(50);
+    }
+  });
+
   it('is compressed while it is streamed', async () => {
     const { headers, rawPayload } = await shop.app.inject({
       url: getAllProducts.call.path,
@@ -78,6 +103,66 @@ withEngine('a long list', (engine) => {
     const answer = await shop.call(filterProducts.name, { body: { checked }, query: { limit: 5 } });
     expect(namesOf(replyOf(filterProducts, answer).products)).toEqual(names.slice(0, 5));
     expect(answer.headers['x-total-count']).toBe(String(many));
+  });
+});
+
+onDatabase('two long lists that are being written', (place) => {
+  let shop: TestShop;
+  let writing: LightMyRequestResponse[];
+  const long = Array.from({ length: 501 }, (_, index) => `Tee ${index}`);
+  const short = Array.from({ length: 500 }, (_, index) => `Polo ${index}`);
+  beforeAll(async () => {
+    shop = await openShop(place(), { listTimes: { wait: 1, silence: 60_000 } });
+    await insertProducts(shop.database, [
+      ...long.map((name) => ({ name, category: 'Long' })),
+      ...short.map((name) => ({ name, category: 'Short' })),
+    ]);
+    // Nobody reads these responses.
+    const begin = () => shop.app.inject({ url: getAllProducts.call.path, payloadAsStream: true });
+    writing = [await begin(), await begin()];
+  });
+  afterAll(() => shop.close());
+
+  /** The calls with whole lists, of a category with its keyword. */
+  const callsOf = async (name: 'Long' | 'Short', keyword: string, query = {}) => {
+    const slug = name.toLowerCase();
+    const category = (await allCategories(shop.database.db)).find((one) => one.slug === slug)!;
+    const checked = [category._id];
+    return Promise.all([
+      shop.call('searchProducts', { params: { keyword }, query }),
+      shop.call('filterProducts', { body: { checked }, query }),
+      shop.call('filterProducts', { body: { checked, min: 1 }, query }),
+      shop.call('getCategoryProducts', { params: { slug }, query }),
+    ]);
+  };
+
+  it('refuse a third one after its wait, in words', async () => {
+    const all = ['newest', 'price_asc'].map((sort) => shop.call('getAllProducts', { query: { sort } }));
+    for (const answer of [...(await callsOf('Long', 'tee')), ...(await Promise.all(all))]) {
+      expect(answer).toMatchObject({
+        status: 503,
+        body: refusal('tooManyLists'),
+        headers: { 'retry-after': '10', 'content-type': 'application/json; charset=utf-8' },
+      });
+    }
+    expect(shop.log()).not.toContain('failed');
+  });
+
+  it('do not delay pages and lists of at most 500 products', async () => {
+    for (const answer of await callsOf('Long', 'tee', { page: 1, limit: 5 })) expect(answer.status).toBe(200);
+    for (const { status, body } of await callsOf('Short', 'polo')) {
+      expect(status).toBe(200);
+      expect((body as { products?: unknown }).products ?? body).toHaveLength(500);
+    }
+    expect((await shop.app.inject({ method: 'HEAD', url: getAllProducts.call.path })).statusCode).toBe(200);
+  });
+
+  it('make room for another one when a reader is gone', async () => {
+    const [gone, stays] = writing;
+    gone!.raw.res.destroy();
+    await expect.poll(async () => (await shop.call('getAllProducts')).status).toBe(200);
+    expect((await shop.call('getAllProducts')).reply.count).toBe(1001);
+    expect((JSON.parse(await text(stays!.stream())) as { count: number }).count).toBe(1001);
   });
 });
 

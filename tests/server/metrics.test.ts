@@ -293,12 +293,13 @@ function askedMetrics(): Set<string> {
 /** What is left of an expression without texts, selectors, groupings, functions, numbers and operators: its metrics. */
 function metricsIn(expr: string): string[] {
   const bare = expr
-    .replace(/\{[^}]*\}/g, ' ')
-    .replace(/\[[^\]]*\]/g, ' ')
+    .replace(/\{[^{}]*\}/g, ' ')
+    .replace(/\[[^[\]]*\]/g, ' ')
     .replace(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, ' ')
     .replace(/\b(?:and|or|unless|bool)\b/g, ' ')
     .replace(/\b\d[\w.]*/g, ' ');
-  return [...bare.matchAll(/[a-zA-Z_:][\w:]*(?!\w*\s*\()/g)].map(([name]) => name);
+  const names = bare.matchAll(/([a-zA-Z_:][\w:]*)(\s*\()?/g);
+  return [...names].flatMap(([, name = '', isFunction]) => (isFunction === undefined ? [name] : []));
 }
 
 test('every alarm is explained in the operations manual', () => {

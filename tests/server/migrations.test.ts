@@ -39,13 +39,15 @@ onEmptyDatabases('a database from before the back office', (place) => {
     try {
       const page = { offset: 0, limit: 5 };
       for (const search of ['zoë', 'PAY_q']) {
-        expect(await shopOrders(db, { search }, page)).toMatchObject([{ _id: 'o', pieces: 2, total: 5 }]);
+        expect((await shopOrders(database, { search }, page)).orders).toMatchObject([
+          { _id: 'o', pieces: 2, total: 5 },
+        ]);
       }
       // The older order has the smaller number, and both are found by fields that became searchable later.
       for (const search of ['1001', '98765 43210', '411 001']) {
-        expect(await shopOrders(db, { search }, page)).toMatchObject([{ _id: 'z', number: 1001 }]);
+        expect((await shopOrders(database, { search }, page)).orders).toMatchObject([{ _id: 'z', number: 1001 }]);
       }
-      expect(await shopOrders(db, { search: '1002' }, page)).toMatchObject([{ _id: 'o' }]);
+      expect((await shopOrders(database, { search: '1002' }, page)).orders).toMatchObject([{ _id: 'o' }]);
       expect(await countAccounts(db, 'zoË')).toBe(1);
       const order = await orderOfCheckout(db, 'c');
       if (order === undefined) throw new Error('The order is still there');
@@ -173,6 +175,42 @@ onEmptyDatabases('a database with unhashed session ids', (place) => {
       expect(sessions.filter(({ id }) => !/^[0-9a-f]{64}$/.test(id))).toEqual([]);
     } finally {
       await shop.close();
+    }
+  });
+});
+
+onEmptyDatabases('a database from before the indexes of old orders', (place) => {
+  test('tells settled checkouts from the others', async () => {
+    const old = await migrateTo(place(), '0029_wish_news');
+    const checkout = (id: string) => sql`insert into checkout
+      (id, account_id, provider_order_id, paise, name, email, phone, pincode, address, size, quantity, test, created_at)
+      values (${id}, 'a', ${`order_${id}`}, 500, 'Asha', 'a@x.in', '1', '1', 'x', 'M', 0, 0, 1)`;
+    const order = (id: string, number: number, further: number, at: number) => sql`insert into "order"
+      (id, number, checkout_id, account_id, provider_order_id, payment_id, further, paise, name, email, phone, pincode, address,
+        size, quantity, status, test, created_at)
+      values (${id}, ${number}, 'paid', 'a', 'order_paid', ${`pay_${id}`}, ${further}, 500, 'Asha', 'a@x.in', '1', '1', 'x', 'M', 0,
+        'Not Processed', 0, ${at})`;
+    for (const statement of [
+      sql`insert into account (id, name, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
+        values ('a', 'Asha', 'a@x.in', 'a@x.in', '1', '', '', 0, 'hash', 1, 1)`,
+      checkout('abandoned'),
+      checkout('paid'),
+      order('o', 1001, 0, 7),
+      // A second payment.
+      order('p', 1002, 1, 9),
+    ]) {
+      await statement.execute(old);
+    }
+    await old.destroy();
+    const database = await openDatabase(place());
+    const { db } = database;
+    try {
+      expect(await db.selectFrom('checkout').select(['id', 'settled_at']).orderBy('id').execute()).toEqual([
+        { id: 'abandoned', settled_at: null },
+        { id: 'paid', settled_at: 7 },
+      ]);
+    } finally {
+      await database.close();
     }
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { retentionSweeps } from '#server/retention.ts';
 import { dirname } from 'node:path';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { expectMails, mailsTo } from './support/mails.ts';
 import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { sweep } from './support/sweeps.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const hour = 3_600_000;
@@ -38,10 +38,8 @@ onDatabase('the files of mails in a shop without a mail server', (place) => {
     return shopper;
   }
   const subjects = async ({ email }: Session) => (await mailsTo([shop], email)).map(({ subject }) => subject).sort();
-  const sweep = () =>
-    retentionSweeps(shop.database, clock.read, {
-      ...{ retentionDays: 90, auditDays: 400, database: { dataDir: dirname(shop.outbox) } },
-    })['sent mails']?.();
+  const sweepMails = () =>
+    sweep({ database: shop.database, clock, dataDir: dirname(shop.outbox) }, 'sent mails', 'mail files');
 
   test('are deleted at once with the person to whom they were sent, and only those', async () => {
     const [shopper, other] = [await shopperWithMails(), await shopperWithMails()];
@@ -56,13 +54,13 @@ onDatabase('the files of mails in a shop without a mail server', (place) => {
 
   test('are deleted after a day if their link is a secret, others with the row of the mail', async () => {
     const shopper = await shopperWithMails();
-    await sweep();
+    await sweepMails();
     expect(await subjects(shopper)).toHaveLength(2);
     clock.advance(day + hour);
-    await sweep();
+    await sweepMails();
     expect(await subjects(shopper)).toEqual([expect.stringContaining('Your order')]);
     clock.advance(90 * day);
-    await sweep();
+    await sweepMails();
     expect(await subjects(shopper)).toEqual([]);
   });
 });

@@ -40,22 +40,6 @@ onDatabase('the state of a payment', (place) => {
     for (const { reply } of answers) expect(reply.payment).toEqual({ state: 'paid', order: order?._id });
   });
 
-  test('is paid after capturing an authorised payment', async () => {
-    await shop.script({ ...noWebhooks, capture: 'manual' });
-    const id = await begin();
-    await shop.pay(id);
-    expect((await ask(id)).reply.payment).toMatchObject({ state: 'paid' });
-  });
-
-  test('is refunded if the payment cannot be served, with the order', async () => {
-    await shop.script({ ...noWebhooks, paid: 100 });
-    const id = await begin();
-    await shop.pay(id);
-    const { payment } = (await ask(id)).reply;
-    const [order] = await listOrders(shop, shopper);
-    expect(payment).toEqual({ state: 'refunded', order: order?._id });
-  });
-
   test('is pending while the provider is down', async () => {
     const id = await begin();
     await shop.pay(id);
@@ -69,14 +53,6 @@ onDatabase('the state of a payment', (place) => {
     const id = orderId(await shop.call('checkout', { token, body: { amount: tee.price, email: '' } }));
     await shop.pay(id);
     expect((await ask(id)).reply.payment).toEqual({ state: 'pending' });
-  });
-
-  test('is visible to its shopper only', async () => {
-    const id = await begin();
-    const stranger = await createShopper(shop);
-    expect(await ask(id, stranger)).toMatchObject({ status: 404, body: refusal('orderNotFound') });
-    expect(await ask('order_none')).toMatchObject({ status: 404, body: refusal('orderNotFound') });
-    expect(await ask(id, {})).toMatchObject({ status: 401 });
   });
 
   test('is looked up at the provider a limited number of times a minute; settled states are not limited', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Kysely, Migrator, sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -129,6 +130,8 @@ onEmptyDatabases('a shop from before several photos', (place) => {
       headers: { accept: 'image/webp' },
     });
     expect(full.bytes.equals(original)).toBe(true);
+    const hash = createHash('sha256').update(original).digest('hex');
+    expect(full.headers.etag).toBe(`"${hash}"`);
     const { db } = shop.database;
     expect(await db.selectFrom('past_photo_form').select(['product_id', 'hash', 'version']).execute()).toEqual([
       { product_id: 'past', hash: 'past', version: 3 },

@@ -15,7 +15,7 @@ const admin = { email: 'admin@weft.example', password: 'loom and shuttle' };
 const isComplete = Boolean(process.env.TEST_DATABASE_URL) && findNginx() !== undefined;
 
 /** A refusal in words, from the shop or from nginx. */
-const refusal = /^(GET|POST|PUT|DELETE) \S+: 503 \{"success":false,"message":"\w+ \w+[^"]*[.]"/;
+const refusal = /^(GET|POST|PUT|DELETE) \S+: 503 \{"success":false,"message":"\w+ \w[^"]*[.]"/;
 
 describe.skipIf(!isComplete)('PostgreSQL restarts beneath two servers behind nginx', () => {
   let database: Postgres;

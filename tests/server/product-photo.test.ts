@@ -81,44 +81,6 @@ onDatabase('product photos', (place) => {
   };
   const near = (colour: Colour) => colour.map((value) => expect.closeTo(value, -1) as number);
 
-  test.each<[string, () => Promise<Buffer>, Colour]>([
-    ['a JPEG', () => picture(clay).jpeg().toBuffer(), clay],
-    ['a progressive JPEG', () => picture(clay).jpeg({ progressive: true }).toBuffer(), clay],
-    ['a PNG', () => picture(clay).png().toBuffer(), clay],
-    ['an interlaced palette PNG', () => picture(clay).png({ progressive: true, palette: true }).toBuffer(), clay],
-    ['a 16-bit PNG', () => picture(clay).toColourspace('rgb16').png().toBuffer(), clay],
-    ['a WebP', () => picture(clay).webp().toBuffer(), clay],
-    ['an AVIF', () => picture(clay).avif().toBuffer(), clay],
-    ['a GIF', () => picture(clay).gif().toBuffer(), clay],
-    ['an animated GIF', () => animation('gif'), clay],
-    ['an animated WebP', () => animation('webp'), clay],
-    ['a CMYK JPEG', () => picture(white).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(), white],
-    ['a greyscale PNG', () => picture(grey).toColourspace('b-w').png().toBuffer(), grey],
-    ['a transparent PNG', () => picture(clay, { alpha: 0 }).png().toBuffer(), ivory],
-    ['a transparent WebP', () => picture(clay, { alpha: 0 }).webp().toBuffer(), ivory],
-    ['a transparent 16-bit PNG', () => picture(clay, { alpha: 0 }).toColourspace('rgb16').png().toBuffer(), ivory],
-    ['a transparent greyscale PNG', () => picture(clay, { alpha: 0 }).toColourspace('b-w').png().toBuffer(), ivory],
-    ['one pixel', () => picture(clay, { width: 1, height: 1 }).png().toBuffer(), clay],
-  ])('are shown correctly: %s', async (_, make, colour) => {
-    const answer = await send(await make());
-    expect(answer).toMatchObject({ status: 201 });
-    expect(await served(answer.reply.product)).toMatchObject({ colour: near(colour), channels: 3 });
-  });
-
-  test('are rotated upright', async () => {
-    const turned = await picture(clay, { width: 500, height: 400 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const { product } = (await send(turned)).reply;
-    expect(await served(product)).toMatchObject({ width: 400, height: 500 });
-  });
-
-  test('are recognised by content, not by file name', async () => {
-    const bytes = await picture(clay).png().toBuffer();
-    expect((await send(bytes, { name: 'notes.txt', type: 'text/plain' })).status).toBe(201);
-    expect((await send(bytes, { name: '../../etc/passwd', type: 'image/svg+xml' })).status).toBe(201);
-    const disguised = await send(Buffer.from('hello'), { name: 'photo.png', type: 'image/png' });
-    expect(disguised.status).toBe(422);
-  });
-
   test.each<[string, () => Promise<Buffer>, string]>([
     ['a text', () => text('hello'), 'The photo is no picture;'],
     ['an SVG', () => text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'The photo is SVG;'],

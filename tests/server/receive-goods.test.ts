@@ -155,16 +155,4 @@ onStockShop('receiving goods', (stock) => {
     expect(second.movements.map(({ from, to }) => to - from)).toEqual([1, 3, 2]);
     expect(second.more).toBe(false);
   });
-
-  test('is for admins only', async () => {
-    const shopper = await createShopper(shop);
-    const params = { id: tee._id };
-    for (const call of ['receiveGoods', 'listStockMovements'] as const) {
-      expect(await shop.call(call, { params })).toMatchObject({ status: 401 });
-      expect(await shop.call(call, { params, token: shopper.token })).toMatchObject({ status: 403 });
-    }
-    expect(await shop.call('listStockMovements', { token, params: { id: newId() } })).toMatchObject({
-      ...{ status: 404, body: refusal('productNotFound') },
-    });
-  });
 });

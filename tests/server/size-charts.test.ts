@@ -48,11 +48,6 @@ onDatabase('size charts', (place) => {
     expect(await listed(category)).toEqual(plain);
   });
 
-  test('or a name: an edit with neither is refused', async () => {
-    const { _id } = await office.category('Kurtas');
-    expect(await update(_id, {})).toMatchObject({ status: 400, body: { fields: { name: 'is required' } } });
-  });
-
   test("are sent with a product: its own, else its category's", async () => {
     const category = await office.category('Polos');
     const { slug } = (await office.create({ name: 'Pique Polo', category: category._id })).reply.product;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { onDatabase, onPostgres } from './support/engines.ts';
+import { onBothEngines, onPostgres } from './support/engines.ts';
 
 onPostgres('transactions', (place) => {
   let database: Database;
@@ -89,7 +89,7 @@ onPostgres('transactions', (place) => {
   });
 });
 
-onDatabase('statements of a transaction that are started together', (place) => {
+onBothEngines('statements of a transaction that are started together', (place) => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase(place());
@@ -128,7 +128,87 @@ onDatabase('statements of a transaction that are started together', (place) => {
   });
 });
 
-onDatabase('the catalogue lock', (place) => {
+onBothEngines('a transaction that has ended', (place) => {
+  let database: Database;
+  beforeAll(async () => {
+    // One connection: the next transaction gets the one that the ended transaction had.
+    database = await openDatabase({ ...place(), pool: 1 });
+  });
+  afterAll(() => database.close());
+  afterEach(() => database.db.deleteFrom('kept_secret').where('name', 'like', 'test %').execute());
+
+  type Trx = Database['db'];
+  const add = (trx: Trx, name: string) =>
+    trx
+      .insertInto('kept_secret')
+      .values({ name: `test ${name}`, value: '' })
+      .execute();
+  const names = async () => {
+    const rows = await database.db
+      .selectFrom('kept_secret')
+      .select('name')
+      .where('name', 'like', 'test %')
+      .orderBy('name')
+      .execute();
+    return rows.map(({ name }) => name.slice('test '.length));
+  };
+  const ended = /^The transaction has ended/;
+
+  const statements: readonly (readonly [string, (trx: Trx) => Promise<unknown>])[] = [
+    ['an insert', (trx) => add(trx, 'late')],
+    ['raw SQL', (trx) => sql`insert into kept_secret (name, value) values ('test late', '')`.execute(trx)],
+    ['an insert on a derived handle', (trx) => add(trx.withoutPlugins(), 'late')],
+    ['a read', (trx) => trx.selectFrom('kept_secret').select('name').execute()],
+    ['a stream', (trx) => trx.selectFrom('kept_secret').select('name').stream()[Symbol.asyncIterator]().next()],
+  ];
+
+  test.each(statements)('refuses %s of a branch that goes on after another one threw', async (_, statement) => {
+    let first: Promise<unknown> | undefined;
+    let second: Promise<unknown> | undefined;
+    const failed = database.db.transaction().execute(async (trx) => {
+      first = add(trx, 'in flight');
+      second = first.then(() => statement(trx));
+      await Promise.all([second, Promise.reject(new Error('the other branch'))]);
+    });
+    await expect(failed).rejects.toThrow('the other branch');
+    await expect(second).rejects.toThrow(ended);
+    // It was answered, and rolled back with the transaction.
+    await expect(first).resolves.toBeDefined();
+    expect(await names()).toEqual([]);
+  });
+
+  test.each(statements)('refuses %s of a branch that the committed work did not await', async (_, statement) => {
+    let second: Promise<unknown> | undefined;
+    await database.db.transaction().execute((trx) => {
+      second = add(trx, 'in flight').then(() => statement(trx));
+      second.catch(() => undefined);
+      return Promise.resolve();
+    });
+    await expect(second).rejects.toThrow(ended);
+    expect(await names()).toEqual(['in flight']);
+  });
+
+  test.each(statements)('refuses %s while another transaction uses its connection', async (_, statement) => {
+    const handles: Trx[] = [];
+    await database.db.transaction().execute(async (trx) => {
+      handles.push(trx);
+      await add(trx, 'committed');
+    });
+    const failed = database.db.transaction().execute((trx) => {
+      handles.push(trx);
+      return Promise.reject(new Error('rolled back'));
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    await database.db.transaction().execute(async (trx) => {
+      await add(trx, 'next');
+      for (const handle of handles) await expect(statement(handle)).rejects.toThrow(ended);
+      await add(trx, 'next but one');
+    });
+    expect(await names()).toEqual(['committed', 'next', 'next but one']);
+  });
+});
+
+onBothEngines('the catalogue lock', (place) => {
   test('does not change the lock timeout of later statements', async () => {
     const database = await openDatabase(place());
     const wait = async (trx: Database['db']) =>

@@ -36,7 +36,9 @@ export async function registerShopper(
   parts: Partial<Record<string, string>> = {},
 ): Promise<ShopperAccount> {
   const registration = newRegistration(parts);
-  await post(shop, 'register', registration);
+  // Registrations are limited by address.
+  const address = `10.${registrations >> 8}.${registrations & 255}.1`;
+  await post(shop, 'register', registration, { 'x-forwarded-for': address });
   return { ...(await logIn(shop, registration)), answer: registration.answer };
 }
 
@@ -54,10 +56,10 @@ export async function resetPasswordElsewhere(shop: Shop, { user, answer }: Shopp
   await post(shop, 'forgot-password', { email: user.email, answer, newPassword: 'another password' });
 }
 
-async function post(shop: Shop, call: string, body: object): Promise<unknown> {
+async function post(shop: Shop, call: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await fetch(`${shop.url}/api/v1/auth/${call}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   const reply = (await response.json()) as { success: boolean };

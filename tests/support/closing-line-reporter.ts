@@ -39,7 +39,7 @@ export default class ClosingLineReporter implements Reporter {
     const count: Count = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
     for (const module of modules) this.#add(count, module);
     printSlowest(modules);
-    for (const module of modules) printFindings(module);
+    for (const module of modules) printEvidence(module);
     if (process.env.CI && modules.some((module) => this.#skipsNecessaryTests(module))) process.exitCode = 1;
     for (const failure of [...modules.flatMap(failures), ...unhandledErrors.map((error) => firstLine(error))])
       console.log(`FAILED ${failure}`);
@@ -104,10 +104,11 @@ function firstLine(error: unknown): string {
 }
 
 /** Prints what the pages of failed journeys showed, and what the servers of failed tests logged. */
-function printFindings(module: TestModule): void {
+function printEvidence(module: TestModule): void {
   for (const test of module.children.allTests('failed')) {
-    const { pages = [], log } = test.meta();
-    const found = log ? [...pages, `The servers' log:\n${log}`] : pages;
-    if (found.length > 0) console.log(`${test.fullName}\n${found.join('\n')}\n`);
+    const { evidence = [], log } = test.meta();
+    const found = log ? [...evidence, `The servers' log:\n${log}`] : evidence;
+    if (found.length > 0)
+      console.log(`${test.fullName} (TEST_SEED=${process.env.TEST_SEED ?? 1})\n${found.join('\n')}\n`);
   }
 }

@@ -1,20 +1,21 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { notFoundHandler, onCall, type MockHandler } from '#mocks/handle.ts';
 
-/** The API's origin in component tests: Node's fetch has no origin of its own. Import this file first. */
+/** The API's origin in component tests: Node's fetch has no origin of its own. */
 export const testApiOrigin = 'http://shop.test';
-
-vi.stubEnv('VITE_API_URL', testApiOrigin);
 
 /** Refuses calls that a test does not mock with 404. */
 const api = setupServer(notFoundHandler);
 
-beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => api.resetHandlers());
-afterAll(() => api.close());
+/** Mocks the API in the tests of a file. Component tests do so by themselves (dom-setup.ts). */
+export function mockApi(): void {
+  beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => api.resetHandlers());
+  afterAll(() => api.close());
+}
 
 /** Mocks calls until the test ends, by handlers of `mocks/handle.ts`, whose replies the contract types. Later handlers win. */
 export function respondWith(...handlers: readonly MockHandler[]): void {

@@ -1,17 +1,18 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
 import { format } from 'node:util';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { mockApi } from './dom-api.ts';
 
 // The library's default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has neither: nothing scrolls there, and no media query matches.
+// No image loads, and a page without https has no Web Locks.
+Object.defineProperty(HTMLImageElement.prototype, 'currentSrc', { get: () => '' });
+Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+
+// No media query matches.
 Object.assign(globalThis, {
-  IntersectionObserver: class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-  },
   matchMedia: (media: string) => ({
     media,
     matches: false,
@@ -20,18 +21,14 @@ Object.assign(globalThis, {
   }),
 });
 
-// In jsdom the computed style of an invalid field fires an `invalid` event (MUI's styles have `:invalid`, which its selector engine asks
-// `checkValidity` for). MUI measures a multi-line field on each render, so a form that shows the refusal would render forever.
-const { getComputedStyle } = globalThis;
-const stopEvent = (event: Event) => event.stopImmediatePropagation();
-globalThis.getComputedStyle = (...of) => {
-  addEventListener('invalid', stopEvent, { capture: true });
-  try {
-    return getComputedStyle(...of);
-  } finally {
-    removeEventListener('invalid', stopEvent, { capture: true });
-  }
-};
+mockApi();
+
+// The files of a worker share their modules and the page: each test begins with an empty one.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 /** Console output of the current test. React reports many mistakes only there. */
 const consoleOutput: string[] = [];

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, test as base } from 'vitest';
+import { registerShopper, type ShopperAccount } from './account.ts';
+import { logInAsAdmin, type AdminAccount } from './admin.ts';
 import { launchBrowser } from './browser.ts';
 import { Noise } from './noise.ts';
-import { startShop, type Shop } from './shop.ts';
-import { untilReady } from './storefront.ts';
+import { followLogs, startDemoShop, type Shop } from './shop.ts';
+import { allProducts, untilReady } from './storefront.ts';
 
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -41,48 +43,60 @@ export interface Visitor {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the pages of a failed journey showed; printed at the end of the run. */
-    pages?: string[];
+    /** What a failed journey left behind; printed at the end of the run. */
+    evidence?: string[];
   }
 }
 
 interface Fixtures {
-  /** The built shop, started once for each file. */
+  /** The demo shop that the journeys of a worker share. */
+  sharedShop: Shop;
+  /** The journey's shop: the shared one, or one of the file's own ({@link ownShopTest}). */
   shop: Shop;
-  /** The origin of the pages: by default the built shop. */
+  /** The origin of the pages: by default the shop. */
   origin: string;
   browser: Browser;
   reducedMotion: ReducedMotion;
+  /** An account of the file for journeys that only have to be logged in. It is never logged out, and its profile stays. */
+  shopper: ShopperAccount;
+  /** The first admin, logged in once a file. This session is never ended. */
+  admin: AdminAccount;
   /** Opens a page in a new browser profile. */
   visit: (path: string, options?: VisitOptions) => Promise<Page>;
   /** Opens a browser profile for several tabs. */
   visitor: (options?: VisitOptions) => Promise<Visitor>;
 }
 
-/** A journey fails on any undeclared noise, even if its assertions pass. Without motion it takes less time. */
+/**
+ * A journey fails on any undeclared noise, even if its assertions pass. Without motion it takes less time.
+ *
+ * The journeys of a worker share one shop, in any order: they may register and buy a few pieces, but leave the catalogue, the
+ * settings, the reviews and the process as they are. Others use {@link ownShopTest}.
+ */
 export const test = base.extend<Fixtures>({
+  sharedShop: [
+    oncePerWorker(
+      () => startDemoShop(),
+      (shop) => shop.stop(),
+    ),
+    { scope: 'worker' },
+  ],
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
-    async ({}, use) => {
-      const shop = await startShop();
-      await use(shop);
-      await shop.stop();
+    async ({ sharedShop }, use) => {
+      const before = await catalogueOf(sharedShop);
+      await use(sharedShop);
+      expect(await catalogueOf(sharedShop), 'a journey changed the catalogue of the shared shop').toEqual(before);
     },
     { scope: 'file' },
   ],
   origin: [({ shop }, use) => use(shop.url), { scope: 'file' }],
-  browser: [
-    // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
-    async ({}, use) => {
-      const browser = await launchBrowser();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
+  browser: [oncePerWorker(launchBrowser, (browser) => browser.close()), { scope: 'worker' }],
   reducedMotion: 'reduce',
+  shopper: [async ({ shop }, use) => use(await registerShopper(shop)), { scope: 'file' }],
+  admin: [async ({ shop }, use) => use(await logInAsAdmin(shop)), { scope: 'file' }],
   visitor: async ({ browser, origin: home, reducedMotion, task }, use) => {
     const noise = new Noise();
+    const readLogs = followLogs();
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       noise.allow(...(options.allow ?? []));
@@ -113,9 +127,11 @@ export const test = base.extend<Fixtures>({
         },
       };
     });
-    if (task.result?.errors?.length) task.meta.pages = [...(await pageTexts(contexts)), ...noise.unexpected()];
+    const unexpected = noise.unexpected();
+    if (task.result?.errors?.length || unexpected.length > 0)
+      task.meta.evidence = [...(await evidenceOf(task.name, contexts)), ...unexpected, ...lastLines(readLogs())];
     for (const context of contexts) await context.close();
-    expect(noise.unexpected(), 'unexpected noise').toEqual([]);
+    expect(unexpected, 'unexpected noise').toEqual([]);
   },
   visit: async ({ visitor }, use) => {
     await use(async (path, options) => (await visitor(options)).open(path));
@@ -125,20 +141,66 @@ export const test = base.extend<Fixtures>({
 /** A journey with transitions and animations, for what they could disturb: overlays, focus, layout, scrolling. */
 export const testWithMotion = test.extend<{ reducedMotion: ReducedMotion }>({ reducedMotion: 'no-preference' });
 
-/** Address, focus and text of every page of a failed test, because the failure may not be reproducible. */
-function pageTexts(contexts: readonly BrowserContext[]): Promise<string[]> {
+/** A journey that changes the catalogue or the settings, or ends the process: in a demo shop of its file. */
+export const ownShopTest = test.extend<{ shop: Shop }>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
+    async ({}, use) => {
+      const shop = await startDemoShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+/**
+ * A fixture that all journeys of a worker share.
+ *
+ * Vitest makes a worker's fixture once for each test that `extend` returns, and ends them all with the worker.
+ */
+function oncePerWorker<T>(start: () => Promise<T>, end: (shared: T) => Promise<void>) {
+  let shared: Promise<T> | undefined;
+  let users = 0;
+  // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
+  return async ({}, use: (shared: T) => Promise<void>): Promise<void> => {
+    users += 1;
+    await use(await (shared ??= start()));
+    users -= 1;
+    if (users === 0) await end(await shared);
+  };
+}
+
+/** What journeys of the shared shop must leave as it is; pieces may be bought. */
+async function catalogueOf(shop: Shop): Promise<object> {
+  const products = await allProducts(shop);
+  return products.map(({ slug, price, sizes = [] }) => [slug, price, sizes.map(({ label }) => label)]);
+}
+
+/** Address, focus, text and picture of every page of a failed test, because the failure may not be reproducible. */
+function evidenceOf(name: string, contexts: readonly BrowserContext[]): Promise<string[]> {
   const pages = contexts.flatMap((context) => context.pages());
   return Promise.all(
-    pages.map(async (page) => {
-      const atMost = { timeout: 1000 };
+    pages.map(async (page, index) => {
       const focused = page.locator(':focus').first();
       const focus = await focused
-        .evaluate((element) => element.outerHTML.slice(0, 200), null, atMost)
+        .evaluate((element) => element.outerHTML.slice(0, 200), null, { timeout: 1000 })
         .catch(() => 'nothing');
-      const text = await page.innerText('body', atMost).catch(() => 'nothing that could be read');
-      return `${page.url()} showed, with the focus on ${focus}:\n${text.slice(0, 3000)}`;
+      const text = await page.innerText('body', { timeout: 1000 }).catch(() => 'nothing that could be read');
+      const path = `test-results/${name.replaceAll(/\W+/g, '-').slice(0, 80)}-${process.pid}-${index}.png`;
+      const picture = await page.screenshot({ path, timeout: 10_000 }).then(
+        () => path,
+        (error: unknown) => String(error).split('\n')[0],
+      );
+      return `${page.url()} showed (${picture}), with the focus on ${focus}:\n${text.slice(0, 3000)}`;
     }),
   );
+}
+
+/** The end of the shops' log, of which a failed test must not print megabytes. */
+function lastLines(log: string): string[] {
+  const lines = log.split('\n').filter((line) => line !== '');
+  return lines.slice(-40).map((line) => `shop: ${line.slice(0, 500)}`);
 }
 
 /** Serves the shell that the server sends for pages without rendered content. */

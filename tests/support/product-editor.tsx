@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { ProductFields } from '#src/features/admin/components/product-fields.tsx';
-import { useProductForm, type ProductVersion, type SentProduct } from '#src/features/admin/use-product-form.ts';
+import {
+  useProductForm,
+  type ProductForm,
+  type ProductVersion,
+  type SentProduct,
+} from '#src/features/admin/use-product-form.ts';
 import type { PhotoCalls } from '#src/features/admin/save-photos.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 
@@ -11,50 +16,56 @@ export type SendProduct = (fields: SentProduct) => Promise<{ data?: { product: P
 interface ProductEditorProps {
   first: ProductVersion;
   /** The version that 'Refetch' loads. */
-  changedElsewhere: ProductVersion;
+  changedElsewhere?: ProductVersion;
   send: SendProduct;
   photoCalls?: PhotoCalls;
-  /** The answer to goods that 'Receive' adds. */
-  received?: Product;
   /** The product's own by default, without a chart. */
   category?: ChartedCategory;
+  /** The section of the form to show, for the version on which the form is based; all fields by default. */
+  children?: (form: ProductForm, version: ProductVersion | undefined) => ReactNode;
 }
 
 const unexpected = () => Promise.reject(new Error('The gallery has not changed'));
 const noPhotoCalls: PhotoCalls = { add: unexpected, arrange: unexpected };
 
-/** The form of an existing product, with buttons that load the version of another admin and receive goods. */
+/** The form of an existing product or a section of it, with a button that loads the version of another admin. */
 export function ProductEditor({
   first,
-  changedElsewhere,
+  changedElsewhere = first,
   send,
   photoCalls = noPhotoCalls,
-  received,
   category = first.category,
+  children,
 }: ProductEditorProps) {
   const [product, setProduct] = useState(first);
-  const { form, progress, baseVersion, isOutdated, followStock, discardChanges, keepChanges } = useProductForm({
+  const { form, progress, baseVersion, isOutdated, discardChanges, keepChanges } = useProductForm({
     path: '/edit',
     product,
     send,
     photoCalls,
     onSaved: () => undefined,
   });
+  const save = <button type="submit">Save</button>;
   return (
     <>
-      <ProductFields
-        form={form}
-        styles={['Kite', 'Monsoon Lines']}
-        categories={{ state: 'data', data: [category], error: undefined, retry: () => undefined }}
-        progress={progress}
-        version={baseVersion?.__v}
-        first={baseVersion?.photos?.[0]?._id}
-        waiting={product.waiting}
-        buttons={<button type="submit">Save</button>}
-      />
+      {children ? (
+        <form {...form.props}>
+          {children(form, baseVersion)}
+          {save}
+        </form>
+      ) : (
+        <ProductFields
+          form={form}
+          categories={{ state: 'data', data: [category], error: undefined, retry: () => undefined }}
+          progress={progress}
+          version={baseVersion?.__v}
+          first={baseVersion?.photos?.[0]?._id}
+          waiting={product.waiting}
+          buttons={save}
+        />
+      )}
       <p>Version {baseVersion?.__v}</p>
       <button onClick={() => setProduct(changedElsewhere)}>Refetch</button>
-      {received && <button onClick={() => followStock(received)}>Receive</button>}
       {isOutdated && <button onClick={discardChanges}>Discard changes</button>}
       {isOutdated && <button onClick={keepChanges}>Keep changes</button>}
     </>

@@ -1,6 +1,5 @@
-import './dom-api.ts';
-import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { render, renderHook } from '@testing-library/react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { makeStore } from '#src/app/store.ts';
@@ -20,4 +19,26 @@ export function renderInShop(ui: ReactNode, { at = '/', store = makeStore() } = 
     </Provider>,
   );
   return { ...view, store, router };
+}
+
+const Content = createContext<ReactNode>(null);
+const Page = () => <UnsavedChanges>{use(Content)}</UnsavedChanges>;
+
+function Shop({ children }: { children: ReactNode }) {
+  const [store] = useState(() => makeStore());
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Page /> }]));
+  return (
+    <Provider store={store}>
+      <Toasts>
+        <Content value={children}>
+          <RouterProvider router={router} />
+        </Content>
+      </Toasts>
+    </Provider>
+  );
+}
+
+/** Runs a hook with a store, a router and toasts. */
+export function renderHookInShop<Result, Props>(hook: (props: Props) => Result, initialProps: Props) {
+  return renderHook(hook, { initialProps, wrapper: Shop });
 }

@@ -18,3 +18,11 @@ export const nameInCart = (product: Product): string => {
   const size = firstSize(product);
   return size === undefined ? product.name : copy.productInSize({ name: product.name, size });
 };
+
+/** The form field `sizes` of a product with this stock by size. */
+export const asSizes = (stock: Readonly<Record<string, number>>): string =>
+  JSON.stringify(Object.entries(stock).map(([label, quantity]) => ({ label, quantity })));
+
+/** The stock of a product by size, in order: ['S 4', 'M 12']. */
+export const stockOf = ({ sizes = [] }: Product): string[] =>
+  sizes.map(({ label, quantity }) => `${label} ${quantity}`);

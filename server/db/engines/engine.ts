@@ -1,4 +1,4 @@
-import type { Dialect, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Dialect, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Schema } from '../schema.ts';
 
 /** The differences between SQLite and PostgreSQL. Every other query is the same on both. */
@@ -17,6 +17,8 @@ export interface Engine {
   lockCatalogue(trx: Kysely<Schema>): Promise<void>;
   /** Locks the rows that the query returns until the transaction ends, one after the other in its `order by`. */
   locking<DB, T extends keyof DB, O>(query: SelectQueryBuilder<DB, T, O>): SelectQueryBuilder<DB, T, O>;
+  /** The condition of `hasPart` (search-text.ts) with the engine's fastest function. */
+  hasPart(column: string, part: string): RawBuilder<boolean>;
   /** The next order number. A transaction that is rolled back may leave a gap. */
   nextOrderNumber(trx: Kysely<Schema>): Promise<number>;
   /**

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
 import { RetryingKysely } from '../retrying-kysely.ts';
+import { searchText } from '../search-text.ts';
 import type { Schema } from '../schema.ts';
 import type { Engine } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
@@ -88,6 +89,8 @@ export function postgresEngine(place: PostgresPlace): Engine {
     },
     // Not `for update`: that would wait for, and block, the inserts of rows that refer to a locked one.
     locking: (query) => query.forNoKeyUpdate(),
+    // It takes half the time of `like`, which compares character by character.
+    hasPart: (column, part) => sql<boolean>`strpos(${sql.ref(column)}, ${searchText(part)}) > 0`,
     nextOrderNumber,
     alone: async (_db, work) => {
       // One connection holds the lock while another migrates. Only PostgreSQL's own keep a lock between transactions.
@@ -180,7 +183,7 @@ export async function inOneTransaction<T>(
 }
 
 function poolOf(config: pg.PoolConfig): pg.Pool {
-  // A transaction sends statements that do not depend on each other without waiting for their answers (pipelined-transaction.ts).
+  // A transaction sends the statements of one `Promise.all` without waiting for their answers (pipelined-transaction.ts).
   const pool = new pg.Pool({ ...config, pipeline: true });
   // Without a handler the error event of an idle connection would end the process. The next query opens a new connection, and
   // fails if that fails.

@@ -1,4 +1,5 @@
 import { codeOf } from '../../error-code.ts';
+import { hasPart } from '../search-text.ts';
 import type { Engine } from './engine.ts';
 import { GroupCommit } from './sqlite-group-commit.ts';
 import { WeftSqliteDialect } from './sqlite-driver.ts';
@@ -26,6 +27,7 @@ export function sqliteEngine(dataDir: string): Engine {
     // Every transaction begins with the write lock (GroupCommit), so there is nothing else to lock.
     lockCatalogue: () => Promise.resolve(),
     locking: (query) => query,
+    hasPart,
     nextOrderNumber,
     alone: (db, work) => work(db),
     check: () => Promise.resolve(),

@@ -28,6 +28,9 @@ import { accountAccess } from './0026-account-access.ts';
 import { staff } from './0027-staff.ts';
 import { orderFindings } from './0028-order-findings.ts';
 import { wishNews } from './0029-wish-news.ts';
+import { retentionIndexes } from './0030-retention-indexes.ts';
+import { indexedQueries } from './0031-indexed-queries.ts';
+import { photoHashes } from './0032-photo-hashes.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -60,5 +63,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0027_staff': staff(engine),
     '0028_order_findings': orderFindings(),
     '0029_wish_news': wishNews(),
+    '0030_retention_indexes': retentionIndexes(),
+    '0031_indexed_queries': indexedQueries(),
+    '0032_photo_hashes': photoHashes(),
   };
 }

@@ -6,6 +6,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { Refused } from '../../refused.ts';
+import { LongList } from '../long-lists.ts';
 import { acceptedEncoding } from '../negotiation.ts';
 import { cacheKey, rawCacheKey, type Parameters } from './cache-key.ts';
 import { cachedResponse, type CachedResponse, type Headers, type ResponseParts } from './cached-response.ts';
@@ -51,7 +52,7 @@ export interface EndpointRequest<E extends Endpoint> {
 
 /** The response of a handler. */
 export interface Handled<E extends Endpoint> {
-  readonly body: Reply<E> | Readable;
+  readonly body: Reply<E> | Readable | LongList;
   readonly headers: Headers;
 }
 
@@ -98,7 +99,7 @@ export class ResponseCache {
       handled = await handle();
       const { body, headers } = handled;
       // A stream can be read only once.
-      if (body instanceof Readable) return undefined;
+      if (body instanceof Readable || body instanceof LongList) return undefined;
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       // `CacheRules` ensures that the rule fits the endpoint; the lookup by name loses that type.
       const reply = body as Reply<Endpoint>;

@@ -24,7 +24,9 @@ export function lockStaff(
   trx: Kysely<Schema>,
   engine: Engine,
 ): Promise<Pick<Selectable<AccountTable>, 'id' | 'role' | 'staff_role'>[]> {
-  const staff = trx.selectFrom('account').select(['id', 'role', 'staff_role']).where('role', '=', 1).orderBy('id');
+  const accounts = trx.selectFrom('account').select(['id', 'role', 'staff_role']);
+  // A literal, as in the partial index `account_staff`: a parameter would not match it.
+  const staff = accounts.where('role', '=', sql.lit(1)).orderBy('id');
   return engine.locking(staff).execute();
 }
 

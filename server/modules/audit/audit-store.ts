@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AccessAction, AuditKind } from '#contract/rules/audit.ts';
 import type { AuditEntryTable, Schema } from '../../db/schema.ts';
+import { deleteExpired } from '../../work/delete-expired.ts';
 import type { AuditEntry } from '../../work/audit-context.ts';
 import type { Slice } from '../../slice.ts';
 
@@ -45,8 +46,9 @@ export async function deleteAuditEntry(db: Kysely<Schema>, id: number): Promise<
   await db.deleteFrom('audit_entry').where('id', '=', id).execute();
 }
 
-export async function deleteOldAuditEntries(db: Kysely<Schema>, before: number): Promise<void> {
-  await db.deleteFrom('audit_entry').where('at', '<', before).execute();
+/** Deletes entries of `until` and before. @returns How many. */
+export function deleteOldAuditEntries(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
+  return deleteExpired(db, 'audit_entry', { key: 'id', time: 'at', until }, limit);
 }
 
 export interface AuditFilter {
@@ -84,13 +86,17 @@ export async function countAuditEntries(db: Kysely<Schema>, filter: AuditFilter)
   return total;
 }
 
-/** The accounts with entries, by the name of their last one. */
+/** The accounts with entries, by the name of their last one. Steps from account to account by index, whatever the length of the log. */
 export async function auditedPeople(db: Kysely<Schema>): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-  }>`select account_id as id, account_name as name from audit_entry
-    where id in (select max(id) from audit_entry where account_id is not null group by account_id)
-    order by account_name, account_id`.execute(db);
+  const { rows } = await sql<{ id: string; name: string }>`with recursive person (id) as (
+      select min(account_id) from audit_entry
+      union all
+      select (select min(account_id) from audit_entry where account_id > person.id) from person where person.id is not null
+    )
+    select id, name from (
+      select id, (select account_name from audit_entry where account_id = person.id order by at desc, id desc limit 1) as name
+      from person where id is not null
+    ) as named
+    order by name, id`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { deleteExpired } from '../../work/delete-expired.ts';
 
 /** Whether the e-mail's account has logged in with the browser since `since`. */
 export async function isKnownBrowser(
@@ -63,7 +64,7 @@ export async function deleteBrowsersOf(trx: Kysely<Schema>, accountId: string, e
   await (except === undefined ? all : all.where('id', '!=', except)).execute();
 }
 
-/** Deletes browsers without a log-in since `since`. */
-export async function deleteUnseenBrowsers(db: Kysely<Schema>, since: number): Promise<void> {
-  await db.deleteFrom('known_browser').where('seen_at', '<=', since).execute();
+/** Deletes browsers without a log-in since `since`. @returns How many. */
+export function deleteUnseenBrowsers(db: Kysely<Schema>, since: number, limit: number): Promise<number> {
+  return deleteExpired(db, 'known_browser', { key: 'id', time: 'seen_at', until: since }, limit);
 }

@@ -8,7 +8,6 @@ import type { Caller } from './caller.ts';
 import {
   deleteBrowsersOf,
   deleteOldestBrowsers,
-  deleteUnseenBrowsers,
   isKnownBrowser,
   renameBrowser,
   upsertKnownBrowser,
@@ -62,11 +61,6 @@ export class KnownBrowsers {
   /** Deletes the account's browsers except the one with that cookie id. */
   async forget(trx: Kysely<Schema>, accountId: string, except?: string): Promise<void> {
     await deleteBrowsersOf(trx, accountId, except === undefined ? undefined : storedId(except));
-  }
-
-  /** Deletes expired browsers. */
-  async sweep(): Promise<void> {
-    await deleteUnseenBrowsers(this.#db, this.#clock() - browserLife);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { deleteExpired } from '../../work/delete-expired.ts';
 
 /** The account of an unexpired link. */
 export function accountOfLink(
@@ -31,6 +32,7 @@ export async function deleteLinksOf(trx: Kysely<Schema>, accountId: string): Pro
   await trx.deleteFrom('reset_link').where('account_id', '=', accountId).execute();
 }
 
-export async function deleteExpiredLinks(db: Kysely<Schema>, now: number): Promise<void> {
-  await db.deleteFrom('reset_link').where('expires_at', '<=', now).execute();
+/** Deletes expired links. @returns How many. */
+export function deleteExpiredLinks(db: Kysely<Schema>, now: number, limit: number): Promise<number> {
+  return deleteExpired(db, 'reset_link', { key: 'hash', time: 'expires_at', until: now }, limit);
 }

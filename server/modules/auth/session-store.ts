@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { staffRoleOf } from '#contract/rules/staff.ts';
 import type { Schema } from '../../db/schema.ts';
+import { deleteExpired } from '../../work/delete-expired.ts';
 import type { Account } from '../account/account.ts';
 
 /** The account of an unexpired session, in one query. */
@@ -100,7 +101,7 @@ export async function deleteSessions(trx: Kysely<Schema>, accountId: string, exc
   await (except === undefined ? all : all.where('id', '!=', except)).execute();
 }
 
-/** Deletes expired sessions. */
-export async function deleteExpiredSessions(db: Kysely<Schema>, now: number): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+/** Deletes expired sessions. @returns How many. */
+export function deleteExpiredSessions(db: Kysely<Schema>, now: number, limit: number): Promise<number> {
+  return deleteExpired(db, 'session', { key: 'id', time: 'expires_at', until: now }, limit);
 }

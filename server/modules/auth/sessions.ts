@@ -8,7 +8,6 @@ import type { Account } from '../account/account.ts';
 import {
   accountOfSession,
   deleteNamedSession,
-  deleteExpiredSessions,
   deleteOldestSessions,
   deleteSession,
   deleteSessions,
@@ -104,10 +103,5 @@ export class Sessions {
   async revoke(trx: Kysely<Schema>, accountId: string, except?: string): Promise<void> {
     await deleteLinksOf(trx, accountId);
     await deleteSessions(trx, accountId, except);
-  }
-
-  /** Deletes expired sessions. */
-  async sweep(): Promise<void> {
-    await deleteExpiredSessions(this.#db, this.#clock());
   }
 }

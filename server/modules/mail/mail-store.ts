@@ -1,6 +1,7 @@
 import { sql, type InsertObject, type Kysely, type Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { MailTable, Schema } from '../../db/schema.ts';
+import { deleteExpired } from '../../work/delete-expired.ts';
 
 export type MailRow = Selectable<MailTable>;
 
@@ -96,9 +97,9 @@ export async function storedMails(db: Kysely<Schema>, ids: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Deletes mails that were sent before a time. */
-export async function deleteSentMails(db: Kysely<Schema>, before: number): Promise<void> {
-  await db.deleteFrom('mail').where('sent_at', '<', before).execute();
+/** Deletes mails that were sent at `until` or before. @returns How many. */
+export function deleteSentMails(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
+  return deleteExpired(db, 'mail', { key: 'id', time: 'sent_at', until }, limit);
 }
 
 /** Mails without tries left, oldest first. */

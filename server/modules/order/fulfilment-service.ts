@@ -21,15 +21,7 @@ import { orderCancelled, orderShipped, photosOfLines, type MailedOrder } from '.
 import { queueRefund } from '../refund/refund-store.ts';
 import { returnPieces } from '../stock/stock-store.ts';
 import { moveOrder, orderWithId, setReason, type OrderRow } from './order-store.ts';
-import {
-  countShopOrders,
-  linesOfOrder,
-  nextOrder,
-  piecesOfOrder,
-  previousOrder,
-  shopOrder,
-  shopOrders,
-} from './shop-order-store.ts';
+import { linesOfOrder, nextOrder, piecesOfOrder, previousOrder, shopOrder, shopOrders } from './shop-order-store.ts';
 
 /** The filter of the order list. `from` and `to` are days in India, both inclusive. */
 export interface OrderQuery extends Paging {
@@ -64,7 +56,7 @@ export class FulfilmentService {
   }
 
   /** One page of the matching orders and their total. */
-  async list(query: OrderQuery): Promise<{ orders: OrderSummary[]; total: number }> {
+  list(query: OrderQuery): Promise<{ orders: OrderSummary[]; total: number }> {
     const { page, limit = ordersPageSize, status, from, to, search, sort } = query;
     const filter = {
       ...(status !== undefined && { statuses: [status] }),
@@ -72,8 +64,8 @@ export class FulfilmentService {
       ...(to !== undefined && { before: endOfDay(to) }),
       ...(search !== undefined && { search }),
     };
-    const orders = await shopOrders(this.#db, filter, sliceOf({ page, limit }), readSort(orderSortFields, sort));
-    return { orders, total: await countShopOrders(this.#db, filter) };
+    const { database } = this.#dependencies;
+    return shopOrders(database, filter, sliceOf({ page, limit }), readSort(orderSortFields, sort));
   }
 
   /** @throws {Refused} orderNotFound */

@@ -6,14 +6,17 @@ import { orderSearchTerm } from '#contract/rules/order-number.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { piecesBySize } from '#contract/rules/pieces-by-size.ts';
 import type { OrderSortField, SortOrder } from '#contract/rules/sort.ts';
+import type { Database } from '../../db/database.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
-import { hasPart } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 import type { Pieces } from '../stock/stock-store.ts';
 import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
 import { toEntries, toOrder, type OrderRow } from './order-store.ts';
+
+type ShopDatabase = Pick<Database, 'db' | 'engine'>;
 
 /** A filter of all orders; every part is optional. */
 export interface OrderFilter {
@@ -33,25 +36,49 @@ interface LabelledPieces {
 
 const columns = { createdAt: 'created_at', total: 'paise' } as const satisfies Record<OrderSortField, string>;
 
+/** The most ids that a search reads before it counts: most searches find fewer, and so read the orders once. */
+const idsAtOnce = 1_000;
+
+/** A page of orders and the number of all that match. */
+interface OrderPage {
+  readonly orders: OrderSummary[];
+  readonly total: number;
+}
+
 /** One page of all orders, newest first by default. The id breaks ties. */
 export async function shopOrders(
-  db: Kysely<Schema>,
+  { db, engine }: ShopDatabase,
   filter: OrderFilter,
   { offset, limit }: Slice,
   { field, direction }: SortOrder<OrderSortField> = { field: 'createdAt', direction: 'desc' },
-): Promise<OrderSummary[]> {
-  // Pieces are counted for the orders of the page only.
-  const page = filtered(db, filter)
+): Promise<OrderPage> {
+  const matching = filtered(db, engine, filter);
+  // Ids alone are read from an index; the rows are much longer.
+  const sorted = matching.select('id').orderBy(columns[field], direction).orderBy('id', direction);
+  const count = async () => {
+    const counted = matching.select((eb) => eb.fn.countAll<number>().as('total'));
+    return (await counted.executeTakeFirstOrThrow()).total;
+  };
+  if (isSearch(filter) && offset + limit <= idsAtOnce) {
+    const first = await sorted.limit(idsAtOnce).execute();
+    const total = first.length < idsAtOnce ? first.length : await count();
+    return { orders: await summariesOf(db, first.slice(offset, offset + limit)), total };
+  }
+  const page = await sorted.limit(limit).offset(offset).execute();
+  return { orders: await summariesOf(db, page), total: await count() };
+}
+
+/** The orders of the ids, in their order. */
+async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: string }[]): Promise<OrderSummary[]> {
+  const ids = page.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('order')
     .select(['id', 'number', 'account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
-    .orderBy(columns[field], direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset);
-  const rows = await page.execute();
-  const pieces = await piecesByOrder(
-    db,
-    rows.map(({ id }) => id),
-  );
+    .where('id', 'in', ids)
+    .execute();
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const pieces = await piecesByOrder(db, ids);
   return rows.map((row) => {
     const entries = pieces.get(row.id) ?? [];
     const sizes = piecesBySize(entries);
@@ -67,14 +94,6 @@ export async function shopOrders(
       ...(sizes.length > 0 && { sizes }),
     };
   });
-}
-
-/** The number of matching orders. */
-export async function countShopOrders(db: Kysely<Schema>, filter: OrderFilter): Promise<number> {
-  const { total } = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 /** The order with the next lower number. */
@@ -147,7 +166,6 @@ export async function piecesOfOrder(db: Kysely<Schema>, orderId: string): Promis
 }
 
 async function piecesByOrder(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, LabelledPieces[]>> {
-  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_line')
     .select(['order_id', 'size as label', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
@@ -161,10 +179,15 @@ async function piecesByOrder(db: Kysely<Schema>, ids: readonly string[]): Promis
   return byOrder;
 }
 
-function filtered(db: Kysely<Schema>, { statuses, from, before, search = '' }: OrderFilter) {
+function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
+  const { statuses, from, before, search = '' } = filter;
   let orders = db.selectFrom('order');
-  if (statuses !== undefined) orders = orders.where('status', 'in', statuses);
   if (from !== undefined) orders = orders.where('created_at', '>=', from);
   if (before !== undefined) orders = orders.where('created_at', '<', before);
-  return search === '' ? orders : orders.where(hasPart('search_text', orderSearchTerm(search)));
+  if (!isSearch(filter)) return statuses === undefined ? orders : orders.where('status', 'in', statuses);
+  // As an expression, so that SQLite does not choose the index of the status, which has no search text: it would read the rows.
+  if (statuses !== undefined) orders = orders.where((eb) => eb(eb.fn.coalesce('status', 'status'), 'in', statuses));
+  return orders.where(engine.hasPart('search_text', orderSearchTerm(search)));
 }
+
+const isSearch = ({ search = '' }: OrderFilter): boolean => search !== '';

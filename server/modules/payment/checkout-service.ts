@@ -118,6 +118,7 @@ export class CheckoutService {
       quantity: cart?.quantity ?? 0,
       test: this.#dependencies.test ? 1 : 0,
       paid_at: null,
+      settled_at: null,
       created_at: this.#dependencies.clock(),
       held_until: null,
       due_at: null,

@@ -87,9 +87,13 @@ export async function schedule(db: Kysely<Schema>, id: string, dueAt: number | n
   await db.updateTable('checkout').set({ due_at: dueAt }).where('id', '=', id).execute();
 }
 
-/** Marks the checkout as paid: its hold no longer counts as unpaid, and `dueAt` is the next check for a second payment. */
-export async function closeCheckout(trx: Kysely<Schema>, id: string, dueAt: number): Promise<void> {
-  await trx.updateTable('checkout').set({ held_until: null, due_at: dueAt }).where('id', '=', id).execute();
+/** Marks the checkout as settled: its hold no longer counts as unpaid, and `dueAt` is the next check for a second payment. */
+export async function closeCheckout(trx: Kysely<Schema>, id: string, now: number, dueAt: number): Promise<void> {
+  await trx
+    .updateTable('checkout')
+    .set({ held_until: null, settled_at: now, due_at: dueAt })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Schedules a poll at `dueAt` at the latest, even if polling had ended. */
@@ -111,20 +115,21 @@ function toCheckout({ lines, ...row }: Selectable<CheckoutTable>): Checkout {
   return { ...row, lines: lines === null ? null : parseJson<CartLine[]>(lines) };
 }
 
-/** Rows deleted in one sweep: the next one goes on. */
-const deletedAtOnce = 2_000;
-
 /**
- * Deletes checkouts that never became an order. Kept are those that are still polled, hold stock, or wait for an admin. A payment that
- * arrives later all the same is an unmatched one.
+ * Deletes the oldest checkouts of `until` and before that never became an order. Kept are those that are still polled, hold stock, or wait
+ * for an admin. A payment that arrives later all the same is an unmatched one.
+ * @returns How many.
  */
-export async function deleteAbandonedCheckouts(db: Kysely<Schema>, before: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export function deleteAbandonedCheckouts(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('checkout')
       .select('checkout.id')
-      .where('checkout.created_at', '<', before)
+      // The index `checkout_unsettled` has these checkouts only.
+      .where('checkout.settled_at', 'is', null)
+      .where('checkout.created_at', '<=', until)
       .where('checkout.due_at', 'is', null)
+      // A server of an earlier version settles checkouts without `settled_at`.
       .where((eb) =>
         eb.not(eb.exists(eb.selectFrom('order').select('order.id').whereRef('order.checkout_id', '=', 'checkout.id'))),
       )
@@ -145,11 +150,12 @@ export async function deleteAbandonedCheckouts(db: Kysely<Schema>, before: numbe
         ),
       )
       .orderBy('checkout.created_at')
-      .limit(deletedAtOnce)
+      .limit(limit)
       .execute();
-    if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
     await trx.deleteFrom('parked_checkout').where('checkout_id', 'in', ids).execute();
     await trx.deleteFrom('checkout').where('id', 'in', ids).execute();
+    return ids.length;
   });
 }

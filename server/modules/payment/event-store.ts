@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { deleteExpired } from '../../work/delete-expired.ts';
 
 /** Whether the event was processed before. */
 export async function knowsEvent(db: Kysely<Schema>, id: string): Promise<boolean> {
@@ -15,9 +16,9 @@ export async function rememberEvent(db: Kysely<Schema>, id: string, now: number)
     .execute();
 }
 
-/** Deletes the ids of old events: the provider repeats an event for 24 hours at most. */
-export async function forgetEvents(db: Kysely<Schema>, before: number): Promise<void> {
-  await db.deleteFrom('payment_event').where('received_at', '<', before).execute();
+/** Deletes the ids of events that were received at `until` or before. @returns How many. */
+export function forgetEvents(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
+  return deleteExpired(db, 'payment_event', { key: 'id', time: 'received_at', until }, limit);
 }
 
 /** The time of the last payment sweep; undefined before the first one. */

@@ -90,7 +90,12 @@ export async function settleFinding(db: Kysely<Schema>, id: string, { at, by, no
   return numUpdatedRows === 1n;
 }
 
-/** The open findings. */
+/** The open findings, in no particular order. */
+export function allOpenFindings(db: Kysely<Schema>): Promise<Selectable<Schema['order_finding']>[]> {
+  return openFindings(db).selectAll().execute();
+}
+
+/** The open findings, for further queries. */
 export function openFindings(db: Kysely<Schema>) {
   return db.selectFrom('order_finding').where('handled_at', 'is', null);
 }

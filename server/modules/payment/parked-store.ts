@@ -42,6 +42,9 @@ export async function handleParked(
 /** Parked checkouts without an order, latest first. */
 export async function parkedCheckouts(db: Kysely<Schema>): Promise<ParkedCheckout[]> {
   const rows = await waitingCheckouts(db)
+    // SQLite runs a cross join in its order; another join begins with all checkouts.
+    .crossJoin('checkout')
+    .whereRef('checkout.id', '=', 'parked_checkout.checkout_id')
     .selectAll('checkout')
     .select(['parked_checkout.reason', 'parked_checkout.parked_at'])
     .orderBy('parked_checkout.parked_at', 'desc')
@@ -67,9 +70,12 @@ export function countParked(db: Kysely<Schema>): Promise<number> {
 function waitingCheckouts(db: Kysely<Schema>) {
   return db
     .selectFrom('parked_checkout')
-    .innerJoin('checkout', 'checkout.id', 'parked_checkout.checkout_id')
     .where('parked_checkout.handled_at', 'is', null)
     .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('order').select('order.id').whereRef('order.checkout_id', '=', 'checkout.id'))),
+      eb.not(
+        eb.exists(
+          eb.selectFrom('order').select('order.id').whereRef('order.checkout_id', '=', 'parked_checkout.checkout_id'),
+        ),
+      ),
     );
 }

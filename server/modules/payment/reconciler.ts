@@ -9,7 +9,6 @@ import { leaseDue } from '../../work/lease.ts';
 import { orderOfCheckout } from '../order/order-store.ts';
 import { dropExpiredHolds } from '../stock/stock-store.ts';
 import { checkoutWithId, schedule } from './checkout-store.ts';
-import { forgetEvents } from './event-store.ts';
 import { parkCheckout } from './parked-store.ts';
 import { nextCheckOfOpen, nextCheckOfSettled } from './next-check.ts';
 import type { Settlement } from './settlement.ts';
@@ -28,8 +27,6 @@ export interface ReconcilerDependencies {
 const defaultLease = 60_000;
 /** Checkouts polled in one batch. */
 const atOnce = 4;
-/** The provider repeats events for up to a day. In milliseconds. */
-const eventMemory = 3 * 86_400_000;
 
 /** Polls the provider for payments that neither a callback nor a webhook reported. */
 export class Reconciler {
@@ -43,7 +40,6 @@ export class Reconciler {
   async pass(signal: AbortSignal): Promise<void> {
     const { db, clock, log, lease = defaultLease } = this.#dependencies;
     await dropExpiredHolds(db, clock());
-    await forgetEvents(db, clock() - eventMemory);
     while (!signal.aborted) {
       const ids = await leaseDue(db, 'checkout', { now: clock(), lease, limit: atOnce });
       if (ids.length === 0) return;

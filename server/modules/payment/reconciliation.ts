@@ -9,7 +9,7 @@ import { unlessUnknown } from '../../providers/razorpay/razorpay-error.ts';
 import { orderOfPayment } from '../order/order-store.ts';
 import { refundOfPayment } from '../refund/refund-store.ts';
 import { checkoutOfProviderOrder } from './checkout-store.ts';
-import { deleteFinding, openFindings, ordersToCompare, upsertFinding, type ComparedOrder } from './finding-store.ts';
+import { allOpenFindings, deleteFinding, ordersToCompare, upsertFinding, type ComparedOrder } from './finding-store.ts';
 import { unparkCheckout } from './parked-store.ts';
 import { isOurs, type UnmatchedPayments } from './unmatched-payments.ts';
 import { unmatchedWithId } from './unmatched-store.ts';
@@ -171,14 +171,14 @@ export class Reconciliation {
   async #keep({ differences, orders, refunded }: Comparison): Promise<void> {
     const { db, clock } = this.#dependencies;
     const now = clock();
+    const found = new Set(differences.map(({ orderId, kind }) => `${kind} ${orderId}`));
     await db.transaction().execute(async (trx) => {
       for (const { orderId, kind, paise = null } of differences) {
         await upsertFinding(trx, { orderId, kind, providerPaise: paise }, now);
       }
-      for (const { id, order_id: orderId, kind } of await openFindings(trx).selectAll().execute()) {
+      for (const { id, order_id: orderId, kind } of await allOpenFindings(trx)) {
         const wasCompared = (kind === 'foreignRefund' ? refunded : orders).has(orderId);
-        const isFound = differences.some((one) => one.orderId === orderId && one.kind === kind);
-        if (wasCompared && !isFound) await deleteFinding(trx, id);
+        if (wasCompared && !found.has(`${kind} ${orderId}`)) await deleteFinding(trx, id);
       }
     });
   }

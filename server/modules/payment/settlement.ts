@@ -244,7 +244,7 @@ export class Settlement {
   }
 
   async #close(trx: Kysely<Schema>, checkout: Checkout, now: number): Promise<void> {
-    await Promise.all([dropHolds(trx, checkout.id), closeCheckout(trx, checkout.id, firstCheckOfSettled(now))]);
+    await Promise.all([dropHolds(trx, checkout.id), closeCheckout(trx, checkout.id, now, firstCheckOfSettled(now))]);
   }
 }
 

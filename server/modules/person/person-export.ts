@@ -42,5 +42,5 @@ function withoutSecrets(table: string, row: PersonRow): Record<string, unknown> 
 
 /** Links in mails can contain secrets, for example a token that resets the password: only their addresses stay. */
 function withoutLinks(text: unknown): unknown {
-  return typeof text === 'string' ? text.replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1') : text;
+  return typeof text === 'string' ? text.replace(/https?:\/\/\S+/g, (link) => link.split(/[?#]/, 1)[0] ?? '') : text;
 }

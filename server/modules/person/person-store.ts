@@ -38,8 +38,9 @@ export async function rowsOfOrders(
 
 /** The mails about an account and its orders, oldest first. */
 export async function mailsOfAccount(db: Kysely<Schema>, accountId: string): Promise<PersonRow[]> {
+  // Not `or`: with that PostgreSQL reads all mails. A mail is about an order or an account, never both.
   const { rows } = await sql<PersonRow>`select * from mail where order_id in ${ordersOf(accountId)}
-    or account_id = ${accountId} order by created_at`.execute(db);
+    union all select * from mail where account_id = ${accountId} order by created_at`.execute(db);
   return rows;
 }
 

@@ -93,12 +93,21 @@ export async function fullPhoto(
   key: string | undefined,
 ): Promise<PhotoForm | undefined> {
   const row = await visiblePhotos(db, key)
-    .select(['photo.original', 'product.hidden_at'])
+    .select(['photo.original', 'photo.original_hash', 'product.hidden_at'])
     .where('photo.id', '=', photoId)
     .executeTakeFirst();
-  const bytes = row && bytesOf(row.original);
-  if (bytes === undefined || photoKind(bytes) !== 'WebP') return undefined;
-  return { format: 'webp', hash: hashOf(bytes), bytes, hidden: row?.hidden_at !== null };
+  if (row === undefined) return undefined;
+  const bytes = bytesOf(row.original);
+  if (photoKind(bytes) !== 'WebP') return undefined;
+  const hash = row.original_hash ?? hashOf(bytes);
+  // The response does not wait for the lock of a writer. If this fails, the next request tries again.
+  if (row.original_hash === null) void storeHash(db, photoId, hash).catch(() => undefined);
+  return { format: 'webp', hash, bytes, hidden: row.hidden_at !== null };
+}
+
+/** Stores the hash of an original that an earlier version has stored without. In raw SQL, because no response changes. */
+export async function storeHash(db: Kysely<Schema>, photoId: string, hash: string): Promise<void> {
+  await sql`update photo set original_hash = ${hash} where id = ${photoId} and original_hash is null`.execute(db);
 }
 
 /** The photos of a product in order. */
@@ -131,7 +140,11 @@ export async function insertPhoto(
   { id = newId(), position = 0, alt = '' }: { id?: string; position?: number; alt?: string } = {},
 ): Promise<ProductPhoto> {
   const trx = catalogue.writing({ product: productId });
-  await trx.insertInto('photo').values({ id, product_id: productId, position, alt, width, height, original }).execute();
+  const place = { id, product_id: productId, position };
+  await trx
+    .insertInto('photo')
+    .values({ ...place, alt, width, height, original, original_hash: hashOf(original) })
+    .execute();
   const rows = forms.map(({ width, format, bytes }) => ({ photo_id: id, width, format, bytes, hash: hashOf(bytes) }));
   await trx.insertInto('photo_form').values(rows).execute();
   return { _id: id, alt, width, height };

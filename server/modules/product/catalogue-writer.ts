@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { numberedSlug } from '#contract/rules/slug.ts';
 import type { ProductTable, Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import type { Engine } from '../../db/engines/engine.ts';
@@ -59,6 +60,9 @@ const rowsAtOnce = 100;
 
 /** Rows per lookup with one parameter each. */
 const slugsAtOnce = 5000;
+
+/** Numbers of one slug per lookup: few products have the same name. */
+const numbersAtOnce = 50;
 
 /**
  * Inserts and indexes products in the given order; the last one is the newest. As for every function here, the caller's transaction
@@ -239,11 +243,15 @@ export async function allSlugs(db: Kysely<Schema>): Promise<string[]> {
   return (await selectProducts(db, 'all').select('slug').execute()).map(({ slug }) => slug);
 }
 
-/** The slugs that begin with `slug`, with which a new one could collide. */
-export async function slugsLike(db: Kysely<Schema>, slug: string): Promise<Set<string>> {
-  // Slugs contain no LIKE wildcards.
-  const rows = await selectProducts(db, 'all').select('slug').where('slug', 'like', `${slug}%`).execute();
-  return new Set(rows.map((row) => row.slug));
+/** The first of `slug`, `slug-2`, `slug-3` … that no product has. Looked up by equality: `like` reads the slugs of all products. */
+export async function freeProductSlug(db: Kysely<Schema>, slug: string): Promise<string> {
+  for (let first = 1; ; first += numbersAtOnce) {
+    const candidates = Array.from({ length: numbersAtOnce }, (_, index) => numberedSlug(slug, first + index));
+    const rows = await selectProducts(db, 'all').select('slug').where('slug', 'in', candidates).execute();
+    const taken = new Set(rows.map((row) => row.slug));
+    const free = candidates.find((candidate) => !taken.has(candidate));
+    if (free !== undefined) return free;
+  }
 }
 
 function knownProducts(db: Kysely<Schema>) {

@@ -5,7 +5,7 @@ import type { Product } from '#contract/product.ts';
 import type { NewProductForm, ProductEdit, ProductForm } from '#contract/product-edit.ts';
 import { detailsAfter } from '#contract/rules/product-details.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
-import { freeSlug, slugify } from '#contract/rules/slug.ts';
+import { slugify } from '#contract/rules/slug.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
@@ -23,10 +23,10 @@ import { dropHoldsOfProduct, isOrderedOrHeld } from '../stock/stock-store.ts';
 import {
   addProducts,
   changeProducts,
+  freeProductSlug,
   knownProduct,
   removeProduct,
   setVisibility,
-  slugsLike,
   type KnownProduct,
   type NewProduct,
 } from './catalogue-writer.ts';
@@ -64,12 +64,11 @@ export class ProductEditor {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const id = newId();
-      const base = slugify(form.name, 'product');
       const product: NewProduct = {
         ...fieldsOf(form, await existingCategory(trx, form.category)),
         ...detailColumns(detailsAfter({}, form)),
         id,
-        slug: freeSlug(base, await slugsLike(trx, base)),
+        slug: await freeProductSlug(trx, slugify(form.name, 'product')),
         quantity: form.quantity,
         sizes: form.sizes,
         shipping: form.shipping ?? 0,

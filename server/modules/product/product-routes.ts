@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream';
 import type { Paging } from '#contract/primitives.ts';
 import { productEndpoints, type Product } from '#contract/product.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import { jsonHeaders, jsonList, jsonListIn } from '../../http/json-list.ts';
+import type { LongList, LongLists } from '../../http/long-lists.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
 import type { CategoryService } from '../category/category-service.ts';
@@ -17,10 +17,25 @@ export interface ProductServices {
   readonly categories: CategoryService;
   readonly photos: PhotoService;
   readonly cache: ResponseCache;
+  readonly longLists: LongLists;
 }
 
-export const productRoutes = ({ products, bestSellers, categories, photos, cache }: ProductServices) =>
-  routes(
+export function productRoutes({ products, bestSellers, categories, photos, cache, longLists }: ProductServices) {
+  /** The body with a list, shaped by `bodyOf`. If a page was requested, a header has the total. Long lists are written in parts. */
+  const listed = <const B extends Product[] | { readonly products: Product[] }>(
+    setHeaders: SetHeaders,
+    list: ProductList | LongProductList,
+    { page, limit }: Paging,
+    bodyOf: (products: Product[], count: number) => B,
+  ): B | LongList => {
+    if ('batches' in list) {
+      setHeaders(jsonHeaders);
+      return longLists.of(partsOf(list, bodyOf));
+    }
+    if (page !== undefined || limit !== undefined) setHeaders({ [totalCountHeader]: String(list.total) });
+    return bodyOf(list.products, list.total);
+  };
+  return routes(
     productEndpoints,
     {
       searchProducts: async ({ params, query }, { setHeaders }) =>
@@ -76,25 +91,9 @@ export const productRoutes = ({ products, bestSellers, categories, photos, cache
     },
     cache,
   );
-
-/**
- * The body with a list, shaped by `bodyOf`. If a page was requested, a header has the total. Long lists are streamed.
- */
-function listed<const B extends Product[] | { readonly products: Product[] }>(
-  setHeaders: SetHeaders,
-  list: ProductList | LongProductList,
-  { page, limit }: Paging,
-  bodyOf: (products: Product[], count: number) => B,
-): B | Readable {
-  if ('batches' in list) {
-    setHeaders(jsonHeaders);
-    return streamOf(list, bodyOf);
-  }
-  if (page !== undefined || limit !== undefined) setHeaders({ [totalCountHeader]: String(list.total) });
-  return bodyOf(list.products, list.total);
 }
 
-function streamOf<B extends object>({ batches }: LongProductList, bodyOf: (products: Product[], count: number) => B) {
+function partsOf<B extends object>({ batches }: LongProductList, bodyOf: (products: Product[], count: number) => B) {
   if (Array.isArray(bodyOf([], 0))) return jsonList(batches);
   return jsonListIn('products', batches, (count) => bodyOf([], count));
 }

@@ -18,8 +18,11 @@ import { withStyleColours } from './style-colours.ts';
 /** Sorts by name in the program, because the databases' collations differ. */
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Products per batch. Longer lists are streamed. */
-const productsAtOnce = 500;
+/** The most products of a list that is read at once. Longer ones are written in parts, and wait for their turn. */
+const mostAtOnce = 500;
+
+/** Products per part of a long list. On the embedded database a part blocks the event loop: for 12 ms on a busy machine, 500 for 120 ms. */
+const productsPerPart = 50;
 
 /** A list or one page of it. `total` counts the whole list. */
 export interface ProductList {
@@ -27,10 +30,13 @@ export interface ProductList {
   readonly total: number;
 }
 
-/** A streamed list, to be consumed once by one reader; never in memory as a whole. */
+/** A list of more than `mostAtOnce` products, for one reader; never in memory as a whole. Nothing is read before the first batch is asked for. */
 export interface LongProductList {
   readonly batches: AsyncIterable<readonly Product[]>;
 }
+
+/** Finds the products of a list: how many there are, and the numbers of a part of them, or of all, in order. */
+type Find = () => Promise<{ readonly total: number; readonly numbersOf: (slice?: Slice) => Uint32Array }>;
 
 export class ProductService {
   readonly #db: Kysely<Schema>;
@@ -58,17 +64,25 @@ export class ProductService {
     paging: Paging,
   ): Promise<ProductList | LongProductList> {
     if (sort !== 'newest' || isSelective(filter)) {
-      const facets = await this.#facets.current();
-      const products = facets.matching(filter);
-      return this.#listed((slice) => facets.inOrder(products, sort, slice), products.count, paging);
+      return this.#listed(paging, async () => {
+        const facets = await this.#facets.current();
+        const products = facets.matching(filter);
+        return { total: products.count, numbersOf: (slice) => facets.inOrder(products, sort, slice) };
+      });
     }
     const { checked = [] } = filter;
     const counts = await productCounts(this.#db, checked.length === 0 ? undefined : checked);
     const categoryIds = checked.length === 0 ? undefined : [...counts.keys()];
-    const slice = sliceOf(paging);
-    if (slice === undefined) return whole(this.#newest(categoryIds));
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    return { products: await withStyleColours(this.#db, await newestProducts(this.#db, categoryIds, slice)), total };
+    const slice = sliceOf(paging);
+    if (slice !== undefined) {
+      return { products: await withStyleColours(this.#db, await newestProducts(this.#db, categoryIds, slice)), total };
+    }
+    if (total > mostAtOnce) return { batches: this.#newest(categoryIds, productsPerPart) };
+    const products: Product[] = [];
+    // Some may have been added since they were counted.
+    for await (const batch of this.#newest(categoryIds, mostAtOnce)) products.push(...batch);
+    return { products, total: products.length };
   }
 
   /** The counts of the filter's values, in the shop or among the products that match the keyword. */
@@ -89,17 +103,19 @@ export class ProductService {
     { sort = 'relevance', ...filter }: ListOptions,
     paging: Paging,
   ): Promise<ProductList | LongProductList> {
-    if (sort === 'relevance') {
-      const isFiltered = isSelective(filter) || (filter.checked ?? []).length > 0;
-      const within = isFiltered ? (await this.#facets.current()).matching(filter) : undefined;
-      const ranking = await this.#search.find(keyword, within);
-      const part = ({ offset, limit }: Slice = { offset: 0, limit: ranking.total }) => ranking.slice(offset, limit);
-      return this.#listed(part, ranking.total, paging);
-    }
-    const found = await this.#search.find(keyword);
-    const facets = await this.#facets.current();
-    const products = facets.matching(filter, found.products);
-    return this.#listed((slice) => facets.inOrder(products, sort, slice), products.count, paging);
+    return this.#listed(paging, async () => {
+      if (sort === 'relevance') {
+        const isFiltered = isSelective(filter) || (filter.checked ?? []).length > 0;
+        const within = isFiltered ? (await this.#facets.current()).matching(filter) : undefined;
+        const ranking = await this.#search.find(keyword, within);
+        const all = { offset: 0, limit: ranking.total };
+        return { total: ranking.total, numbersOf: ({ offset, limit } = all) => ranking.slice(offset, limit) };
+      }
+      const found = await this.#search.find(keyword);
+      const facets = await this.#facets.current();
+      const products = facets.matching(filter, found.products);
+      return { total: products.count, numbersOf: (slice) => facets.inOrder(products, sort, slice) };
+    });
   }
 
   /** @throws {Refused} productNotFound */
@@ -121,33 +137,30 @@ export class ProductService {
     return withStyleColours(this.#db, await otherProducts(this.#db, categoryId, productId, relatedCount));
   }
 
-  /**
-   * A list, or one page of it.
-   * @param numbersOf The numbers of a part of the list, or of all products.
-   */
-  async #listed(
-    numbersOf: (slice?: Slice) => Uint32Array,
-    total: number,
-    paging: Paging,
-  ): Promise<ProductList | LongProductList> {
+  /** A list, or one page of it. */
+  async #listed(paging: Paging, find: Find): Promise<ProductList | LongProductList> {
+    const { total, numbersOf } = await find();
     const slice = sliceOf(paging);
-    if (slice === undefined) return whole(this.#numbered(numbersOf()));
-    const products = await productsNumbered(this.#db, [...numbersOf(slice)]);
-    return { products: await withStyleColours(this.#db, products), total };
+    // Found again when its turn has come: many that wait take no memory, and the list is that of the moment.
+    if (slice === undefined && total > mostAtOnce) return { batches: this.#numbered(find) };
+    const found = await productsNumbered(this.#db, [...numbersOf(slice)]);
+    const products = await withStyleColours(this.#db, found);
+    return { products, total: slice === undefined ? products.length : total };
   }
 
-  async *#newest(categoryIds: readonly string[] | undefined): AsyncGenerator<Product[]> {
+  async *#newest(categoryIds: readonly string[] | undefined, atOnce: number): AsyncGenerator<Product[], void> {
     let last: Product | undefined;
     do {
-      const products = await newestProducts(this.#db, categoryIds, { olderThan: last, limit: productsAtOnce });
+      const products = await newestProducts(this.#db, categoryIds, { olderThan: last, limit: atOnce });
       yield await withStyleColours(this.#db, products);
-      last = products.length < productsAtOnce ? undefined : products.at(-1);
+      last = products.length < atOnce ? undefined : products.at(-1);
     } while (last !== undefined);
   }
 
-  async *#numbered(numbers: Uint32Array): AsyncGenerator<Product[]> {
-    for (let at = 0; at < numbers.length; at += productsAtOnce) {
-      const products = await productsNumbered(this.#db, [...numbers.subarray(at, at + productsAtOnce)]);
+  async *#numbered(find: Find): AsyncGenerator<Product[], void> {
+    const numbers = (await find()).numbersOf();
+    for (let at = 0; at < numbers.length; at += productsPerPart) {
+      const products = await productsNumbered(this.#db, [...numbers.subarray(at, at + productsPerPart)]);
       yield await withStyleColours(this.#db, products);
     }
   }
@@ -156,18 +169,4 @@ export class ProductService {
 /** Whether a filter selects by more than categories. */
 function isSelective({ sizes = [], colours = [], min, max, in_stock: inStock }: ProductFilter): boolean {
   return sizes.length + colours.length > 0 || min !== undefined || max !== undefined || inStock === 1;
-}
-
-/** A list from its batches; not streamed if there is only one. */
-async function whole(batches: AsyncGenerator<Product[]>): Promise<ProductList | LongProductList> {
-  const first = await batches.next();
-  const products = first.done ? [] : first.value;
-  const second = await batches.next();
-  if (second.done) return { products, total: products.length };
-  return { batches: following([products, second.value], batches) };
-}
-
-async function* following(first: readonly Product[][], rest: AsyncIterable<Product[]>): AsyncGenerator<Product[]> {
-  yield* first;
-  yield* rest;
 }

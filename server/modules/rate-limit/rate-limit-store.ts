@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { deleteExpired } from '../../work/delete-expired.ts';
 
 /** A place in the current window of a bucket. */
 export interface Place {
@@ -63,7 +64,7 @@ export async function windowEnd(db: Kysely<Schema>, bucket: string): Promise<num
   return row?.ends_at;
 }
 
-/** Deletes the counters of past windows. */
-export async function deletePassedWindows(db: Kysely<Schema>, now: number): Promise<void> {
-  await db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();
+/** Deletes counters of past windows. @returns How many. */
+export function deletePassedWindows(db: Kysely<Schema>, now: number, limit: number): Promise<number> {
+  return deleteExpired(db, 'rate_limit', { key: 'bucket', time: 'ends_at', until: now }, limit);
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Counted } from './limit.ts';
 import { networkOf } from './network.ts';
-import { deletePassedWindows, returnPlace, takePlaces, windowEnd, type Place } from './rate-limit-store.ts';
+import { returnPlace, takePlaces, windowEnd, type Place } from './rate-limit-store.ts';
 import { TooManyTries } from './too-many-tries.ts';
 
 /** Rate limits in the database, shared by all servers. */
@@ -44,11 +44,6 @@ export class RateLimits {
     } finally {
       if (!counting) await this.#returnPlaces(places);
     }
-  }
-
-  /** Deletes past windows. */
-  async sweep(): Promise<void> {
-    await deletePassedWindows(this.#db, this.#clock());
   }
 
   async #take(counted: readonly Counted[]): Promise<Place[]> {

@@ -92,16 +92,20 @@ const processingTime = 10 * 86_400_000;
 
 /** Refunds that do not get through, oldest first. */
 export function stuckRefunds(db: Kysely<Schema>, now: number) {
-  return db
-    .selectFrom('refund')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('refund.state', '=', 'wanted'), eb('refund.attempts', '>=', stuckAttempts)]),
-        eb.and([eb('refund.state', '=', 'sent'), eb('refund.created_at', '<', now - processingTime)]),
-      ]),
-    )
-    .orderBy('refund.created_at')
-    .orderBy('refund.id');
+  return (
+    db
+      .selectFrom('refund')
+      // Literally as in the index `refund_unfinished`.
+      .where('refund.state', '!=', sql.lit('done'))
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('refund.state', '=', 'wanted'), eb('refund.attempts', '>=', stuckAttempts)]),
+          eb.and([eb('refund.state', '=', 'sent'), eb('refund.created_at', '<', now - processingTime)]),
+        ]),
+      )
+      .orderBy('refund.created_at')
+      .orderBy('refund.id')
+  );
 }
 
 /** Has the worker try a refund now. @returns False if it is done. */

@@ -8,6 +8,7 @@ import { newId } from '../../db/ids.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/audit-context.ts';
+import { inParts } from '../../work/in-parts.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import {
@@ -23,6 +24,7 @@ import {
   recountRating,
   reviewBy,
   reviewCounts,
+  reviewedProductsAfter,
   setHidden,
   shownReviews,
   staleRatings,
@@ -38,6 +40,9 @@ export interface ReviewServiceDependencies {
   /** Leave test orders, and their reviews, out. */
   readonly liveOnly: boolean;
 }
+
+/** Products whose reviews are counted in one query. */
+const productsAtOnce = 20;
 
 type NewReview = Pick<Review, 'stars' | 'fit' | 'text'>;
 
@@ -100,14 +105,20 @@ export class ReviewService {
   }
 
   /**
-   * Corrects the ratings of products with reviews of test orders. They count until the shop has a live payment key, and again if it loses
-   * it, so each start compares them.
+   * Corrects ratings. Reviews of test orders count until the shop has a live payment key, and again if it loses it.
+   * @param signal Ends it early.
    */
-  async countRatings(): Promise<void> {
+  async countRatings(signal: AbortSignal): Promise<void> {
     const { database, changes, liveOnly } = this.#dependencies;
-    for (const productId of await staleRatings(database.db, liveOnly)) {
-      await changes.transaction((catalogue) => recountRating(catalogue, database.engine, productId, liveOnly));
-    }
+    let last = '';
+    await inParts(productsAtOnce, signal, async (limit) => {
+      const ids = await reviewedProductsAfter(database.db, last, limit);
+      last = ids.at(-1) ?? last;
+      for (const productId of await staleRatings(database.db, ids, liveOnly)) {
+        await changes.transaction((catalogue) => recountRating(catalogue, database.engine, productId, liveOnly));
+      }
+      return ids.length;
+    });
   }
 
   /** One page of the matching reviews, newest first, their total, and the product of the filter. */

@@ -149,25 +149,38 @@ export async function deleteReview(catalogue: CatalogueTransaction, id: string, 
   await catalogue.writing({ reviews: productId }).deleteFrom('review').where('id', '=', id).execute();
 }
 
-/** The products with reviews of test orders whose ratings are not those of the reviews that count now. */
-export async function staleRatings(db: Kysely<Schema>, liveOnly: boolean): Promise<string[]> {
-  const tested = db
+/** The ids of the next products with reviews after the id `last`, in their order. */
+export async function reviewedProductsAfter(db: Kysely<Schema>, last: string, limit: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('review')
-    .innerJoin('order', 'order.id', 'review.order_id')
     .select('product_id')
-    .where('order.test', '=', 1);
+    .distinct()
+    .where('product_id', '>', last)
+    .orderBy('product_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}
+
+/** Those of the products whose ratings are not those of the reviews that count now. */
+export async function staleRatings(
+  db: Kysely<Schema>,
+  productIds: readonly string[],
+  liveOnly: boolean,
+): Promise<string[]> {
+  if (productIds.length === 0) return [];
   const rows = await selectProducts(db, 'all')
     .leftJoin(
       selectShown(db, liveOnly)
         .select('product_id')
         .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('stars').as('stars')])
-        .where('product_id', 'in', tested)
+        .where('product_id', 'in', productIds)
         .groupBy('product_id')
         .as('counted'),
       (join) => join.onRef('counted.product_id', '=', 'product.id'),
     )
     .select('product.id')
-    .where('product.id', 'in', tested)
+    .where('product.id', 'in', productIds)
     .where((eb) =>
       eb.or([
         eb('review_count', '!=', eb.fn.coalesce('counted.count', eb.lit(0))),

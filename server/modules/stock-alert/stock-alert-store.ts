@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import type { Schema, StockAlertTable } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
+import { deleteExpired } from '../../work/delete-expired.ts';
 
 export type StockAlertRow = Selectable<StockAlertTable>;
 
@@ -160,14 +161,15 @@ export async function markSent(trx: Kysely<Schema>, id: string, now: number, exp
   return numUpdatedRows === 1n;
 }
 
-/** Deletes expired alerts, and the tokens of deleted alerts that were made before `tokensBefore`. */
-export async function deleteExpiredAlerts(db: Kysely<Schema>, now: number, tokensBefore: number): Promise<void> {
-  await db.deleteFrom('stock_alert').where('expires_at', '<=', now).execute();
-  await db
-    .deleteFrom('stock_alert_token')
-    .where('alert_id', 'is', null)
-    .where('created_at', '<=', tokensBefore)
-    .execute();
+/** Deletes expired alerts with their queued mails. @returns How many. */
+export function deleteExpiredAlerts(db: Kysely<Schema>, now: number, limit: number): Promise<number> {
+  return deleteExpired(db, 'stock_alert', { key: 'id', time: 'expires_at', until: now }, limit);
+}
+
+/** Deletes tokens of deleted alerts that were made at `until` or before. @returns How many. */
+export function deleteOldAlertTokens(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
+  const only = sql`alert_id is null`;
+  return deleteExpired(db, 'stock_alert_token', { key: 'hash', time: 'created_at', until, only }, limit);
 }
 
 /** How many confirmed alerts wait for which live size, in the order of the products and sizes. Sizes without any are left out. */

@@ -5,9 +5,9 @@ import { workOn } from '../../work/failed-pass.ts';
 import { insertAlertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { hashAlertToken, newAlertToken } from './alert-token.ts';
-import { sentTime, tokenTime } from './alert-times.ts';
+import { sentTime } from './alert-times.ts';
 import { photoOfSubject, stockAlertMail } from './stock-alert-mails.ts';
-import { alertWithId, deleteExpiredAlerts, dueAlerts, insertAlertToken, markSent } from './stock-alert-store.ts';
+import { alertWithId, dueAlerts, insertAlertToken, markSent } from './stock-alert-store.ts';
 
 export interface StockAlertWorkerDependencies {
   readonly db: Kysely<Schema>;
@@ -18,7 +18,7 @@ export interface StockAlertWorkerDependencies {
 
 const batch = 20;
 
-/** Queues the mails of alerts whose size is back, and deletes expired alerts. */
+/** Queues the mails of alerts whose size is back. */
 export class StockAlertWorker {
   readonly #dependencies: StockAlertWorkerDependencies;
 
@@ -28,7 +28,6 @@ export class StockAlertWorker {
 
   async pass(signal: AbortSignal): Promise<void> {
     const { db, clock } = this.#dependencies;
-    await deleteExpiredAlerts(db, clock(), clock() - tokenTime);
     while (!signal.aborted) {
       const ids = await dueAlerts(db, clock(), batch);
       if (ids.length === 0) return;

@@ -14,14 +14,16 @@ const idsAtOnce = 500;
  * read who have no mail server, until it is older than `before`.
  * @param storedOf Returns those of the ids that are stored.
  * @param before Milliseconds since 1970.
+ * @param signal Ends it early.
  */
 export async function deleteOldOutboxFiles(
   dataDir: string,
   storedOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
   before: number,
+  signal: AbortSignal,
 ): Promise<void> {
   const files = await outboxFiles(dataDir);
-  for (let at = 0; at < files.length; at += idsAtOnce) {
+  for (let at = 0; at < files.length && !signal.aborted; at += idsAtOnce) {
     const part = files.slice(at, at + idsAtOnce);
     const stored = await storedOf(part.map(({ id }) => id));
     for (const { id, path } of part) {

@@ -9,6 +9,7 @@ import {
   RazorpayRefunds,
   RazorpayRefusal,
 } from './razorpay-entities.ts';
+import { cutText } from '../../cut-text.ts';
 import { httpCall, HttpTimeout, type HttpResponse } from '../http-call.ts';
 import { RazorpayError } from './razorpay-error.ts';
 
@@ -40,6 +41,8 @@ interface CallOptions {
 
 /** In milliseconds (docs/decisions/0010). */
 const defaultTimeout = 10_000;
+/** The most characters of the provider's reason for a refusal, which admins read. */
+const longestWords = 500;
 /** The pauses before the retries of an idempotent call, in milliseconds. */
 const retryPauses = [150, 600];
 
@@ -155,7 +158,8 @@ export class RazorpayClient {
     }
     const body = parsed(text);
     if (status >= 400) {
-      const words = RazorpayRefusal.safeParse(body).data?.error.description;
+      const description = RazorpayRefusal.safeParse(body).data?.error.description;
+      const words = description && cutText(description, longestWords);
       const message = `${call} was refused with ${status}: ${words ?? 'without a reason'}`;
       throw new RazorpayError('refused', message, status, undefined, words);
     }

@@ -7,6 +7,7 @@ import type {
   SandboxRefundTable,
   SandboxSchema,
 } from '../../db/sandbox-tables.ts';
+import { deleteExpired } from '../../work/delete-expired.ts';
 
 export type SandboxDb = Kysely<SandboxSchema>;
 export type OrderRow = Selectable<SandboxOrderTable>;
@@ -119,36 +120,46 @@ export async function recordAttempt(db: SandboxDb, id: string, dueAt: number | n
     .execute();
 }
 
-/** Deletes finished webhooks, and orders that were never paid, with their failed attempts. Paid ones can still be refunded. */
-export async function deleteOldRows(
-  db: SandboxDb,
-  { deliveries, unpaid }: { readonly deliveries: number; readonly unpaid: number },
-): Promise<void> {
-  await db.deleteFrom('sandbox_delivery').where('created_at', '<', deliveries).where('due_at', 'is', null).execute();
-  const old = db
-    .selectFrom('sandbox_order')
-    .select('id')
-    .where('created_at', '<', unpaid)
-    .where('status', '!=', 'paid')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('sandbox_payment')
-            .select('sandbox_payment.id')
-            .whereRef('sandbox_payment.order_id', '=', 'sandbox_order.id')
-            .where('sandbox_payment.status', '!=', 'failed'),
+/** Deletes finished webhooks of `until` and before. @returns How many. */
+export function deleteOldDeliveries(db: SandboxDb, until: number, limit: number): Promise<number> {
+  const only = sql`due_at is null`;
+  return deleteExpired(db, 'sandbox_delivery', { key: 'id', time: 'created_at', until, only }, limit);
+}
+
+/** Deletes orders of `until` and before that were never paid, with their failed attempts. Paid ones can still be refunded. @returns How many. */
+export function deleteUnpaidOrders(db: SandboxDb, until: number, limit: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('sandbox_order')
+      .select('id')
+      .where('created_at', '<=', until)
+      // Literally as in the index `sandbox_order_unpaid`.
+      .where('status', '!=', sql.lit('paid'))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('sandbox_payment')
+              .select('sandbox_payment.id')
+              .whereRef('sandbox_payment.order_id', '=', 'sandbox_order.id')
+              .where('sandbox_payment.status', '!=', 'failed'),
+          ),
         ),
-      ),
-    );
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('sandbox_payment').where('order_id', 'in', old).execute();
+      )
+      .orderBy('created_at')
+      .limit(limit)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await trx.deleteFrom('sandbox_payment').where('order_id', 'in', ids).where('status', '=', 'failed').execute();
     await trx
       .deleteFrom('sandbox_order')
-      .where('id', 'in', old)
+      .where('id', 'in', ids)
+      // A payment may have begun meanwhile.
       .where((eb) =>
         eb.not(eb.exists(eb.selectFrom('sandbox_payment').select('id').whereRef('order_id', '=', 'sandbox_order.id'))),
       )
       .execute();
+    return ids.length;
   });
 }

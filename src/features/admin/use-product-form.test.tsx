@@ -1,131 +1,101 @@
-import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { renderHookInShop } from '#tests/support/render-in-shop.tsx';
+import { act, waitFor } from '@testing-library/react';
+import type { FormEvent } from 'react';
 import { detailNames } from '#contract/rules/product-details.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { useProductForm, type ProductVersion, type SentProduct } from './use-product-form.ts';
+
+type Send = (fields: SentProduct) => Promise<{ data?: { product: Product } }>;
 
 const first = makeProduct();
 const changedElsewhere = makeProduct({ __v: 1, price: 599 });
 const photo = new File(['x'], 'tee.png', { type: 'image/png' });
+const unexpected = () => Promise.reject(new Error('The gallery has not changed'));
+const photoCalls = { add: unexpected, arrange: unexpected };
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const field = (label: string) => screen.getByLabelText(label);
-/** Replaces a value at once: jsdom reports an empty required field each time that it computes a style. */
-const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const preview = () => screen.queryByRole('img', { name: 'Preview of the photo' });
-const isOutdated = () => screen.queryByRole('button', { name: 'Keep changes' }) !== null;
+function show(start: ProductVersion = first, send: Send = vi.fn<Send>()) {
+  const { result, rerender } = renderHookInShop(
+    (product: ProductVersion) => useProductForm({ path: '/edit', product, send, photoCalls, onSaved: () => undefined }),
+    start,
+  );
+  const values = () => result.current.values;
+  const type = (typed: Partial<ReturnType<typeof values>>) =>
+    act(() => result.current.form.setValues({ ...values(), ...typed }));
+  const submit = { preventDefault: () => undefined, persist: () => undefined } as FormEvent<HTMLFormElement>;
+  const save = () => act(async () => Promise.resolve(result.current.form.props.onSubmit(submit)));
+  return { result, values, type, save, refetch: (version: ProductVersion) => rerender(version) };
+}
 
-const show = (send: SendProduct = vi.fn<SendProduct>()) =>
-  renderInShop(<ProductEditor first={first} changedElsewhere={changedElsewhere} send={send} />);
+test.each([
+  ['nothing was changed', []],
+  ['a change was undone', ['Mine', first.name]],
+])('follows the current version if %s', (_, names) => {
+  const { result, values, type, refetch } = show();
+  for (const name of names) type({ name });
+  refetch(changedElsewhere);
+  expect(values().price).toBe('599');
+  expect(result.current).toMatchObject({ baseVersion: { __v: 1 }, isOutdated: false });
+});
 
-// jsdom has no object URLs.
-Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+test('keeps changes over a concurrent edit, and applies them to the current version', () => {
+  const { result, values, type, refetch } = show();
+  type({ name: 'Mine' });
+  refetch(changedElsewhere);
+  expect(result.current.isOutdated).toBe(true);
+  expect(values().price).toBe('499');
+  act(() => result.current.keepChanges());
+  expect(values()).toMatchObject({ name: 'Mine', price: '599' });
+  expect(result.current.isOutdated).toBe(false);
+});
 
-describe('the product form', () => {
-  test('follows the current version as long as nothing was changed', async () => {
-    show();
-    await press('Refetch');
-    await waitFor(() => expect(field('Price')).toHaveValue('599'));
-    expect(screen.getByText('Version 1')).toBeVisible();
-    expect(isOutdated()).toBe(false);
+test('discards changes for the current version, a chosen photo too', () => {
+  const { result, values, type, refetch } = show();
+  type({ name: 'Mine', photo });
+  refetch(changedElsewhere);
+  act(() => result.current.discardChanges());
+  expect(values()).toMatchObject({ name: first.name, price: '599', photo: undefined });
+  expect(result.current.isOutdated).toBe(false);
+});
+
+test('sends all fields; after saving it keeps only what was typed meanwhile', async () => {
+  let answer = (_: { data: { product: Product } }) => {};
+  const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)));
+  const { result, values, type, save } = show(first, send);
+  type({ name: 'Mine', shipping: '0', photo });
+  await save();
+  const { category, description } = first;
+  expect(send.mock.calls[0]?.[0]).toEqual({
+    category: category._id,
+    name: 'Mine',
+    description,
+    price: '499',
+    quantity: String(first.quantity),
+    shipping: '0',
+    ...Object.fromEntries(detailNames.map((name) => [name, ''])),
+    photo,
   });
+  type({ description: 'Typed meanwhile.' });
+  answer({ data: { product: makeProduct({ __v: 1, name: 'Mine', shipping: 0, price: 599 }) } });
+  await waitFor(() => expect(result.current.baseVersion?.__v).toBe(1));
+  expect(values()).toMatchObject({ price: '599', description: 'Typed meanwhile.', photo: undefined });
+});
 
-  test('follows it too after a change was undone', async () => {
-    show();
-    fill('Name', 'Mine');
-    fill('Name', first.name);
-    await press('Refetch');
-    await waitFor(() => expect(field('Price')).toHaveValue('599'));
-  });
-
-  test('keeps changes over a concurrent edit, and applies them to the current version', async () => {
-    show();
-    fill('Name', 'Mine');
-    await press('Refetch');
-    expect(isOutdated()).toBe(true);
-    expect(field('Price')).toHaveValue('499');
-    await press('Keep changes');
-    expect(field('Name')).toHaveValue('Mine');
-    expect(field('Price')).toHaveValue('599');
-    expect(isOutdated()).toBe(false);
-  });
-
-  test('discards changes for the current version, a chosen photo too', async () => {
-    show();
-    fill('Name', 'Mine');
-    await userEvent.upload(field('Photo'), photo);
-    expect(preview()).toBeVisible();
-    await press('Refetch');
-    await press('Discard changes');
-    expect(field('Name')).toHaveValue(first.name);
-    expect(field('Price')).toHaveValue('599');
-    expect(preview()).toBeNull();
-    expect(isOutdated()).toBe(false);
-  });
-
-  test('sends all fields; after saving it keeps only what was typed meanwhile', async () => {
-    let answer = (_: { data: { product: Product } }) => {};
-    const send = vi.fn<SendProduct>(() => new Promise((resolve) => (answer = resolve)));
-    show(send);
-    fill('Name', 'Mine');
-    await userEvent.selectOptions(field('Shipping'), 'No');
-    await userEvent.upload(field('Photo'), photo);
-    await press('Save');
-    const { category, description } = first;
-    expect(send.mock.calls[0]?.[0]).toEqual({
-      category: category._id,
-      name: 'Mine',
-      description,
-      price: '499',
-      quantity: String(first.quantity),
-      shipping: '0',
-      ...Object.fromEntries(detailNames.map((name) => [name, ''])),
-      photo,
-    });
-    fill('Description', 'Typed meanwhile.');
-    answer({ data: { product: makeProduct({ __v: 1, name: 'Mine', shipping: 0, price: 599 }) } });
-    expect(await screen.findByText('Version 1')).toBeVisible();
-    expect(field('Price')).toHaveValue('599');
-    expect(field('Description')).toHaveValue('Typed meanwhile.');
-    expect(preview()).toBeNull();
-  });
-
-  describe('after goods came in', () => {
-    const sized = makeSizedProduct({ S: 2, M: 3 });
-    const receive = async (received: Product) => {
-      const send = vi.fn<SendProduct>(() => Promise.resolve({ data: { product: received } }));
-      const newer = { ...sized, __v: 1 };
-      renderInShop(<ProductEditor first={sized} changedElsewhere={newer} received={received} send={send} />);
-      fill('Name', 'Mine');
-      fill('Stock of M', '5');
-      await press('Receive');
-      return send;
-    };
-    const quantities = () => ['S', 'M'].map((label) => (field(`Stock of ${label}`) as HTMLInputElement).value);
-
-    test('takes over the stock, and keeps what was typed as the same difference', async () => {
-      const send = await receive(makeSizedProduct({ S: 6, M: 13 }));
-      expect(quantities()).toEqual(['6', '15']);
-      expect(field('Name')).toHaveValue('Mine');
-      expect(isOutdated()).toBe(false);
-      await press('Save');
-      const [{ sizes = '' } = {}] = send.mock.calls[0] ?? [];
-      expect(JSON.parse(sizes)).toMatchObject([
-        { label: 'S', quantity: 6, quantity_seen: 6 },
-        { label: 'M', quantity: 15, quantity_seen: 13 },
-      ]);
-    });
-
-    test('ignores the stock of another version until that one is loaded', async () => {
-      await receive(makeSizedProduct({ S: 6, M: 13 }, { __v: 1, price: 599 }));
-      expect(quantities()).toEqual(['2', '5']);
-      expect(field('Price')).toHaveValue('499');
-      expect(screen.getByText('Version 0')).toBeVisible();
-      await press('Refetch');
-      expect(isOutdated()).toBe(true);
-    });
-  });
+test('takes over the stock of goods that came in, and ignores that of another version until it is loaded', () => {
+  const sized = makeSizedProduct({ S: 2, M: 3 });
+  const { result, values, type, refetch } = show(sized);
+  const quantities = () => values().sizes.map(({ quantity }) => quantity);
+  const [s, m] = values().sizes;
+  type({ name: 'Mine', sizes: [s!, { ...m!, quantity: '5' }] });
+  act(() => result.current.followStock(makeSizedProduct({ S: 9, M: 9 }, { __v: 1, price: 599 })));
+  expect(quantities()).toEqual(['2', '5']);
+  expect(values().price).toBe('499');
+  act(() => result.current.followStock(makeSizedProduct({ S: 6, M: 13 })));
+  // What was typed is kept as the same difference.
+  expect(quantities()).toEqual(['6', '15']);
+  expect(values().name).toBe('Mine');
+  expect(result.current.isOutdated).toBe(false);
+  refetch({ ...sized, __v: 1 });
+  expect(result.current.isOutdated).toBe(true);
 });

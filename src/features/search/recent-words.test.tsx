@@ -28,7 +28,7 @@ test('ignores values that are no words', () => {
 
 test('remembers nothing if storage is forbidden', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    vi.spyOn(localStorage, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
   }

@@ -47,7 +47,7 @@ test('a size that a page shows as sold out is noted, until its owner has seen it
 });
 
 test('what the browser does not store lasts until the page is closed', () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   try {

@@ -1,3 +1,4 @@
+import { fillIn } from '#tests/support/fill-in.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ beforeEach(() => {
 
 const dispatch = (action: Parameters<AppStore['dispatch']>[0]) => act(() => void store.dispatch(action));
 const text = () => screen.getByRole('textbox');
-const type = (value: string) => userEvent.type(text(), value);
+const type = (value: string) => fillIn(text(), value);
 const keptNotice = /What you typed is kept/;
 
 test.each([

@@ -1,3 +1,4 @@
+import { fillIn } from '#tests/support/fill-in.ts';
 import { handle } from '#mocks/handle.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -34,7 +35,7 @@ test('hides a review with a reason', async () => {
   expect(screen.getByRole('link', { name: 'Order 1042' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide this review?' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'An address');
+  await fillIn(dialog.getByRole('textbox', { name: 'Reason' }), 'An address');
   await userEvent.click(dialog.getByRole('button', { name: 'Hide it' }));
   await waitFor(() => expect(bodies).toEqual([{ id: review._id, hidden: true, reason: 'An address' }]));
 });

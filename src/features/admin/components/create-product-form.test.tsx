@@ -10,7 +10,6 @@ import { CreateProductForm } from './create-product-form.tsx';
 
 const kite = { ...makeSizedProduct({ S: 2, M: 0 }, { name: 'Kite', slug: 'kite' }), waiting: [] };
 
-/** Filled in: jsdom, asked for the style of an empty required field, sends it `invalid` events without end. */
 function show(original: Product) {
   respondWith(handle(endpoints.listStyles, () => ({ success: true, styles: [] })));
   const categories = { state: 'data' as const, data: [kite.category], error: undefined, retry: () => undefined };

@@ -26,7 +26,6 @@ const sized = makeProduct({
 });
 const charted: ChartedCategory = { ...product.category, size_chart: chart };
 
-// By text: roles and names of the whole form take seconds to compute in jsdom.
 const button = (name: string) => screen.getByText(name);
 const press = (name: string) => userEvent.click(button(name));
 const isShown = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
@@ -41,14 +40,13 @@ const sentChart = (send: ReturnType<typeof vi.fn<SendProduct>>) => send.mock.las
 
 interface Shown {
   first?: ProductVersion;
-  changedElsewhere?: ProductVersion;
   category?: ChartedCategory;
   answer?: Awaited<ReturnType<SendProduct>>;
 }
 
-function show({ first = product, changedElsewhere = first, category = charted, answer = {} }: Shown = {}) {
+function show({ first = product, category = charted, answer = {} }: Shown = {}) {
   const send = vi.fn<SendProduct>(() => Promise.resolve(answer));
-  renderInShop(<ProductEditor {...{ first, changedElsewhere, send, category }} />);
+  renderInShop(<ProductEditor {...{ first, send, category }} />);
   return send;
 }
 
@@ -98,18 +96,6 @@ describe('the size chart of the product form', () => {
     expect(sentChart(send)).toBe('');
   });
 
-  test('is unchanged after it was edited and changed back', async () => {
-    const send = show({ first: { ...product, own_size_chart: own } });
-    await press('Edit the chart');
-    await dialog();
-    fill('Chest of 30', '80');
-    fill('Chest of 30', '76');
-    await press('Use this chart');
-    await closed();
-    await press('Save');
-    expect(sentChart(send)).toBeUndefined();
-  });
-
   test('shows a refusal beside the button that opens it, and in the editor', async () => {
     const refusal = 'needs a number from 0 to 1,000 for every measure';
     const error = { status: 400, data: { success: false, message: 'x', fields: { size_chart: refusal } } };
@@ -128,27 +114,5 @@ describe('the size chart of the product form', () => {
     await press('Use this chart');
     await closed();
     expect(screen.queryByText(`Size chart ${refusal}`)).toBeNull();
-  });
-
-  test('keeps its change over a concurrent edit, and follows the current version without one', async () => {
-    const changedElsewhere = { ...product, __v: 1, own_size_chart: own };
-    show({ first: { ...product, own_size_chart: chart }, changedElsewhere });
-    await press('Edit the chart');
-    await dialog();
-    fill('Chest of M', '60');
-    await press('Use this chart');
-    await closed();
-    await press('Refetch');
-    await press('Keep changes');
-    isShown('Its own chart, for: S, M.');
-    await press('Use the category’s chart');
-    await press('Refetch');
-    isShown('That of its category, Graphic Tees.');
-  });
-
-  test('follows the current version without a change', async () => {
-    show({ changedElsewhere: { ...product, __v: 1, own_size_chart: own } });
-    await press('Refetch');
-    await screen.findByText('Its own chart, for: 30.');
   });
 });

@@ -1,22 +1,15 @@
 import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
-import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { Product } from '#contract/product.ts';
 import type { ProductVersion } from '../use-product-form.ts';
+import { SizeFields } from './size-fields.tsx';
 
 const size = (label: string, quantity: number) => ({ _id: label.toLowerCase().padEnd(24, '0'), label, quantity });
 const unsized = makeProduct();
 const sized = makeProduct({ quantity: 17, sizes: [size('S', 4), size('M', 12), size('L', 1)] });
-const changedElsewhere: Product = {
-  ...sized,
-  __v: 1,
-  quantity: 55,
-  sizes: [size('S', 4), size('M', 50), size('L', 1)],
-};
-
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText(label);
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -27,20 +20,16 @@ const sentSizes = (send: ReturnType<typeof vi.fn<SendProduct>>) =>
 
 function show(product: ProductVersion, answer: Awaited<ReturnType<SendProduct>> = {}) {
   const send = vi.fn<SendProduct>(() => Promise.resolve(answer));
-  renderInShop(<ProductEditor first={product} changedElsewhere={changedElsewhere} send={send} />);
+  renderInShop(
+    <ProductEditor first={product} send={send}>
+      {(form, version) => <SizeFields form={form} version={version?.__v} waiting={version?.waiting ?? []} />}
+    </ProductEditor>,
+  );
   return send;
 }
 
 describe('the sizes of the product form', () => {
-  test('are not there for a product without sizes, and nothing of them is sent', async () => {
-    const send = show(unsized);
-    expect(screen.queryByRole('table', { name: 'Sizes' })).toBeNull();
-    expect(field('Quantity')).toHaveValue('12');
-    await press('Save');
-    expect(send.mock.calls[0]?.[0]).toMatchObject({ quantity: '12', sizes: undefined });
-  });
-
-  test('are added as a range; the quantity is their sum', async () => {
+  test('are added as a range', async () => {
     const send = show(unsized);
     await press('Add a range');
     await choose('From', 'M');
@@ -50,10 +39,7 @@ describe('the sizes of the product form', () => {
     fill('Stock of M', '7');
     fill('Stock of XL', '2');
     fill('SKU of XL', 'WF-XL');
-    expect(field('Quantity')).toHaveValue('9');
-    expect(field('Quantity')).toHaveAttribute('readonly');
     await press('Save');
-    expect(send.mock.calls[0]?.[0]).toMatchObject({ quantity: '9' });
     expect(sentSizes(send)).toEqual([
       { label: 'M', sku: '', quantity: 7 },
       { label: 'L', sku: '', quantity: 0 },
@@ -86,22 +72,12 @@ describe('the sizes of the product form', () => {
     await press('Remove M');
     expect(labels()).toEqual(['S', 'L']);
     expect(screen.getByRole('button', { name: 'Remove L' })).toHaveFocus();
-    expect(field('Quantity')).toHaveValue('5');
     await press('Put M back');
     expect(labels()).toEqual(['S', 'M', 'L']);
     expect(field('Stock of M')).toHaveValue('12');
     expect(screen.queryByRole('button', { name: 'Put M back' })).toBeNull();
     await press('Save');
     expect(sentSizes(send)).toMatchObject(sized.sizes!.map(({ _id, quantity }) => ({ _id, quantity_seen: quantity })));
-  });
-
-  test('send an empty list once all are removed; the quantity is editable again', async () => {
-    const send = show(sized);
-    for (const label of ['S', 'M', 'L']) await press(`Remove ${label}`);
-    expect(field('Quantity')).not.toHaveAttribute('readonly');
-    fill('Quantity', '6');
-    await press('Save');
-    expect(send.mock.calls[0]?.[0]).toMatchObject({ quantity: '6', sizes: '[]' });
   });
 
   test('show a refusal at its row until a size changes', async () => {
@@ -116,29 +92,6 @@ describe('the sizes of the product form', () => {
     expect(field('Size 2')).toBeValid();
     fill('Size 3', 'L');
     expect(field('Size 3')).toBeValid();
-  });
-
-  test('show a stored label with a comma as refused at its row', async () => {
-    const message = 'has a name with a comma, which separates sizes in links; use a slash or a space';
-    const data = { success: false, message: 'No.', fields: { sizes: message } };
-    show(makeSizedProduct({ S: 1, 'M, tall': 2 }), { error: { status: 400, data } });
-    fill('Name', 'Mine');
-    await press('Save');
-    const refused = await screen.findByLabelText('Size 2');
-    expect(refused).toHaveAccessibleDescription(`Size list ${message}`);
-    expect(refused).toHaveFocus();
-  });
-
-  test('keep changes over a concurrent edit of other sizes', async () => {
-    const send = show(sized);
-    fill('Stock of S', '5');
-    await press('Refetch');
-    expect(field('Stock of M')).toHaveValue('12');
-    await press('Keep changes');
-    expect(field('Stock of S')).toHaveValue('5');
-    expect(field('Stock of M')).toHaveValue('50');
-    await press('Save');
-    expect(sentSizes(send)).toMatchObject([{ quantity_seen: 4, quantity: 5 }, { quantity_seen: 50, quantity: 50 }, {}]);
   });
 });
 
@@ -160,21 +113,33 @@ describe('the shoppers who wait', () => {
     await press('Remove S');
     expect(screen.getAllByText(/waiting$/)).toHaveLength(1);
   });
+});
 
-  test('are not counted at a new size', async () => {
-    show({ ...sized, waiting });
-    await press('Add a size');
-    await userEvent.keyboard('Tall');
-    expect(field('Stock of Tall')).not.toHaveAccessibleDescription();
-  });
+describe('the whole form', () => {
+  const showAll = (product: ProductVersion) => {
+    const send = vi.fn<SendProduct>(() => Promise.resolve({}));
+    renderInShop(<ProductEditor first={product} send={send} />);
+    return send;
+  };
 
-  test('of a product without sizes are counted at its quantity', () => {
-    show({ ...unsized, waiting: [{ size: unsized._id, count: 3 }] });
+  test('has a quantity of its own without sizes, with the shoppers who wait for it', async () => {
+    const send = showAll({ ...unsized, waiting: [{ size: unsized._id, count: 3 }] });
+    expect(screen.queryByRole('table', { name: 'Sizes' })).toBeNull();
+    expect(field('Quantity')).toHaveValue('12');
     expect(field('Quantity')).toHaveAccessibleDescription('3 waiting');
+    await press('Save');
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ quantity: '12', sizes: undefined });
   });
 
-  test('are not mentioned if there are none', () => {
-    show({ ...sized, waiting: [] });
+  test('shows the sum of the sizes', async () => {
+    const send = showAll(sized);
     expect(screen.queryByText(/waiting/)).toBeNull();
+    expect(field('Quantity')).toHaveAttribute('readonly');
+    fill('Stock of M', '2');
+    expect(field('Quantity')).toHaveValue('7');
+    for (const label of ['S', 'M', 'L']) await press(`Remove ${label}`);
+    fill('Quantity', '6');
+    await press('Save');
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ quantity: '6', sizes: '[]' });
   });
 });

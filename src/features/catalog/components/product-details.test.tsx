@@ -1,7 +1,7 @@
 import '#tests/support/dom-api.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { BuyButtons } from '#src/pages/product/buy-buttons.tsx';
@@ -9,9 +9,6 @@ import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { ProductDetails } from './product-details.tsx';
-
-// Their chunks would load during the tests.
-vi.mock('#src/shared/ui/hydrate-later.tsx', () => ({ hydrateLater: () => () => null }));
 
 const renderDetails = (product: Product) =>
   renderInShop(

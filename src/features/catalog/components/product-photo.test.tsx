@@ -49,8 +49,8 @@ test('shows the last photo if the shown one is gone', async () => {
 test('a focus that comes while the gallery takes the place of the first photo is not lost', async () => {
   const query = vi.spyOn(document, 'querySelector');
   query.mockImplementation((selector: string) => {
-    // The gallery asks whether the first photo is in use; the focus comes in the next task.
-    if (selector.includes(':active')) setImmediate(() => screen.getByLabelText(/in full size/).focus());
+    // The gallery asks whether the first photo is in use, and takes its place at once.
+    if (selector.includes(':active')) screen.getByLabelText(/in full size/).focus();
     return Document.prototype.querySelector.call(document, selector);
   });
   renderInShop(<ProductPhoto product={makeProduct({ name: 'Kite', photos: [front, photo(2, 'The back')] })} />);

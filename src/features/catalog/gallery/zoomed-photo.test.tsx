@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ZoomedPhoto } from './zoomed-photo.tsx';
 
-// jsdom does not scroll.
+// happy-dom does not scroll.
 Object.assign(Element.prototype, { scrollTo: () => undefined });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -57,7 +57,9 @@ test.for<[OrderStatus, string]>([
 ])('%s is the step %s', ([status, step]) => {
   renderInShop(<OrderCard order={makeOrder({ status })} />);
   const steps = within(screen.getByRole('list', { name: 'How far it is' })).getAllByRole('listitem');
-  expect(steps.filter((item) => item.ariaCurrent === 'step').map(({ textContent }) => textContent)).toEqual([step]);
+  expect(steps.filter((item) => item.matches('[aria-current=step]')).map(({ textContent }) => textContent)).toEqual([
+    step,
+  ]);
   expect(screen.getByText(status, { exact: true })).toBeVisible();
 });
 

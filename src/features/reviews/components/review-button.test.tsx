@@ -24,7 +24,7 @@ async function openForm() {
   await screen.findByText(/Shown on its page as Asha R\./);
 }
 
-// Without the pointer's moves: jsdom lays nothing out, so MUI's stars would have no width.
+// Without the pointer's moves: happy-dom lays nothing out, so MUI's stars would have no width.
 const choose = (label: string) => fireEvent.click(screen.getByLabelText(label));
 const text = () => screen.getByLabelText('What others should know');
 const type = () => fireEvent.change(text(), { target: { value: 'Soft.' } });

@@ -1,3 +1,4 @@
+import { fillIn } from '#tests/support/fill-in.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -78,7 +79,7 @@ describe('the dialog', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['M', 'XL']);
     await userEvent.selectOptions(size, 'XL');
-    await userEvent.type(email, 'nila@example.com');
+    await fillIn(email, 'nila@example.com');
     await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
     expect(await screen.findByRole('dialog', { name: 'One more step' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -152,7 +153,7 @@ describe('the dialog', () => {
     accept({ confirm: true });
     const dialog = await openDialog(kite);
     const email = dialog.getByRole('textbox', { name: 'Email' });
-    await userEvent.type(email, 'nila@example');
+    await fillIn(email, 'nila@example');
     await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
     await waitFor(() => expect(email).toHaveAccessibleDescription('Email is not an e-mail address'));
     refuse('failed');

@@ -1,0 +1,46 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- category-store.ts: allCategories
+select "id", "name", "slug"
+  from "category";
+
+-- category-store.ts: chartedCategories
+select "id", "name", "slug", "size_chart"
+  from "category";
+
+-- category-store.ts: chartedCategoryWithId
+select "id", "name", "slug", "size_chart"
+  from "category"
+  where "id" = ?;
+
+-- category-store.ts: categoryAt
+select "id", "name", "slug"
+  from "category"
+  where "slug" = ?;
+
+-- category-store.ts: categoryWithId
+select "id", "name", "slug"
+  from "category"
+  where "id" = ?;
+
+-- category-store.ts: categoryNamed
+select "id", "name", "slug"
+  from "category"
+  where "name_key" = ?;
+
+-- category-store.ts: insertCategories
+insert into "category" ("id", "name", "name_key", "slug", "created_at", "updated_at")
+  values (?, …);
+
+-- category-store.ts: updateCategory
+update "category"
+  set "name" = ?, "updated_at" = ?
+  where "id" = ?;
+
+-- category-store.ts: deleteCategory
+delete from "category"
+  where "id" = ?;
+
+-- category-store.ts: categorySlugs
+select "slug"
+  from "category";

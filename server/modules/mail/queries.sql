@@ -1,0 +1,49 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- mail-store.ts: insert
+insert into "mail" ("id", "order_id", "account_id", "stock_alert_id", "subject", "text", "html", "kind", "recipient", "attempts", "created_at", "sent_at", "due_at")
+  values (?, …);
+insert into "mail" ("id", "order_id", "account_id", "subject", "text", "html", "kind", "recipient", "attempts", "created_at", "sent_at", "due_at")
+  values (?, ?, ?, ?, ?, ?, ?, (select "account"."email"
+      from "order"
+      inner join "account" on "account"."id" = "order"."account_id"
+      where "order"."id" = ?), ?, ?, ?, ?);
+insert into "mail" ("id", "order_id", "account_id", "subject", "text", "html", "kind", "recipient", "attempts", "created_at", "sent_at", "due_at")
+  values (?, …);
+
+-- mail-store.ts: mailWithId
+select *
+  from "mail"
+  where "id" = ?;
+
+-- mail-store.ts: sentMail
+update "mail"
+  set "sent_at" = ?, "due_at" = ?
+  where "id" = ?;
+
+-- mail-store.ts: unsentMail
+update "mail"
+  set "due_at" = ?, "attempts" = attempts + 1
+  where "id" = ?;
+
+-- mail-store.ts: deleteMail
+delete from "mail"
+  where "id" = ?;
+
+-- mail-store.ts: storedMails
+select "id"
+  from "mail"
+  where "id" in (?, …);
+
+-- mail-store.ts: retryMail
+update "mail"
+  set "attempts" = ?, "due_at" = ?
+  where "id" = ?
+  and "sent_at" is null
+  and "due_at" is null;
+
+-- mail-store.ts: dropMail
+delete from "mail"
+  where "id" = ?
+  and "sent_at" is null
+  and "due_at" is null;

@@ -1,0 +1,30 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- shop-order-store.ts: shopOrders
+select count(*) as "total"
+  from "order";
+select count(*) as "total"
+  from "order"
+  where "status" in (?, …);
+select "id"
+  from "order"
+  where "created_at" >= ?
+  and "created_at" < ?
+  and coalesce("status", "status") in (?, …)
+  and strpos("search_text", ?) > 0
+  order by "paise" asc, "id" asc
+  limit ?;
+select "id"
+  from "order"
+  where strpos("search_text", ?) > 0
+  order by "created_at" desc, "id" desc
+  limit ?;
+select "id"
+  from "order"
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
+  from "order"
+  where "status" in (?, …)
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;

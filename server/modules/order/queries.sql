@@ -1,0 +1,139 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- order-store.ts: insertOrder
+insert into "order" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "size", "quantity", "test", "created_at", "checkout_id", "payment_id", "number", "further", "status", "cancel_code", "reason", "search_text")
+  values (?, …);
+insert into "order_line" ("order_id", "position", "product_id", "size", "size_id", "pieces", "product")
+  values (?, …);
+
+-- order-store.ts: orderOfCheckout
+select *
+  from "order"
+  where "checkout_id" = ?
+  and "further" = 0;
+
+-- order-store.ts: orderOfPayment
+select *
+  from "order"
+  where "payment_id" = ?;
+
+-- order-store.ts: orderWithId
+select *
+  from "order"
+  where "id" = ?;
+
+-- order-store.ts: ordersOf
+select *
+  from "order"
+  where "account_id" = ?
+  order by "created_at" desc, "id" desc;
+select "order_id", "order_line"."size", "pieces", "product"
+  from "order_line"
+  inner join "order" on "order"."id" = "order_line"."order_id"
+  where "order"."account_id" = ?
+  order by "order_id", "position";
+select "refund"."payment_id", "refund"."state", "refund"."paise", "refund"."created_at", "refund"."provider_refund_id"
+  from "refund"
+  inner join "order" on "order"."payment_id" = "refund"."payment_id"
+  where "order"."account_id" = ?;
+
+-- order-store.ts: shownProducts
+select "product"."id"
+  from "product"
+  where "product"."hidden_at" is null
+  and "product"."id" in (select "order_line"."product_id"
+    from "order_line"
+    inner join "order" on "order"."id" = "order_line"."order_id"
+    where "order"."account_id" = ?
+    and "order"."status" = ?);
+
+-- order-store.ts: moveOrder
+update "order"
+  set "status" = ?
+  where "id" = ?
+  and "status" = ?;
+
+-- order-store.ts: setReason
+update "order"
+  set "cancel_code" = ?, "reason" = ?
+  where "id" = ?;
+
+-- order-store.ts: insertMove
+insert into "order_move" ("order_id", "status", "moved_at", "moved_by")
+  values (?, …);
+
+-- shop-order-store.ts: shopOrders
+select count(*) as "total"
+  from "order";
+select count(*) as "total"
+  from "order"
+  where "status" in (?, …);
+select "id"
+  from "order"
+  where "created_at" >= ?
+  and "created_at" < ?
+  and coalesce("status", "status") in (?, …)
+  and "search_text" like ? escape '\'
+  order by "paise" asc, "id" asc
+  limit ?;
+select "id"
+  from "order"
+  where "search_text" like ? escape '\'
+  order by "created_at" desc, "id" desc
+  limit ?;
+select "id"
+  from "order"
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
+  from "order"
+  where "status" in (?, …)
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+
+-- shop-order-store.ts: summariesOf
+select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at"
+  from "order"
+  where "id" in (?, …);
+
+-- shop-order-store.ts: previousOrder
+select "id" as "_id", "number"
+  from "order"
+  where "number" < ?
+  order by "number" desc
+  limit ?;
+
+-- shop-order-store.ts: nextOrder
+select "id" as "_id", "number"
+  from "order"
+  where "number" > ?
+  order by "number"
+  limit ?;
+
+-- shop-order-store.ts: shopOrder
+select "status", "moved_at", "account"."name"
+  from "order_move"
+  left join "account" on "account"."id" = "order_move"."moved_by"
+  where "order_id" = ?;
+select "state", "paise", "created_at", "provider_refund_id"
+  from "refund"
+  where "payment_id" = ?;
+
+-- shop-order-store.ts: linesOfOrder
+select "size", "pieces", "product"
+  from "order_line"
+  where "order_id" = ?
+  order by "position";
+
+-- shop-order-store.ts: piecesOfOrder
+select "size_id", sum("pieces") as "pieces"
+  from "order_line"
+  where "order_id" = ?
+  group by "size_id"
+  order by min("position");
+
+-- shop-order-store.ts: piecesByOrder
+select "order_id", "size" as "label", sum("pieces") as "pieces"
+  from "order_line"
+  where "order_id" in (?, …)
+  group by "order_id", "size";

@@ -1,0 +1,291 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- checkout-store.ts: insertCheckout
+insert into "checkout" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "size", "quantity", "test", "paid_at", "created_at", "held_until", "settled_at", "due_at", "lines")
+  values (?, …);
+
+-- checkout-store.ts: checkoutWithId
+select *
+  from "checkout"
+  where "id" = ?;
+
+-- checkout-store.ts: lockCheckout
+select *
+  from "checkout"
+  where "id" = ?;
+
+-- checkout-store.ts: checkoutOfProviderOrder
+select *
+  from "checkout"
+  where "provider_order_id" = ?;
+
+-- checkout-store.ts: setProviderOrder
+update "checkout"
+  set "provider_order_id" = ?, "due_at" = ?
+  where "id" = ?;
+
+-- checkout-store.ts: endHoldsOfAccount
+update "checkout"
+  set "held_until" = ?
+  where "account_id" = ?
+  and "held_until" > ?;
+
+-- checkout-store.ts: forgetHold
+update "checkout"
+  set "held_until" = ?
+  where "id" = ?;
+
+-- checkout-store.ts: unpaidHoldTime
+select sum("held_until" - "created_at") as "time"
+  from "checkout"
+  where "account_id" = ?
+  and "held_until" > ?;
+
+-- checkout-store.ts: setCart
+update "checkout"
+  set "address" = ?, "size" = ?, "quantity" = ?, "lines" = ?
+  where "id" = ?
+  and "lines" is null;
+
+-- checkout-store.ts: schedule
+update "checkout"
+  set "due_at" = ?
+  where "id" = ?;
+
+-- checkout-store.ts: closeCheckout
+update "checkout"
+  set "held_until" = ?, "settled_at" = ?, "due_at" = ?
+  where "id" = ?;
+
+-- checkout-store.ts: scheduleNoLater
+update "checkout"
+  set "due_at" = ?
+  where "provider_order_id" = ?
+  and ("due_at" is null
+    or "due_at" > ?);
+
+-- checkout-store.ts: setPaidAt
+update "checkout"
+  set "paid_at" = ?, "due_at" = ?
+  where "id" = ?;
+
+-- checkout-store.ts: deleteAbandonedCheckouts
+select "checkout"."id"
+  from "checkout"
+  where "checkout"."settled_at" is null
+  and "checkout"."created_at" <= ?
+  and "checkout"."due_at" is null
+  and not exists (select "order"."id"
+    from "order"
+    where "order"."checkout_id" = "checkout"."id")
+  and not exists (select "hold"."checkout_id"
+    from "hold"
+    where "hold"."checkout_id" = "checkout"."id")
+  and not exists (select "parked_checkout"."checkout_id"
+    from "parked_checkout"
+    where "parked_checkout"."checkout_id" = "checkout"."id"
+    and "parked_checkout"."handled_at" is null)
+  order by "checkout"."created_at"
+  limit ?;
+delete from "parked_checkout"
+  where "checkout_id" in (?, …);
+delete from "checkout"
+  where "id" in (?, …);
+
+-- count-rows.ts: countRows
+select count(*) as "count"
+  from "unmatched_payment"
+  where "handled_at" is null;
+select count(*) as "count"
+  from "parked_checkout"
+  where "parked_checkout"."handled_at" is null
+  and not exists (select "order"."id"
+    from "order"
+    where "order"."checkout_id" = "parked_checkout"."checkout_id");
+select count(*) as "count"
+  from "refund"
+  where "refund"."state" != 'done'
+  and (("refund"."state" = ?
+      and "refund"."attempts" >= ?)
+    or ("refund"."state" = ?
+      and "refund"."created_at" < ?));
+select count(*) as "count"
+  from "mail"
+  where "mail"."sent_at" is null
+  and "mail"."due_at" is null;
+select count(*) as "count"
+  from "order_finding"
+  where "handled_at" is null;
+
+-- event-store.ts: knowsEvent
+select "id"
+  from "payment_event"
+  where "id" = ?;
+
+-- event-store.ts: rememberEvent
+insert into "payment_event" ("id", "received_at")
+  values (?, …)
+  on conflict ("id") do nothing;
+
+-- event-store.ts: sweptAt
+select "swept_at"
+  from "payment_sweep";
+
+-- event-store.ts: setSweptAt
+insert into "payment_sweep" ("id", "swept_at")
+  values (?, …)
+  on conflict ("id") do update
+  set "swept_at" = ?;
+
+-- event-store.ts: lastKnownMoney
+select max("created_at") as "last"
+  from "order";
+
+-- finding-store.ts: upsertFinding
+insert into "order_finding" ("id", "order_id", "kind", "provider_paise", "found_at")
+  values (?, …)
+  on conflict ("order_id", "kind") do update
+  set "provider_paise" = ?;
+
+-- finding-store.ts: deleteFinding
+delete from "order_finding"
+  where "id" = ?;
+
+-- finding-store.ts: listFindings
+select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "admin"."name" as "handler"
+  from "order_finding" as "finding"
+  inner join "order" on "order"."id" = "finding"."order_id"
+  left join "account" as "admin" on "admin"."id" = "finding"."handled_by"
+  where "finding"."handled_at" is null
+  order by "finding"."found_at" desc, "order"."number" desc, "finding"."kind";
+select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "admin"."name" as "handler"
+  from "order_finding" as "finding"
+  inner join "order" on "order"."id" = "finding"."order_id"
+  left join "account" as "admin" on "admin"."id" = "finding"."handled_by"
+  where "finding"."handled_at" is not null
+  order by "finding"."found_at" desc, "order"."number" desc, "finding"."kind"
+  limit ?;
+
+-- finding-store.ts: findingWithId
+select "order"."id" as "order_id", "order"."number"
+  from "order_finding"
+  inner join "order" on "order"."id" = "order_finding"."order_id"
+  where "order_finding"."id" = ?;
+
+-- finding-store.ts: settleFinding
+update "order_finding"
+  set "handled_at" = ?, "handled_by" = ?, "note" = ?
+  where "id" = ?
+  and "handled_at" is null;
+
+-- finding-store.ts: allOpenFindings
+select *
+  from "order_finding"
+  where "handled_at" is null;
+
+-- finding-store.ts: ordersToCompare
+select "id", "number", "payment_id", "paise", "status"
+  from "order"
+  where ("created_at" >= ?
+    or "id" in (select "order_id"
+      from "order_finding"
+      where "handled_at" is null
+      and "kind" != ?))
+  and "number" > ?
+  order by "number"
+  limit ?;
+
+-- money-store.ts: listStuckRefunds
+select "refund"."id", "refund"."payment_id", "refund"."paise", "refund"."created_at", "refund"."state", "refund"."attempts", "order"."id" as "order_id", "order"."number"
+  from "refund"
+  left join "order" on "order"."payment_id" = "refund"."payment_id"
+  where "refund"."state" != 'done'
+  and (("refund"."state" = ?
+      and "refund"."attempts" >= ?)
+    or ("refund"."state" = ?
+      and "refund"."created_at" < ?))
+  order by "refund"."created_at", "refund"."id";
+
+-- money-store.ts: listUnsentMails
+select "id", "recipient", "subject", "created_at"
+  from "mail"
+  where "mail"."sent_at" is null
+  and "mail"."due_at" is null
+  order by "mail"."created_at", "mail"."id";
+
+-- parked-store.ts: parkCheckout
+update "checkout"
+  set "due_at" = ?
+  where "id" = ?;
+insert into "parked_checkout" ("checkout_id", "reason", "parked_at")
+  values (?, …)
+  on conflict ("checkout_id") do update
+  set "reason" = ?, "parked_at" = ?;
+
+-- parked-store.ts: parkedWithId
+select *
+  from "parked_checkout"
+  where "checkout_id" = ?;
+
+-- parked-store.ts: unparkCheckout
+delete from "parked_checkout"
+  where "checkout_id" = ?;
+update "checkout"
+  set "due_at" = ?
+  where "id" = ?;
+
+-- parked-store.ts: handleParked
+update "parked_checkout"
+  set "handled_at" = ?, "handled_by" = ?
+  where "checkout_id" = ?
+  and "handled_at" is null;
+
+-- parked-store.ts: parkedCheckouts
+select "checkout".*, "parked_checkout"."reason", "parked_checkout"."parked_at"
+  from "parked_checkout"
+  cross join "checkout"
+  where "parked_checkout"."handled_at" is null
+  and not exists (select "order"."id"
+    from "order"
+    where "order"."checkout_id" = "parked_checkout"."checkout_id")
+  and "checkout"."id" = "parked_checkout"."checkout_id"
+  order by "parked_checkout"."parked_at" desc, "checkout"."id";
+
+-- unmatched-store.ts: insertUnmatched
+insert into "unmatched_payment" ("payment_id", "provider_order_id", "receipt", "paise", "found_at")
+  values (?, …)
+  on conflict ("payment_id") do nothing;
+
+-- unmatched-store.ts: unmatchedWithId
+select *
+  from "unmatched_payment"
+  where "payment_id" = ?;
+
+-- unmatched-store.ts: setPayer
+update "unmatched_payment"
+  set "account_id" = ?
+  where "payment_id" = ?
+  and "account_id" is null;
+
+-- unmatched-store.ts: handleUnmatched
+update "unmatched_payment"
+  set "handled_at" = ?, "handled_by" = ?, "note" = ?
+  where "payment_id" = ?
+  and "handled_at" is null;
+
+-- unmatched-store.ts: unmatchedPayments
+select "payment".*, "payer"."name", "payer"."email", "admin"."name" as "handler", "refund"."state", "refund"."created_at", "refund"."paise" as "refund_paise", "refund"."provider_refund_id"
+  from "unmatched_payment" as "payment"
+  left join "account" as "payer" on "payer"."id" = "payment"."account_id"
+  left join "account" as "admin" on "admin"."id" = "payment"."handled_by"
+  left join "refund" on "refund"."payment_id" = "payment"."payment_id"
+  where "payment"."handled_at" is null
+  order by "payment"."found_at" desc, "payment"."payment_id";
+select "payment".*, "payer"."name", "payer"."email", "admin"."name" as "handler", "refund"."state", "refund"."created_at", "refund"."paise" as "refund_paise", "refund"."provider_refund_id"
+  from "unmatched_payment" as "payment"
+  left join "account" as "payer" on "payer"."id" = "payment"."account_id"
+  left join "account" as "admin" on "admin"."id" = "payment"."handled_by"
+  left join "refund" on "refund"."payment_id" = "payment"."payment_id"
+  where "payment"."handled_at" is not null
+  order by "payment"."found_at" desc, "payment"."payment_id"
+  limit ?;

@@ -1,0 +1,111 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- person-store.ts: rowsOfAccount
+select *
+  from "order"
+  where account_id = ?;
+
+-- person-store.ts: rowsOfOrders
+select *
+  from "order_line"
+  where order_id in (select id
+    from "order"
+    where account_id = ?)
+  order by order_id;
+select *
+  from "order_move"
+  where order_id in (select id
+    from "order"
+    where account_id = ?)
+  order by order_id;
+
+-- person-store.ts: mailsOfAccount
+select *
+  from mail
+  where order_id in (select id
+    from "order"
+    where account_id = ?)
+  union all select *
+  from mail
+  where account_id = ?
+  order by created_at;
+
+-- person-store.ts: alertsOfEmail
+select *
+  from "stock_alert"
+  where "email_key" = ?;
+
+-- person-store.ts: refundsOfAccount
+select *
+  from "refund"
+  where "payment_id" in (select "payment_id"
+    from "order"
+    where "account_id" = ?);
+
+-- person-store.ts: openOrderOf
+select "number"
+  from "order"
+  where "account_id" = ?
+  and "status" not in (?, …)
+  order by "number";
+
+-- person-store.ts: refundingOrderOf
+select "order"."number"
+  from "refund"
+  inner join "order" on "order"."payment_id" = "refund"."payment_id"
+  where "order"."account_id" = ?
+  and "refund"."state" != ?
+  order by "order"."number";
+
+-- person-store.ts: hasRunningCheckout
+select "id"
+  from "checkout"
+  where "account_id" = ?
+  and "due_at" is not null;
+
+-- person-store.ts: deleteRowsOfAccount
+delete from "session"
+  where account_id = ?;
+
+-- person-store.ts: deleteMailsOfOrders
+delete from "mail"
+  where "order_id" in (select "id"
+    from "order"
+    where "account_id" = ?);
+
+-- person-store.ts: deleteAlertsOfEmail
+delete from "stock_alert"
+  where "email_key" = ?;
+
+-- person-store.ts: renameReviewer
+select "id", "product_id"
+  from "review"
+  where "account_id" = ?;
+update "review"
+  set "name" = ?
+  where "id" = ?;
+
+-- person-store.ts: emptyCheckouts
+delete from "parked_checkout"
+  where "checkout_id" in (select "id"
+    from "checkout"
+    where "account_id" = ?
+    and "id" not in (select "checkout_id"
+      from "order"
+      where "account_id" = ?));
+delete from "checkout"
+  where "account_id" = ?
+  and "id" not in (select "checkout_id"
+    from "order"
+    where "account_id" = ?);
+update "checkout"
+  set "name" = ?, "email" = ?, "phone" = ?, "pincode" = ?, "address" = ?
+  where "account_id" = ?;
+
+-- person-store.ts: renameInAuditLog
+update "audit_entry"
+  set "account_name" = ?
+  where "account_id" = ?;
+update "audit_entry"
+  set "subject_name" = ?
+  where "subject_id" = ?;

@@ -1,0 +1,97 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- past-photo-store.ts: keepPastPhoto
+insert into "past_photo_form" ("product_id", "width", "format", "hash", "bytes", "version") select "product_id", "photo_form"."width", "format", "hash", "bytes", "product"."version"
+  from "product"
+  inner join "photo" on "photo"."product_id" = "product"."id"
+  inner join "photo_form" on "photo_form"."photo_id" = "photo"."id"
+  where "product"."id" = ?
+  and "position" = ?;
+
+-- past-photo-store.ts: pastPhotoForm
+select "format", "hash", "bytes", "version"
+  from "past_photo_form"
+  where "product_id" = ?
+  and "width" = ?
+  and "format" in (?, …)
+  order by case format when 'avif' then 1 when 'webp' then 2 else 3 end
+  limit ?;
+
+-- photo-address-store.ts: photoAddresses
+select "product_id"
+  from "photo"
+  where "product_id" in (?, …)
+  union select "product_id"
+  from "past_photo_form"
+  where "product_id" in (?, …);
+
+-- photo-store.ts: firstPhotoForm
+select "photo_form"."format", "photo_form"."hash", "photo_form"."bytes", "product"."version", "product"."hidden_at"
+  from "product"
+  inner join "photo" on "photo"."product_id" = "product"."id"
+  inner join "photo_form" on "photo_form"."photo_id" = "photo"."id"
+  where ("product"."hidden_at" is null
+    or "product"."photo_key" = ?
+    or exists (select "order_id"
+      from "order_line"
+      where "order_line"."product_id" = "product"."id"))
+  and "product"."id" = ?
+  and "photo"."position" = ?
+  and "photo_form"."width" = ?
+  and "photo_form"."format" in (?, …)
+  order by case format when 'avif' then 1 when 'webp' then 2 else 3 end
+  limit ?;
+
+-- photo-store.ts: photoForm
+select "photo_form"."format", "photo_form"."hash", "photo_form"."bytes", "product"."hidden_at"
+  from "product"
+  inner join "photo" on "photo"."product_id" = "product"."id"
+  inner join "photo_form" on "photo_form"."photo_id" = "photo"."id"
+  where ("product"."hidden_at" is null
+    or "product"."photo_key" = ?
+    or exists (select "order_id"
+      from "order_line"
+      where "order_line"."product_id" = "product"."id"))
+  and "photo"."id" = ?
+  and "photo_form"."width" = ?
+  and "photo_form"."format" in (?, …)
+  order by case format when 'avif' then 1 when 'webp' then 2 else 3 end
+  limit ?;
+
+-- photo-store.ts: fullPhoto
+select "photo"."original", "photo"."original_hash", "product"."hidden_at"
+  from "product"
+  inner join "photo" on "photo"."product_id" = "product"."id"
+  where ("product"."hidden_at" is null
+    or "product"."photo_key" = ?
+    or exists (select "order_id"
+      from "order_line"
+      where "order_line"."product_id" = "product"."id"))
+  and "photo"."id" = ?;
+
+-- photo-store.ts: storeHash
+update photo
+  set original_hash = ?
+  where id = ?
+  and original_hash is null;
+
+-- photo-store.ts: photosOf
+select "id", "alt", "width", "height"
+  from "photo"
+  where "product_id" = ?
+  order by "position";
+
+-- photo-store.ts: insertPhoto
+insert into "photo" ("id", "product_id", "position", "alt", "width", "height", "original", "original_hash")
+  values (?, …);
+insert into "photo_form" ("photo_id", "width", "format", "bytes", "hash")
+  values (?, …), …;
+
+-- photo-store.ts: deletePhoto
+delete from "photo"
+  where "id" = ?;
+
+-- photo-store.ts: placePhoto
+update "photo"
+  set "position" = ?, "alt" = ?
+  where "id" = ?;

@@ -1,0 +1,290 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- admin-product-store.ts: sortedProducts
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where 1 = 1
+  order by "product"."created_at" desc, "product"."id" desc
+  limit ? offset ?;
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where 1 = 1
+  order by "product"."name_key" collate "binary" asc, "product"."id" asc
+  limit ? offset ?;
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where ("product"."category_id" = ?
+    and "product"."hidden_at" is null
+    and "product"."quantity" >= ?
+    and "product"."quantity" <= ?
+    and "product"."name_key" like ? escape '\')
+  order by "product"."paise" asc, "product"."id" asc
+  limit ? offset ?;
+
+-- admin-product-store.ts: countFiltered
+select count(*) as "total"
+  from "product"
+  where 1 = 1;
+select count(*) as "total"
+  from "product"
+  where ("product"."category_id" = ?
+    and "product"."hidden_at" is null
+    and "product"."quantity" >= ?
+    and "product"."quantity" <= ?
+    and "product"."name_key" like ? escape '\');
+
+-- admin-product-store.ts: allStyles
+select distinct "style"
+  from "product"
+  where "style" is not null;
+
+-- best-seller-store.ts: bestSellingIds
+select "order_line"."product_id"
+  from (select "id", "status", "test", "created_at"
+    from "order"
+    order by "number" desc
+    limit ?) as "latest"
+  cross join "order_line"
+  where "order_line"."order_id" = "latest"."id"
+  and "latest"."created_at" >= ?
+  and "latest"."status" != ?
+  and "latest"."test" in (?, …)
+  group by "order_line"."product_id"
+  order by sum("order_line"."pieces") desc, "order_line"."product_id"
+  limit ?;
+
+-- catalogue-writer.ts: addProducts
+select max("number") as "last"
+  from "product";
+insert into "product" ("id", "name", "slug", "description", "paise", "quantity", "shipping", "category_id", "style", "colour", "created_at", "number", "name_key", "version", "updated_at")
+  values (?, …);
+
+-- catalogue-writer.ts: changeProducts
+update "product"
+  set "name" = ?, "description" = ?, "paise" = ?, "shipping" = ?, "category_id" = ?, "style" = ?, "colour" = ?, "facts" = ?, "name_key" = ?, "version" = ?, "updated_at" = ?
+  where "id" = ?;
+
+-- catalogue-writer.ts: raiseVersion
+update "product"
+  set "version" = ?, "updated_at" = ?
+  where "id" = ?;
+
+-- catalogue-writer.ts: setVisibility
+update "product"
+  set "hidden_at" = ?, "photo_key" = ?
+  where "id" = ?;
+
+-- catalogue-writer.ts: removeProduct
+delete from "product"
+  where "id" = ?;
+
+-- catalogue-writer.ts: knownProduct
+select "product".*, "category"."name" as "category"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."id" = ?;
+
+-- catalogue-writer.ts: knownProductsAt
+select "product".*, "category"."name" as "category"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."slug" in (?, …);
+
+-- catalogue-writer.ts: allSlugs
+select "slug"
+  from "product";
+
+-- catalogue-writer.ts: freeProductSlug
+select "slug"
+  from "product"
+  where "slug" in (?, …);
+
+-- category-overview-store.ts: shownCategories
+select "id", "name", "slug", "product_count"
+  from "category"
+  where "product_count" > ?;
+
+-- category-overview-store.ts: newestWithPhoto
+select "product"."id", "product"."category_id", "product"."version", "product"."name"
+  from (select *
+    from (select "id", "category_id", "version", "name", "created_at"
+      from "product"
+      where "product"."hidden_at" is null
+      and "category_id" = ?
+      order by "created_at" desc, "id" desc
+      limit ?) as "newest") as "product"
+  inner join "photo" on "photo"."product_id" = "product"."id"
+  and "photo"."position" = ?
+  order by "product"."created_at" desc, "product"."id" desc;
+
+-- product-list-store.ts: newestProducts
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."hidden_at" is null
+  and "product"."id" in (select "part"."id"
+    from (select "product"."id", "product"."created_at"
+      from "product"
+      where "product"."hidden_at" is null
+      order by "product"."created_at" desc, "product"."id" desc
+      limit ? offset ?) as "part")
+  order by "product"."created_at" desc, "product"."id" desc;
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."hidden_at" is null
+  and "product"."id" in (select "part"."id"
+    from (select *
+      from (select *
+        from (select "product"."id", "product"."created_at"
+          from "product"
+          where "product"."hidden_at" is null
+          and "product"."category_id" = ?
+          order by "product"."created_at" desc, "product"."id" desc
+          limit ?) as "listing"
+        union all select *
+        from (select "product"."id", "product"."created_at"
+          from "product"
+          where "product"."hidden_at" is null
+          and "product"."category_id" = ?
+          order by "product"."created_at" desc, "product"."id" desc
+          limit ?) as "listing") as "product"
+      order by "product"."created_at" desc, "product"."id" desc
+      limit ? offset ?) as "part")
+  order by "product"."created_at" desc, "product"."id" desc;
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."hidden_at" is null
+  and "product"."id" in (select "part"."id"
+    from (select "product"."id", "product"."created_at"
+      from "product"
+      where "product"."hidden_at" is null
+      and "product"."category_id" || '' in (?, …)
+      order by "product"."created_at" desc, "product"."id" desc
+      limit ? offset ?) as "part")
+  order by "product"."created_at" desc, "product"."id" desc;
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where ("product"."hidden_at" is null
+    or "product"."hidden_at" > ?)
+  and "product"."id" in (select "part"."id"
+    from (select "product"."id", "product"."created_at"
+      from "product"
+      where ("product"."hidden_at" is null
+        or "product"."hidden_at" > ?)
+      and "product"."created_at" <= ?
+      and ("product"."created_at" < ?
+        or "product"."id" < ?)
+      order by "product"."created_at" desc, "product"."id" desc
+      limit ? offset ?) as "part")
+  order by "product"."created_at" desc, "product"."id" desc;
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."id" in (select "part"."id"
+    from (select "product"."id", "product"."created_at"
+      from "product"
+      where "product"."created_at" <= ?
+      and ("product"."created_at" < ?
+        or "product"."id" < ?)
+      order by "product"."created_at" desc, "product"."id" desc
+      limit ? offset ?) as "part")
+  order by "product"."created_at" desc, "product"."id" desc;
+
+-- product-list-store.ts: productCounts
+select "id", "product_count"
+  from "category"
+  where "product_count" > ?;
+select "id", "product_count"
+  from "category"
+  where "product_count" > ?
+  and "id" in (?, …);
+
+-- product-list-store.ts: countAllProducts
+select count(*) as "total"
+  from "product";
+select count(*) as "total"
+  from "product"
+  where "category_id" = ?;
+
+-- product-list-store.ts: countHidden
+select count(*) as "total"
+  from "product"
+  where "product"."hidden_at" is not null;
+
+-- product-list-store.ts: otherProducts
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."hidden_at" is null
+  and "product"."category_id" = ?
+  and "product"."id" != ?
+  order by "product"."created_at" desc, "product"."id" desc
+  limit ?;
+
+-- product-store.ts: productAt
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."hidden_at" is null
+  and "product"."slug" = ?;
+
+-- product-store.ts: sizeChartsOf
+select "product"."size_chart" as "own", "category"."size_chart" as "category"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."id" = ?;
+
+-- product-store.ts: productsNumbered
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."hidden_at" is null
+  and "product"."number" in (?, …);
+
+-- product-store.ts: scarceProducts
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."hidden_at" is null
+  and "product"."quantity" <= ?
+  order by "product"."quantity", "product"."id"
+  limit ?;
+
+-- product-store.ts: countScarce
+select count(*) as "total"
+  from "product"
+  where "product"."hidden_at" is null
+  and "quantity" <= ?;
+
+-- product-store.ts: numbersIn
+select "number"
+  from "product"
+  where "product"."hidden_at" is null
+  and "category_id" = ?;
+
+-- product-store.ts: productsWithSizes
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."id" in (?, …);
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."hidden_at" is null
+  and "product"."id" in (?, …);
+
+-- style-colours.ts: newestOf
+select *
+  from (select "slug", "name", "style", "colour"
+    from "product"
+    where "product"."hidden_at" is null
+    and "style" = ?
+    and "colour" is not null
+    order by "created_at" desc, "id" desc
+    limit ?) as "sister";

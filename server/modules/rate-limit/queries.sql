@@ -1,0 +1,22 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- rate-limit-store.ts: takePlaces
+insert into "rate_limit" ("bucket", "count", "ends_at")
+  values (?, …), …
+  on conflict ("bucket") do update
+  set "count" = case when rate_limit.ends_at <= ? then 1 else rate_limit.count + 1 end, "ends_at" = case when rate_limit.ends_at <= ? then excluded.ends_at else rate_limit.ends_at end
+  where ("rate_limit"."count" < case rate_limit.bucket when ? then cast(? as integer) when ? then cast(? as integer) end
+    or rate_limit.ends_at <= ?)
+  returning "bucket", "ends_at" as "endsAt";
+
+-- rate-limit-store.ts: returnPlace
+update "rate_limit"
+  set "count" = "count" - ?
+  where "bucket" = ?
+  and "ends_at" = ?
+  and "count" > ?;
+
+-- rate-limit-store.ts: windowEnd
+select "ends_at"
+  from "rate_limit"
+  where "bucket" = ?;

@@ -1,0 +1,38 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- size-store.ts: lockSizes
+select *
+  from "product_size"
+  where "id" in (?, …)
+  order by "id" for no key update;
+
+-- size-store.ts: lockSizesOfProducts
+select *
+  from "product_size"
+  where "product_id" in (?, …)
+  order by "id" for no key update;
+
+-- stock-store.ts: takePieces
+update "product_size"
+  set "quantity" = "quantity" - case id when ? then cast(? as integer) end
+  where "id" in (?, …)
+  and "archived_at" is null
+  and "quantity" >= case id when ? then cast(? as integer) end;
+update "product"
+  set "quantity" = "quantity" - case id when ? then cast(? as integer) end
+  where "id" in (select "id"
+    from "product"
+    where "id" in (?, …)
+    order by "id" for no key update);
+
+-- stock-store.ts: returnPieces
+select "id", "quantity"
+  from "product"
+  where "id" in (?, …)
+  order by "id" for no key update;
+update "product_size"
+  set "quantity" = "quantity" + ?
+  where "id" = ?;
+update "product"
+  set "quantity" = "quantity" + ?
+  where "id" = ?;

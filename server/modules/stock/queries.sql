@@ -1,0 +1,196 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- movement-store.ts: insertMovements
+insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "quantity_before", "quantity_after", "reason", "account_id", "order_id", "receipt_id")
+  values (?, …);
+insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "quantity_before", "quantity_after", "reason", "account_id", "order_id", "receipt_id")
+  values (?, …), …;
+
+-- movement-store.ts: insertFirstMovements
+insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "quantity_before", "quantity_after", "reason", "account_id") select "product_id", "product_size"."id", "label", "created_at", 0 as "quantity_before", "product_size"."quantity", cast(? as text) as "reason", cast(? as text) as "account_id"
+  from "product"
+  inner join "product_size" on "product_size"."product_id" = "product"."id"
+  where "product_id" in (?, …)
+  and "product_size"."quantity" > ?
+  order by "number", "position";
+
+-- movement-store.ts: movementsOfProduct
+select "stock_movement"."id", "label", "moved_at", "quantity_before", "quantity_after", "stock_movement"."reason", "account"."name" as "by", "order_id", "order"."number" as "order_number"
+  from "stock_movement"
+  left join "account" on "account"."id" = "stock_movement"."account_id"
+  left join "order" on "order"."id" = "stock_movement"."order_id"
+  where "product_id" = ?
+  order by "stock_movement"."id" desc
+  limit ?;
+select "stock_movement"."id", "label", "moved_at", "quantity_before", "quantity_after", "stock_movement"."reason", "account"."name" as "by", "order_id", "order"."number" as "order_number"
+  from "stock_movement"
+  left join "account" on "account"."id" = "stock_movement"."account_id"
+  left join "order" on "order"."id" = "stock_movement"."order_id"
+  where "product_id" = ?
+  and "stock_movement"."id" < ?
+  order by "stock_movement"."id" desc
+  limit ?;
+
+-- movement-store.ts: piecesOfReceipt
+select "size_id", "quantity_before", "quantity_after"
+  from "stock_movement"
+  where "receipt_id" = ?;
+
+-- size-combination-store.ts: labelsInStock
+select distinct "sizes_in_stock"
+  from "size_combination"
+  where "product_count" > ?;
+
+-- size-store.ts: liveSizes
+select "id", "product_id", "label", "sku", "quantity", "archived_at"
+  from "product_size"
+  where "product_id" in (?, …)
+  and "archived_at" is null
+  order by "position";
+
+-- size-store.ts: hasSizes
+select "id"
+  from "product_size"
+  where "label" != ?
+  and "archived_at" is null
+  limit ?;
+
+-- size-store.ts: namedSizes
+select *
+  from "product_size"
+  where "product_id" in (?, …)
+  and "label" != ?
+  and "archived_at" is null
+  order by "position";
+
+-- size-store.ts: lockSizes
+select *
+  from "product_size"
+  where "id" in (?, …)
+  order by "id";
+
+-- size-store.ts: lockSizesOfProducts
+select *
+  from "product_size"
+  where "product_id" in (?, …)
+  order by "id";
+
+-- size-writer.ts: changeSizes
+update "product_size"
+  set "id" = ?, "product_id" = ?, "label" = ?, "label_key" = ?, "position" = ?, "archived_at" = ?, "sku" = ?, "quantity" = ?
+  where "id" = ?;
+
+-- size-writer.ts: dropSizes
+update "product_size"
+  set "archived_at" = ?, "quantity" = ?
+  where "id" in (?, …);
+delete from "product_size"
+  where "id" in (?, …);
+
+-- size-writer.ts: insertSizes
+insert into "product_size" ("id", "product_id", "label", "label_key", "sku", "position", "quantity", "archived_at")
+  values (?, …);
+insert into "product_size" ("id", "product_id", "label", "label_key", "position", "archived_at", "sku", "quantity")
+  values (?, …), …;
+
+-- size-writer.ts: usedSizes
+select distinct "size_id"
+  from "order_line"
+  where "size_id" in (?, …);
+select distinct "size_id"
+  from "hold"
+  where "size_id" in (?, …);
+
+-- size-writer.ts: freeLabels
+update "product_size"
+  set "label_key" = ?
+  where "id" = ?;
+
+-- size-writer.ts: setQuantity
+update "product"
+  set "quantity" = ?
+  where "id" = ?;
+
+-- stock-store.ts: heldPieces
+select "size_id", sum(case when not "account_id" = ? then "pieces" else 0 end) as "byOthers", sum(case when ("account_id" = ?
+      and not "checkout_id" = ?) then "pieces" else 0 end) as "byAccount", sum(case when "checkout_id" = ? then "pieces" else 0 end) as "byCheckout"
+  from "hold"
+  where "size_id" in (?, …)
+  and "expires_at" > ?
+  group by "size_id";
+
+-- stock-store.ts: insertHolds
+insert into "hold" ("checkout_id", "size_id", "product_id", "account_id", "pieces", "expires_at")
+  values (?, …);
+
+-- stock-store.ts: dropHolds
+delete from "hold"
+  where "checkout_id" = ?;
+
+-- stock-store.ts: dropHoldsOfProduct
+delete from "hold"
+  where "product_id" = ?;
+
+-- stock-store.ts: isOrderedOrHeld
+select "product_id"
+  from "order_line"
+  where "product_id" = ?
+  limit ?;
+select "product_id"
+  from "hold"
+  where "product_id" = ?
+  limit ?;
+
+-- stock-store.ts: dropHoldsOfAccount
+delete from "hold"
+  where "account_id" = ?;
+
+-- stock-store.ts: dropExpiredHolds
+delete from "hold"
+  where "expires_at" <= ?;
+
+-- stock-store.ts: trimHolds
+update "hold"
+  set "pieces" = ?
+  where "size_id" = ?
+  and "account_id" = ?
+  and "checkout_id" != ?
+  and "pieces" > ?;
+delete from "hold"
+  where "size_id" = ?
+  and "account_id" = ?
+  and "checkout_id" != ?;
+
+-- stock-store.ts: takePieces
+update "product_size"
+  set "quantity" = "quantity" - case id when ? then cast(? as integer) end
+  where "id" in (?, …)
+  and "archived_at" is null
+  and "quantity" >= case id when ? then cast(? as integer) end;
+update "product"
+  set "quantity" = "quantity" - case id when ? then cast(? as integer) end
+  where "id" in (select "id"
+    from "product"
+    where "id" in (?, …)
+    order by "id");
+
+-- stock-store.ts: returnPieces
+select "id", "quantity"
+  from "product"
+  where "id" in (?, …)
+  order by "id";
+update "product_size"
+  set "quantity" = "quantity" + ?
+  where "id" = ?;
+update "product"
+  set "quantity" = "quantity" + ?
+  where "id" = ?;
+
+-- stock-store.ts: addPieces
+update "product_size"
+  set "quantity" = "quantity" + case id when ? then cast(? as integer) end
+  where "id" in (?, …);
+update "product"
+  set "quantity" = "quantity" + ?
+  where "id" = ?
+  returning "quantity";

@@ -1,0 +1,113 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- delete-expired.ts: deleteExpired
+delete from "known_browser"
+  where "id" in (select "id"
+    from "known_browser"
+    where "seen_at" <= ?
+    order by "seen_at"
+    limit ?)
+  and "seen_at" <= ?;
+delete from "reset_link"
+  where "hash" in (select "hash"
+    from "reset_link"
+    where "expires_at" <= ?
+    order by "expires_at"
+    limit ?)
+  and "expires_at" <= ?;
+delete from "session"
+  where "id" in (select "id"
+    from "session"
+    where "expires_at" <= ?
+    order by "expires_at"
+    limit ?)
+  and "expires_at" <= ?;
+delete from "audit_entry"
+  where "id" in (select "id"
+    from "audit_entry"
+    where "at" <= ?
+    order by "at"
+    limit ?)
+  and "at" <= ?;
+delete from "rate_limit"
+  where "bucket" in (select "bucket"
+    from "rate_limit"
+    where "ends_at" <= ?
+    order by "ends_at"
+    limit ?)
+  and "ends_at" <= ?;
+delete from "stock_alert"
+  where "id" in (select "id"
+    from "stock_alert"
+    where "expires_at" <= ?
+    order by "expires_at"
+    limit ?)
+  and "expires_at" <= ?;
+delete from "stock_alert_token"
+  where "hash" in (select "hash"
+    from "stock_alert_token"
+    where "created_at" <= ?
+    and alert_id is null
+    order by "created_at"
+    limit ?)
+  and "created_at" <= ?;
+delete from "payment_event"
+  where "id" in (select "id"
+    from "payment_event"
+    where "received_at" <= ?
+    order by "received_at"
+    limit ?)
+  and "received_at" <= ?;
+delete from "mail"
+  where "id" in (select "id"
+    from "mail"
+    where "sent_at" <= ?
+    order by "sent_at"
+    limit ?)
+  and "sent_at" <= ?;
+delete from "sandbox_delivery"
+  where "id" in (select "id"
+    from "sandbox_delivery"
+    where "created_at" <= ?
+    and due_at is null
+    order by "created_at"
+    limit ?)
+  and "created_at" <= ?;
+
+-- lease.ts: leaseDue
+update "checkout"
+  set due_at = ?
+  where id in (select id
+    from "checkout"
+    where due_at <= ?
+    order by due_at
+    limit ?)
+  and due_at <= ?
+  returning id;
+update "refund"
+  set due_at = ?
+  where id in (select id
+    from "refund"
+    where due_at <= ?
+    order by due_at
+    limit ?)
+  and due_at <= ?
+  returning id;
+update "mail"
+  set due_at = ?
+  where id in (select id
+    from "mail"
+    where due_at <= ?
+    order by due_at
+    limit ?)
+  and due_at <= ?
+  returning id;
+update "sandbox_delivery"
+  set due_at = ?
+  where id in (select id
+    from "sandbox_delivery"
+    where due_at <= ?
+    order by due_at
+    limit ?)
+  and due_at <= ?
+  returning id;

@@ -1,0 +1,85 @@
+import { respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { UnmatchedPayment } from '#contract/money.ts';
+import { handle } from '#mocks/handle.ts';
+import { StuckRefunds } from './stuck-refunds.tsx';
+import { UnmatchedPayments } from './unmatched-payments.tsx';
+import { UnsentMails } from './unsent-mails.tsx';
+
+const at = '2026-01-31T09:30:00.000Z';
+const payment: UnmatchedPayment = {
+  ...{ _id: 'pay_1', razorpay_order_id: 'order_1', receipt: 'receipt-1', amount: 1299, foundAt: at },
+};
+const id = 'e'.repeat(24);
+const press = async (text: string) => fireEvent.click(await screen.findByText(text, { selector: 'button' }));
+const dialog = () => document.querySelector('[role="dialog"]');
+const answered = { success: true, message: 'It is done' } as const;
+
+/** Confirms in the dialog, whose button may have the label of the one that opened it. */
+const confirm = async (text: string) => {
+  const inDialog = () => [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === text);
+  await waitFor(() => expect(inDialog()).toBeDefined());
+  fireEvent.click(inDialog()!);
+};
+
+test('a payment is sent back once that was confirmed', async () => {
+  const sent = vi.fn();
+  respondWith(
+    handle(endpoints.refundPayment, ({ params }) => {
+      sent(params.payment_id);
+      return answered;
+    }),
+  );
+  renderInShop(<UnmatchedPayments payments={[payment]} />);
+  await press('Send it back');
+  await confirm('Leave it');
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(sent).not.toHaveBeenCalled();
+  await press('Send it back');
+  await confirm('Send it back');
+  await screen.findByText('It is done');
+  expect(sent.mock.calls).toEqual([['pay_1']]);
+});
+
+test('a payment is settled by hand with a note', async () => {
+  const sent = vi.fn();
+  respondWith(
+    handle(endpoints.settlePayment, ({ body }) => {
+      sent(body.note);
+      return answered;
+    }),
+  );
+  renderInShop(<UnmatchedPayments payments={[payment]} />);
+  await press('Settle by hand');
+  await confirm('Settle it');
+  const note = await screen.findByLabelText('What was done');
+  await waitFor(() => expect(note).toHaveAccessibleDescription(/What was done is required/));
+  fireEvent.change(note, { target: { value: 'Sent as order 1042.' } });
+  await confirm('Settle it');
+  await screen.findByText('It is done');
+  expect(sent.mock.calls).toEqual([['Sent as order 1042.']]);
+});
+
+test.each([
+  ['closeRefund', 'Money is back', 'It is back'],
+  ['dropMail', 'Delete', 'Delete it'],
+] as const)('%s is called once that was confirmed', async (call, action, confirmation) => {
+  const ended = vi.fn(() => answered);
+  respondWith(handle(endpoints[call], ended));
+  const refund = { _id: id, payment: 'pay_1', amount: 1299, createdAt: at, state: 'sent', attempts: 3 } as const;
+  renderInShop(
+    <>
+      <StuckRefunds refunds={[refund]} />
+      <UnsentMails mails={[{ _id: id, to: 'asha@example.com', subject: 'Your order', createdAt: at }]} />
+    </>,
+  );
+  await press(action);
+  await waitFor(() => expect(dialog()).not.toBeNull());
+  expect(ended).not.toHaveBeenCalled();
+  await confirm(confirmation);
+  await screen.findByText('It is done');
+  expect(ended).toHaveBeenCalledOnce();
+});

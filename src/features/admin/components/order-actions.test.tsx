@@ -1,0 +1,75 @@
+import { respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { refusals } from '#contract/refusals.ts';
+import type { StaffRole } from '#contract/rules/staff.ts';
+import { readFixtures } from '#mocks/fixtures.ts';
+import { alwaysRefuse, handle } from '#mocks/handle.ts';
+import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
+import { OrderActions } from './order-actions.tsx';
+
+const order = readFixtures().orders.find(({ status }) => status === 'Not Processed')!;
+
+const show = (role: StaffRole = 'owner') =>
+  renderInShop(
+    <StaffRoleContext value={role}>
+      <OrderActions order={order} />
+    </StaffRoleContext>,
+  );
+const press = async (text: string) => fireEvent.click(await screen.findByText(text, { selector: 'button' }));
+const reason = () => screen.findByLabelText('Reason for the shopper');
+const type = async (text: string) => fireEvent.change(await reason(), { target: { value: text } });
+const confirm = () => press('Cancel and refund');
+const expectClosed = () => waitFor(() => expect(screen.queryByText('Cancel this order?')).toBeNull());
+
+test('an order is cancelled once it was confirmed, with the reason', async () => {
+  const sent: unknown[] = [];
+  respondWith(
+    handle(endpoints.cancelOrder, ({ params, body }) => {
+      sent.push({ ...params, ...body });
+      return { success: true, message: 'It is cancelled', order };
+    }),
+  );
+  show();
+  await press('Cancel order');
+  await press('Keep the order');
+  await expectClosed();
+  await press('Cancel order');
+  await type('The dye came out wrong.');
+  await confirm();
+  await expectClosed();
+  expect(sent).toEqual([{ id: order._id, reason: 'The dye came out wrong.' }]);
+  expect(await screen.findByText('It is cancelled')).toBeInTheDocument();
+});
+
+test('the reason stays after a failure, and is refused at its field', async () => {
+  respondWith(alwaysRefuse(endpoints.cancelOrder, 'failed'));
+  show();
+  await press('Cancel order');
+  await type('x'.repeat(501));
+  await confirm();
+  expect(await screen.findByText('The order could not be cancelled. Please try again.')).toBeInTheDocument();
+  expect(await reason()).toHaveValue('x'.repeat(501));
+  respondWith(handle(endpoints.cancelOrder, () => ({ success: true, message: '', order })));
+  await confirm();
+  await waitFor(async () =>
+    expect(await reason()).toHaveAccessibleDescription(/Reason for the shopper has more than 500 characters/),
+  );
+});
+
+test('the dialog closes if the order has moved on meanwhile', async () => {
+  respondWith(alwaysRefuse(endpoints.cancelOrder, 'orderMoved'));
+  show();
+  await press('Cancel order');
+  await confirm();
+  expect(await screen.findByText(refusals.orderMoved.message)).toBeInTheDocument();
+  await expectClosed();
+});
+
+test('a packer is not offered to cancel: that pays money back', () => {
+  show('packer');
+  expect(screen.getByText('Mark as shipped')).toBeVisible();
+  expect(screen.queryByText('Cancel order')).toBeNull();
+});

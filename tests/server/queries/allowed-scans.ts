@@ -1,0 +1,43 @@
+/** Tables that stay small however long a shop runs. */
+export const smallTables: Readonly<Record<string, string>> = {
+  category: 'as many as the menu shows',
+  size_combination: 'the combinations of sizes in a category',
+  search_synonym: 'as many as an admin writes',
+  payment_sweep: 'one row',
+  parked_checkout: 'an admin handles each',
+  unmatched_payment: 'an admin handles each',
+  order_finding: 'an admin handles each',
+  sandbox_payment: 'only a shop without a payment account has test payments',
+  sandbox_refund: 'as sandbox_payment',
+};
+
+/** Partial indexes of the few rows that somebody still works on. Statements may walk them. */
+export const indexesOfWork: Readonly<Record<string, string>> = {
+  mail_given_up: 'mails that an admin sends again or drops',
+  refund_unfinished: 'refunds that are not processed',
+  stock_alert_waiting: 'alerts whose size is sold out',
+  account_staff: 'the accounts of the staff',
+};
+
+const list = 'a list or total of the back office, filtered and sorted by any column';
+const file = 'import and export of the whole catalogue in the back office';
+const search = 'the command that checks the search index';
+
+/** Statements that may read a whole table, by file, function and table. None is sent by a worker, a sweep, a scrape or a shopper's call. */
+export const allowedScans: Readonly<Record<string, string>> = {
+  'account-store.ts newestAccounts: account': list,
+  'account-store.ts sortedAccounts: account': list,
+  'account-store.ts countAccounts: account': list,
+  'admin-product-store.ts sortedProducts: product': list,
+  'admin-product-store.ts countFiltered: product': list,
+  'admin-product-store.ts allStyles: product': list,
+  'audit-store.ts countAuditEntries: audit_entry': list,
+  'review-store.ts countReviews: review': list,
+  'shop-order-store.ts shopOrders: order': list,
+  'catalogue-writer.ts allSlugs: product': file,
+  'product-list-store.ts countAllProducts: product': 'the command that adds demo products',
+  'product-list-store.ts countHidden: product': file,
+  'size-store.ts hasSizes: product_size': file,
+  'search-store.ts blockPostings: search_posting': search,
+  'search-store.ts lastBlock: search_posting': search,
+};

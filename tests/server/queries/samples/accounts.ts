@@ -1,0 +1,125 @@
+import { auditWrite } from '#server/db/audit-writer.ts';
+import * as audit from '#server/modules/audit/audit-store.ts';
+import * as accounts from '#server/modules/account/account-store.ts';
+import * as browsers from '#server/modules/auth/known-browser-store.ts';
+import * as links from '#server/modules/auth/reset-link-store.ts';
+import * as factors from '#server/modules/auth/second-factor-store.ts';
+import * as sessions from '#server/modules/auth/session-store.ts';
+import { storedSigningKey } from '#server/modules/auth/signing-key.ts';
+import * as persons from '#server/modules/person/person-store.ts';
+import * as limits from '#server/modules/rate-limit/rate-limit-store.ts';
+import { runAudited, type AuditEntry } from '#server/work/audit-context.ts';
+import { account, now, type Sample } from '../example-shop.ts';
+
+const page = { limit: 20, offset: 0 };
+const factor = { account_id: 'owner', secret: 'SECRET', created_at: now, confirmed_at: null, last_step: 0 };
+const entry: AuditEntry = {
+  ...{ at: now, kind: 'change', account_id: 'owner', account_name: 'Owner', action: 'moveOrder' },
+  ...{ subject_type: null, subject_id: null, subject_name: null, changes: null, request_id: null },
+};
+
+/** Accounts, log-ins, persons, limits and the audit log. */
+export const accountSamples: readonly Sample[] = [
+  ({ db }) => accounts.hasAccounts(db),
+  ({ db, engine }) => accounts.lockAccount(db, engine, 'shopper'),
+  ({ db, engine }) => accounts.lockStaff(db, engine),
+  ({ db }) => accounts.accountByEmail(db, 'asha@example.com'),
+  ({ db }) => accounts.accountById(db, 'shopper'),
+  ({ db }) => accounts.updateAccount(db, 'shopper', { name: 'Asha Rao' }),
+  ({ db }) =>
+    accounts.resetPasswordHash(db, { id: 'shopper', answerHash: 'hash' }, { password_hash: 'hash', updated_at: now }),
+  ({ db }) => accounts.holdWithPassword(db, 'shopper', 'hash'),
+  ({ db }) => accounts.newestAccounts(db, '', page),
+  ({ db }) => accounts.newestAccounts(db, 'asha'),
+  ({ database }) => accounts.sortedAccounts(database, '', { field: 'name', direction: 'asc' }, page),
+  ({ database }) => accounts.sortedAccounts(database, 'asha', { field: 'email', direction: 'desc' }, page),
+  ({ db }) => accounts.countAccounts(db, ''),
+  ({ db }) => accounts.countAccounts(db, 'asha'),
+
+  ({ db }) => browsers.upsertKnownBrowser(db, { id: 'browser', account_id: 'shopper', seen_at: now }),
+  ({ db }) => browsers.isKnownBrowser(db, { id: 'browser', emailKey: 'asha@example.com', since: 0 }),
+  ({ db }) => browsers.renameBrowser(db, 'browser', 'another'),
+  ({ db }) => browsers.deleteOldestBrowsers(db, 'shopper', { newest: 'another', most: 10 }),
+  ({ db }) => browsers.deleteBrowsersOf(db, 'shopper', 'another'),
+  ({ db }) => browsers.deleteBrowsersOf(db, 'shopper'),
+  ({ db }) => browsers.deleteUnseenBrowsers(db, now, 100),
+
+  ({ db }) => links.insertLink(db, { hash: 'hash', account_id: 'shopper', expires_at: now }),
+  ({ db }) => links.accountOfLink(db, 'hash', now),
+  ({ db }) => links.takeLink(db, 'hash'),
+  ({ db }) => links.deleteLinksOf(db, 'shopper'),
+  ({ db }) => links.deleteExpiredLinks(db, now, 100),
+
+  ({ db }) => factors.upsertSecret(db, 'owner', 'SECRET', now),
+  ({ db }) => factors.secondFactorOf(db, 'owner'),
+  ({ db }) => factors.confirmSecret(db, factor, { step: 1, now }),
+  ({ db }) => factors.useStep(db, factor, 2),
+  ({ db }) => factors.replaceRecoveryCodes(db, 'owner', ['hash', 'another']),
+  ({ db }) => factors.countRecoveryCodes(db, 'owner'),
+  ({ db }) => factors.takeRecoveryCode(db, 'owner', 'hash'),
+  ({ db }) => factors.deleteSecondFactor(db, 'owner'),
+
+  ({ db }) =>
+    sessions.insertSession(db, {
+      id: 'session',
+      account_id: 'shopper',
+      created_at: now,
+      expires_at: now,
+      used_at: now,
+      agent: null,
+    }),
+  ({ db }) => sessions.accountOfSession(db, { id: 'session', accountId: 'shopper' }, now),
+  ({ db }) => sessions.touchSession(db, 'session', now),
+  ({ db }) => sessions.sessionsOf(db, 'shopper', now),
+  ({ db }) => sessions.deleteNamedSession(db, 'shopper', 'session'),
+  ({ db }) => sessions.deleteOldestSessions(db, 'shopper', { newest: 'session', most: 10 }),
+  ({ db }) => sessions.deleteSession(db, 'session'),
+  ({ db }) => sessions.deleteSessions(db, 'shopper', 'session'),
+  ({ db }) => sessions.deleteSessions(db, 'shopper'),
+  ({ db }) => sessions.deleteExpiredSessions(db, now, 100),
+  ({ db }) => storedSigningKey(db),
+
+  ({ db }) => db.transaction().execute((trx) => accounts.hasAccounts(trx)),
+  ({ db }) => {
+    const call = { note: {}, entryOf: () => entry, isWritten: false, entry: undefined };
+    return runAudited(call, () => auditWrite()?.write(db));
+  },
+  ({ db }) => audit.insertStaffEvent(db, 'owner', { action: 'logged in', at: now, request: undefined }),
+  ({ db }) => audit.completeAuditEntry(db, 1, { subject_id: 'order', subject_name: 'order 1001' }),
+  ({ db }) => audit.auditEntries(db, {}, page),
+  ({ db }) => audit.auditEntries(db, { account: 'owner', kind: 'change', from: 0, before: now }, page),
+  ({ db }) => audit.countAuditEntries(db, {}),
+  ({ db }) => audit.countAuditEntries(db, { account: 'owner', kind: 'change', from: 0, before: now }),
+  ({ db }) => audit.auditedPeople(db),
+  ({ db }) => audit.deleteAuditEntry(db, 1),
+  ({ db }) => audit.deleteOldAuditEntries(db, now, 100),
+
+  ({ db }) =>
+    limits.takePlaces(
+      db,
+      [
+        { bucket: 'login 1', max: 5, endsAt: now },
+        { bucket: 'login 2', max: 5, endsAt: now },
+      ],
+      0,
+    ),
+  ({ db }) => limits.returnPlace(db, { bucket: 'login 1', endsAt: now }),
+  ({ db }) => limits.windowEnd(db, 'login 1'),
+  ({ db }) => limits.deletePassedWindows(db, now, 100),
+
+  ({ db }) => persons.rowsOfAccount(db, 'order', 'shopper'),
+  ({ db }) => persons.rowsOfOrders(db, 'order_line', 'shopper'),
+  ({ db }) => persons.rowsOfOrders(db, 'order_move', 'shopper'),
+  ({ db }) => persons.mailsOfAccount(db, 'shopper'),
+  ({ db }) => persons.alertsOfEmail(db, 'asha@example.com'),
+  ({ db }) => persons.refundsOfAccount(db, 'shopper'),
+  ({ db }) => persons.openOrderOf(db, 'shopper'),
+  ({ db }) => persons.refundingOrderOf(db, 'shopper'),
+  ({ db }) => persons.hasRunningCheckout(db, 'shopper'),
+  ({ db }) => persons.deleteRowsOfAccount(db, 'session', 'nobody'),
+  ({ db }) => persons.deleteMailsOfOrders(db, 'nobody'),
+  ({ db }) => persons.deleteAlertsOfEmail(db, 'nobody@example.com'),
+  ({ db }) => persons.emptyCheckouts(db, 'nobody'),
+  ({ db }) => persons.renameInAuditLog(db, 'shopper', 'Nobody'),
+  ({ db }) => persons.emptyAccount(db, 'nobody', account),
+];

@@ -1,0 +1,113 @@
+import { waitingWork } from '#server/metrics/waiting-store.ts';
+import { takingsByDay } from '#server/modules/dashboard/dashboard-store.ts';
+import * as mails from '#server/modules/mail/mail-store.ts';
+import * as orders from '#server/modules/order/order-store.ts';
+import * as shopOrders from '#server/modules/order/shop-order-store.ts';
+import * as checkouts from '#server/modules/payment/checkout-store.ts';
+import * as events from '#server/modules/payment/event-store.ts';
+import * as findings from '#server/modules/payment/finding-store.ts';
+import * as money from '#server/modules/payment/money-store.ts';
+import * as parked from '#server/modules/payment/parked-store.ts';
+import * as unmatched from '#server/modules/payment/unmatched-store.ts';
+import * as refunds from '#server/modules/refund/refund-store.ts';
+import { leaseDue } from '#server/work/lease.ts';
+import { checkout, now, order, type Sample } from '../example-shop.ts';
+
+const page = { limit: 20, offset: 0 };
+const text = { subject: 'Your order', text: 'Thanks.', html: '<p>Thanks.</p>' };
+const lease = { now, lease: 60_000, limit: 20 };
+const allOrders = { statuses: ['Shipped', 'Delivered'], from: 0, before: now, search: 'asha' } as const;
+const further = { id: 'another', payment_id: 'pay_2', number: 1002, further: 1 } as const;
+const ofPayment = { paymentId: 'pay_1', providerOrderId: 'order_1', paise: 49_900 };
+
+/** Orders, payments, refunds, mails and the figures about them. */
+export const orderSamples: readonly Sample[] = [
+  ({ db, line }) => db.transaction().execute((trx) => orders.insertOrder(trx, { ...order, ...further }, [line])),
+  ({ db, engine }) => engine.nextOrderNumber(db),
+  ({ db }) => orders.orderOfCheckout(db, 'checkout'),
+  ({ db }) => orders.orderOfPayment(db, 'pay_1'),
+  ({ db }) => orders.orderWithId(db, 'order'),
+  ({ db }) => orders.ordersOf(db, 'shopper', true),
+  ({ db }) => orders.moveOrder(db, 'another', { from: 'Delivered', to: 'Cancelled', at: now, by: 'owner' }),
+  ({ db }) => orders.setReason(db, 'another', 'Lost.'),
+  ({ database }) => shopOrders.shopOrders(database, {}, page),
+  ({ database }) => shopOrders.shopOrders(database, allOrders, page, { field: 'total', direction: 'asc' }),
+  ({ database }) => shopOrders.shopOrders(database, { search: 'asha' }, page),
+  ({ database }) => shopOrders.shopOrders(database, { statuses: ['Shipped', 'Delivered'] }, page),
+  ({ db }) => shopOrders.previousOrder(db, 1002),
+  ({ db }) => shopOrders.nextOrder(db, 1000),
+  ({ db }) => shopOrders.shopOrder(db, order),
+  ({ db }) => shopOrders.linesOfOrder(db, 'order'),
+  ({ db }) => shopOrders.piecesOfOrder(db, 'order'),
+
+  ({ db }) =>
+    checkouts.insertCheckout(db, { ...checkout, id: 'abandoned', provider_order_id: 'order_2', created_at: 0 }),
+  ({ db }) => checkouts.checkoutWithId(db, 'checkout'),
+  ({ db, engine }) => checkouts.lockCheckout(db, engine, 'checkout'),
+  ({ db }) => checkouts.checkoutOfProviderOrder(db, 'order_1'),
+  ({ db }) => checkouts.setProviderOrder(db, 'checkout', 'order_1', now),
+  ({ db }) => checkouts.endHoldsOfAccount(db, 'shopper', now),
+  ({ db }) => checkouts.forgetHold(db, 'checkout'),
+  ({ db }) => checkouts.unpaidHoldTime(db, 'shopper', 0),
+  ({ db }) => checkouts.setCart(db, 'checkout', { lines: [], address: '', size: 'M', quantity: 1 }),
+  ({ db }) => checkouts.schedule(db, 'checkout', null),
+  ({ db }) => checkouts.closeCheckout(db, 'checkout', now, now),
+  ({ db }) => checkouts.scheduleNoLater(db, 'order_1', now),
+  ({ db }) => checkouts.setPaidAt(db, 'checkout', now, now),
+  ({ db }) => leaseDue(db, 'checkout', lease),
+  ({ db }) => checkouts.deleteAbandonedCheckouts(db, now, 100),
+
+  ({ db }) => events.rememberEvent(db, 'event', now),
+  ({ db }) => events.knowsEvent(db, 'event'),
+  ({ db }) => events.setSweptAt(db, now),
+  ({ db }) => events.lastKnownMoney(db),
+  ({ db }) => events.forgetEvents(db, now, 100),
+
+  ({ db }) => findings.upsertFinding(db, { orderId: 'order', kind: 'unknownPayment', providerPaise: null }, now),
+  ({ db }) => findings.listFindings(db),
+  ({ db }) => findings.findingWithId(db, 'finding'),
+  ({ db }) => findings.settleFinding(db, 'finding', { at: now, by: 'owner', note: '' }),
+  ({ db }) => findings.allOpenFindings(db),
+  ({ db }) => findings.ordersToCompare(db, { since: 0, after: 0, limit: 500 }),
+  ({ db }) => findings.deleteFinding(db, 'finding'),
+
+  ({ db }) => parked.parkCheckout(db, 'checkout', 'unknown there', now),
+  ({ db }) => parked.parkedWithId(db, 'checkout'),
+  ({ db }) => parked.parkedCheckouts(db),
+  ({ db }) => parked.handleParked(db, 'checkout', { at: now, by: 'owner' }),
+  ({ db }) => parked.unparkCheckout(db, 'checkout', now),
+
+  ({ db }) => unmatched.insertUnmatched(db, { ...ofPayment, receipt: 'checkout' }, now),
+  ({ db }) => unmatched.unmatchedWithId(db, 'pay_1'),
+  ({ db }) => unmatched.setPayer(db, 'pay_1', 'shopper'),
+  ({ db }) => unmatched.unmatchedPayments(db),
+  ({ db }) => unmatched.handleUnmatched(db, 'pay_1', { at: now, by: 'owner' }),
+
+  ({ db }) => refunds.queueRefund(db, { ...ofPayment, reason: 'sold out' }, now),
+  ({ db }) => refunds.refundWithId(db, 'refund'),
+  ({ db }) => refunds.refundOfPayment(db, 'pay_1'),
+  ({ db }) => refunds.triedRefund(db, 'refund', { state: 'sent', providerRefundId: null }, now),
+  ({ db }) => refunds.scheduleRefund(db, 'pay_1', now),
+  ({ db }) => refunds.retryRefund(db, 'refund', now),
+  ({ db }) => leaseDue(db, 'refund', lease),
+  ({ db }) => money.listStuckRefunds(db, now),
+  ({ db }) => refunds.closeRefund(db, 'refund', now),
+
+  ({ db }) => mails.insertMail(db, 'order', { ...text, kind: 'confirmation' }, now),
+  ({ db }) => mails.insertAccountMail(db, 'shopper', { ...text, kind: 'password', recipient: 'asha@example.com' }, now),
+  ({ db }) => mails.mailWithId(db, 'mail'),
+  ({ db }) => mails.sentMail(db, 'mail', now),
+  ({ db }) => mails.unsentMail(db, 'mail', now),
+  ({ db }) => mails.storedMails(db, ['mail', 'another']),
+  ({ db }) => leaseDue(db, 'mail', lease),
+  ({ db }) => money.listUnsentMails(db),
+  ({ db }) => mails.retryMail(db, 'mail', now),
+  ({ db }) => mails.dropMail(db, 'mail'),
+  ({ db }) => mails.deleteMail(db, 'mail'),
+  ({ db }) => mails.deleteSentMails(db, now, 100),
+
+  ({ db }) => money.countMoney(db, now),
+  ({ db }) => waitingWork(db),
+  ({ db }) => takingsByDay(db, '2025-10-01', 30, true),
+  ({ db, engine }) => engine.waitingForLocks(db),
+];

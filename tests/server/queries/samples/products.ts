@@ -1,0 +1,112 @@
+import { palette } from '#contract/rules/palette.ts';
+import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
+import * as categories from '#server/modules/category/category-store.ts';
+import * as facets from '#server/modules/facet/facet-store.ts';
+import * as pastPhotos from '#server/modules/photo/past-photo-store.ts';
+import { photoAddresses } from '#server/modules/photo/photo-address-store.ts';
+import * as photos from '#server/modules/photo/photo-store.ts';
+import * as adminProducts from '#server/modules/product/admin-product-store.ts';
+import { bestSellingIds } from '#server/modules/product/best-seller-store.ts';
+import * as writer from '#server/modules/product/catalogue-writer.ts';
+import { shownCategories } from '#server/modules/product/category-overview-store.ts';
+import * as lists from '#server/modules/product/product-list-store.ts';
+import * as products from '#server/modules/product/product-store.ts';
+import { withStyleColours } from '#server/modules/product/style-colours.ts';
+import { checkIndex } from '#server/modules/search/index-check.ts';
+import * as search from '#server/modules/search/search-store.ts';
+import * as synonyms from '#server/modules/search/search-synonym-store.ts';
+import * as sitemap from '#server/render/sitemap-store.ts';
+import { newProduct, now, type Sample } from '../example-shop.ts';
+
+const page = { limit: 12, offset: 0 };
+const formats = ['avif', 'webp', 'jpeg'] as const;
+const allProducts = { search: 'tee', category: 'category', stock: 'low', visibility: 'shown' } as const;
+const picture = { original: Buffer.from('RIFF'), width: 4, height: 5 };
+const forms = formats.map((format) => ({ width: 480 as const, format, bytes: Buffer.from(format) }));
+const lastId = 'f'.repeat(24);
+
+/** Products, categories, photos and the search. */
+export const productSamples: readonly Sample[] = [
+  ({ db }) => categories.allCategories(db),
+  ({ db }) => categories.chartedCategories(db),
+  ({ db }) => categories.chartedCategoryWithId(db, 'category'),
+  ({ db }) => categories.categoryAt(db, 'tees'),
+  ({ db }) => categories.categoryWithId(db, 'category'),
+  ({ db }) => categories.categoryNamed(db, 'tees'),
+  ({ db }) => categories.categorySlugs(db),
+  ({ db }) => shownCategories(db),
+  ({ catalogue }) => categories.updateCategory(catalogue, 'category', { name: 'Tees', updated_at: now }),
+  ({ catalogue }) => categories.deleteCategory(catalogue, 'another'),
+
+  ({ db }) => sitemap.productsOfRange(db, { after: 0 }),
+  ({ db }) => sitemap.productsOfRange(db, { after: 0, upTo: 50_000 }),
+  ({ db }) => sitemap.countShown(db),
+  ({ db }) => sitemap.nextNumber(db, 0),
+  ({ db }) => lists.newestProducts(db, undefined, page),
+  ({ db }) => lists.newestProducts(db, ['category', 'another'], page),
+  ({ db }) =>
+    lists.newestProducts(
+      db,
+      Array.from({ length: 101 }, (_, index) => `${index}`),
+      page,
+    ),
+  ({ db, product }) => lists.newestProducts(db, undefined, { olderThan: product, limit: 500 }, { shownAt: now }),
+  ({ db, product }) => lists.newestProducts(db, undefined, { olderThan: product, limit: 500 }, 'all'),
+  ({ db }) => lists.productCounts(db),
+  ({ db }) => lists.productCounts(db, ['category', 'another']),
+  ({ db }) => lists.otherProducts(db, 'category', 'another', 4),
+  ({ db }) => products.productAt(db, 'blue-tee', 'shown'),
+  ({ db }) => products.productsWithIds(db, ['product', 'another'], 'shown'),
+  ({ db }) => products.productsNumbered(db, [2, 1]),
+  ({ db }) => products.sizeChartsOf(db, 'product'),
+  ({ db, product }) => withStyleColours(db, [{ ...product, style: 'tee', colour: palette[0].name }]),
+  ({ db }) => bestSellingIds(db, { since: 0, liveOnly: true }, 20),
+  ({ db }) => facets.facetRowsAfter(db, 0, 2000),
+  ({ db }) => facets.facetRowsOf(db, ['product', 'another']),
+
+  ({ database }) => adminProducts.sortedProducts(database, {}, page),
+  ({ database }) => adminProducts.sortedProducts(database, {}, page, { field: 'name', direction: 'asc' }),
+  ({ database }) => adminProducts.sortedProducts(database, allProducts, page, { field: 'price', direction: 'asc' }),
+  ({ db }) => adminProducts.countFiltered(db, {}),
+  ({ db }) => adminProducts.countFiltered(db, allProducts),
+  ({ db }) => adminProducts.allStyles(db),
+  ({ db }) => products.scarceProducts(db, 5, 10),
+  ({ db }) => products.countScarce(db, 5),
+  ({ db }) => lists.countAllProducts(db),
+  ({ db }) => lists.countAllProducts(db, 'category'),
+  ({ db }) => lists.countHidden(db),
+  ({ db }) => products.numbersIn(db, 'category'),
+  ({ db }) => writer.knownProductsAt(db, ['blue-tee', 'another']),
+  ({ db }) => writer.allSlugs(db),
+  ({ db }) => writer.freeProductSlug(db, 'blue-tee'),
+
+  ({ catalogue }) => photos.insertPhoto(catalogue, 'product', { ...picture, forms }, { id: 'photo' }),
+  ({ catalogue }) => photos.placePhoto(catalogue, 'product', { _id: 'photo', alt: 'Blue' }, 0),
+  ({ db }) => photos.photosOf(db, 'product'),
+  ({ db }) => photos.firstPhotoForm(db, 'product', formats, 480, undefined),
+  ({ db }) => photos.photoForm(db, 'photo', formats, 480, undefined),
+  ({ db }) => photos.fullPhoto(db, 'photo', undefined),
+  ({ db }) => photos.storeHash(db, 'photo', 'hash'),
+  ({ db, product }) => photoAddresses(db, [product], 'https://shop.example', 480),
+  ({ db }) => pastPhotos.keepPastPhoto(db, 'product'),
+  ({ db }) => pastPhotos.pastPhotoForm(db, 'product', formats, 480),
+  ({ catalogue }) => photos.deletePhoto(catalogue, 'product', 'photo'),
+
+  ({ db }) => search.wordsAfter(db, 0),
+  ({ db }) => search.postingsOf(db, ['blue', 'tee']),
+  ({ db }) => search.numbersNamed(db, 'blue tee'),
+  ({ db }) =>
+    search.deleteBlocks(db, [
+      { word: 'none', block: 0 },
+      { word: 'none', block: 1 },
+    ]),
+  ({ database }) => checkIndex(database, new CatalogueChanges(database), { repair: true }),
+  ({ db }) => synonyms.searchSynonyms(db),
+  ({ catalogue }) => synonyms.replaceSearchSynonyms(catalogue, [{ word: 'tee', finds: ['t-shirt'], bothWays: true }]),
+
+  ({ catalogue, known }) => writer.raiseVersion(catalogue, known, now),
+  ({ catalogue, known }) => writer.setVisibility(catalogue, known, { hidden_at: now, photo_key: 'key' }),
+  ({ catalogue, known }) => writer.setVisibility(catalogue, known, { hidden_at: null, photo_key: null }),
+  ({ catalogue }) => writer.addProducts(catalogue, [{ ...newProduct, id: lastId, slug: 'gone' }]),
+  ({ catalogue, known }) => writer.removeProduct(catalogue, { ...known, id: lastId, number: 2 }),
+];

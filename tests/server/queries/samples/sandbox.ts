@@ -1,0 +1,50 @@
+import * as sandbox from '#server/providers/sandbox/sandbox-store.ts';
+import { leaseDue } from '#server/work/lease.ts';
+import { now, type Sample } from '../example-shop.ts';
+
+const page = { since: 0, limit: 100, offset: 0 };
+const amount = { amount: 49_900, created_at: now };
+
+/** The payment sandbox. */
+export const sandboxSamples: readonly Sample[] = [
+  ({ db }) => sandbox.storedKeys(db, { key_id: 'rzp_test_1', key_secret: 'secret', webhook_secret: 'secret' }),
+  ({ db }) => sandbox.insertOrder(db, { ...amount, id: 'order_1', receipt: 'checkout', status: 'created' }),
+  ({ db }) => sandbox.orderRow(db, 'order_1'),
+  ({ db }) => sandbox.orderRows(db, 0, page),
+  ({ db }) => sandbox.lockOrder(db, 'order_1'),
+  ({ db }) => sandbox.setOrderStatus(db, 'order_1', 'paid'),
+  ({ db }) =>
+    sandbox.insertPayment(db, {
+      ...amount,
+      id: 'pay_1',
+      order_id: 'order_1',
+      status: 'captured',
+      email: '',
+      contact: '',
+    }),
+  ({ db }) => sandbox.paymentRow(db, 'pay_1'),
+  ({ db }) => sandbox.lockPayment(db, 'pay_1'),
+  ({ db }) => sandbox.paymentRows(db, 'order_1'),
+  ({ db }) => sandbox.paymentRowsSince(db, page),
+  ({ db }) => sandbox.setPaymentStatus(db, 'pay_1', 'captured'),
+  ({ db }) =>
+    sandbox.insertRefund(db, {
+      ...amount,
+      id: 'rfnd_1',
+      payment_id: 'pay_1',
+      receipt: null,
+      idempotency_key: 'refund',
+    }),
+  ({ db }) => sandbox.refundRows(db, 'pay_1'),
+  ({ db }) => sandbox.refundRowsSince(db, page),
+  ({ db }) =>
+    sandbox.insertDeliveries(db, [
+      { id: 'delivery', event_id: 'event', body: '{}', attempts: 0, created_at: now, due_at: now },
+    ]),
+  ({ db }) => sandbox.deliveryRows(db, ['delivery', 'another']),
+  ({ db }) => sandbox.recordAttempt(db, 'delivery', null),
+  ({ db }) => leaseDue(db, 'sandbox_delivery', { now, lease: 60_000, limit: 20 }),
+  ({ db }) => sandbox.deleteOldDeliveries(db, now, 100),
+  ({ db }) => sandbox.insertOrder(db, { ...amount, id: 'order_2', receipt: 'checkout', status: 'created' }),
+  ({ db }) => sandbox.deleteUnpaidOrders(db, now, 100),
+];

@@ -1,0 +1,141 @@
+import { insertAlertMail } from '#server/modules/mail/mail-store.ts';
+import * as writer from '#server/modules/product/catalogue-writer.ts';
+import * as reviews from '#server/modules/review/review-store.ts';
+import type { ReviewRow } from '#server/modules/review/review-store.ts';
+import { renameReviewer } from '#server/modules/person/person-store.ts';
+import * as movements from '#server/modules/stock/movement-store.ts';
+import { labelsInStock } from '#server/modules/stock/size-combination-store.ts';
+import * as sizes from '#server/modules/stock/size-store.ts';
+import * as stock from '#server/modules/stock/stock-store.ts';
+import * as alerts from '#server/modules/stock-alert/stock-alert-store.ts';
+import * as wishes from '#server/modules/wish/wish-store.ts';
+import { newProduct, now, type ExampleShop, type Sample } from '../example-shop.ts';
+
+const text = { subject: 'Back in stock', text: 'It is back.', html: '<p>It is back.</p>' };
+const page = { limit: 20, offset: 0 };
+const sizeIds = ['product', 'another'];
+const pieces = [{ sizeId: 'product', pieces: 1 }];
+const holder = { accountId: 'shopper', checkoutId: 'checkout', now };
+const alert = {
+  ...{ id: 'alert', size_id: 'product', account_id: null, email: 'asha@example.com', email_key: 'asha@example.com' },
+  ...{ created_at: now, confirmed_at: now, sent_at: null, expires_at: now },
+};
+const review: ReviewRow = {
+  ...{
+    id: 'review',
+    product_id: 'product',
+    account_id: 'shopper',
+    order_id: 'order',
+    name: 'Asha',
+    stars: 5,
+    fit: 'true',
+  },
+  ...{ text: 'Soft.', size: null, created_at: now, hidden_at: null, hidden_reason: null, hidden_by: null },
+};
+const wish = {
+  ...{ productId: 'product', size: null, name: 'Blue Tee', paise: 49_900 },
+  ...{ wasSoldOut: false, addedAt: now, seenAt: null },
+};
+const dress = { ...newProduct, id: 'dress', slug: 'dress', sizeId: (label: string) => `dress-${label}` };
+
+/** Edits the sizes of the dress. */
+async function editSizes(
+  { db, engine, catalogue }: ExampleShop,
+  labels: readonly (readonly [id: string, label: string])[],
+) {
+  const before = await writer.knownProduct(db, 'dress');
+  if (before === undefined) throw new Error('The dress was not inserted');
+  const drafts = labels.map(([id, label]) => ({ _id: `dress-${id}`, label, quantity: 1 }));
+  const { name, description, paise, shipping, category, category_id, style, colour, facts } = before;
+  const after = { name, description, paise, shipping, category, category_id, style, colour, facts };
+  await writer.changeProducts(catalogue, engine, [{ before, after, stock: { quantity: 0, sizes: drafts } }], {
+    ...{ reason: 'edit', at: now, by: 'owner' },
+  });
+}
+
+/** Stock, stock alerts, reviews and wish lists. */
+export const stockSamples: readonly Sample[] = [
+  ({ db }) => sizes.hasSizes(db),
+  ({ db }) => sizes.namedSizes(db, sizeIds),
+  ({ db }) => labelsInStock(db),
+  ({ db }) => stock.heldPieces(db, sizeIds, holder),
+  async ({ db, engine }) => {
+    const locked = await sizes.lockSizes(db, engine, sizeIds);
+    await stock.insertHolds(db, { id: 'checkout', account_id: 'shopper' }, locked, pieces, now);
+  },
+  ({ db }) => stock.trimHolds(db, holder, 'product', 1),
+  ({ db }) => stock.trimHolds(db, holder, 'product', 0),
+  async ({ db, engine, catalogue }) => {
+    await stock.takePieces(catalogue, engine, await sizes.lockSizes(db, engine, sizeIds), pieces, {
+      orderId: 'order',
+      at: now,
+    });
+  },
+  ({ engine, catalogue }) => stock.returnPieces(catalogue, engine, pieces, { orderId: 'order', at: now, by: 'owner' }),
+  async ({ db, engine, catalogue }) => {
+    await stock.addPieces(catalogue, 'product', await sizes.lockSizes(db, engine, sizeIds), pieces);
+  },
+  ({ db }) => movements.movementsOfProduct(db, 'product', undefined, 50),
+  ({ db }) => movements.movementsOfProduct(db, 'product', 1000, 50),
+  ({ db }) => movements.piecesOfReceipt(db, 'receipt'),
+  ({ db }) => stock.isOrderedOrHeld(db, 'another'),
+  ({ db }) => stock.dropHolds(db, 'checkout'),
+  ({ db }) => stock.dropHoldsOfProduct(db, 'product'),
+  ({ db }) => stock.dropHoldsOfAccount(db, 'shopper'),
+  ({ db }) => stock.dropExpiredHolds(db, now),
+  // Two labels change places, one size was bought, and one is dropped.
+  ({ catalogue }) =>
+    writer.addProducts(catalogue, [
+      { ...dress, sizes: ['S', 'M', 'L', 'XL'].map((label) => ({ label, quantity: 1 })) },
+    ]),
+  ({ db }) => db.updateTable('order_line').set({ size_id: 'dress-L' }).execute(),
+  (shop) =>
+    editSizes(shop, [
+      ['S', 'M'],
+      ['M', 'S'],
+    ]),
+
+  ({ db }) => alerts.liveSizeOf(db, 'product'),
+  ({ db }) => alerts.upsertAlert(db, alert),
+  ({ db }) => alerts.insertAlertToken(db, 'alert', 'hash', now),
+  ({ db }) => insertAlertMail(db, 'alert', { ...text, kind: 'back_in_stock', recipient: 'asha@example.com' }, now),
+  ({ db }) => alerts.isAlertToken(db, 'hash'),
+  ({ db }) => alerts.alertOfToken(db, 'hash', now),
+  ({ db }) => alerts.alertWithId(db, 'alert'),
+  ({ db }) => alerts.confirmAlert(db, 'alert', now, now),
+  ({ db }) => alerts.waitingForSizes(db, ['product', 'another'], 0),
+  ({ db }) => alerts.dueAlerts(db, now, 50),
+  ({ db }) => alerts.markSent(db, 'alert', now, now),
+  ({ db }) => alerts.deleteAlert(db, 'alert'),
+  ({ db }) => alerts.deleteExpiredAlerts(db, now, 100),
+  ({ db }) => alerts.deleteOldAlertTokens(db, now, 100),
+
+  ({ db }) => reviews.isShownProduct(db, 'product'),
+  ({ db }) => reviews.deliveredLine(db, 'product', 'shopper', true),
+  ({ catalogue }) => reviews.insertReview(catalogue, review),
+  ({ db }) => reviews.shownReviews(db, 'product', true, page),
+  ({ db }) => reviews.reviewCounts(db, 'product', true),
+  ({ db }) => reviews.reviewBy(db, 'product', 'shopper'),
+  ({ db }) => reviews.reviewedProducts(db, 'shopper', true),
+  ({ catalogue }) => reviews.changeRating(catalogue, 'product', { count: 1, stars: 5 }),
+  ({ db }) => reviews.reviewedProductsAfter(db, '', 100),
+  ({ db }) => reviews.staleRatings(db, ['product', 'another'], true),
+  ({ engine, catalogue }) => reviews.recountRating(catalogue, engine, 'product', true),
+  ({ catalogue }) => reviews.setHidden(catalogue, review, { at: now, reason: 'spam', by: 'owner' }),
+  ({ catalogue }) => reviews.setHidden(catalogue, review, { at: now, reason: 'advertising', by: 'owner' }),
+  ({ catalogue }) => reviews.setHidden(catalogue, review, undefined),
+  ({ db }) => reviews.productOf(db, 'product'),
+  ({ db }) => reviews.adminReviews(db, {}, page),
+  ({ db }) => reviews.adminReviews(db, { visibility: 'hidden', product: 'product' }, page),
+  ({ db }) => reviews.adminReview(db, 'review'),
+  ({ db }) => reviews.countReviews(db, {}),
+  ({ db }) => reviews.countReviews(db, { visibility: 'hidden', product: 'product' }),
+  ({ catalogue }) => renameReviewer(catalogue, 'shopper', 'Nobody'),
+  ({ catalogue }) => reviews.deleteReview(catalogue, 'review', 'product'),
+
+  ({ db }) => wishes.replaceWishes(db, 'shopper', [wish]),
+  ({ db }) => wishes.wishesOf(db, 'shopper'),
+  ({ db }) => wishes.wishIdsOf(db, 'shopper'),
+  ({ db }) => wishes.soldOutWishes(db, 'shopper'),
+  ({ db }) => wishes.deleteWish(db, 'shopper', 'product'),
+];
