@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dashboardEndpoints } from '#contract/dashboard.ts';
-import { dashboardDays, dashboardEntries, lowStock } from '#contract/rules/dashboard.ts';
+import { dashboardDays, dashboardEntries } from '#contract/rules/dashboard.ts';
 import { dayAfter, dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import type { Product } from '#contract/product.ts';
 import { takingsByDay } from '#server/modules/dashboard/dashboard-store.ts';
