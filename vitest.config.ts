@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import ProjectSequencer from './tests/support/project-sequencer.ts';
 
 /** More workers than processors: server tests wait for databases and timers, journeys for half of their time. */
 const maxWorkers = Math.max(2, availableParallelism()) + 1;
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     tags: [{ name: 'full', description: 'runs in `npm run test:all`, not in `npm test`' }],
     reporters: ['default', './tests/support/closing-line-reporter.ts'],
+    sequence: { sequencer: ProjectSequencer },
     projects: [
       {
         test: {
@@ -55,8 +57,8 @@ export default defineConfig({
           // Far more than anything takes: a busy machine must not fail a test.
           expect: { poll: { timeout: 30_000 } },
           include: ['tests/server/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -3,7 +3,7 @@ import { isAudited } from '#contract/audited-calls.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { samples } from './samples/all.ts';
 import type { Sample } from './samples/sample.ts';
-import { FixtureShops, type FixtureShop } from './fixture-shop.ts';
+import type { FixtureShops, FixtureShop } from './fixture-shop.ts';
 import { serverResponder } from './responders.ts';
 import { sendSample, type Answer } from './send.ts';
 

@@ -192,13 +192,4 @@ onDatabase('sessions and browsers', (place) => {
     expect((await login('2001:db8:7:7:ffff::1')).status).toBe(429);
     expect((await login('2001:db8:7:8::1')).status).toBe(200);
   });
-
-  test('TRUST_PROXY=on warns at the start, a number of proxies does not', async () => {
-    const trusting = await openShop(place(), { clock, env: { TRUST_PROXY: 'on', LOG_LEVEL: 'warn' } });
-    expect(trusting.log()).toContain('TRUST_PROXY=on: the shop believes any x-forwarded-for');
-    await trusting.close();
-    const counting = await openShop(place(), { clock, env: { TRUST_PROXY: '1', LOG_LEVEL: 'warn' } });
-    expect(counting.log()).not.toContain('TRUST_PROXY');
-    await counting.close();
-  });
 });

@@ -154,21 +154,6 @@ it('a restored backup of an earlier version revives no token', async () => {
   expect(await statusOf(token)).toBe(401);
 });
 
-it('restores the stock of a backup from before sizes', async () => {
-  const old = await migrateTo({ dataDir: file('old'), url: undefined }, '0014_photo_metadata');
-  for (const statement of [
-    sql`insert into category (id, name, name_key, slug, created_at, updated_at) values ('c', 'Tees', 'tees', 'tees', 1, 1)`,
-    sql`insert into product (id, number, name, name_key, slug, description, paise, quantity, shipping, category_id, version, created_at, updated_at)
-      values ('p', 1, 'Tee', 'tee', 'tee', 'Soft.', 500, 7, 1, 'c', 0, 1, 1)`,
-  ]) {
-    await statement.execute(old);
-  }
-  await old.destroy();
-  await restoreFrom('old/weft.sqlite');
-  const sizes = shop.database.db.selectFrom('product_size').select(['product_id', 'label', 'quantity']);
-  expect(await sizes.execute()).toEqual([{ product_id: 'p', label: '', quantity: 7 }]);
-});
-
 /** Expects the kept counts of sizes to be these, by category and labels, and to equal a recount. */
 const expectSizeCounts = async (counts: Readonly<Record<string, number>>) =>
   expect(await countsOf(shop.database)).toEqual({ kept: counts, counted: counts });
@@ -200,29 +185,6 @@ it('restores the counts of sizes in stock, which later changes continue', async 
   await setStock(tee, 'L', 1);
   await setStock(polo, 'M', 0);
   await expectSizeCounts({ [`${tee.category._id} L M S`]: 1 });
-});
-
-it('counts the sizes of a backup from before the counts', async () => {
-  await insertProduct(shop.database, { sizes: { M: 1, XL: 1 } });
-  const old = await migrateTo({ dataDir: file('old'), url: undefined }, '0018_stock_movements');
-  for (const statement of [
-    sql`insert into category (id, name, name_key, slug, created_at, updated_at) values ('c', 'Tees', 'tees', 'tees', 1, 1)`,
-    sql`insert into product (id, number, name, name_key, slug, description, paise, quantity, shipping, category_id, version, created_at, updated_at)
-      values ('tee', 1, 'Tee', 'tee', 'tee', 'Soft.', 500, 7, 1, 'c', 0, 1, 1), ('hat', 2, 'Hat', 'hat', 'hat', 'Warm.', 500, 3, 1, 'c', 0, 1, 1)`,
-    sql`insert into product_size (id, product_id, label, label_key, position, quantity, archived_at) values
-      ('1', 'tee', 'S', 's', 0, 4, null), ('2', 'tee', 'M', 'm', 1, 3, null), ('3', 'tee', 'L', 'l', 2, 0, null),
-      ('4', 'tee', 'XL', 'xl', 3, 1, 9), ('hat', 'hat', '', '', 0, 3, null)`,
-  ]) {
-    await statement.execute(old);
-  }
-  await old.destroy();
-  await restoreFrom('old/weft.sqlite');
-  await expectSizeCounts({ 'c M S': 1 });
-  const products = shop.database.db.selectFrom('product').select(['id', 'sizes_in_stock']).orderBy('id');
-  expect(await products.execute()).toEqual([
-    { id: 'hat', sizes_in_stock: '[]' },
-    { id: 'tee', sizes_in_stock: '["M","S"]' },
-  ]);
 });
 
 it('restores into a folder without a database', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ImportEvent } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { catalogueColumns, exportColumns, sizeColumns } from '#contract/rules/catalogue-file.ts';
+import { catalogueColumns, sizeColumns } from '#contract/rules/catalogue-file.ts';
 import { createShopper } from './support/accounts.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
@@ -53,15 +53,6 @@ onDatabase('sizes in the catalogue file', (place) => {
     return 'problems' in event ? event.problems : [];
   };
 
-  test('have no columns in a shop without sizes', async () => {
-    await create('Plain Tee');
-    expect((await exported()).split('\r\n')[0]).toBe(
-      `\uFEFF${exportColumns({ hidden: false, sizes: false })
-        .map((name) => `"${name}"`)
-        .join()}`,
-    );
-  });
-
   test('are imported as they were exported, into the same shop and into an empty one', async () => {
     await create('Sized Tee', run);
     await create('Free Tee', [{ label: 'Free size', quantity: 100_000 }]);
@@ -73,7 +64,7 @@ onDatabase('sizes in the catalogue file', (place) => {
     expect(await outcome(file)).toEqual({ state: 'imported', created: 0, updated: 0, problems: [] });
     expect(await all()).toEqual(before);
     for (const product of before) await office.remove(product);
-    expect(await outcome(file)).toMatchObject({ state: 'imported', created: 3 });
+    expect(await outcome(file)).toMatchObject({ state: 'imported', created: before.length });
     expect((await all()).map(sizesOf)).toEqual(before.map(sizesOf));
     expect(await exported()).toBe(file);
   });
@@ -93,22 +84,6 @@ onDatabase('sizes in the catalogue file', (place) => {
     expect(sizesOf(await at(slug))).toEqual(['XL 0 TEE-XL', 'M 1 TEE-M', '-38 2 =SUM(A1)', 's 3 TEE-S']);
   });
 
-  test('are given to new products and to products without sizes', async () => {
-    const { slug } = await create('Loom Tee');
-    const file = sizedFile(
-      `${slug},Loom Tee,Soft.,499,1,Tees,0,S,`,
-      'new-tee,New Tee,Soft.,10,2,Tees,1,S,NEW-S',
-      `${slug},Loom Tee,Soft.,499,3,Tees,0,M,`,
-      'new-tee,New Tee,Soft.,10,4,Tees,1,M,',
-      ',Plain New Tee,Soft.,10,5,Tees,0,,',
-    );
-    expect(await outcome(file)).toMatchObject({ state: 'imported', created: 2, updated: 1 });
-    expect(sizesOf(await at(slug))).toEqual(['S 1', 'M 3']);
-    expect(sizesOf(await at('new-tee'))).toEqual(['S 2 NEW-S', 'M 4']);
-    expect(await at('plain-new-tee')).toMatchObject({ quantity: 5 });
-    expect((await at('plain-new-tee')).sizes).toBeUndefined();
-  });
-
   test('stay with an old file unless it changes the stock, which is a problem of its line', async () => {
     const { slug, quantity } = await create('Old Tee', run);
     expect(await outcome(oldFile(`${slug},Old Tee,Soft.,499,${quantity},Tees,0`))).toMatchObject({ updated: 0 });
@@ -122,38 +97,6 @@ onDatabase('sizes in the catalogue file', (place) => {
       { line: 2, field: 'quantity', message: 'is the sum of the sizes: change the sizes' },
     ]);
     expect(await problemsOf(sizedFile(`${slug},Old Tee,Soft.,499,3,Tees,0,,`))).toMatchObject([{ field: 'quantity' }]);
-  });
-
-  test('are refused with the reason for each line', async () => {
-    const before = await all();
-    const problems = await problemsOf(
-      sizedFile(
-        'kite,Kite,Fine.,10,1,Tees,0,S,',
-        'kite,,,,1,,,s,',
-        'kite,,,,,,,M,',
-        'kite,,,,1,,,,',
-        'kite,Kite Tee,,,1,,,L,',
-        `kite,,,,1,,,${'x'.repeat(21)},${'y'.repeat(65)}`,
-        ',Kite,Fine.,10,1,Tees,0,S,',
-        'comma,Kite,Fine.,10,1,Tees,0,"M, tall",',
-        ',Kite,Fine.,10,1,Tees,0,,KITE',
-        'moth,Moth,Fine.,10,60000,Tees,0,S,',
-        'moth,,,,60000,,,M,',
-      ),
-    );
-    expect(problems.map(({ line, field, message }) => `${line} ${field} ${message}`)).toEqual([
-      '3 size is that of line 2 too',
-      '4 quantity is required',
-      '5 slug is that of line 2 too',
-      '6 name is not that of line 2',
-      '7 size has a name of more than 20 characters',
-      '7 sku has an SKU of more than 64 characters',
-      '8 slug is required on a line with a size',
-      '9 size has a name with a comma, which separates sizes in links; use a slash or a space',
-      '10 sku needs a size',
-      '12 quantity makes more than 100000 pieces with the other sizes',
-    ]);
-    expect(await all()).toEqual(before);
   });
 
   test('that were ordered stay ordered: pieces of sizes that the file does not name stay sold', async () => {

@@ -110,10 +110,4 @@ onBothEngines('checkout', (place) => {
     shop.clock.advance(61_000);
     expect(await ask(whole())).toMatchObject({ status: 200 });
   });
-
-  test('sends the amount in whole paise', async () => {
-    const product = await insertProduct(shop.database, { price: 19.99 });
-    expect((await checkout(shop, shopper, [product])).reply.order.amount).toBe(1999);
-    expect((await checkout(shop, shopper, [product, product, product])).reply.order.amount).toBe(5997);
-  });
 });

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeWithin } from '#server/http/closing.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
-import { cartOf, openPayingShop, type PayingShop } from './support/payments.ts';
+import { cartOf, openPayingShop, quickIntervals, type PayingShop } from './support/payments.ts';
 import { createShopper } from './support/accounts.ts';
 
 onDatabase('a closing shop', (place) => {
   let shop: PayingShop;
   let closed = false;
   beforeEach(async () => {
-    shop = await openPayingShop(place());
+    shop = await openPayingShop(place(), { intervals: { ...quickIntervals, provider: 500 } });
     closed = false;
   });
   afterEach(() => (closed ? undefined : shop.close()));

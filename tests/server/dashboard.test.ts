@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dashboardEndpoints } from '#contract/dashboard.ts';
-import { dashboardDays, dashboardEntries, lowStock } from '#contract/rules/dashboard.ts';
+import { dashboardDays, dashboardEntries } from '#contract/rules/dashboard.ts';
 import { dayAfter, dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import type { Product } from '#contract/product.ts';
 import { takingsByDay } from '#server/modules/dashboard/dashboard-store.ts';
@@ -45,17 +45,6 @@ onBothEngines('the dashboard', (place) => {
     clock.advance(timestamp - clock.read());
     ({ token } = await logIn(shop, 'admin@example.com', 'indigo-loom'));
   };
-
-  test('has all days without any orders', async () => {
-    const { days, toPack } = await dashboard();
-    const today = dayOf(clock.read());
-    expect(days).toHaveLength(dashboardDays);
-    expect(days.map(({ day }) => day)).toEqual(
-      Array.from({ length: dashboardDays }, (_, index) => dayAfter(today, index + 1 - dashboardDays)),
-    );
-    expect(days.every(({ orders, takings }) => orders === 0 && takings === 0)).toBe(true);
-    expect(toPack).toEqual({ count: 0, orders: [] });
-  });
 
   test('excludes test orders in a shop with live keys', async () => {
     const { db } = shop.database;
@@ -106,12 +95,5 @@ onBothEngines('the dashboard', (place) => {
     const ids = [...before.orders.map(({ _id }) => _id), ...orderIds.filter((id) => id !== first)];
     expect(orders.map(({ _id }) => _id)).toEqual(ids.slice(0, dashboardEntries));
     expect(orders.map(({ createdAt }) => createdAt)).toEqual([...orders.map(({ createdAt }) => createdAt)].sort());
-  });
-
-  test('lists products running low, fewest first', async () => {
-    for (const quantity of [lowStock + 1, lowStock, 0, 2]) await insertProduct(shop.database, { quantity });
-    const { count, products } = (await dashboard()).runningLow;
-    expect(count).toBe(3);
-    expect(products.map(({ quantity }) => quantity)).toEqual([0, 2, lowStock]);
   });
 });

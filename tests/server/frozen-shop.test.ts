@@ -7,7 +7,7 @@ import type { Product } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { frozenFile, readFacts, type Facts } from '#tests/frozen/facts.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
-import { withBothEngines, sqlite, type TestDatabase } from './support/engines.ts';
+import { withEngine, sqlite, type TestDatabase } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -61,7 +61,7 @@ async function buy(shop: PayingShop, person: Session, ...products: readonly Prod
   return orders.find(({ payment }) => payment.razorpay_payment_id === proof.razorpay_payment_id);
 }
 
-withBothEngines('a shop frozen at commit 3587d48', (engine) => {
+withEngine('a shop frozen at commit 3587d48', (engine) => {
   let facts: Facts;
   let migrated: TestDatabase;
   let database: TestDatabase;

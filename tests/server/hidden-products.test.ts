@@ -118,17 +118,6 @@ onDatabase('hidden products', (place) => {
     await office.remove(product);
   }, 120_000);
 
-  test('a draft is never shown', async () => {
-    const before = await shop.call('countProducts');
-    const draft = await create({ name: 'Draft Kite', hidden: '1' });
-    expect(draft).toMatchObject({ hidden: true });
-    expect((await shop.call('countProducts')).reply).toEqual(before.reply);
-    expect(await shop.call('getProduct', { params: { slug: draft.slug } })).toMatchObject({ status: 404 });
-    const { reply } = await shop.call('getAdminProduct', { token: office.token, params: { slug: draft.slug } });
-    expect(reply.product).toEqual(draft);
-    await office.remove(draft);
-  });
-
   test('admins find hidden products, and filter by visibility', async () => {
     const { photos: _, ...product } = await create({ name: 'Teal Kite', hidden: '1' });
     const all = await adminList();

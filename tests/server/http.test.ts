@@ -102,14 +102,6 @@ withEngine('all responses', (engine) => {
       expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
     }
   });
-
-  it('are independent for two apps in one process', async () => {
-    const second = await openFreshShop(engine, { BRAND_NAME: 'Second' });
-    expect((await second.app.inject('/api/v1/settings')).body).toContain('"brand":"Second"');
-    expect((await shop.app.inject('/api/v1/settings')).body).toContain('"brand":"Weft"');
-    await second.close();
-    expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
-  });
 });
 
 withEngine('settings that change response headers', (engine) => {

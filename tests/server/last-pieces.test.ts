@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
@@ -36,6 +37,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('cancel' as const), who }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('wait' as const) }) },
 );
+/** Random cases in each run. */
+const samples = [
+  { numRuns: 8, options: {} },
+  { numRuns: 80, options: inFullRun },
+];
 /** Steps that begin at the same time. */
 const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 });
 
@@ -113,21 +119,23 @@ onBothEngines('the last pieces of sizes', (place) => {
     }
   };
 
-  test('are sold once, whoever wants and pays them when', async () => {
-    await fc.assert(
-      fc.asyncProperty(rounds, async (all) => {
-        const tee = await insertProduct(shop.database, { price: 10, sizes: stock });
-        const open = new Map<Session, string[]>();
-        for (const round of all) {
-          await Promise.all(round.map((one) => take(one, tee, open)));
-          const { quantity, sizes } = await read(tee);
-          expect(Object.fromEntries(sizes.map(({ label, inStock, sold }) => [label, inStock + sold]))).toEqual(stock);
-          expect(sizes.filter(({ held, inStock }) => held > inStock)).toEqual([]);
-          expect(quantity).toBe(sizes.reduce((sum, { inStock }) => sum + inStock, 0));
-        }
-      }),
-      { numRuns: 20 },
-    );
-    expect(await findMovementFaults(shop.database.db)).toEqual([]);
-  });
+  for (const { numRuns, options } of samples) {
+    test(`are sold once, whoever wants and pays them when: ${numRuns} random cases`, options, async () => {
+      await fc.assert(
+        fc.asyncProperty(rounds, async (all) => {
+          const tee = await insertProduct(shop.database, { price: 10, sizes: stock });
+          const open = new Map<Session, string[]>();
+          for (const round of all) {
+            await Promise.all(round.map((one) => take(one, tee, open)));
+            const { quantity, sizes } = await read(tee);
+            expect(Object.fromEntries(sizes.map(({ label, inStock, sold }) => [label, inStock + sold]))).toEqual(stock);
+            expect(sizes.filter(({ held, inStock }) => held > inStock)).toEqual([]);
+            expect(quantity).toBe(sizes.reduce((sum, { inStock }) => sum + inStock, 0));
+          }
+        }),
+        { numRuns },
+      );
+      expect(await findMovementFaults(shop.database.db)).toEqual([]);
+    });
+  }
 });

@@ -10,6 +10,7 @@ import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import { migrationTable } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 import { builtEntry, runNode, startNode } from '#tests/support/node-process.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { onEmptyDatabases } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 
@@ -81,7 +82,7 @@ describe('the embedded database', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  test('is not migrated beside a running shop', async () => {
+  test('is not migrated beside a running shop', inFullRun, async () => {
     const env = { DATA_DIR: dataDir, PORT: '0', DEMO_CATALOGUE: 'off' };
     const shop = startNode([builtEntry('main')], { env });
     await shop.waitFor(/Weft is open at/);

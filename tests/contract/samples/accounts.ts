@@ -60,15 +60,11 @@ export const accountSamples = [
   sample('logout', 'signed out'),
 
   sample('checkUser', 'signed in', { as: 'shopper' }),
-  sample('checkUser', 'signed out', { status: 401 }),
   sample('checkUser', 'no token', { headers: { authorization: 'a.b.c' }, status: 401 }),
 
   sample('checkAdmin', 'an admin', { as: 'admin' }),
   sample('checkAdmin', 'a packer', { as: 'packer' }),
-  sample('checkAdmin', 'a shopper', { as: 'shopper', status: 403 }),
-  sample('checkAdmin', 'signed out', { status: 401 }),
 
-  sample('updateProfile', 'signed out', { body: text('{'), status: 401 }),
   sample('updateProfile', 'broken JSON', { body: text('{'), as: 'shopper', status: 400 }),
   sample('updateProfile', 'bad fields', { body: json({ name: ' ', password: '12345', phone: 1 }), as: 'shopper' }),
   sample('updateProfile', 'as the form sends it', { body: json(profile), as: 'shopper' }),
@@ -110,7 +106,6 @@ export const accountSamples = [
   }),
   sample('setUserRole', 'no role', { params: { id: '1' }, body: json({ role: 'king' }), as: 'admin', status: 400 }),
   sample('setUserRole', 'a packer', { params: { id: '1' }, body: json({}), as: 'packer', status: 403 }),
-  sample('setUserRole', 'signed out', { params: { id: '1' }, body: json({}), status: 401 }),
 
   sample('listAuditLog', 'all', { as: 'admin' }),
   sample('listAuditLog', 'sign-ins of one person', { query: { kind: 'access', person: '9'.repeat(24) }, as: 'admin' }),
@@ -118,7 +113,6 @@ export const accountSamples = [
   sample('listAuditLog', 'one day', { query: { day: '2026-01-30' }, as: 'admin' }),
   sample('listAuditLog', 'no kind and no day', { query: { kind: 'x', day: 'y' }, as: 'admin', status: 400 }),
   sample('listAuditLog', 'a packer', { as: 'packer', status: 403 }),
-  sample('listAuditLog', 'signed out', { status: 401 }),
 
   sample('listUsers', 'all', { as: 'admin' }),
   sample('listUsers', 'one page', { query: { page: '2', limit: '2' }, as: 'admin' }),
@@ -126,14 +120,10 @@ export const accountSamples = [
   sample('listUsers', 'a part of a phone, one page', { query: { search: '98000', limit: '1' }, as: 'admin' }),
   sample('listUsers', 'nobody', { query: { search: '%' }, as: 'admin' }),
   sample('listUsers', 'page 0', { query: { page: '0' }, as: 'admin', status: 400 }),
-  sample('listUsers', 'a shopper', { as: 'shopper', status: 403 }),
-  sample('listUsers', 'signed out', { status: 401 }),
 
   sample('listAdminUsers', 'all', { as: 'admin' }),
   sample('listAdminUsers', 'one page by name', { query: { sort: 'name', page: '2', limit: '2' }, as: 'admin' }),
   sample('listAdminUsers', 'by e-mail, the last first', { query: { sort: '-email' }, as: 'admin' }),
   sample('listAdminUsers', 'a part of a name', { query: { search: 'mEERA' }, as: 'admin' }),
   sample('listAdminUsers', 'an unknown sort', { query: { sort: 'phone' }, as: 'admin', status: 400 }),
-  sample('listAdminUsers', 'a shopper', { as: 'shopper', status: 403 }),
-  sample('listAdminUsers', 'signed out', { status: 401 }),
 ];

@@ -1,3 +1,4 @@
+import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { backOfficeSamples } from './back-office.ts';
 import { catalogueSamples } from './catalogue.ts';
 import { orderSamples } from './orders.ts';
@@ -9,7 +10,22 @@ import { sessionSamples } from './sessions.ts';
 import { stockSamples } from './stock.ts';
 import { stockAlertSamples } from './stock-alerts.ts';
 import { wishSamples } from './wishes.ts';
-import type { Sample } from './sample.ts';
+import { sample, type Sample } from './sample.ts';
+
+const names = Object.keys(calls) as CallName[];
+const ids = Object.fromEntries(
+  ['id', 'slug', 'name', 'userId', 'productId', 'order_id', 'payment_id'].map((name) => [name, '1']),
+);
+
+/** Who may not make a call: nobody without a session, and in the back office no shopper. The rest of a request is not looked at. */
+const refusedCallers: readonly Sample[] = names.flatMap((name) => {
+  const { access }: Call = calls[name];
+  if (access === 'public') return [];
+  const signedOut = sample(name, 'signed out', { params: ids, status: 401 });
+  return access === 'user'
+    ? [signedOut]
+    : [signedOut, sample(name, 'a shopper', { params: ids, as: 'shopper', status: 403 })];
+});
 
 /** Successes and refusals of all calls, and unknown paths. */
 export const samples: readonly Sample[] = [
@@ -24,6 +40,7 @@ export const samples: readonly Sample[] = [
   ...stockAlertSamples,
   ...reviewSamples,
   ...wishSamples,
+  ...refusedCallers,
   { call: 'none', about: 'an unknown address', method: 'GET', path: '/api/v1/product/no-such-call', status: 404 },
   {
     call: 'none',

@@ -64,7 +64,6 @@ export const reviewSamples = [
   }),
   sample('createReview', 'nothing', { params: delivered, body: json({}), as: 'shopper', status: 400 }),
   sample('createReview', 'no JSON', { params: delivered, body: text('stars=5'), as: 'shopper', status: 400 }),
-  sample('createReview', 'signed out', { params: delivered, body: good, status: 401 }),
 
   sample('listAdminReviews', 'all', { as: 'admin' }),
   sample('listAdminReviews', 'of a product', { query: { product: reviewed.productId, limit: '1' }, as: 'admin' }),
@@ -74,8 +73,6 @@ export const reviewSamples = [
     as: 'admin',
     status: 400,
   }),
-  sample('listAdminReviews', 'a shopper', { as: 'shopper', status: 403 }),
-  sample('listAdminReviews', 'signed out', { status: 401 }),
 
   sample('setReviewVisibility', 'hidden', { params: { id }, body: hide, as: 'admin' }),
   sample('setReviewVisibility', 'shown as before', { params: { id }, body: json({ hidden: false }), as: 'admin' }),
@@ -87,6 +84,4 @@ export const reviewSamples = [
   }),
   sample('setReviewVisibility', 'nothing', { params: { id }, body: json({}), as: 'admin', status: 400 }),
   sample('setReviewVisibility', 'unknown', { params: { id: unknownId }, body: hide, as: 'admin', status: 404 }),
-  sample('setReviewVisibility', 'a shopper', { params: { id }, body: hide, as: 'shopper', status: 403 }),
-  sample('setReviewVisibility', 'signed out', { params: { id }, body: hide, status: 401 }),
 ];

@@ -41,14 +41,17 @@ export interface PayingShop extends TestShop {
   readonly keys: { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string };
 }
 
-/** Short polling intervals in real time; due times follow the test's clock. */
-const quick: Intervals = {
+/**
+ * Short polling intervals in real time; due times follow the test's clock. The provider's time-out is long enough for a busy machine, and
+ * as long as a call takes while the provider is slow.
+ */
+export const quickIntervals: Intervals = {
   reconcile: 20,
   lease: 60_000,
   work: 20,
   sweep: 3_600_000,
   firstPause: 30_000,
-  provider: 1_000,
+  provider: 4_000,
 };
 
 export async function openPayingShop(
@@ -56,7 +59,7 @@ export async function openPayingShop(
   {
     env = {},
     clock = new TestClock(),
-    intervals = quick,
+    intervals = quickIntervals,
     site,
   }: { env?: Record<string, string>; clock?: TestClock; intervals?: Intervals; site?: Site } = {},
 ): Promise<PayingShop> {
