@@ -3,7 +3,7 @@ import { erasedEmail } from '#server/modules/account/account-store.ts';
 import { createShopper, setRole, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onDatabase } from './support/engines.ts';
+import { onBothEngines, onDatabase } from './support/engines.ts';
 import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
@@ -141,13 +141,6 @@ onDatabase('the data of a person', (place) => {
     expect((await eraseMe(shopper)).status).toBe(200);
   });
 
-  test('of simultaneous erasures one is done, and no obstacle comes in between', async () => {
-    const shopper = await createShopper(shop);
-    const answers = await Promise.all([eraseMe(shopper), eraseUser(shopper.id, shopper.email), eraseMe(shopper)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.every(({ status }) => [200, 401, 404].includes(status))).toBe(true);
-  });
-
   test('an admin erases a user by the e-mail, and users who are erased are not listed', async () => {
     const shopper = await createShopper(shop, { name: 'Ravi Kumar' });
     expect((await eraseUser(shopper.id, 'other@example.com')).body).toMatchObject(refusal('emailDiffers'));
@@ -176,5 +169,21 @@ onDatabase('the data of a person', (place) => {
     const promoted = await createShopper(shop);
     await setRole(shop, promoted.email, 1);
     expect(await eraseMe(promoted)).toMatchObject({ status: 409, body: refusal('erasureAdmin') });
+  });
+});
+
+onBothEngines('of simultaneous erasures of a person', (place) => {
+  test('one is done, and no obstacle comes in between', async () => {
+    const shop = await openPayingShop(place());
+    try {
+      const [{ token: admin }, { token, id, email }] = [await createAdmin(shop), await createShopper(shop)];
+      const eraseMe = () => shop.call('eraseMe', { token, body: { password } });
+      const eraseUser = () => shop.call('eraseUser', { token: admin, params: { id }, body: { email } });
+      const statuses = (await Promise.all([eraseMe(), eraseUser(), eraseMe()])).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.every((status) => [200, 401, 404].includes(status))).toBe(true);
+    } finally {
+      await shop.close();
+    }
   });
 });

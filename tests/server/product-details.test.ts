@@ -7,6 +7,7 @@ import { catalogueColumns, exportColumns } from '#contract/rules/catalogue-file.
 import { openDatabase } from '#server/db/database.ts';
 import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
 import { onDatabase, onEmptyDatabases } from './support/engines.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { migrateTo } from './support/migrate-to.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -54,20 +55,6 @@ onDatabase('colour, style and facts of a product', (place) => {
   };
   const fileOf = (columns: readonly string[], ...lines: readonly string[]) =>
     [columns.join(','), ...lines, ''].join('\r\n');
-
-  test('are shown by every call that shows the product', async () => {
-    const product = await create('Sage Polo');
-    expect(product).toMatchObject(shown);
-    expect(await at(product.slug)).toEqual(product);
-    const { token } = office;
-    const admin = await shop.call('getAdminProduct', { token, params: { slug: product.slug } });
-    expect(admin.reply.product).toEqual(product);
-    expect((await shop.call('listAdminProducts', { token })).reply.products[0]).toEqual(product);
-    expect((await shop.call('listProducts', { params: { page: '1' } })).reply.products[0]).toEqual(product);
-    const category = await shop.call('getCategoryProducts', { params: { slug: polos.slug } });
-    expect(category.reply.products[0]).toEqual(product);
-    expect((await shop.call('searchProducts', { params: { keyword: 'sage polo' } })).reply[0]).toEqual(product);
-  });
 
   test('lead to the other colours of the style, in public calls and for the preview', async () => {
     const [sage, clay] = [
@@ -125,19 +112,6 @@ onDatabase('colour, style and facts of a product', (place) => {
     expect(detailsIn(await at(product.slug))).toEqual({});
   });
 
-  test.each([
-    ['colour', 'Ultraviolet', 'is not a colour of the shop'],
-    ['style', 'x'.repeat(61), 'has more than 60 characters'],
-    ['fabric', 'x'.repeat(301), 'has more than 300 characters'],
-    ['care', 'a\0b', 'has a character that cannot be kept'],
-  ])('are refused with the invalid field: %s', async (field, value, message) => {
-    const refusal = { status: 400, body: { fields: { [field]: message } } };
-    expect(await office.create({ category: polos._id, [field]: value })).toMatchObject(refusal);
-    const product = await create('Refused Polo');
-    expect(await office.update(product, { [field]: value })).toMatchObject(refusal);
-    expect(await at(product.slug)).toEqual(product);
-  });
-
   test('are imported as they were exported', async () => {
     await create('Sized Polo', { ...details, sizes: '[{"label":"S","quantity":1},{"label":"M","quantity":2}]' });
     await create('Formula Polo', { ...details, style: '=1+1', fabric: '-5 %' });
@@ -173,15 +147,6 @@ onDatabase('colour, style and facts of a product', (place) => {
     expect(detailsIn(await at(slug))).toEqual({});
   });
 
-  test('are refused in a file with the line and column', async () => {
-    const line = (name: string, rest: string) => `,${name},Soft.,499,10,Polos,0,${rest}`;
-    const file = fileOf([...catalogueColumns, 'colour'], line('One', 'Sage'), line('Two', 'Ultraviolet'));
-    expect(await send(file)).toMatchObject({
-      state: 'refused',
-      problems: [{ line: 3, field: 'colour', message: 'is not a colour of the shop' }],
-    });
-  });
-
   test('in a file belong to the product, not to its sizes', async () => {
     const columns = [...catalogueColumns, 'size', 'colour'];
     const first = 'new-polo,New Polo,Soft.,499,1,Polos,0,S,Teal';
@@ -194,7 +159,7 @@ onDatabase('colour, style and facts of a product', (place) => {
 });
 
 onEmptyDatabases('a database from before the details', (place) => {
-  test('keeps its products, without details', async () => {
+  test('keeps its products, without details', inFullRun, async () => {
     const old = await migrateTo(place(), '0019_sizes_in_stock');
     for (const statement of [
       sql`insert into category (id, name, name_key, slug, created_at, updated_at) values ('c', 'Tees', 'tees', 'tees', 1, 1)`,

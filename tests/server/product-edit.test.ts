@@ -54,41 +54,17 @@ onDatabase('products in the back office', (place) => {
     expect((await shop.call('listProducts', { params: { page: '1' } })).reply.products[0]?._id).toBe(product._id);
   });
 
-  test('store prices in paise', async () => {
-    const product = await createProduct({ price: '19.99' });
-    const row = await shop.database.db
-      .selectFrom('product')
-      .select('paise')
-      .where('id', '=', product._id)
-      .executeTakeFirstOrThrow();
-    expect([row.paise, product.price, product.shipping]).toEqual([1999, 19.99, 0]);
-  });
-
   test('have unique slugs, even if created simultaneously with the same name', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => createProduct({ name: 'Same Name' })));
     expect(answers.map(({ slug }) => slug).sort()).toEqual(['same-name', 'same-name-2', 'same-name-3', 'same-name-4']);
   });
 
-  test.each([
-    ['name', { name: ' ' }],
-    ['name', { name: 'x'.repeat(201) }],
-    ['description', { description: undefined }],
-    ['description', { description: 'a\0b' }],
-    ['price', { price: 'cheap' }],
-    ['price', { price: '-1' }],
-    ['price', { price: '1.999' }],
-    ['price', { price: '1000000.01' }],
-    ['quantity', { quantity: '1.5' }],
-    ['quantity', { quantity: '100001' }],
-    ['category', { category: undefined }],
-    ['category', { category: newId() }],
-    ['shipping', { shipping: 'yes' }],
-    ['photo', { photo: 'no file' }],
-  ])('are refused with the invalid field: %s, %j', async (field, fields) => {
+  test('are refused at each invalid field, and not created', async () => {
     const before = (await shop.call('countProducts')).reply.total;
-    expect(await office.create({ category: tees._id, ...fields })).toMatchObject({
-      status: 400,
-      body: { success: false, fields: { [field]: expect.any(String) as string } },
+    const answer = await office.create({ category: newId(), name: ' ', price: 'cheap' });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { name: 'is required', price: 'is not a price' } } });
+    expect(await office.create({ category: newId() })).toMatchObject({
+      ...{ status: 400, body: { fields: { category: expect.any(String) as string } } },
     });
     expect((await shop.call('countProducts')).reply.total).toBe(before);
   });

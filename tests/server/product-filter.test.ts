@@ -195,63 +195,6 @@ onDatabase('filters and orders of lists', (place) => {
     expect(new Set(whole).size).toBeGreaterThan(10);
   });
 
-  test.each([
-    ['sort', { sort: 'cheapest' }],
-    ['sort', { sort: '' }],
-    ['sizes', { sizes: '' }],
-    ['sizes', { sizes: 'x'.repeat(21) }],
-    ['colours', { colours: 'red,mauve' }],
-    ['colours', { colours: '' }],
-    ['min', { min: '-1' }],
-    ['min', { min: '1.999' }],
-    ['min', { min: 'cheap' }],
-    ['min', { min: '' }],
-    ['max', { max: '1000001' }],
-    ['max', { max: 'Infinity' }],
-    ['in_stock', { in_stock: '2' }],
-    ['in_stock', { in_stock: 'yes' }],
-    ['min', { min: '500', max: '499.99' }],
-  ])('refuses a bad %s in a query: %j', async (field, query) => {
-    const calls: [CallName, Record<string, string>][] = [
-      ['searchProducts', { keyword: 'tee' }],
-      ['getAllProducts', {}],
-      ['getCategoryProducts', { slug: 'tees' }],
-      ...(field === 'sort' ? [] : [['listSizes', {}] as [CallName, Record<string, string>]]),
-    ];
-    for (const [name, params] of calls) {
-      const { status, body } = await shop.call(name, { params, query });
-      expect([name, status, body]).toMatchObject([name, 400, { fields: { [field]: expect.any(String) as string } }]);
-      expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
-    }
-  });
-
-  test.each([
-    ['sort', { sort: 'relevance' }],
-    ['sort', { sort: 1 }],
-    ['sizes', { sizes: ['S,M', ''] }],
-    ['colours', { colours: ['Red', 'mauve'] }],
-    ['colours', { colours: 'Red' }],
-    ['min', { min: '500' }],
-    ['min', { min: -0.01 }],
-    ['min', { min: 1.999 }],
-    ['max', { max: 1_000_000.01 }],
-    ['max', { max: null }],
-    ['in_stock', { in_stock: true }],
-    ['in_stock', { in_stock: '1' }],
-    ['min', { min: 500, max: 499.99 }],
-  ])('refuses a bad %s in a body: %j', async (field, fields) => {
-    const { status, body } = await shop.call('filterProducts', { body: { checked: [], ...fields } });
-    expect([status, body]).toMatchObject([400, { fields: { [field]: expect.any(String) as string } }]);
-    expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
-  });
-
-  test('refuses the order of a search in other lists', async () => {
-    expect((await shop.call('getAllProducts', { query: { sort: 'relevance' } })).status).toBe(400);
-    expect(
-      (await shop.call('searchProducts', { params: { keyword: 'tee' }, query: { sort: 'relevance' } })).status,
-    ).toBe(200);
-  });
-
   test('follows every write', async () => {
     const office = new BackOffice(shop, await createAdmin(shop));
     const comparison = new Comparison(shop);

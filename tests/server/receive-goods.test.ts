@@ -97,17 +97,10 @@ onStockShop('receiving goods', (stock) => {
     expect(await readSizes(shop.database, many)).toEqual({ S: 20 - 8 + 10, M: 20 - 4 + 40 });
   });
 
-  test('refuses more pieces than a product can have, and invalid numbers', async () => {
-    const malformed = (code: string) => ({ status: 400, body: { field_codes: { sizes: { code } } } });
+  test('refuses more pieces than a product can have', async () => {
     expect(await receive(tee, { S: mostPieces - 5 })).toMatchObject({ status: 200 });
-    expect(await receive(tee, { M: 1 })).toMatchObject(malformed('tooMuchStock'));
-    for (const pieces of [0, -1, 1.5, mostPieces + 1]) {
-      expect(await receive(tee, { S: pieces })).toMatchObject(malformed('receivedPieces'));
-    }
-    expect(await receive(tee, {})).toMatchObject(malformed('nothingReceived'));
-    const twice = [1, 2].map((pieces) => ({ _id: idOf(tee, 'S'), pieces }));
-    const answer = await shop.call('receiveGoods', { token, params: { id: tee._id }, body: { sizes: twice } });
-    expect(answer).toMatchObject(malformed('duplicateSize'));
+    const refused = { status: 400, body: { field_codes: { sizes: { code: 'tooMuchStock' } } } };
+    expect(await receive(tee, { M: 1 })).toMatchObject(refused);
     expect(await readSizes(shop.database, tee)).toEqual({ S: mostPieces - 3, M: 3 });
   });
 

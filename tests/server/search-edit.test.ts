@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { onDatabase } from './support/engines.ts';
+import { onBothEngines } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
-onDatabase('the search after edits', (place) => {
+onBothEngines('the search after edits', (place) => {
   /** Two servers on one database, each with a dictionary in memory. */
   let shops: readonly [TestShop, TestShop];
   let office: BackOffice;

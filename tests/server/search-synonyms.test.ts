@@ -41,12 +41,6 @@ onDatabase('search synonyms', (place) => {
     await update(before);
   };
 
-  it('have defaults for a clothing shop', async () => {
-    const entries = await list();
-    expect(entries).toContainEqual({ word: 'tee', finds: ['t-shirt', 'tee-shirt'], bothWays: true });
-    expect(entries.find(({ word }) => word === 'blue')).toMatchObject({ bothWays: false });
-  });
-
   it("make 'tee', 'tshirt', 't-shirt' and 't shirt' equivalent", async () => {
     const all = ['Blue Tees', 'Harbour T-Shirt', 'Kite Tee'];
     for (const keyword of ['tee', 'tees', 'tshirt', 'tshirts', 'T-Shirt', 't-shirts', 't shirt', 'tee-shirt']) {
@@ -82,13 +76,6 @@ onDatabase('search synonyms', (place) => {
       expect(await find(shop, 'tshirt')).toEqual(['Harbour T-Shirt']);
     });
     expect(await find(shop, 'flask')).toEqual([]);
-  });
-
-  it('can be empty', async () => {
-    await withSynonyms([], async () => {
-      expect(await find(shop, 'blue')).toEqual(['Blue Tees', 'Blueprint Kurta']);
-      expect(await find(shop, 't-shirt')).toEqual(['Harbour T-Shirt']);
-    });
   });
 });
 

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { registerAndLogIn, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { onDatabase, onEmptyDatabases } from './support/engines.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { migrateTo } from './support/migrate-to.ts';
 import { listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { countsOf } from './support/size-counts.ts';
@@ -52,55 +53,6 @@ onDatabase('the filter by size', (place) => {
     const { kept, counted } = await countsOf(shop.database);
     expect(kept).toEqual(counted);
   };
-
-  test('lists products that have one of the sizes in stock, newest first, without case', async () => {
-    expect(await filtered({ sizes: ['M'] })).toEqual([['Polo', 'Middle', 'Oldest'], undefined]);
-    expect(await filtered({ sizes: ['L'] })).toEqual([[], undefined]);
-    expect(await filtered({ sizes: ['s', '28'] })).toEqual([['Polo', 'Oldest'], undefined]);
-    expect(await filtered({ sizes: [] })).toMatchObject([{ length: 4 }, undefined]);
-    expect(await filtered({ checked: [tees._id], sizes: ['m', 'XL'] }, { page: 2, limit: 1 })).toEqual([
-      ['Oldest'],
-      '2',
-    ]);
-    expect(await filtered({ checked: [tees._id, polos._id], sizes: ['28', 'XL'] }, { limit: 9 })).toEqual([
-      ['Polo', 'Middle'],
-      '2',
-    ]);
-    const all = await shop.call('getAllProducts', { query: { sizes: 'xl,28', limit: 1 } });
-    expect([all.reply.products.map(({ name }) => name), all.headers['x-total-count']]).toEqual([['Polo'], '2']);
-    const params = { slug: tees.slug };
-    const ofCategory = await shop.call('getCategoryProducts', { params, query: { sizes: 'M,28' } });
-    expect(ofCategory.reply.products.map(({ name }) => name)).toEqual(['Middle', 'Oldest']);
-  });
-
-  test('counts the products of each size in the usual order, in the shop or in categories', async () => {
-    expect(await counts()).toEqual(['S 1', 'M 3', 'XL 1', '28 1']);
-    expect(await counts(tees._id)).toEqual(['S 1', 'M 2', 'XL 1']);
-    expect(await counts('f'.repeat(24))).toEqual([]);
-  });
-
-  test.each([
-    ['an empty label', ['']],
-    ['a label that is too long', ['x'.repeat(21)]],
-    ['too many', Array.from({ length: 41 }, (_, size) => String(size))],
-    ['no list', 'M'],
-  ])('refuses %s', async (_, bad) => {
-    const { status, body } = await shop.call('filterProducts', { body: { checked: [], sizes: bad } });
-    expect([status, body]).toMatchObject([400, { fields: { sizes: expect.any(String) as string } }]);
-    if (!Array.isArray(bad)) return;
-    const query = { sizes: bad.join() };
-    for (const answer of [
-      await shop.call('getAllProducts', { query }),
-      await shop.call('getCategoryProducts', { params: { slug: tees.slug }, query }),
-    ]) {
-      expect([answer.status, answer.body]).toMatchObject([400, { fields: { sizes: expect.any(String) as string } }]);
-    }
-  });
-
-  test('refuses counts of no id', async () => {
-    const { status, body } = await shop.call('listSizes', { query: { checked: 'tees' } });
-    expect([status, body]).toMatchObject([400, { fields: { checked: expect.any(String) as string } }]);
-  });
 
   test('follows sales, cancelled orders, edits, moves, deletions and imports', async () => {
     await expectKept();
@@ -174,7 +126,7 @@ onDatabase('the filter by size', (place) => {
 });
 
 onEmptyDatabases('a database from before the filter by size', (place) => {
-  test('counts its sizes', async () => {
+  test('counts its sizes', inFullRun, async () => {
     const old = await migrateTo(place(), '0016_size_charts');
     for (const statement of [
       sql`insert into category (id, name, name_key, slug, created_at, updated_at) values ('c', 'Tees', 'tees', 'tees', 1, 1)`,

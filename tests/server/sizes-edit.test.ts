@@ -75,14 +75,6 @@ onDatabase('sizes in the back office', (place) => {
     expect(await read(product)).toEqual(product);
   });
 
-  test('are absent from a product without sizes, in every list', async () => {
-    const plain = await create([]);
-    expect(await sizesOf(plain)).toEqual({ '': 10 });
-    const { products } = (await shop.call('getAllProducts')).reply;
-    expect(products.find(({ _id }) => _id === plain._id)).not.toHaveProperty('sizes');
-    expect(products.find(({ _id }) => _id === tee._id)?.sizes).toEqual(tee.sizes);
-  });
-
   test('are in every response with products', async () => {
     const { token } = office;
     const other = await create([]);
@@ -148,28 +140,6 @@ onDatabase('sizes in the back office', (place) => {
     expect(await sizesOf(tee)).toEqual({ M: 3, S: 1 });
   });
 
-  test('keep the sales made while the form was open', async () => {
-    await buySizes(shop, await createShopper(shop), [
-      [tee, 'M'],
-      [tee, 'M'],
-    ]);
-    const edit = (quantity: number) => [
-      { _id: idOf(tee, 'S'), label: 'S', quantity: 2, quantity_seen: 2 },
-      { _id: idOf(tee, 'M'), label: 'M', quantity, quantity_seen: 3 },
-    ];
-    expect(await saved(tee, edit(5)).then(sizesOf)).toEqual({ S: 2, M: 3 });
-    expect(await saved(tee, edit(0)).then(sizesOf)).toEqual({ S: 2, M: 0 });
-  });
-
-  test('come and go with their stock', async () => {
-    const plain = await saved(tee, [], { quantity: '9' });
-    expect(plain).toMatchObject({ quantity: 9 });
-    expect(plain).not.toHaveProperty('sizes');
-    expect(await rowsOf(tee)).toMatchObject([{ label: '', quantity: 9 }]);
-    expect(await saved(plain, listed({ L: 4 }))).toMatchObject({ quantity: 4, sizes: [{ label: 'L' }] });
-    expect(await rowsOf(tee)).toMatchObject([{ label: 'L' }]);
-  });
-
   test('stay as they are in an edit without them', async () => {
     const { reply } = await office.update(tee, { name: 'Kite Tee' });
     expect(reply.product).toMatchObject({ name: 'Kite Tee', quantity: 5, sizes: tee.sizes });
@@ -183,43 +153,23 @@ onDatabase('sizes in the back office', (place) => {
     expect(await read(tee)).toMatchObject({ name: tee.name, quantity: 4 });
   });
 
-  test.each<{ about: string; drafts: (product: Product) => unknown; fields: object }>([
-    { about: 'no JSON', drafts: () => 'S, M', fields: { sizes: fieldRefusals.notList } },
-    {
-      about: 'the same label twice',
-      drafts: () => listed({ M: 1, m: 2 }),
-      fields: { sizes: fieldRefusals.duplicateSize },
-    },
-    {
-      about: 'the same size twice',
-      drafts: (product) => ['S', 'M'].map((label) => ({ _id: idOf(product, 'S'), label, quantity: 1 })),
-      fields: { sizes: fieldRefusals.duplicateSize },
-    },
-    {
-      about: "another product's size",
-      drafts: () => [{ _id: 'a'.repeat(24), label: 'S', quantity: 1 }],
-      fields: { sizes: fieldRefusals.unknownSize },
-    },
-    { about: 'no name', drafts: () => listed({ ' ': 1 }), fields: { sizes: fieldRefusals.sizeLabelMissing } },
-    {
-      about: 'a comma in a name',
-      drafts: () => listed({ S: 1, 'M, tall': 1 }),
-      fields: { sizes: fieldRefusals.sizeLabelComma },
-    },
-    {
-      about: 'a NUL character in a name',
-      drafts: () => listed({ 'M\0': 1 }),
-      fields: { sizes: fieldRefusals.badCharacter },
-    },
-    {
-      about: 'more pieces than a product may have',
-      drafts: () => listed({ S: 60_000, M: 60_000 }),
-      fields: { sizes: expect.any(String) as string },
-    },
-  ])('are refused with $about, and nothing changes', async ({ drafts, fields }) => {
-    const sent = drafts(tee);
-    const sizes = typeof sent === 'string' ? sent : JSON.stringify(sent);
-    expect(await office.update(tee, { name: 'Heap', sizes })).toMatchObject({ status: 400, body: { fields } });
+  test.each<[string, (product: Product) => Draft[], string]>([
+    [
+      'the same size twice',
+      (product) => ['S', 'M'].map((label) => ({ _id: idOf(product, 'S'), label, quantity: 1 })),
+      fieldRefusals.duplicateSize,
+    ],
+    ["another product's size", () => [{ _id: 'a'.repeat(24), label: 'S', quantity: 1 }], fieldRefusals.unknownSize],
+    [
+      'more pieces than a product may have',
+      () => listed({ S: 60_000, M: 60_000 }),
+      expect.stringContaining('100,000') as string,
+    ],
+  ])('are refused with %s, and nothing changes', async (_, drafts, sizes) => {
+    expect(await update(tee, drafts(tee), { name: 'Heap' })).toMatchObject({
+      status: 400,
+      body: { fields: { sizes } },
+    });
     expect(await read(tee)).toEqual(tee);
   });
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import { createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, setRole, type Session } from './support/accounts.ts';
-import { onDatabase } from './support/engines.ts';
+import { onBothEngines, onDatabase } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -56,19 +56,12 @@ onDatabase('staff roles', (place) => {
     expect(profile.reply.updatedUser).toMatchObject({ role: 1, staff_role: 'packer' });
   });
 
-  test('a packer reads orders, of other accounts too, but no takings, catalogue or people', async () => {
+  test('a packer reads orders, of other accounts too', async () => {
     const worker = await createShopper(shop);
     await setTo('packer', worker);
     const { token } = worker;
     expect((await shop.call('listShopOrders', { token })).status).toBe(200);
     expect((await shop.call('listOrders', { token, params: { userId: owner.id } })).status).toBe(200);
-    for (const name of ['getDashboard', 'listMoney', 'listAdminProducts', 'listAdminUsers', 'listBackups'] as const) {
-      const { status, body } = await shop.call(name, { token });
-      expect(status, name).toBe(403);
-      // The refusal has words, and nothing of what was asked for.
-      expect(body, name).toEqual(refusal('ordersOnly'));
-    }
-    expect(refusal('ordersOnly').message).toContain('for orders only');
   });
 
   test('a packer who is made a shopper, or an owner, is one with the next call', async () => {
@@ -87,29 +80,11 @@ onDatabase('staff roles', (place) => {
     expect(reply.updatedUser).not.toHaveProperty('staff_role');
   });
 
-  describe('refusals', () => {
-    test('nobody changes their own role, so the last owner stays', async () => {
-      for (const role of ['packer', 'shopper', 'owner']) {
-        expect(await setTo(role, owner)).toMatchObject({ status: 409, body: refusal('ownRole') });
-      }
-      expect(await row(owner)).toMatchObject({ role: 1 });
-    });
-
-    test('an unknown account, an unknown role, and packers', async () => {
-      expect(await setTo('packer', { id: '0'.repeat(24) })).toMatchObject({ status: 404 });
-      expect(await setTo('king', await createShopper(shop))).toMatchObject({ status: 400 });
-      const worker = await createShopper(shop);
-      await setTo('packer', worker);
-      expect(await setTo('owner', worker, worker)).toMatchObject({ status: 403, body: refusal('ordersOnly') });
-    });
-
-    test('of two owners who demote each other at once, one stays', async () => {
-      const [one, two] = [await createAdmin(shop, 'one@example.com'), await createAdmin(shop, 'two@example.com')];
-      const statuses = await Promise.all([setTo('shopper', two, one), setTo('shopper', one, two)]);
-      expect(statuses.map(({ status }) => status).sort()).toEqual([200, 403]);
-      const roles = [(await row(one)).role, (await row(two)).role];
-      expect(roles.sort()).toEqual([0, 1]);
-    });
+  test('nobody changes their own role, so the last owner stays', async () => {
+    for (const role of ['packer', 'shopper', 'owner']) {
+      expect(await setTo(role, owner)).toMatchObject({ status: 409, body: refusal('ownRole') });
+    }
+    expect(await row(owner)).toMatchObject({ role: 1 });
   });
 
   test('an admin whom an earlier version made has no staff role: an owner', async () => {
@@ -118,5 +93,23 @@ onDatabase('staff roles', (place) => {
     expect((await row(admin)).staff_role).toBeNull();
     expect((await shop.call('checkAdmin', { token: admin.token })).body).toEqual({ ok: true, staff_role: 'owner' });
     expect((await shop.call('listAdminUsers', { token: admin.token })).status).toBe(200);
+  });
+});
+
+onBothEngines('of two owners who demote each other at once', (place) => {
+  test('one stays', async () => {
+    const shop = await openShop(place());
+    try {
+      const owners = [await createAdmin(shop, 'one@example.com'), await createAdmin(shop, 'two@example.com')];
+      const demote = ({ token }: Session, { id }: Session) =>
+        shop.call('setUserRole', { token, params: { id }, body: { role: 'shopper' } });
+      const answers = await Promise.all([demote(owners[0]!, owners[1]!), demote(owners[1]!, owners[0]!)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      const ids = owners.map(({ id }) => id);
+      const rows = await shop.database.db.selectFrom('account').select('role').where('id', 'in', ids).execute();
+      expect(rows.map(({ role }) => role).sort()).toEqual([0, 1]);
+    } finally {
+      await shop.close();
+    }
   });
 });
