@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
@@ -56,7 +56,7 @@ onDatabase('a client that sends its cart only with the callback', (place) => {
     const answer = await confirm(shop, shopper, proof, expensive);
     expect(answer).toMatchObject({ status: 200, body: { status: false } });
     expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Cancelled', products: [], total: 499 }]);
-    await vi.waitFor(async () => expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
+    await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1);
     // The correct cart is too late, because the refund has begun.
     expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: false } });
     expect(await readStock(shop.database, expensive)).toBe(10);
@@ -67,11 +67,11 @@ onDatabase('a client that sends its cart only with the callback', (place) => {
     shop.clock.advance(31_000);
     const paidAt = () =>
       shop.database.db.selectFrom('checkout').select('paid_at').where('account_id', '=', shopper.id).executeTakeFirst();
-    await vi.waitFor(async () => expect((await paidAt())?.paid_at).toBe(shop.clock.read()), 5_000);
+    await expect.poll(async () => (await paidAt())?.paid_at).toBe(shop.clock.read());
     shop.clock.advance(15 * 60_000 - 1);
     expect(await listOrders(shop, shopper)).toEqual([]);
     shop.clock.advance(1);
-    await vi.waitFor(async () => expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
+    await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1);
     const [order] = await listOrders(shop, shopper);
     expect(order).toMatchObject({ status: 'Cancelled', products: [], reason: expect.any(String) as string });
     expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: false, message: order?.reason } });

@@ -4,7 +4,6 @@ import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { checkout, noWebhooks, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
 import { createShopper, type Session } from './support/accounts.ts';
-import { refusal } from './support/refusals.ts';
 
 onDatabase('the state of a payment', (place) => {
   let shop: PayingShop;

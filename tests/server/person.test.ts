@@ -6,7 +6,7 @@ import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
 import { erasureRules } from '#server/modules/person/erasure.ts';
 import { tablesOfAccounts } from '#server/modules/person/person-store.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
-import { createShopper, logIn, setRole, type Session } from './support/accounts.ts';
+import { createShopper, setRole, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines, onDatabase } from './support/engines.ts';
 import { checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
@@ -66,7 +66,7 @@ onDatabase('npm run person', (place) => {
     });
   });
 
-  test('erases nobody whose order is not delivered, no admin, and nobody without a confirmation', async () => {
+  test('erases nobody with an order on its way, no admin, and nobody without a confirmation', async () => {
     const refused = async (reason: string, email = shopper.email) =>
       expect(await person('erase', email, '--yes')).toEqual({
         code: 1,
@@ -79,16 +79,10 @@ onDatabase('npm run person', (place) => {
     await db.updateTable('checkout').set({ due_at: null }).execute();
     const { code, printed } = await person('erase', shopper.email);
     expect([code, printed]).toEqual([1, expect.stringMatching(/It cannot be undone\. Add --yes to do it\.\n$/)]);
-    expect((await logIn(shop, shopper.email, 'indigo-loom')).id).toBe(shopper.id);
     const admin = await createShopper(shop);
     await setRole(shop, admin.email, 1);
     await refused('is an admin', admin.email);
-    for (const args of [[], ['erase'], ['export', 'a@example.com'], ['vanish', 'a@example.com']]) {
-      expect((await person(...args)).printed).toMatch(/^Weft: npm run person -- export EMAIL FILE, or/);
-    }
-    expect((await person('erase', 'nobody@example.com')).printed).toBe(
-      'Weft: Nobody is registered as nobody@example.com.\n',
-    );
+    expect((await person('vanish', 'a@example.com')).printed).toMatch(/^Weft: npm run person -- export EMAIL FILE, or/);
   });
 
   test('erases a person beside the shop, and keeps the order with its address', async () => {

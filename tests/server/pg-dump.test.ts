@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/db/database.ts';
 import { transientTables } from '#server/db/engines/sqlite-transient.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { insertProduct, insertProducts } from './support/catalogue.ts';
 import { createShopper, logIn } from './support/accounts.ts';
 import { postgres } from './support/engines.ts';
@@ -30,7 +31,7 @@ describe.skipIf(!isAvailable)(`pg_dump and pg_restore${isAvailable ? '' : ' (ski
     expect(excluded).toEqual([...transientTables]);
   });
 
-  test('take a shop into an empty database, without sessions, limits and reset links', async () => {
+  test('take a shop into an empty database, without sessions, limits and reset links', inFullRun, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'weft-pg-dump-'));
     const file = join(folder, 'weft.dump');
     const shop = await openFreshShop(postgres);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findPgbouncer } from '../../scripts/lib/pgbouncer.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { startPgbouncer, type Pgbouncer } from '../support/pgbouncer.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
@@ -21,7 +22,7 @@ const connectQuery = `connect_query='set lock_timeout = 10000; set statement_tim
 
 const title = `behind PgBouncer${reason === undefined ? '' : ` (skipped: ${reason})`}`;
 
-describe.skipIf(reason !== undefined)(title, { meta: { optional: postgres.isAvailable } }, () => {
+describe.skipIf(reason !== undefined)(title, { ...inFullRun, meta: { optional: postgres.isAvailable } }, () => {
   let database: TestDatabase;
   const running: Pgbouncer[] = [];
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findNginx } from '../../scripts/lib/nginx.ts';
 import { startPostgres, type Postgres } from '../../scripts/lib/postgres.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { startNginx, type Nginx } from '../support/nginx.ts';
 import { startShop, type Shop } from '../support/shop.ts';
 import { startLoad, type Ask } from './support/nginx-clients.ts';
@@ -17,7 +18,7 @@ const isComplete = Boolean(process.env.TEST_DATABASE_URL) && findNginx() !== und
 /** A refusal in words, from the shop or from nginx. */
 const refusal = /^(GET|POST|PUT|DELETE) \S+: 503 \{"success":false,"message":"\w+ \w[^"]*[.]"/;
 
-describe.skipIf(!isComplete)('PostgreSQL restarts beneath two servers behind nginx', () => {
+describe.skipIf(!isComplete)('PostgreSQL restarts beneath two servers behind nginx', inFullRun, () => {
   let database: Postgres;
   let shops: [Shop, Shop];
   let nginx: Nginx;

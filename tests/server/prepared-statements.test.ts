@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { onPostgres } from './support/engines.ts';
 
 onPostgres('prepared statements', (place) => {
@@ -24,7 +25,7 @@ onPostgres('prepared statements', (place) => {
     return rows.map((row) => row.uses);
   };
 
-  test('are those of transactions, prepared once', async () => {
+  test('are those of transactions, prepared once', inFullRun, async () => {
     const counted = await database.db.transaction().execute(async (trx) => {
       for (const name of ['first', 'second']) {
         await trx.updateTable('kept_secret').set({ name }).where('name', '=', 'none').execute();
@@ -38,7 +39,7 @@ onPostgres('prepared statements', (place) => {
     });
   });
 
-  test("outlive another server's migration that adds a column", async () => {
+  test("outlive another server's migration that adds a column", inFullRun, async () => {
     const secret = { name: 'kept', value: 'a' };
     const add = () =>
       database.db.transaction().execute(async (trx) => {

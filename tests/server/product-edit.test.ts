@@ -6,7 +6,6 @@ import { createAdmin, BackOffice } from './support/back-office.ts';
 import { readStock, takeFromStock } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
-import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type CallResult, type TestShop } from './support/test-shop.ts';
 
@@ -62,7 +61,10 @@ onDatabase('products in the back office', (place) => {
   test('are refused at each invalid field, and not created', async () => {
     const before = (await shop.call('countProducts')).reply.total;
     const answer = await office.create({ category: newId(), name: ' ', price: 'cheap' });
-    expect(answer).toMatchObject({ status: 400, body: { fields: { name: 'is required', price: 'is not a price' } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { name: 'is required', price: 'must be rupees with at most two decimals' } },
+    });
     expect(await office.create({ category: newId() })).toMatchObject({
       ...{ status: 400, body: { fields: { category: expect.any(String) as string } } },
     });

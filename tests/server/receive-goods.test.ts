@@ -137,15 +137,4 @@ onStockShop('receiving goods', (stock) => {
     expect(movements[2]).not.toHaveProperty('order');
     expect(more).toBe(false);
   });
-
-  test('is listed a page at a time, also while new movements come in', async () => {
-    for (const pieces of [1, 2, 3]) await receive(tee, { S: pieces });
-    const first = await history(tee, { limit: 2 });
-    expect(first.movements.map(({ from, to }) => to - from)).toEqual([3, 2]);
-    expect(first.more).toBe(true);
-    await receive(tee, { S: 9 });
-    const second = await history(tee, { limit: 3, before: first.movements[1]?._id ?? 0 });
-    expect(second.movements.map(({ from, to }) => to - from)).toEqual([1, 3, 2]);
-    expect(second.more).toBe(false);
-  });
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { CallName } from '#contract/calls.ts';
-import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onDatabase, onPostgres } from './support/engines.ts';
@@ -29,28 +28,21 @@ async function writeWithoutInvalidation({ database }: TestShop, { _id }: Product
 onDatabase('cached responses', (place) => {
   let shop: TestShop;
   let office: BackOffice;
-  let tees: Category;
-  let polos: Category;
   let products: Product[];
 
   beforeAll(async () => {
     shop = await openShop(place());
     office = new BackOffice(shop, await createAdmin(shop));
-    tees = await office.category('Tees');
-    polos = await office.category('Polos');
     products = [];
-    for (const category of [tees, tees, polos]) {
+    for (const category of [await office.category('Tees'), await office.category('Polos')]) {
       const answer = await office.create({ category: category._id, description: 'Soft cotton. '.repeat(100) });
       products.push(answer.reply.product);
     }
   });
   afterAll(() => shop.close());
 
-  const [first, second, polo] = [0, 1, 2].map((index) => () => products[index] as Product) as [
-    () => Product,
-    () => Product,
-    () => Product,
-  ];
+  const first = () => products[0] as Product;
+  const polo = () => products[1] as Product;
   const shown = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
 
   it('stay cached until their own data changes', async () => {
@@ -79,23 +71,14 @@ onDatabase('cached responses', (place) => {
   });
 
   it('have an ETag and are answered with 304 if it matches', async () => {
-    const options = { params: { slug: first().slug } };
-    const response = await shop.call('getProduct', options);
-    expect(response.headers).toMatchObject({
-      'cache-control': 'no-cache',
-      etag: expect.stringMatching(/^"[\w-]{43}"$/) as string,
-    });
-    const etag = String(response.headers.etag);
     const url = `/api/v1/product/get-product/${first().slug}`;
-    const ask = (ifNoneMatch: string) => shop.app.inject({ url, headers: { 'if-none-match': ifNoneMatch } });
+    const ask = (ifNoneMatch = '') => shop.app.inject({ url, headers: { 'if-none-match': ifNoneMatch } });
+    const etag = String((await ask()).headers.etag);
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
     for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const { statusCode, rawPayload, headers } = await ask(held);
-      expect([statusCode, rawPayload.length, headers.etag, headers['cache-control']]).toEqual([
-        304,
-        0,
-        etag,
-        'no-cache',
-      ]);
+      expect([statusCode, rawPayload.length]).toEqual([304, 0]);
+      expect(headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
     }
     expect((await ask('"other"')).statusCode).toBe(200);
     await office.update(first(), { price: '777' });
@@ -114,16 +97,10 @@ onDatabase('cached responses', (place) => {
     const { date: _hitDate, 'x-request-id': hitId, ...hitHeaders } = hit;
     expect(hitHeaders).toEqual(missHeaders);
     expect(new Set([missId, hitId, undefined]).size).toBe(3);
-    expect(hitHeaders).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining("default-src 'self'") as string,
-    });
   });
 
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
-    ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
   ] as const)('are compressed for a client that accepts %s', async (accepted, encoding, unpack) => {
@@ -138,43 +115,29 @@ onDatabase('cached responses', (place) => {
     }
   });
 
-  it('answer HEAD without a body', async () => {
-    const url = '/api/v1/product/product-list/1';
-    const { body } = await shop.app.inject(url);
-    const { statusCode, rawPayload, headers } = await shop.app.inject({ method: 'HEAD', url });
-    expect([statusCode, rawPayload.length, headers['content-length']]).toEqual([
-      200,
-      0,
-      String(Buffer.byteLength(body)),
-    ]);
-  });
-
   it('never show an old price after an edit is acknowledged', async () => {
     let acknowledged = 0;
-    let reads = 0;
     let editing = true;
-    const reader = async (name: CallName, options: CallOptions) => {
-      while (editing) {
+    const read = async (name: CallName, options: CallOptions) => {
+      do {
         const least = acknowledged;
         const product = productIn((await shop.call(name, options)).body, first());
         expect(product?.price).toBeGreaterThanOrEqual(least);
-        reads += 1;
         // Cached responses need no I/O, so let other work run.
         await setImmediate();
-      }
+      } while (editing);
     };
-    const edits = async () => {
-      for (let price = 1000; price < 1040; price += 1) {
+    const edit = async () => {
+      for (let price = 1000; price < 1020; price += 1) {
         expect((await office.update(first(), { price: String(price) })).status).toBe(200);
         acknowledged = price;
       }
     };
     const readers = Array.from({ length: 4 }, () => [
-      reader('getProduct', { params: { slug: first().slug } }),
-      reader('getAllProducts', {}),
+      read('getProduct', { params: { slug: first().slug } }),
+      read('getAllProducts', {}),
     ]).flat();
-    await Promise.all([edits().finally(() => (editing = false)), ...readers]);
-    expect(reads).toBeGreaterThan(40);
+    await Promise.all([edit().finally(() => (editing = false)), ...readers]);
   });
 });
 

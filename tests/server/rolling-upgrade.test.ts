@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { startNode, type NodeProcess } from '#tests/support/node-process.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { newRegistration } from './support/accounts.ts';
 import { postgres, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
 import { lastRelease } from './support/last-release.ts';
@@ -43,7 +44,7 @@ const callsOf = (url: string) => {
   };
 };
 
-describe(`the server of ${process.env.UPGRADE_FROM ?? lastRelease.tag}`, () => {
+describe(`the server of ${process.env.UPGRADE_FROM ?? lastRelease.tag}`, inFullRun, () => {
   let sources = '';
   beforeAll(async () => {
     sources = await sourcesOf(release);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { onBothEngines } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -68,7 +69,7 @@ onBothEngines('the search after edits', (place) => {
     await expect.poll(() => found('finch')).toEqual([]);
   });
 
-  test('ignores terms that no product has any more', async () => {
+  test('ignores terms that no product has any more', inFullRun, async () => {
     const names = Array.from({ length: 300 }, (_, index) => `zib${String(index).padStart(3, '0')}`);
     const file = [catalogueColumns.join(','), ...names.map((name) => `${name},${name},Plain.,1,1,Tees,0`)].join('\n');
     await shops[0].call('importCatalogue', {

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onDatabase, onPostgres } from './support/engines.ts';
-import { registerAndLogIn } from './support/accounts.ts';
-import { refusal } from './support/refusals.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const find = async (shop: TestShop, keyword: string): Promise<string[]> =>

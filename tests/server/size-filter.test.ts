@@ -107,7 +107,7 @@ onDatabase('the filter by size', (place) => {
     await expectKept();
   });
 
-  test('lists products of more combinations than are merged', async () => {
+  test('lists products of more combinations than are merged', inFullRun, async () => {
     const many = await office.category('Many');
     const names = Array.from({ length: 104 }, (_, index) => `Many ${index}`);
     for (const [index, name] of names.entries()) await create(name, many, { Q: 1, [`Q${index}`]: 1 });

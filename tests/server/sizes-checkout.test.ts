@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import type { CartLine } from '#server/modules/order/cart-lines.ts';
 import type { Session } from './support/accounts.ts';
@@ -125,7 +125,7 @@ onDatabase('a product with sizes', (place) => {
       await save(tee, { M: 3, L: 4 });
       const proof = await shop.pay(orderId(started));
       expect(await confirm(shop, shopper, proof)).toMatchObject({ body: { status: false } });
-      await vi.waitFor(async () => expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
+      await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1);
       expect(await sizesOf(tee)).toEqual({ M: 3, L: 4 });
       expect((await orders()).at(-1)).toMatchObject({ status: 'Cancelled', products: [{ size: 'S' }] });
     });

@@ -6,10 +6,10 @@ import { newId } from '#server/db/ids.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onDatabase } from './support/engines.ts';
+import { onBothEngines } from './support/engines.ts';
 import { openShop, replyOf, TestClock, type TestShop } from './support/test-shop.ts';
 
-onDatabase('the wish list of an account', (place) => {
+onBothEngines('the wish list of an account', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   const clock = new TestClock();

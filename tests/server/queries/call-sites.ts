@@ -12,7 +12,7 @@ export interface CallSite {
 }
 
 /** `execute` of a transaction or a connection gets work to do, and sends nothing itself. */
-const sender = /(?<!\.(?:transaction|connection)\(\)\s*)\.(?:execute(?:TakeFirst(?:OrThrow)?)?|stream)\(/g;
+const sender = /(?<!\.(?:transaction|connection)\(\)\s{0,20})\.(?:execute(?:TakeFirst(?:OrThrow)?)?|stream)\(/g;
 const declaration = /^(?:export )?(?:(?:async )?function\*? |const |class )(\w+)/gm;
 
 /** The call sites of the server, in the order of the files and lines. */

@@ -52,7 +52,7 @@ const sqliteStep = /^(SCAN|SEARCH) (\w+)(?: USING (?:COVERING )?INDEX (\w+)(?: \
 
 /** Whether the statement compares the columns of an index condition with null only, which the plan shows as `=?` and `>?`. */
 function isOnNullOnly(condition = '', sql: string): boolean {
-  const columns = [...condition.matchAll(/(\w+)[=<>]/g)].map(([, column = '']) => column);
+  const columns = [...condition.matchAll(/\b(\w+)[=<>]/g)].map(([, column = '']) => column);
   const isOnNull = (column: string) =>
     new RegExp(`\\b${column}"? is (?:not )?null`).test(sql) && !new RegExp(`\\b${column}"? (?:[=<>]|in )`).test(sql);
   return columns.length > 0 && columns.every(isOnNull);

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { readOutbox, type OutboxMail } from '#tests/support/outbox.ts';
 import type { PayingShop } from './payments.ts';
 
@@ -9,7 +9,7 @@ export async function mailsTo(shops: readonly PayingShop[], email: string): Prom
 
 /** Waits for the number of mails to the address, and returns them. */
 export async function expectMails(shops: readonly PayingShop[], email: string, count: number): Promise<OutboxMail[]> {
-  await vi.waitFor(async () => expect(await mailsTo(shops, email)).toHaveLength(count), 5_000);
+  await expect.poll(() => mailsTo(shops, email)).toHaveLength(count);
   return mailsTo(shops, email);
 }
 

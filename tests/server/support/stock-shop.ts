@@ -3,7 +3,7 @@ import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import type { Session } from './accounts.ts';
 import { BackOffice, createAdmin } from './back-office.ts';
-import { onDatabase } from './engines.ts';
+import { onBothEngines } from './engines.ts';
 import { noWebhooks, openPayingShop, type PayingShop } from './payments.ts';
 import { findMovementFaults } from './stock-movements.ts';
 
@@ -35,7 +35,7 @@ export async function createSized(
  * @param tests Gets the shop, to be called while tests run.
  */
 export function onStockShop(subject: string, tests: (stock: () => StockShop) => void): void {
-  onDatabase(subject, (place) => {
+  onBothEngines(subject, (place) => {
     let opened: Omit<StockShop, 'tee'>;
     let tee: Product;
     beforeAll(async () => {
