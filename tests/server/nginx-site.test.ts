@@ -158,8 +158,10 @@ describe.skipIf(findNginx() === undefined)('the site of nginx', () => {
 
   test('logs its own answers with method and address, without the query', async () => {
     const { id } = await ask('PUT', '/readyz?token=private');
-    const [line = ''] = (await nginx.log()).split('\n').filter((one) => one.includes(id));
-    expect(line).toContain(`${id} PUT /readyz 404 `);
+    // nginx writes its log after the answer.
+    const lines = async () => (await nginx.log()).split('\n').filter((one) => one.includes(id));
+    await expect.poll(lines).toEqual([expect.stringContaining(`${id} PUT /readyz 404 `)]);
+    const [line] = await lines();
     expect(line).not.toContain('private');
   });
 });

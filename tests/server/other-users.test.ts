@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
@@ -61,7 +61,7 @@ onDatabase("another person's things", (place) => {
       code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.read() }),
     };
     const unsent = shop.database.db.selectFrom('mail').select('id').where('sent_at', 'is', null);
-    await expect.poll(() => unsent.execute()).toEqual([]);
+    await vi.waitFor(async () => expect(await unsent.execute()).toEqual([]), 10_000);
   });
   afterAll(() => shop.close());
 
