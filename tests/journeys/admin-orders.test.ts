@@ -94,7 +94,9 @@ describe('the orders of the shop', inFullRun, () => {
     await main(page).getByLabel('From', { exact: true }).fill('');
     await main(page).getByLabel('To', { exact: true }).fill(later);
     await main(page).getByText('2 orders', { exact: true }).waitFor();
-    await numbers(page).filter({ hasText: `${dear.number}` }).click();
+    await numbers(page)
+      .filter({ hasText: `${dear.number}` })
+      .click();
     await heading(page, `Order ${dear.number}`).waitFor();
     await page.goBack();
     await main(page).getByText('2 orders', { exact: true }).waitFor();
