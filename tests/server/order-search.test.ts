@@ -98,7 +98,9 @@ onBothEngines('the search of orders', (place) => {
       await shopOrders({ ...database, db: recorder.db }, filter, { offset: 0, limit: 20 });
       return (await recorder.plans())[0];
     };
-    expect(await planOf({ search: 'zoë' })).toMatch(/COVERING INDEX order_search|Index Only Scan (Backward )?using order_search/);
+    expect(await planOf({ search: 'zoë' })).toMatch(
+      /COVERING INDEX order_search|Index Only Scan (Backward )?using order_search/,
+    );
     // Where few orders have the status, PostgreSQL reads those by their own index.
     expect(await planOf({ search: 'zoë', statuses: ['Shipped'] })).not.toMatch(/Seq Scan|SCAN order(?! USING)/);
   });
@@ -110,7 +112,9 @@ onBothEngines('the search of orders', (place) => {
  */
 async function vacuum({ db }: Database): Promise<boolean> {
   await sql`vacuum analyze "order"`.execute(db);
-  const seen = sql<{ all: boolean }>`select relallvisible = relpages as all from pg_class where oid = '"order"'::regclass`;
+  const seen = sql<{
+    all: boolean;
+  }>`select relallvisible = relpages as all from pg_class where oid = '"order"'::regclass`;
   return (await seen.execute(db)).rows[0]?.all ?? false;
 }
 
