@@ -47,15 +47,15 @@ export async function grow({ env }: Place, products: number): Promise<void> {
   if (code !== 0) throw new Error(`demo-grow failed with exit code ${code}`);
 }
 
-/** Starts the shop and waits for its first response, by default one from the database. */
-export async function startShop({ env }: Place, path = '/api/v1/product/product-list/1'): Promise<BenchShop> {
+/** Starts the shop and waits for its first response, which is from the database. */
+export async function startShop({ env }: Place): Promise<BenchShop> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const began = performance.now();
   const child = spawn(process.execPath, [...nodeFlags(), 'dist/server/main.js'], {
     env: { ...process.env, ...settings, ...env, PORT: new URL(url).port },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await firstResponse(child, `${url}${path}`);
+  await firstResponse(child, `${url}/api/v1/product/product-list/1`);
   return {
     url,
     startTime: performance.now() - began,
