@@ -256,21 +256,6 @@ describe('a page that opens with an unsettled payment', () => {
     const { names } = await openPage();
     await vi.waitFor(() => expect(names()).toEqual(['Chai']));
   });
-
-  test('reads and converts the single record of older versions', async () => {
-    localStorage.setItem('checkout', JSON.stringify({ order_id: 'order_1', items: [kite] }));
-    paymentStates = { order_1: 'unpaid' };
-    const { names } = await openPage();
-    await vi.waitFor(() => expect(names()).toEqual(['Kite', 'Chai']));
-    await vi.waitFor(() => expect(stored('checkout')).toMatchObject([{ order_id: 'order_1', state: 'returned' }]));
-  });
-
-  test('drops invalid records', async () => {
-    localStorage.setItem('checkout', '{"order_id":7}');
-    const { names } = await openPage();
-    expect(names()).toEqual(['Chai']);
-    await vi.waitFor(() => expect(localStorage.getItem('checkout')).toBeNull());
-  });
 });
 
 test('CHECK OUT asks if the provider reports a payment after the dialog was dismissed', async () => {

@@ -131,13 +131,6 @@ describe('the stored sizes', () => {
     expect(selectRememberedSizes(store.getState())).toEqual({ [categoryId]: 'L', ['9'.repeat(24)]: 'XL' });
     await waitUntilWritten(() => expect(stored('sizes')).toEqual({ [categoryId]: 'L', ['9'.repeat(24)]: 'XL' }));
   });
-
-  test.each(['{"', '7', '[]'])('%s is no memory, and the next choice repairs it', async (text) => {
-    localStorage.setItem('sizes', text);
-    const { store } = await openTab();
-    store.dispatch(sizeChosen({ categoryId, label: 'L' }));
-    await waitUntilWritten(() => expect(stored('sizes')).toEqual({ [categoryId]: 'L' }));
-  });
 });
 
 describe('the stored session', () => {

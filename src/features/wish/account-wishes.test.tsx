@@ -121,9 +121,3 @@ test("another account's list is never written", async () => {
   await expect(later).rejects.toThrow('Another account');
   expect(saves).toEqual([]);
 });
-
-test('without wishes on the device nothing is asked', async () => {
-  respondWith(handle(endpoints.getWishlist, () => Promise.reject(new Refused('failed'))));
-  await signedInStore().dispatch(mergeDeviceWishes());
-  expect(saves).toEqual([]);
-});

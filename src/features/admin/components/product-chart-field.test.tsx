@@ -20,10 +20,6 @@ const chart: SizeChart = {
 };
 const own: SizeChart = { ...chart, rows: [{ label: '30', values: [76] }] };
 const product = makeProduct();
-const sized = makeProduct({
-  quantity: 3,
-  sizes: ['XS', 'Tall'].map((label, index) => ({ _id: String(index).repeat(24), label, quantity: index + 1 })),
-});
 const charted: ChartedCategory = { ...product.category, size_chart: chart };
 
 const button = (name: string) => screen.getByText(name);
@@ -72,18 +68,6 @@ describe('the size chart of the product form', () => {
       { label: 'M', values: [53.5] },
     ];
     expect(JSON.parse(sentChart(send) ?? '')).toEqual({ ...chart, rows });
-  });
-
-  test('starts with the sizes of the product where its category has none', async () => {
-    show({ first: sized, category: product.category });
-    isShown('None: its category has no chart.');
-    await press('Use its own chart');
-    await dialog();
-    expect(cell('Chest of XS')).toHaveValue('');
-    fill('Chest of Tall', '110');
-    await press('Cancel');
-    await closed();
-    isShown('None: its category has no chart.');
   });
 
   test('is removed for that of the category', async () => {

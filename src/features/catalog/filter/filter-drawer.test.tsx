@@ -92,14 +92,6 @@ describe('the drawer', () => {
     await waitFor(() => expect(search(shop)).not.toContain('Red'));
   });
 
-  test('keeps chosen colours that no product has', async () => {
-    open('/categories?colours=teal');
-    expect((await openDrawer()).getByRole('button', { name: 'Teal 0 products' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  });
-
   test('Reset Filters keeps order and keyword', async () => {
     open('/search?keyword=tee&colours=Red&sort=price_asc&from=mail');
     await openDrawer();
