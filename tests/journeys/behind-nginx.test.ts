@@ -3,25 +3,13 @@ import { describe, expect } from 'vitest';
 import { freePort } from '../../scripts/lib/find-port.ts';
 import { findNginx } from '../../scripts/lib/nginx.ts';
 import { postgres } from '../server/support/engines.ts';
-import { fillIn, newRegistration } from '#tests/support/account.ts';
 import { logInAsAdmin } from '#tests/support/admin.ts';
-import { openPayment, outcomeDialog, wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { phone, test as base } from '#tests/support/journey.ts';
+import { test as base } from '#tests/support/journey.ts';
 import { startNginx, type Nginx } from '#tests/support/nginx.ts';
 import { fetchProduct, fillInNewProduct, photoPreview } from '#tests/support/product-form.ts';
 import { startShop, type Shop } from '#tests/support/shop.ts';
-import {
-  allProducts,
-  card,
-  cartLink,
-  expectAt,
-  expectLogin,
-  main,
-  mainButton,
-  mainField,
-  toast,
-} from '#tests/support/storefront.ts';
+import { mainButton, mainField, toast } from '#tests/support/storefront.ts';
 
 interface Site {
   readonly shops: [Shop, Shop];
@@ -75,31 +63,5 @@ describe.skipIf(!postgres.isAvailable || findNginx() === undefined)('two servers
     await toast(page, 'product Created Succesfully').waitFor({ timeout: 120_000 });
     const { _id } = await fetchProduct(second, 'shuttle-tee');
     expect((await fetch(`${second.url}/api/v1/product/product-photo/${_id}`)).status).toBe(200);
-  });
-
-  test('a shopper buys over HTTPS, although one of the servers is killed meanwhile', async ({ visit, site }) => {
-    const [first, second] = site.shops;
-    const [one] = wellStocked(await allProducts(second));
-    const person = newRegistration();
-    const page = await visit('/register', { viewport: phone, trustsAnyCertificate: true });
-    await fillIn(page, {
-      ...{ Name: person.name, Email: person.email, Password: person.password, Phone: person.phone },
-      ...{ Address: person.address, 'Favorite color': person.answer, Pincode: person.pincode },
-    });
-    await main(page).getByRole('button', { name: 'Sign Up' }).click();
-    await expectLogin(page);
-    await fillIn(page, { Email: person.email, Password: person.password });
-    await main(page).getByRole('button', { name: 'Log In' }).click();
-    await expectAt(page, '/');
-    await page.goto(`/category/${one.category.slug}`);
-    await card(page, one.name).getByRole('button', { name: 'Add To Cart' }).click();
-
-    await first.kill();
-    await cartLink(page, 1).click();
-    const { pay } = await openPayment(page);
-    await pay();
-    await outcomeDialog(page, 'Payment Successful').waitFor();
-    await expectAt(page, '/dashboard/user/orders');
-    await main(page).getByRole('article', { name: one.name }).getByText('Not Processed', { exact: true }).waitFor();
   });
 });
