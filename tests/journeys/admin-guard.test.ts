@@ -59,7 +59,7 @@ test('a packer logs in, ships an order and has access to nothing else', async ({
 describe('the back office', inFullRun, () => {
   test('opens from Profile; its menu marks the current page, and Log Out leads home', async ({ visit, shop }) => {
     const { storage } = await logInAsAdmin(shop);
-    const page = await visit('/about', { storage, allow: [/404/] });
+    const page = await visit('/about', { storage });
     await page.getByRole('button', { name: /your account/ }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     await expectAt(page, office);
@@ -75,14 +75,6 @@ describe('the back office', inFullRun, () => {
       await expectAt(page, office + path);
       await heading(page, name).waitFor();
       expect(await current.allTextContents()).toEqual([name]);
-    }
-    for (const [path, name] of [
-      ['', 'Overview'],
-      ['/product/kolam-full-sleeve', 'Products'],
-      [`/orders/${'f'.repeat(24)}`, 'Orders'],
-    ] as const) {
-      await page.goto(office + path);
-      await expect.poll(() => current.allTextContents()).toEqual([name]);
     }
 
     await menu.getByRole('button', { name: 'Log Out' }).click();

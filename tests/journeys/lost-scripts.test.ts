@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { inFullRun, sampled } from '#tests/support/full-run.ts';
-import { ownShopTest, test } from '#tests/support/journey.ts';
+import { sampled } from '#tests/support/full-run.ts';
+import { test } from '#tests/support/journey.ts';
 import { blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests/support/lost-scripts.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts, expectAt, heading, main, mainButton } from '#tests/support/storefront.ts';
@@ -110,21 +110,4 @@ describe('an overlay whose chunk fails to load shows an error and recovers', () 
       await shows(page).waitFor();
     });
   }
-});
-
-ownShopTest('a failed chunk is logged by the server without personal data', inFullRun, async ({ visit, shop }) => {
-  const page = await visit('/search?keyword=secret', { allow: chunkFailureNoise });
-  await blockChunk(page, 'src/layout/side-menu.tsx');
-  const reported = page.waitForResponse('**/api/v1/client-errors');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  expect((await reported).status()).toBe(200);
-  const line = () =>
-    shop
-      .output()
-      .split('\n')
-      .find((one) => one.includes('on /search') && one.includes('side-menu'));
-  await expect
-    .poll(line)
-    .toMatch(/"level":40.*client lost-code on \/search, .*: ChunkLoadError: .*\/assets\/side-menu-/);
-  expect(line()).not.toContain('secret');
 });

@@ -2,8 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailColours } from './mail-layout.ts';
 import { openMailer } from '#server/providers/mail/mailer.ts';
 import { readSettings } from '#server/settings.ts';
+import { colour } from '#src/theme/tokens.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { sampleMails, type SampleSubject } from '#tests/support/sample-mails.ts';
 
@@ -167,4 +169,9 @@ describe('a mail on its way', () => {
     const two = headersOf(await sent({}, { recipient: 'a@example.com, b@example.com' }));
     expect(two).not.toMatch(/^To: a@example\.com, b@example\.com$/m);
   });
+});
+
+it("the layout's colours are those of the theme", () => {
+  const theme: readonly string[] = Object.values(colour);
+  for (const shades of Object.values(mailColours)) for (const shade of shades) expect(theme).toContain(shade);
 });
