@@ -3,8 +3,6 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { colours } from '#contract/rules/palette.ts';
-import { factNames } from '#contract/rules/product-details.ts';
 import { SizeChart } from '#contract/size-chart.ts';
 import { demoCategories, demoProducts } from './catalogue.ts';
 import { quantityOf, sizesOf } from './product.ts';
@@ -27,26 +25,6 @@ test('six categories hold at least six products each, and every product is in on
     expect(demoProducts.filter((product) => product.category === category).length, category).toBeGreaterThanOrEqual(6);
   }
   for (const product of demoProducts) expect(demoCategories).toContain(product.category);
-});
-
-test('slugs and names are unique and well formed', () => {
-  expect(new Set(demoProducts.map((product) => product.slug)).size).toBe(demoProducts.length);
-  expect(new Set(demoProducts.map((product) => product.name)).size).toBe(demoProducts.length);
-  for (const { slug, name, description } of demoProducts) {
-    const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    expect(slug).toBe(plain.replaceAll(/[^a-z0-9]+/g, '-'));
-    expect(name.length).toBeLessThanOrEqual(200);
-    expect(description).toMatch(/\d{3} GSM/);
-  }
-});
-
-test('colours are of the palette, and every fact is known', () => {
-  for (const { colour, facts, description, name } of demoProducts) {
-    expect(colours, name).toContain(colour);
-    expect(Object.keys(facts), name).toEqual(factNames);
-    // The description names the same weight.
-    expect(description, name).toContain(facts.weight);
-  }
 });
 
 const newest = demoProducts.slice(-6);

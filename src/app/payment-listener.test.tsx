@@ -5,6 +5,7 @@ import type { Order } from '#contract/order.ts';
 import type { PaymentStanding } from '#contract/payment.ts';
 import { handle } from '#mocks/handle.ts';
 import { ConnectionLost } from '#mocks/refused.ts';
+import { personOf } from '#mocks/state.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { returnItems, settlePayment } from '#src/features/checkout/end-payment.ts';
 import { needsConfirmation, phaseChanged } from '#src/features/checkout/checkout-slice.ts';
@@ -18,15 +19,7 @@ import { makeStore } from './store.ts';
 
 const kite = makeProduct({ _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
-const user = {
-  _id: '1'.repeat(24),
-  name: 'Asha',
-  email: 'asha@example.com',
-  phone: '',
-  address: '',
-  pincode: '',
-  role: 0,
-};
+const { user } = personOf('shopper');
 
 const order = (status: Order['status'] = 'Not Processed'): Order => ({
   _id: '2'.repeat(24),

@@ -48,11 +48,3 @@ test('the style is one of those that exist, or a new one', async () => {
   await press('Save');
   await waitFor(() => expect(send.mock.lastCall?.[0]).toMatchObject({ style: 'Shuttle' }));
 });
-
-test('a refusal is shown at the field, which gets the focus', async () => {
-  const data = { success: false, message: 'Malformed', code: 'malformed', fields: { weight: 'has too much' } };
-  show({ error: { status: 400, data } });
-  await press('Save');
-  expect(await screen.findByText('Weight has too much')).toBeInTheDocument();
-  expect(field('Weight')).toHaveFocus();
-});

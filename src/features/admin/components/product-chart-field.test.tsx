@@ -79,24 +79,4 @@ describe('the size chart of the product form', () => {
     await press('Save');
     expect(sentChart(send)).toBe('');
   });
-
-  test('shows a refusal beside the button that opens it, and in the editor', async () => {
-    const refusal = 'needs a number from 0 to 1,000 for every measure';
-    const error = { status: 400, data: { success: false, message: 'x', fields: { size_chart: refusal } } };
-    show({ answer: { error } });
-    await press('Use its own chart');
-    await dialog();
-    fill('Chest of M', '');
-    await press('Use this chart');
-    await closed();
-    await press('Save');
-    isShown(`Size chart ${refusal}`);
-    await waitFor(() => expect(button('Edit the chart')).toHaveFocus());
-    await press('Edit the chart');
-    expect((await dialog()).getByText(`Size chart ${refusal}`)).toBeInTheDocument();
-    fill('Chest of M', '50');
-    await press('Use this chart');
-    await closed();
-    expect(screen.queryByText(`Size chart ${refusal}`)).toBeNull();
-  });
 });
