@@ -20,13 +20,6 @@ test('the alt text of the first photo describes it, also before the gallery has 
   expect(button.querySelector('img')).toHaveAttribute('alt', 'The front');
 });
 
-test('without an alt text the name of the product does', () => {
-  renderInShop(<ProductPhoto product={makeProduct({ name: 'Kite' })} />);
-  const button = screen.getByLabelText('See the photo of Kite in full size');
-  expect(button).not.toHaveAccessibleDescription();
-  expect(button.querySelector('img')).toHaveAttribute('alt', 'Kite');
-});
-
 test('shows the last photo if the shown one is gone', async () => {
   const kite = makeProduct({ name: 'Kite', photos: [front, photo(2, 'The back'), photo(3, 'The print')] });
   function Reloaded() {
