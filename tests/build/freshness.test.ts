@@ -52,6 +52,12 @@ test('a build is fresh once it is finished', () => {
   expect(freshness.isFresh()).toBe(true);
 });
 
+test('an interrupted build does not count, nor does the one before it', () => {
+  build();
+  freshness.beginBuild();
+  expect(freshness.isFresh()).toBe(false);
+});
+
 test('a source saved after the build makes it stale', async () => {
   build();
   await save('src/pages/home.tsx', 5);

@@ -80,18 +80,6 @@ describe('the focus in a list of products', inFullRun, () => {
   });
 });
 
-test('the focus moves to Log In after Log Out', inFullRun, async ({ visit, shop }) => {
-  const { storage } = await registerShopper(shop);
-  const page = await visit('/', { storage });
-  await tabTo(page.getByRole('banner').getByRole('button', { name: /account/i }));
-  await page.keyboard.press('Enter');
-  const item = page.getByRole('menuitem', { name: 'Log Out' });
-  await item.waitFor();
-  await item.focus();
-  await page.keyboard.press('Enter');
-  await expectFocus(page.getByRole('banner').getByRole('link', { name: 'Log In' }));
-});
-
 describe('the focus in the back office', inFullRun, () => {
   test('moves to the next step of an order, and stays among its actions once it is cancelled', async ({
     visit,

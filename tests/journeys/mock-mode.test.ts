@@ -133,17 +133,6 @@ test('the panel selects a scenario by keyboard, which lasts across pages and rel
 });
 
 describe('the mock mode', inFullRun, () => {
-  test('every known path loads, and 404.html serves any other', async ({ visit }) => {
-    const page = await visit(`/product/${newest.slug}`, { allow: [/404/] });
-    await heading(page, newest.name).waitFor();
-    await page.reload();
-    await heading(page, newest.name).waitFor();
-    await page.goto(`/search?keyword=${encodeURIComponent(newest.name)}`);
-    await cards(page).first().getByRole('heading', { name: newest.name }).waitFor();
-    await page.goto('/product/no-such-tee');
-    await heading(page, 'This product is no longer in the shop').waitFor();
-  });
-
   test('payment-late: the shopper is told to wait, then that the payment succeeded', async ({ visit }) => {
     const storage = { ...signedIn(shopper), ...storedCart(one) };
     const page = await visit('/cart?scenario=payment-late', { storage, allow: brokenCalls, before: installClock });
