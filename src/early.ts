@@ -22,9 +22,9 @@ document.addEventListener(
 const recordPress = () => {
   window.pressSeen = true;
 };
-document.addEventListener('mousedown', recordPress, true);
-// The press may have started before this script ran.
-document.addEventListener('mouseup', recordPress, true);
+document.addEventListener('pointerdown', recordPress, true);
+// The press may have started before this script ran. React hydrates between pointerup and mouseup, when the button is active no more.
+document.addEventListener('pointerup', recordPress, true);
 
 /**
  * Loads the files that the server lists, separated by spaces (`server/render/page-template.ts`): `data-app` in execution order,

@@ -24,7 +24,7 @@ const screens = ({ _id, number }: Order, { user }: AdminAccount): readonly Scree
   ['', (page) => main(page).locator('.MuiBarChart-element').last()],
   ['/orders', (page) => main(page).getByRole('link', { name: `${number}`, exact: true })],
   [`/orders/${_id}`, (page) => mainButton(page, 'Cancel order')],
-  ['/users', (page) => main(page).getByText(user.email)],
+  [`/users?search=${user.email}`, (page) => main(page).getByText(user.email)],
   ['/users?view=log', (page) => main(page).getByText('Logged in').first()],
   ['/products', (page) => main(page).getByRole('article').first()],
   ['/create-product', (page) => mainButton(page, 'Keep as a draft')],

@@ -82,8 +82,8 @@ test('the orders of the shop are searched, sorted, shipped in bulk, filtered and
 });
 
 describe('the orders of the shop', inFullRun, () => {
-  test('are filtered by day; Back and the address keep the filter', async ({ visit, shop, admin }) => {
-    await createOrders(shop, 'Kabir Menon');
+  test('are filtered by day; an opened order and Back keep the filter', async ({ visit, shop, admin }) => {
+    const [dear] = await createOrders(shop, 'Kabir Menon');
     // Two days ahead: the day may change meanwhile.
     const later = dayAfter(dayOf(Date.now()), 2);
     const page = await visit(`${path}?search=kabir+menon`, { storage: admin.storage });
@@ -94,11 +94,18 @@ describe('the orders of the shop', inFullRun, () => {
     await main(page).getByLabel('From', { exact: true }).fill('');
     await main(page).getByLabel('To', { exact: true }).fill(later);
     await main(page).getByText('2 orders', { exact: true }).waitFor();
+    await numbers(page)
+      .filter({ hasText: `${dear.number}` })
+      .click();
+    await heading(page, `Order ${dear.number}`).waitFor();
     await page.goBack();
+    await main(page).getByText('2 orders', { exact: true }).waitFor();
+    expect(await main(page).getByLabel('To', { exact: true }).inputValue()).toBe(later);
+    await main(page).getByLabel('From', { exact: true }).fill(later);
     await main(page).getByText('No order matches').waitFor();
     await main(page).getByRole('link', { name: 'Show all orders' }).click();
     await expectAt(page, path);
-    expect(await main(page).getByLabel('From', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => main(page).getByLabel('From', { exact: true }).inputValue()).toBe('');
   });
 
   test('keep the chosen columns and row height, and show the others at 1366 px', async ({ visit, shop, admin }) => {

@@ -134,8 +134,9 @@ describe('the sizes of a product', inFullRun, () => {
     const page = await visit(pathOf(product), { storage: admin.storage, allow: photos });
     await mainField(page, 'Stock of M').fill('20');
     const handles = main(page).getByTitle('Drag to reorder');
-    const target = (await handles.first().boundingBox())!;
+    // The page scrolls to what is hovered.
     await handles.last().hover();
+    const target = (await handles.first().boundingBox())!;
     await page.mouse.down();
     await page.mouse.move(target.x + 4, target.y - 4, { steps: 6 });
     await page.mouse.up();

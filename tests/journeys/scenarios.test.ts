@@ -66,6 +66,8 @@ const askForMail = [
 const review = [
   press(`Review ${bought}`),
   (page: Page) => dialog(page).getByRole('radio', { name: '5 stars' }).press('Space'),
+  (page: Page) => dialog(page).getByLabel('True to size').check(),
+  type('What others should know', 'Soft, and true to size.', dialog),
   confirm('Publish it'),
 ] as const;
 const closeDialog: Step = (page) => page.keyboard.press('Escape');
@@ -172,7 +174,7 @@ const cases: readonly ScenarioCase[] = [
   ['session-expired', '/dashboard/user', titled(/redirecting to you in \d second/)],
   ['packer', office, titled('Orders'), open(`${office}/users`), titled('This part is for owners of the shop')],
   ['empty-shop', '/categories', says('Nothing on this shelf yet')],
-  ['one-product', '/', counts(cards, 1), open(newestPath), says('No similar proudct Found')],
+  ['one-product', '/', counts(cards, 1), open(newestPath), says('No similer proudct Found')],
   ['thousand-products', '/categories', says('1000 products')],
   ['sold-out', '/categories', counts(cards, 6), counts(enabledButtons, 0)],
   ['photos-missing', '/categories', counts((page) => cards(page).getByText('No photo yet'), 6)],
@@ -240,7 +242,14 @@ const cases: readonly ScenarioCase[] = [
   ['wishlist-not-saved', '/wishlist', press(/^Remove/), refuses(notChanged), counts(wishes, 4)],
   ['wishlist-not-saved', '/categories', (page) => heart(page).click(), refuses(notChanged)],
   ['offline', '/categories', press('Try again')],
-  ['server-error', '/about', follow('Categories'), refuses('Somethig went wrong while getting all products')],
+  [
+    'server-error',
+    '/categories',
+    refuses('Somethig went wrong while getting all products'),
+    press('Try again'),
+    says('Try again'),
+    counts(cards, 0),
+  ],
   [
     'offline-midway',
     '/categories',

@@ -69,14 +69,14 @@ export async function addPhoto(
   return product;
 }
 
-/** Receives pieces of sizes through the API, by label. */
+/** Receives pieces of sizes through the API, by label; a product without sizes has one without a label. */
 export async function receiveElsewhere(
   shop: Shop,
   admin: AdminAccount,
-  { _id: id, sizes = [] }: Product,
+  { _id: id, sizes }: Product,
   pieces: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const goods = sizes.flatMap(({ _id, label }) =>
+  const goods = (sizes ?? [{ _id: id, label: '' }]).flatMap(({ _id, label }) =>
     pieces[label] === undefined ? [] : [{ _id, pieces: pieces[label] }],
   );
   await send(shop, admin, calls.receiveGoods, { id }, json({ sizes: goods }));

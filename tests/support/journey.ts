@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, test as base } from 'vitest';
 import { registerShopper, type ShopperAccount } from './account.ts';
-import { logInAsAdmin, type AdminAccount } from './admin.ts';
+import { logInAsAdmin, receiveElsewhere, type AdminAccount } from './admin.ts';
 import { launchBrowser } from './browser.ts';
+import { wellStocked } from './checkout.ts';
 import { Noise } from './noise.ts';
+import { firstSize } from './sizes.ts';
 import { followLogs, startDemoShop, type Shop } from './shop.ts';
 import { allProducts, untilReady } from './storefront.ts';
 
@@ -72,13 +74,7 @@ interface Fixtures {
  * settings, the reviews and the process as they are. Others use {@link ownShopTest}.
  */
 export const test = base.extend<Fixtures>({
-  sharedShop: [
-    oncePerWorker(
-      () => startDemoShop(),
-      (shop) => shop.stop(),
-    ),
-    { scope: 'worker' },
-  ],
+  sharedShop: [oncePerWorker(startSharedShop, (shop) => shop.stop()), { scope: 'worker' }],
   shop: [
     async ({ sharedShop }, use) => {
       const before = await catalogueOf(sharedShop);
@@ -166,6 +162,19 @@ function oncePerWorker<T>(start: () => Promise<T>, end: (shared: T) => Promise<v
     users -= 1;
     if (users === 0) await end(await shared);
   };
+}
+
+/**
+ * A demo shop with more pieces of what {@link wellStocked} finds: payments that journeys leave open hold theirs for as long as those
+ * of shoppers.
+ */
+async function startSharedShop(): Promise<Shop> {
+  const shop = await startDemoShop();
+  const admin = await logInAsAdmin(shop);
+  for (const product of wellStocked(await allProducts(shop))) {
+    await receiveElsewhere(shop, admin, product, { [firstSize(product) ?? '']: 1000 });
+  }
+  return shop;
 }
 
 /** What journeys of the shared shop must leave as it is; pieces may be bought. */
