@@ -8,6 +8,18 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { layerZones, noZodInBrowser } from './scripts/lint/layers.ts';
 import { muiInsteadOfRawElements } from './scripts/lint/mui.ts';
+import { noWaits, waitsAllowedIn } from './scripts/lint/waits.ts';
+
+const selectProducts = [
+  {
+    selector: 'CallExpression[callee.property.name="selectFrom"][arguments.0.value="product"]',
+    message: 'Use selectProducts (server/db/select-products.ts), which says whether hidden products are found.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/Join$/][arguments.0.value="product"]',
+    message: 'Begin with selectProducts (server/db/select-products.ts), which says whether hidden products are found.',
+  },
+];
 
 export default defineConfig(
   globalIgnores(['dist', 'dist-mock', 'data', 'node_modules', 'src/public', '**/mockServiceWorker.js']),
@@ -57,21 +69,14 @@ export default defineConfig(
   {
     files: ['server/**/*.ts'],
     ignores: ['server/db/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'CallExpression[callee.property.name="selectFrom"][arguments.0.value="product"]',
-          message: 'Use selectProducts (server/db/select-products.ts), which says whether hidden products are found.',
-        },
-        {
-          selector: 'CallExpression[callee.property.name=/Join$/][arguments.0.value="product"]',
-          message:
-            'Begin with selectProducts (server/db/select-products.ts), which says whether hidden products are found.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...selectProducts] },
   },
+  {
+    files: ['tests/**', '**/*.test.{ts,tsx}'],
+    ignores: [...waitsAllowedIn, 'server/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noWaits] },
+  },
+  { files: ['server/**/*.test.ts'], rules: { 'no-restricted-syntax': ['error', ...noWaits, ...selectProducts] } },
   // Tests beside the code belong to the layer of tests, which may import everything.
   { files: ['**/*.test.{ts,tsx}'], rules: { 'import-x/no-restricted-paths': 'off' } },
   {

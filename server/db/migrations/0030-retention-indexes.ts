@@ -40,7 +40,7 @@ async function settledCheckouts(db: Kysely<unknown>): Promise<void> {
  * found by `due_at is null` and something else, and so read them all.
  */
 async function schedules(db: Kysely<unknown>): Promise<void> {
-  for (const table of ['checkout', 'mail']) {
+  for (const table of ['checkout', 'mail', 'refund']) {
     await db.schema.dropIndex(`${table}_due`).execute();
     await db.schema
       .createIndex(`${table}_due`)

@@ -12,16 +12,6 @@ export function indexedQueries(): Migration {
         .execute();
       await db.schema.createIndex('audit_entry_subject').on('audit_entry').column('subject_id').execute();
       await db.schema.createIndex('stock_alert_email_key').on('stock_alert').column('email_key').execute();
-      // Without the rows that are done: SQLite would use these indexes for `due_at is null` too, and so read nearly all rows.
-      for (const table of ['mail', 'refund']) {
-        await db.schema.dropIndex(`${table}_due`).execute();
-        await db.schema
-          .createIndex(`${table}_due`)
-          .on(table)
-          .column('due_at')
-          .where(sql.ref('due_at'), 'is not', null)
-          .execute();
-      }
     },
   };
 }
