@@ -79,23 +79,6 @@ describe('the lines of a product', () => {
   ])('have a problem with %s', (_, line, field, message) => {
     expect(productsOfLines([sizeLine(2, 'S', 1), line]).problems).toEqual([{ line: 3, field, message }]);
   });
-
-  test.each([100, 1_000, 10_000])('are each compared once, of %i lines', (count) => {
-    let reads = 0;
-    const lines = Array.from({ length: count }, (_, index) => ({
-      ...sizeLine(2 + index, '', 1),
-      get size() {
-        reads += 1;
-        return `${index}`;
-      },
-    }));
-    const twin = sizeLine(2 + count, '7', 1);
-    expect(productsOfLines([...lines, twin])).toMatchObject({
-      products: [{ length: count }],
-      problems: [{ line: 2 + count, field: 'size', message: 'is that of line 9 too' }],
-    });
-    expect(reads).toBeLessThanOrEqual(5 * count);
-  });
 });
 
 describe('the stock of the lines', () => {

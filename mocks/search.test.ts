@@ -23,11 +23,6 @@ test('finds terms in name, description and category', () => {
   expect(found('polos')).toEqual(['Kite']);
 });
 
-test('finds substrings and terms with a typing error', () => {
-  expect(found('onsoo')).toHaveLength(2);
-  expect(found('mansoon')).toHaveLength(2);
-});
-
 test('ranks an exact name first', () => {
   expect(found('MONSOON')).toEqual(['Monsoon', 'Monsoon Lines Tee']);
 });
@@ -47,15 +42,4 @@ test('ranks synonyms below matches of the term itself', () => {
   expect(names('tee')).toEqual(['Monsoon Lines Tee', 'Harbour T-Shirt']);
   expect(names('rainy')).toHaveLength(2);
   expect(names('monsoon')).toHaveLength(2);
-});
-
-test('finds nothing without a similar term', () => {
-  expect(found('xylophone')).toEqual([]);
-  expect(found('…')).toEqual([]);
-});
-
-test('reads long words once, hyphenated or not', () => {
-  // With an expression that reads them again from each character on, this would take minutes.
-  const description = `${'a'.repeat(200_000)} t-shirt`;
-  expect(search([aProduct({ name: 'Long', description })], 'tshirt')).toHaveLength(1);
 });

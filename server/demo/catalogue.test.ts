@@ -3,12 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { colours } from '#contract/rules/palette.ts';
-import { factNames } from '#contract/rules/product-details.ts';
-import { defaultSize, preselectedSize, sizePresets } from '#contract/rules/size-label.ts';
 import { SizeChart } from '#contract/size-chart.ts';
 import { demoCategories, demoProducts } from './catalogue.ts';
-import { demoPhotos } from './demo-photo.ts';
 import { quantityOf, sizesOf } from './product.ts';
 import { demoSizeCharts } from './size-charts.ts';
 
@@ -31,46 +27,6 @@ test('six categories hold at least six products each, and every product is in on
   for (const product of demoProducts) expect(demoCategories).toContain(product.category);
 });
 
-test('slugs and names are unique and well formed', () => {
-  expect(new Set(demoProducts.map((product) => product.slug)).size).toBe(demoProducts.length);
-  expect(new Set(demoProducts.map((product) => product.name)).size).toBe(demoProducts.length);
-  for (const { slug, name, description } of demoProducts) {
-    const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    expect(slug).toBe(plain.replaceAll(/[^a-z0-9]+/g, '-'));
-    expect(name.length).toBeLessThanOrEqual(200);
-    expect(description).toMatch(/\d{3} GSM/);
-  }
-});
-
-test('colours are of the palette, and every fact is known', () => {
-  for (const { colour, facts, description, name } of demoProducts) {
-    expect(colours, name).toContain(colour);
-    expect(Object.keys(facts), name).toEqual(factNames);
-    // The description names the same weight.
-    expect(description, name).toContain(facts.weight);
-  }
-});
-
-test('at least three styles have sister products in other colours and the same weight', () => {
-  const styles = new Set(demoProducts.flatMap(({ style }) => style ?? []));
-  expect(styles.size).toBeGreaterThanOrEqual(3);
-  for (const style of styles) {
-    const sisters = demoProducts.filter((product) => product.style === style);
-    expect(sisters.length, style).toBeGreaterThanOrEqual(2);
-    expect(new Set(sisters.map(({ colour }) => colour)).size, style).toBe(sisters.length);
-    expect(new Set(sisters.map(({ facts }) => facts.weight)).size, style).toBe(1);
-  }
-});
-
-test('prices are whole paise from Rs. 499 to Rs. 1899, two of them with fifty paise', () => {
-  for (const { paise, name } of demoProducts) {
-    expect(Number.isInteger(paise), name).toBe(true);
-    expect(paise, name).toBeGreaterThanOrEqual(49_900);
-    expect(paise, name).toBeLessThanOrEqual(189_900);
-  }
-  expect(demoProducts.filter(({ paise }) => paise % 100 === 50)).toHaveLength(2);
-});
-
 const newest = demoProducts.slice(-6);
 
 test('the six newest products have plenty of stock and several categories; two older ones are sold out', () => {
@@ -83,55 +39,12 @@ test('the six newest products have plenty of stock and several categories; two o
   }
 });
 
-test('two products have no sizes, all others a run of the presets', () => {
-  expect(demoProducts.filter((product) => sizesOf(product).length === 0)).toHaveLength(2);
-  for (const product of demoProducts) {
-    const labels = sizesOf(product).map(({ label }) => label);
-    const [first = ''] = labels;
-    const from = sizePresets.letters.findIndex((preset) => preset === first);
-    if (labels.length > 0) expect(labels, product.name).toEqual(sizePresets.letters.slice(from, from + labels.length));
-    expect(labels.length, product.name).not.toBe(1);
-  }
-});
-
-test('at least two of the six newest products have five pieces or more of the preselected size', () => {
-  const preselected = newest.map((product) => preselectedSize(sizesOf(product))?.quantity ?? 0);
-  expect(preselected.filter((quantity) => quantity >= 5).length).toBeGreaterThanOrEqual(2);
-});
-
-test.each(demoCategories)(
-  '%s: a product has M, two more sizes in stock and one sold out; another one has the same sizes',
-  (category) => {
-    const runs = demoProducts.filter((product) => product.category === category).map(sizesOf);
-    const labelsOf = (run: ReturnType<typeof sizesOf>) => run.map(({ label }) => label).join(' ');
-    const shown = runs.filter((run) => {
-      const inStock = run.filter(({ quantity }) => quantity > 0);
-      const sisters = runs.filter((other) => labelsOf(other) === labelsOf(run));
-      return (
-        inStock.some(({ label }) => label === defaultSize) &&
-        inStock.length >= 3 &&
-        inStock.length < run.length &&
-        sisters.length >= 2
-      );
-    });
-    expect(shown).not.toEqual([]);
-  },
-);
-
 test.each(demoCategories)('%s has a size chart with every size of its products', (category) => {
   const { rows } = SizeChart.parse(demoSizeCharts[category]);
   const charted = rows.map(({ label }) => label);
   for (const product of demoProducts.filter((one) => one.category === category)) {
     expect(charted, product.name).toEqual(expect.arrayContaining(sizesOf(product).map(({ label }) => label)));
   }
-});
-
-test('some products have pieces, but not of M', () => {
-  const withoutM = demoProducts.filter((product) => {
-    const sizes = sizesOf(product);
-    return quantityOf(product) > 0 && sizes.some(({ label, quantity }) => label === defaultSize && quantity === 0);
-  });
-  expect(withoutM).not.toEqual([]);
 });
 
 test('every six consecutive products belong to several categories', () => {
@@ -161,22 +74,6 @@ test('every photo exists in every form with the right size, and no two are the s
   }
   expect(seen.size).toBe(folders.length);
   expect(total).toBeLessThan(30 * 1024 * 1024);
-});
-
-test('the further photos of a product are numbered without gaps', async () => {
-  const folders = await readdir(photos);
-  for (const { slug } of demoProducts) {
-    const further = folders.filter((folder) => isFurther(folder, slug)).sort();
-    expect(further).toEqual(further.map((_, index) => `${slug}-${index + 2}`));
-  }
-});
-
-test('every product has a close-up with an alt text', async () => {
-  for (const { slug, name } of demoProducts) {
-    const [first, closeUp] = await demoPhotos(slug);
-    expect(first?.alt, name).toBe('');
-    expect(closeUp?.alt, name).toMatch(/close up/);
-  }
 });
 
 /** Whether the folder has a further photo of the product: `slug-2` to `slug-8`. */

@@ -20,37 +20,6 @@ async function startServer(handler: RequestListener): Promise<string> {
 
 const get = (address: string, timeout = 10_000) => httpCall(address, { method: 'GET', headers: {}, timeout });
 
-test('sends method, headers and body, and returns status and text', async () => {
-  const address = await startServer((request, response) => {
-    request.on('data', (chunk: Buffer) => {
-      response.writeHead(418).end(`${request.method} ${String(request.headers['x-key'])} ${chunk.toString()}`);
-    });
-  });
-  const call = { method: 'POST', headers: { 'x-key': 'indigo' }, body: 'शॉल', timeout: 10_000 } as const;
-  expect(await httpCall(address, call)).toEqual({ status: 418, text: 'POST indigo शॉल' });
-});
-
-test('keeps connections for later calls', async () => {
-  const ports = new Set<number | undefined>();
-  const address = await startServer(({ socket }, response) => {
-    ports.add(socket.remotePort);
-    response.end('ok');
-  });
-  for (let n = 0; n < 10; n += 1) await get(address);
-  // A response is returned just before its connection is free, so the pool may open a second one.
-  expect(ports.size).toBeLessThanOrEqual(2);
-});
-
-test('returns a redirect instead of following it', async () => {
-  const urls: (string | undefined)[] = [];
-  const address = await startServer(({ url }, response) => {
-    urls.push(url);
-    response.writeHead(302, { location: '/elsewhere' }).end();
-  });
-  expect(await get(address)).toMatchObject({ status: 302 });
-  expect(urls).toEqual(['/']);
-});
-
 test.each([
   ['no response', () => {}],
   ['a response that stops after its headers', (response) => void response.flushHeaders()],

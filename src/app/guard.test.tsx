@@ -7,19 +7,12 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
+import { personOf } from '#mocks/state.ts';
 import { AdminGuard, UserGuard } from './guard.tsx';
 import { makePersistence } from './persist.ts';
 import { makeStore } from './store.ts';
 
-const user = {
-  _id: 'a'.repeat(24),
-  name: 'Asha',
-  email: 'a@example.com',
-  phone: '',
-  address: '',
-  pincode: '',
-  role: 0,
-};
+const { user } = personOf('shopper');
 const allowUser = handle(endpoints.checkUser, () => ({ ok: true }));
 const allowAdmin = handle(endpoints.checkAdmin, () => ({ ok: true }));
 

@@ -5,6 +5,7 @@ import type { Order } from '#contract/order.ts';
 import type { PaymentStanding } from '#contract/payment.ts';
 import { handle } from '#mocks/handle.ts';
 import { ConnectionLost } from '#mocks/refused.ts';
+import { personOf } from '#mocks/state.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { returnItems, settlePayment } from '#src/features/checkout/end-payment.ts';
 import { needsConfirmation, phaseChanged } from '#src/features/checkout/checkout-slice.ts';
@@ -18,15 +19,7 @@ import { makeStore } from './store.ts';
 
 const kite = makeProduct({ _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
-const user = {
-  _id: '1'.repeat(24),
-  name: 'Asha',
-  email: 'asha@example.com',
-  phone: '',
-  address: '',
-  pincode: '',
-  role: 0,
-};
+const { user } = personOf('shopper');
 
 const order = (status: Order['status'] = 'Not Processed'): Order => ({
   _id: '2'.repeat(24),
@@ -255,21 +248,6 @@ describe('a page that opens with an unsettled payment', () => {
     paymentStates = { order_1: 'paid' };
     const { names } = await openPage();
     await vi.waitFor(() => expect(names()).toEqual(['Chai']));
-  });
-
-  test('reads and converts the single record of older versions', async () => {
-    localStorage.setItem('checkout', JSON.stringify({ order_id: 'order_1', items: [kite] }));
-    paymentStates = { order_1: 'unpaid' };
-    const { names } = await openPage();
-    await vi.waitFor(() => expect(names()).toEqual(['Kite', 'Chai']));
-    await vi.waitFor(() => expect(stored('checkout')).toMatchObject([{ order_id: 'order_1', state: 'returned' }]));
-  });
-
-  test('drops invalid records', async () => {
-    localStorage.setItem('checkout', '{"order_id":7}');
-    const { names } = await openPage();
-    expect(names()).toEqual(['Chai']);
-    await vi.waitFor(() => expect(localStorage.getItem('checkout')).toBeNull());
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { personOf } from '#mocks/state.ts';
 import { itemAdded, pieceRemoved, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { loggedOut, selectToken, selectUser } from '#src/shared/session/session-slice.ts';
 import { selectRememberedSizes, sizeChosen } from '#src/shared/sizes/size-memory-slice.ts';
@@ -8,15 +9,7 @@ import { makeStore } from './store.ts';
 
 const kite = makeProduct({ _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
-const user = {
-  _id: '1'.repeat(24),
-  name: 'Asha',
-  email: 'asha@example.com',
-  phone: '',
-  address: '',
-  pincode: '',
-  role: 0,
-};
+const { user } = personOf('shopper');
 
 /** Opens a tab: makes a store and waits until it has read the stored state. */
 async function openTab({ before }: { before?: (store: ReturnType<typeof makeStore>) => void } = {}) {
@@ -130,13 +123,6 @@ describe('the stored sizes', () => {
     const { store } = await openTab({ before: (tab) => tab.dispatch(sizeChosen({ categoryId, label: 'L' })) });
     expect(selectRememberedSizes(store.getState())).toEqual({ [categoryId]: 'L', ['9'.repeat(24)]: 'XL' });
     await waitUntilWritten(() => expect(stored('sizes')).toEqual({ [categoryId]: 'L', ['9'.repeat(24)]: 'XL' }));
-  });
-
-  test.each(['{"', '7', '[]'])('%s is no memory, and the next choice repairs it', async (text) => {
-    localStorage.setItem('sizes', text);
-    const { store } = await openTab();
-    store.dispatch(sizeChosen({ categoryId, label: 'L' }));
-    await waitUntilWritten(() => expect(stored('sizes')).toEqual({ [categoryId]: 'L' }));
   });
 });
 

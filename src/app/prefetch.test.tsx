@@ -27,23 +27,6 @@ test("fetches a page's chunk and data once when the pointer enters a link to it"
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('fetches them when a link gets the keyboard focus', async () => {
-  link('/product/chai');
-  fireEvent.focusIn(document.querySelector('a')!);
-  await waitFor(() => expect(preload).toHaveBeenCalledTimes(1));
-});
-
-test('retries a failed prefetch at the next intent', async () => {
-  load.mockRejectedValueOnce(new Error('down'));
-  const inner = link('/product/monsoon');
-  fireEvent.pointerOver(inner);
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-  await waitFor(() => {
-    fireEvent.pointerOver(inner);
-    expect(preload).toHaveBeenCalledTimes(1);
-  });
-});
-
 test('ignores links to other origins', () => {
   fireEvent.pointerOver(link('https://elsewhere.example/product/kite'));
   fireEvent.pointerOver(link('mailto:support@weft.example'));

@@ -1,8 +1,8 @@
 import { mockApi, respondWith } from '#tests/support/dom-api.ts';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { User } from '#contract/user.ts';
 import { handle } from '#mocks/handle.ts';
+import { personOf } from '#mocks/state.ts';
 import { catalogApi } from '#src/features/catalog/catalog-api.ts';
 import { reviewsApi } from '#src/features/reviews/reviews-api.ts';
 import { ordersApi } from '#src/features/orders/orders-api.ts';
@@ -11,16 +11,8 @@ import { makeStore } from './store.ts';
 
 mockApi();
 
-const asha: User = {
-  _id: 'a'.repeat(24),
-  name: 'Asha',
-  email: 'asha@example.com',
-  phone: '',
-  address: '',
-  pincode: '',
-  role: 0,
-};
-const ravi: User = { ...asha, _id: 'b'.repeat(24), name: 'Ravi', email: 'ravi@example.com' };
+const { user: asha } = personOf('shopper');
+const { user: ravi } = personOf('ravi');
 
 /** A store with Asha signed in, and her orders, the categories and the reviews of a product cached. */
 async function withCachedQueries() {

@@ -1,7 +1,7 @@
 import { neverRespond, respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -84,23 +84,5 @@ describe('the top bar', () => {
     expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
     act(() => void store.dispatch(sessionReplaced(sessionOf(0))));
     expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/dashboard/user/orders');
-  });
-
-  test('the menu shows the categories with their numbers until the dropdown does, and marks the current one', async () => {
-    renderInShop(<TopBar />, { at: '/category/polos' });
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    expect(await screen.findByRole('link', { name: 'Polos 3 pieces' })).toHaveAttribute('aria-current', 'page');
-    await userEvent.click(screen.getByRole('button', { name: 'Categories' }));
-    expect(await screen.findByRole('link', { name: 'Polos' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.queryByRole('link', { name: /pieces/ })).toBeNull();
-  });
-
-  test('searches for the trimmed keyword', async () => {
-    const { router } = renderInShop(<TopBar />);
-    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-    const field = await screen.findByRole('combobox', { name: 'What are you looking for?' });
-    await userEvent.type(field, '  kite & string {Enter}');
-    await waitFor(() => expect(router.state.location.search).toBe('?keyword=kite+%26+string'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

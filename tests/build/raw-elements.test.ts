@@ -22,47 +22,28 @@ const styledAs = (tag: string) =>
 describe('the linter refuses', () => {
   test.each([
     ['<table />', 'Table'],
-    ['<thead />', 'TableHead'],
-    ['<tr />', 'TableRow'],
-    ['<td />', 'TableCell'],
     ['<input />', 'TextField'],
-    ['<select />', 'Select'],
-    ['<textarea />', 'TextField'],
     ['<button type="button" />', 'Button'],
-    ['<dialog />', 'Dialog'],
-    ['<details />', 'Accordion'],
-    ['<progress />', 'LinearProgress'],
   ])('a raw %s and names MUI %s', async (jsx, component) => {
     expect(await refusals(page(jsx))).toEqual([expect.stringContaining(component)]);
   });
 
   test.each([
     ['div', 'Box'],
-    ['ul', 'List'],
-    ['p', 'Typography'],
     ['table', 'Table'],
-    ['header', 'AppBar'],
   ])("styled('%s') and names MUI %s", async (tag, component) => {
     expect(await refusals(styledAs(tag))).toEqual([expect.stringContaining(component)]);
   });
 
   test.each([
     ['table', 'Table'],
-    ['input', 'TextField'],
     ['fieldset', 'FormControl'],
-    ['legend', 'FormLabel'],
-    ['button', 'Button'],
-    ['select', 'Select'],
   ])('a Box as %s and names MUI %s', async (tag, component) => {
     const box = `import Box from '@mui/material/Box';\n${page(`<Box component="${tag}" />`)}`;
     expect(await refusals(box)).toEqual([expect.stringContaining(component)]);
   });
 
-  test.each([
-    ['<p />', 'Typography'],
-    ['<small />', 'Typography'],
-    ['<h4 />', 'Typography'],
-  ])('a raw %s in the back office and names MUI %s', async (jsx, component) => {
+  test.each([['<p />', 'Typography']])('a raw %s in the back office and names MUI %s', async (jsx, component) => {
     expect(await refusals(page(jsx), 'src/features/admin/bad.tsx')).toEqual([expect.stringContaining(component)]);
   });
 

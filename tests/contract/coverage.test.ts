@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { handle, type MockHandlers } from '#mocks/handle.ts';
-import { userHandlers } from '#mocks/handlers/user.ts';
 import { mockHandlers } from '#mocks/handlers.ts';
 import { createState } from '#mocks/state.ts';
 import { api } from '#src/shared/api/api.ts';
@@ -30,12 +27,4 @@ test('every call has an RTK Query endpoint with its name, and every endpoint is 
   for (const load of Object.values(slices)) await load();
   const expected = names.filter((name) => withoutEndpoint[name] === undefined);
   expect(Object.keys(api.endpoints).sort()).toEqual(expected.sort());
-});
-
-test('a missing or wrongly typed mock does not compile', () => {
-  // @ts-expect-error the total is a number
-  handle(endpoints.countProducts, () => ({ success: true, total: 'many' }));
-  // @ts-expect-error all other calls are missing
-  const handlers: MockHandlers = userHandlers(createState());
-  expect(Object.keys(handlers)).toEqual(['listUsers', 'listAdminUsers', 'setUserRole']);
 });

@@ -89,36 +89,12 @@ test('an admin backs the shop up on a phone and downloads the file', async ({ vi
 });
 
 describe('the catalogue as a file', inFullRun, () => {
-  test('shows the progress of a large check', async ({ visit, admin }) => {
-    const page = await visit(path, { storage: admin.storage });
-    // Records each progress text, because some are visible only briefly.
-    await page.evaluate(() => {
-      const progressTexts: string[] = [];
-      Object.assign(window, { progressTexts });
-      new MutationObserver(() => {
-        const bar = document.querySelector('main [role="progressbar"]');
-        if (bar) progressTexts.push(bar.nextElementSibling?.textContent ?? '');
-      }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    });
-    await choose(page, header, ...Array.from({ length: 5000 }, (_, n) => `,Tee ${n},Many.,349,9,Polos,0,`));
-    await mainButton(page, 'Check the file').click();
-    await main(page).getByText('Importing it makes 5000 new products').waitFor();
-    const progressTexts = await page.evaluate(() => (window as unknown as { progressTexts: string[] }).progressTexts);
-    expect(progressTexts.some((words) => /^Reading line \d+ of \d+$/.test(words))).toBe(true);
-  });
-
-  test('has a template; importing an export changes nothing', async ({ visit, admin }) => {
+  test('has a template, which can be imported', async ({ visit, admin }) => {
     const page = await visit(path, { storage: admin.storage, viewport: phone });
     const template = await download(page, () => main(page).getByRole('link', { name: 'Get a template' }).click());
     expect(template.name).toBe('catalogue-template.csv');
     await choose(page, ...template.text.trimEnd().split('\r\n'));
     await mainButton(page, 'Check the file').click();
     await main(page).getByText('Importing it makes 1 new product').waitFor();
-
-    const { text } = await download(page, () => mainButton(page, 'Export the catalogue').click());
-    await choose(page, ...text.trimEnd().split('\r\n'));
-    await mainButton(page, 'Check the file').click();
-    await main(page).getByText('Everything in it is in the shop already').waitFor();
-    await expectCount(mainButton(page, 'Import'), 0);
   });
 });

@@ -61,34 +61,6 @@ test('a product with a photo is created on a phone; the storefront shows it at o
 });
 
 describe('a new product', inFullRun, () => {
-  test('is not left unsaved without a confirmation: links, Log Out, a reload', async ({ visit, admin }) => {
-    const page = await visit(path, { storage: admin.storage });
-    await mainField(page, 'Name').fill('Half a product');
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    for (const leave of [
-      page.getByRole('link', { name: 'Users', exact: true }),
-      page.getByRole('button', { name: 'Log Out' }),
-    ]) {
-      await leave.click();
-      await question.getByRole('button', { name: 'Keep editing' }).click();
-      await question.waitFor({ state: 'hidden' });
-      await expectAt(page, path);
-    }
-    expect(await mainField(page, 'Name').inputValue()).toBe('Half a product');
-    expect(await stored(page, 'auth')).not.toBeNull();
-
-    // A reload shows the browser's own dialog.
-    const opened = page.waitForEvent('dialog');
-    const reload = page.evaluate(() => location.reload());
-    const dialog = await opened;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await reload;
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await heading(page, 'Users').waitFor();
-  });
-
   test('outlasts the end of a session, with its photo', async ({ visit, admin }) => {
     const page = await visit(path, { storage: admin.storage, allow: [/401/] });
     await fillInNewProduct(page, { Name: 'Outlasting Tee' });

@@ -129,18 +129,4 @@ describe('an order', inFullRun, () => {
     for (const text of ['Cancelled', 'The dye came out wrong.', 'On its way to you, 5 to 7 working days'])
       await orderCard.getByText(text, { exact: true }).waitFor();
   });
-
-  test('links to the previous and the next order', async ({ visit, shop, admin, shopper }) => {
-    const [one] = wellStocked(await allProducts(shop));
-    const older = await createPaidOrder(shop, shopper, one);
-    const newer = await createPaidOrder(shop, shopper, one);
-    const page = await visit(pathOf(newer), { storage: admin.storage });
-    await tabTo(main(page).getByRole('link', { name: `Previous order, ${older.number}` }));
-    await page.keyboard.press('Enter');
-    await heading(page, `Order ${older.number}`).waitFor();
-    await main(page)
-      .getByRole('link', { name: `Next order, ${newer.number}` })
-      .click();
-    await heading(page, `Order ${newer.number}`).waitFor();
-  });
 });

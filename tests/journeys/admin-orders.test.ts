@@ -9,16 +9,7 @@ import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/paid-order.ts';
 import type { Shop } from '#tests/support/shop.ts';
-import {
-  allProducts,
-  expectAt,
-  expectCount,
-  heading,
-  main,
-  mainButton,
-  tabTo,
-  toast,
-} from '#tests/support/storefront.ts';
+import { allProducts, expectAt, expectCount, heading, main, tabTo, toast } from '#tests/support/storefront.ts';
 
 const path = '/dashboard/admin/orders';
 const table = (page: Page) => main(page).getByRole('grid', { name: 'Orders' });
@@ -106,26 +97,6 @@ describe('the orders of the shop', inFullRun, () => {
     await main(page).getByRole('link', { name: 'Show all orders' }).click();
     await expectAt(page, path);
     await expect.poll(() => main(page).getByLabel('From', { exact: true }).inputValue()).toBe('');
-  });
-
-  test('keep the chosen columns and row height, and show the others at 1366 px', async ({ visit, shop, admin }) => {
-    await createOrders(shop, 'Nila Wide');
-    const page = await visit(path, { storage: admin.storage, viewport: { width: 1366, height: 900 } });
-    await mainButton(page, 'Columns').click();
-    await page.getByRole('checkbox', { name: 'Pieces' }).click();
-    await page.keyboard.press('Escape');
-    const pieces = table(page).getByRole('columnheader', { name: 'Pieces' });
-    await expectCount(pieces, 0);
-    await mainButton(page, 'Compact').click();
-    await page.reload();
-    await rows(page).first().waitFor();
-    await expectCount(pieces, 0);
-    expect(await mainButton(page, 'Compact').getAttribute('aria-pressed')).toBe('true');
-    const { x, width } = (await table(page).boundingBox())!;
-    for (const name of ['Shopper', 'Total', 'Status']) {
-      const column = (await table(page).getByRole('columnheader', { name }).boundingBox())!;
-      expect(column.x + column.width, name).toBeLessThanOrEqual(Math.min(x + width, 1366));
-    }
   });
 
   test('have their packing slips printed in bulk, one per page', async ({ visit, shop, admin }) => {

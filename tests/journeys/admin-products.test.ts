@@ -105,22 +105,4 @@ describe('the products of the back office', inFullRun, () => {
     await expectCount(rows(page), 1);
     expect(await fetchProduct(shop, sized.slug)).toMatchObject({ quantity: 16, category: { _id: shawls._id } });
   });
-
-  test('are deleted in bulk after a typed confirmation', async ({ visit, shop, admin }) => {
-    const socks = await createCategory(shop, admin, 'Socks');
-    for (let n = 0; n < 3; n += 1) await createProduct(shop, admin, socks);
-    const page = await visit(`${list}?category=${socks._id}`, {
-      storage: { ...admin.storage, ...asTable },
-      allow: photos,
-    });
-    await expectCount(rows(page), 3);
-    await selectAll(page);
-    await action(page, 'Delete').click();
-    const question = page.getByRole('dialog', { name: 'Delete 3 products?' });
-    expect(await question.getByRole('button', { name: 'Delete' }).isEnabled()).toBe(false);
-    await question.getByLabel('Type anything to confirm').fill('yes');
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await toast(page, '3 products are deleted').waitFor();
-    await main(page).getByText('No product matches').waitFor();
-  });
 });

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { calls } from '#contract/calls.ts';
 import type { Product } from '#contract/product.ts';
 import { createCategory, createProduct, type AdminAccount } from '#tests/support/admin.ts';
 import { expectSound } from '#tests/support/axe.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, ownShopTest as test } from '#tests/support/journey.ts';
-import { createPaidOrder, updateOrder } from '#tests/support/paid-order.ts';
+import { createPaidOrder } from '#tests/support/paid-order.ts';
 import { fetchProduct } from '#tests/support/product-form.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { asSizes, stockOf } from '#tests/support/sizes.ts';
@@ -151,27 +150,5 @@ describe('the sizes of a product', inFullRun, () => {
     await toast(page, 'product Updated Succesfully').waitFor();
     expect(stockOf(await fetchProduct(shop, product.slug))).toEqual(['XL 2', 'S 3', 'M 18', 'L 0']);
     await expect.poll(() => mainField(page, 'Stock of M').inputValue()).toBe('18');
-  });
-
-  test('and their history are accessible and fit on a small phone', async ({ visit, shop, admin, shopper }) => {
-    const stock = { XXS: 0, XS: 1, S: 4, M: 12, L: 0, XL: 2, XXL: 100, 'Free size / long fit': 7 };
-    const product = await createSized(shop, admin, 'Sized at 320', stock);
-    const order = await createPaidOrder(shop, shopper, { ...product, size: 'M' });
-    await updateOrder(shop, admin, calls.cancelOrder, order, {});
-    const viewport = { width: 320, height: 640 };
-    const page = await visit(pathOf(product), { storage: admin.storage, allow: photos, viewport });
-    await mainButton(page, 'Remove XS').click();
-    await mainButton(page, 'Add a range').click();
-    await rows(page).first().waitFor();
-    await expectSound(page);
-    await mainButton(page, 'Receive goods').click();
-    await received(page, 'S').fill('24');
-    await expectSound(page);
-    await page.goto(`${list}?search=${encodeURIComponent(product.name)}`);
-    await cards(page)
-      .first()
-      .getByText(/XXL 100/)
-      .waitFor();
-    await expectSound(page);
   });
 });

@@ -85,30 +85,6 @@ test('a stored cart is checked: prices, stock, and what has left the shop', inFu
   expect(await more(rowOf(page, limited)).isDisabled()).toBe(true);
 });
 
-const tooManyOfAProduct = (name: string) =>
-  `One order takes at most 20 pieces of ${name}. Please remove some to go on.`;
-const tooMany = 'One order takes at most 50 pieces in all. Please remove some to go on.';
-
-test(
-  'a cart above the order limits names them and blocks the checkout',
-  inFullRun,
-  async ({ visit, shop, shopper }) => {
-    const [one, two, three] = (await allProducts(shop)).filter((product) => firstStock(product) > 21);
-    for (const [entries, message] of [
-      [pieces(21, one!), tooManyOfAProduct(one!.name)],
-      [[one!, two!, three!].flatMap((product) => pieces(17, product)), tooMany],
-    ] as const) {
-      const page = await visit('/cart', { storage: { ...shopper.storage, ...storedCart(...entries) } });
-      await main(page).getByRole('status').getByText(message).waitFor();
-      await mainButton(page, 'CHECK OUT').click();
-      await main(page).getByRole('alert').getByText(message).waitFor();
-      await rowOf(page, one!).getByRole('button', { name: 'One fewer', exact: true }).click();
-      await main(page).getByText(message).first().waitFor({ state: 'hidden' });
-      expect(await more(rowOf(page, one!)).isDisabled()).toBe(true);
-    }
-  },
-);
-
 test(
   'total and CHECK OUT of a long cart stay in view on a phone without covering the focused element',
   inFullRun,

@@ -1,10 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
-import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import {
   allProducts,
   card,
@@ -14,8 +11,6 @@ import {
   expectCount,
   heading,
   main,
-  stored,
-  storedJson,
   untilReady,
   withToast,
 } from '#tests/support/storefront.ts';
@@ -84,29 +79,5 @@ test(
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     await swatch.click();
     await heading(page, clay.name).waitFor();
-  },
-);
-
-test(
-  'a size chosen on a card is remembered for its category, and nothing moves when it comes back',
-  inFullRun,
-  async ({ visit, visitor, shop }) => {
-    const tee = (await allProducts(shop)).find(({ category }) => category.slug === 'essentials')!;
-    const size = (on: Page) => card(on, tee.name).getByRole('combobox', { name: `Size: ${tee.name}` });
-    const page = await visit('/');
-    expect(await size(page).inputValue()).toBe('M');
-    await size(page).selectOption('XXL');
-    await card(page, tee.name).getByRole('button', { name: 'Add To Cart' }).click();
-    await expect.poll(() => storedJson(page, 'cart')).toEqual([toCartItem(tee, 'XXL')]);
-    const sizes = await stored(page, 'sizes');
-    expect(JSON.parse(sizes ?? '')).toEqual({ [tee.category._id]: 'XXL' });
-
-    const { open } = await visitor({ viewport: phone, storage: { sizes: sizes! }, before: recordLayoutShifts });
-    for (const path of ['/', `/product/${tee.slug}`]) {
-      const later = await open(path);
-      if (path === '/') await expect.poll(() => size(later).inputValue()).toBe('XXL');
-      else await expect.poll(() => later.getByRole('radio', { name: 'XXL', exact: true }).isChecked()).toBe(true);
-      expect(await readLayoutShifts(later)).toBeLessThan(0.001);
-    }
   },
 );

@@ -136,17 +136,4 @@ describe('no double payment and no lost cart', () => {
       await cartLink(page, 0).waitFor();
     },
   );
-
-  test('a payment survives Back and its outcome is shown on the current page', inFullRun, async ({ visit, shop }) => {
-    const [one] = wellStocked(await allProducts(shop));
-    const { storage } = await registerShopper(shop);
-    const page = await visit('/about', { storage: { ...storage, ...storedCart(one) } });
-    await cartLink(page, 1).click();
-    const { pay } = await openPayment(page);
-    await page.goBack();
-    await expectAt(page, '/about');
-    await pay();
-    await outcomeDialog(page, 'Payment Successful').waitFor();
-    await expectAt(page, '/dashboard/user/orders');
-  });
 });

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
@@ -35,17 +34,6 @@ const forms = {
   profile: { path: '/dashboard/user/profile', button: 'Update', typed: { Address: '1 New Street' } },
 } as const;
 
-/** Opens a form, fills it in and presses its button. */
-async function send(
-  page: Page,
-  { typed, button }: (typeof forms)[keyof typeof forms],
-  kind: 'error' | 'success',
-  text: string,
-) {
-  await fillIn(page, typed);
-  await expectToast(page, kind, text, mainButton(page, button));
-}
-
 describe('a refused or failed form shows a toast, keeps its values and can be sent again', () => {
   for (const { value, options: tags } of sampled(
     [
@@ -66,7 +54,8 @@ describe('a refused or failed form shows a toast, keeps its values and can be se
       const form = forms[name];
       const storage = name === 'profile' ? loggedIn : {};
       const page = await visit(`${form.path}?scenario=${scenario}`, { ...options, storage });
-      await send(page, form, 'error', message);
+      await fillIn(page, form.typed);
+      await expectToast(page, 'error', message, mainButton(page, form.button));
       await expectNoToast(page);
       await expectAt(page, `${form.path}?scenario=${scenario}`);
       for (const [label, text] of Object.entries(form.typed)) {
@@ -75,41 +64,6 @@ describe('a refused or failed form shows a toast, keeps its values and can be se
       expect(await mainButton(page, form.button).isEnabled()).toBe(true);
     });
   }
-});
-
-describe('a success shows its toast once', inFullRun, () => {
-  test.for([
-    ['register', 'Register Successfully', '/login', {}],
-    ['profile', 'Profile Updated Successfully', '/cart', loggedIn],
-  ] as const)('%s', async ([name, message, target, storage], { visit }) => {
-    const page = await visit(forms[name].path, { ...options, storage });
-    await send(page, forms[name], 'success', message);
-    await expectAt(page, target);
-    await expectNoToast(page);
-  });
-
-  test('Add To Cart', async ({ visit }) => {
-    const page = await visit('/', options);
-    const add = cards(page).first().getByRole('button', { name: 'Add To Cart' });
-    await expectToast(page, 'success', 'Item Added Successfully', add);
-    await cartLink(page, 1).waitFor();
-  });
-
-  test('Log Out', async ({ visit }) => {
-    const page = await visit('/about', { ...options, storage: loggedIn });
-    await page.getByRole('button', { name: user.name }).click();
-    await expectToast(page, 'success', 'Logout Successfull', page.getByRole('menuitem', { name: 'Log Out' }));
-    await page.getByRole('link', { name: 'Log In' }).first().waitFor();
-  });
-});
-
-test('a failed list shows a toast, an error and their reference', inFullRun, async ({ visit }) => {
-  const page = await visit('/about?scenario=products-failed', options);
-  const home = page.getByRole('banner').getByRole('link').first();
-  await expectToast(page, 'error', 'Somethig went wrong while getting all products', home);
-  const alert = main(page).getByRole('alert');
-  await alert.getByText(/^Reference mock-\d+$/).waitFor();
-  await alert.getByRole('button', { name: 'Try again' }).waitFor();
 });
 
 describe('alerts of the checkout', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { fillIn, registerShopper } from '#tests/support/account.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
+import { expectAccessible, expectSound } from '#tests/support/axe.ts';
 import {
   checkOutButton,
   openPayment,
@@ -84,16 +84,6 @@ async function expectFrame(page: Page): Promise<void> {
   await expectCount(page.locator('head title'), 1);
 }
 
-/** Expects no accessibility violation and a page that does not scroll sideways. */
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const { scrollWidth, innerWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    innerWidth: window.innerWidth,
-  }));
-  expect(scrollWidth, page.url()).toBeLessThanOrEqual(innerWidth);
-}
-
 const windows = [
   ['a wide window', { width: 1366, height: 900 }],
   ['a narrow window', { width: 320, height: 640 }],
@@ -155,17 +145,4 @@ describe.each(windows)('in %s', (name, viewport) => {
       await expectSound(page);
     },
   );
-});
-
-test("a guard's countdown is accessible", inFullRun, async ({ visit }) => {
-  // The countdown is slowed down so that it lasts until the check has finished.
-  const slowDownCountdown = (page: Page) =>
-    page.addInitScript(() => {
-      const setTimer = window.setTimeout.bind(window);
-      window.setTimeout = ((run: () => void, wait?: number) =>
-        setTimer(run, wait === 1000 ? 600_000 : wait)) as typeof window.setTimeout;
-    });
-  const page = await visit('/dashboard/user', { before: slowDownCountdown });
-  await heading(page, 'redirecting to you in 3 second').waitFor();
-  await expectSound(page);
 });

@@ -93,24 +93,6 @@ describe.each([
     await expect.poll(() => storedJson(page, 'cart')).toMatchObject([{ name }]);
   });
 
-  test('a press dragged off its button adds nothing', inFullRun, async ({ shop, visit }) => {
-    const [{ name }, { name: other }] = (await allProducts(shop)) as [Product, Product];
-    const { page, release } = await visitHeld(visit, '/', address);
-    const button = card(page, name).getByRole('button', { name: 'Add To Cart' });
-    await button.scrollIntoViewIfNeeded();
-    await button.hover();
-    await page.mouse.down();
-    // The scripts load between mousedown and mouseup.
-    await release();
-    await page.waitForFunction(earlyScriptHasRun);
-    await page.mouse.move(5, 300);
-    await page.mouse.up();
-    await untilReady(page);
-    await card(page, other).getByRole('button', { name: 'Add To Cart' }).click();
-    await expect.poll(() => storedJson(page, 'cart')).toMatchObject([{ name: other }]);
-    await cartLink(page, 1).waitFor();
-  });
-
   test('a dialog opens, and a form keeps its values', options, async ({ visit }) => {
     const { page, release } = await visitHeld(visit, '/login', address);
     await page.getByLabel('Email').fill('asha@example.com');

@@ -9,7 +9,6 @@ import { createPaidOrder } from '#tests/support/paid-order.ts';
 import { inCart, nameInCart } from '#tests/support/sizes.ts';
 import {
   allProducts,
-  breakCalls,
   card,
   cards,
   expectAt,
@@ -79,44 +78,6 @@ describe('the focus in a list of products', inFullRun, () => {
     const announcement = `${left} more ${left === 1 ? 'product' : 'products'}`;
     await main(page).getByRole('status').getByText(announcement, { exact: true }).waitFor({ state: 'attached' });
   });
-
-  test('moves to Try again when the next page fails, and back', async ({ visit }) => {
-    const page = await visit('/categories', { allow: [/500/] });
-    const restore = await breakCalls(page, '**/product-list/2');
-    await mainButton(page, 'Loadmore').focus();
-    await page.keyboard.press('Enter');
-    await expectFocus(mainButton(page, 'Try again'));
-    await restore();
-    await page.keyboard.press('Enter');
-    await expectCount(cards(page), 12);
-    await expectFocus(mainButton(page, 'Loadmore'));
-  });
-});
-
-test('a card has one tab stop for the product and one for each control', inFullRun, async ({ visit, shop }) => {
-  const [one] = wellStocked(await allProducts(shop));
-  const page = await visit('/');
-  const link = card(page, one.name).getByRole('link');
-  await expectCount(link, 1);
-  await link.and(page.getByRole('link', { name: one.name, exact: true })).waitFor();
-  await link.getByRole('img', { name: one.name }).waitFor();
-  await link.focus();
-  await page.keyboard.press('Tab');
-  await expectFocus(card(page, one.name).getByLabel('Size'));
-  await page.keyboard.press('Tab');
-  await expectFocus(card(page, one.name).getByRole('button', { name: 'Add To Cart' }));
-});
-
-test('the focus moves to Log In after Log Out', inFullRun, async ({ visit, shop }) => {
-  const { storage } = await registerShopper(shop);
-  const page = await visit('/', { storage });
-  await tabTo(page.getByRole('banner').getByRole('button', { name: /account/i }));
-  await page.keyboard.press('Enter');
-  const item = page.getByRole('menuitem', { name: 'Log Out' });
-  await item.waitFor();
-  await item.focus();
-  await page.keyboard.press('Enter');
-  await expectFocus(page.getByRole('banner').getByRole('link', { name: 'Log In' }));
 });
 
 describe('the focus in the back office', inFullRun, () => {

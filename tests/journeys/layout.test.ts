@@ -4,19 +4,6 @@ import { lazyChunks, goWithin } from '#tests/support/lost-scripts.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
 import { cards, expectFocus, heading, main, untilReady } from '#tests/support/storefront.ts';
 
-test('the top bar is transparent at the top of the page and solid once scrolled', inFullRun, async ({ visit }) => {
-  const page = await visit('/');
-  const bar = page.getByRole('banner');
-  const colour = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const transparent = 'rgba(0, 0, 0, 0)';
-  await expect.poll(colour).toBe(transparent);
-  await page.mouse.wheel(0, 600);
-  await expect.poll(colour).not.toBe(transparent);
-  await page.mouse.wheel(0, -600);
-  await expect.poll(colour).toBe(transparent);
-  expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
-});
-
 test('the first tab stop skips to the content', inFullRun, async ({ visit }) => {
   const page = await visit('/about');
   await page.keyboard.press('Tab');

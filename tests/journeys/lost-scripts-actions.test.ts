@@ -5,11 +5,9 @@ import { blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests
 import {
   cards,
   cartLink,
-  expectAt,
   heading,
   main,
   mainButton,
-  mainField,
   stored,
   untilReady,
   withToast,
@@ -46,26 +44,6 @@ test('the home page keeps the text of its parts whose chunks fail to load', inFu
   await main(page).getByText('Woven in India. Worn everywhere.').waitFor();
   await main(page).getByRole('heading', { name: 'The thread that goes across' }).waitFor();
 });
-
-test(
-  'nothing is lost if the chunk of the unsaved-changes dialog fails to load',
-  inFullRun,
-  async ({ visit, admin: { storage } }) => {
-    const page = await visit('/dashboard/admin/create-product', { storage, allow: chunkFailureNoise });
-    await mainField(page, 'Name').waitFor();
-    const restore = await blockChunk(page, 'confirm-dialog');
-    await mainField(page, 'Name').fill('Half a product');
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
-    const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
-    await failure.getByRole('button', { name: 'Close' }).click();
-    expect(await mainField(page, 'Name').inputValue()).toBe('Half a product');
-    await restore();
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expectAt(page, '/dashboard/admin/users');
-  },
-);
 
 test(
   'a back-office table whose chunk fails to load shows an error and can be retried',

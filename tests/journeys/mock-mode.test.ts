@@ -9,7 +9,7 @@ import { openPayment, outcomeDialog, paymentDialog, storedCart, wellStocked } fr
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone } from '#tests/support/journey.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
-import { brokenCalls, installClock, panel, pauseClock } from '#tests/support/scenario.ts';
+import { brokenCalls, installClock, panel } from '#tests/support/scenario.ts';
 import {
   card,
   cards,
@@ -133,39 +133,6 @@ test('the panel selects a scenario by keyboard, which lasts across pages and rel
 });
 
 describe('the mock mode', inFullRun, () => {
-  test('keeps what an admin creates until a reload, and the log-in after it', async ({ visit }) => {
-    const page = await visit('/dashboard/admin/create-categray', { storage: signedIn(admin) });
-    await mainField(page, 'Name').fill('Stoles');
-    await mainButton(page, 'Create').click();
-    await toast(page, 'Stoles is created').waitFor();
-    await page.getByRole('link', { name: 'Create Product', exact: true }).first().click();
-    await mainField(page, 'Category').fill('Sto');
-    await page.getByRole('listbox').getByRole('option', { name: 'Stoles', exact: true }).click();
-    await mainField(page, 'Photo').setInputFiles(`mocks/fixtures/photos/${one.slug}.webp`);
-    await fillIn(page, { Name: 'Ikat Stole', Description: 'Woven twice.', Price: '1299.50', Quantity: '3' });
-    await mainButton(page, 'Create').click();
-    await toast(page, 'product Created Succesfully').waitFor();
-    const photo = main(page).getByRole('article').first().locator('img');
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await page.getByRole('banner').getByRole('link').first().click();
-    await card(page, 'Ikat Stole').waitFor();
-    await page.reload();
-    await card(page, newest.name).waitFor();
-    await expectCount(card(page, 'Ikat Stole'), 0);
-    await page.getByRole('button', { name: /your account/ }).waitFor();
-  });
-
-  test('every known path loads, and 404.html serves any other', async ({ visit }) => {
-    const page = await visit(`/product/${newest.slug}`, { allow: [/404/] });
-    await heading(page, newest.name).waitFor();
-    await page.reload();
-    await heading(page, newest.name).waitFor();
-    await page.goto(`/search?keyword=${encodeURIComponent(newest.name)}`);
-    await cards(page).first().getByRole('heading', { name: newest.name }).waitFor();
-    await page.goto('/product/no-such-tee');
-    await heading(page, 'This product is no longer in the shop').waitFor();
-  });
-
   test('payment-late: the shopper is told to wait, then that the payment succeeded', async ({ visit }) => {
     const storage = { ...signedIn(shopper), ...storedCart(one) };
     const page = await visit('/cart?scenario=payment-late', { storage, allow: brokenCalls, before: installClock });
@@ -174,19 +141,6 @@ describe('the mock mode', inFullRun, () => {
     await page.clock.fastForward(6000);
     await outcomeDialog(page, 'Payment Successful').waitFor();
     await cartLink(page, 0).waitFor();
-  });
-
-  test('combines scenarios: one product, after two seconds', async ({ visit }) => {
-    const page = await visit('/about?scenario=one-product,slow', { before: installClock });
-    await heading(page, /./).waitFor();
-    await pauseClock(page);
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expectAt(page, '/');
-    await page.clock.runFor(1900);
-    await expectCount(cards(page), 0);
-    await page.clock.runFor(200);
-    await page.clock.resume();
-    await expectCount(cards(page), 1);
   });
 
   test('reports an unknown name, and hides its own labels while the panel is closed', async ({ visit }) => {

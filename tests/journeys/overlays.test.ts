@@ -14,14 +14,6 @@ const overlays: Record<string, (page: Page) => OpenedOverlay> = {
     opener: page.getByRole('button', { name: 'Filter' }),
     dialog: page.getByRole('dialog', { name: 'Filter' }),
   }),
-  'the search': (page) => ({
-    opener: page.getByRole('button', { name: 'Search', exact: true }),
-    dialog: page.getByRole('dialog', { name: 'What are you looking for?' }),
-  }),
-  'the menu': (page) => ({
-    opener: page.getByRole('button', { name: 'Menu', exact: true }),
-    dialog: page.getByRole('dialog', { name: 'Menu' }),
-  }),
   'the photo': (page) => ({
     opener: main(page).getByRole('button', { name: /full size/ }),
     dialog: page.getByRole('dialog', { name: /^Photo of/ }),

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { registerShopper } from '#tests/support/account.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
 import { paymentDialog, wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { desktop, phone, testWithMotion as test } from '#tests/support/journey.ts';
+import { testWithMotion as test } from '#tests/support/journey.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts } from '#tests/support/storefront.ts';
 
@@ -17,12 +16,6 @@ declare global {
 
 /** Opens the sandbox's dialog by its script alone, as a page outside of the shop does, and waits until it is usable. */
 async function open(page: Page, shop: Shop): Promise<void> {
-  await launch(page, shop);
-  await paymentDialog(page).waitUntilOpen();
-}
-
-/** Opens the sandbox's dialog without waiting for it. */
-async function launch(page: Page, shop: Shop): Promise<void> {
   const [product] = wellStocked(await allProducts(shop));
   const { token } = await registerShopper(shop);
   const response = await fetch(`${shop.url}/api/v1/payments/checkout`, {
@@ -64,36 +57,10 @@ async function launch(page: Page, shop: Shop): Promise<void> {
     },
     { key, order },
   );
+  await paymentDialog(page).waitUntilOpen();
 }
 
 const reportedEvents = (page: Page) => page.evaluate(() => window.dialogEvents);
-
-describe.each([
-  ['a desktop', desktop, inFullRun],
-  ['a phone', phone, {}],
-] as const)("the sandbox's payment dialog on %s", (_, viewport, options) => {
-  test('has no accessibility violations and always says that it is a test', options, async ({ visit, shop }) => {
-    const page = await visit('/about', { viewport });
-    await open(page, shop);
-    await expectAccessible(page);
-    const { fail, dialog } = paymentDialog(page);
-    await fail();
-    await dialog.getByText('You can try again.').waitFor();
-    await expectAccessible(page);
-    await dialog.getByText('Test payment: no money moves').waitFor();
-  });
-});
-
-test('reports a lost connection and recovers', inFullRun, async ({ visit, shop }) => {
-  const page = await visit('/about', { allow: [/ERR_FAILED/, /^failed: GET .*\/sandbox\/checkout\/order/] });
-  await page.route('**/sandbox/checkout/order*', (route) => route.abort(), { times: 1 });
-  await launch(page, shop);
-  const { dialog, waitUntilOpen } = paymentDialog(page);
-  await dialog.getByText('No connection. Nothing was paid').waitFor();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await waitUntilOpen();
-  expect(await dialog.getByText('No connection').count()).toBe(0);
-});
 
 test('works by keyboard: the first tab stop pays, and a failed attempt leaves it open', async ({ visit, shop }) => {
   const page = await visit('/about');

@@ -7,10 +7,8 @@ import { createCategory, createProduct } from '#tests/support/admin.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { ownShopTest, phone, testWithMotion as test } from '#tests/support/journey.ts';
-import { chunkFailureNoise, expectPageFrame } from '#tests/support/lost-scripts.ts';
 import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { fetchProduct, photoFile } from '#tests/support/product-form.ts';
-import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import {
   allProducts,
@@ -151,58 +149,6 @@ describe('the gallery of a product', inFullRun, () => {
     expect(galleryLoads).toHaveLength(1);
     expect(secondLoads).not.toContain('before');
   });
-
-  test('does not take the place of the first photo while it is pressed', async ({ visit, shop }) => {
-    const { product, front, path } = await photographed(shop);
-    let gallery: RequestHold | undefined;
-    const page = await visit(path, {
-      viewport: wide,
-      before: (tab) => (gallery = holdRequests(tab, /photo-gallery-.*\.js/)).begin,
-    });
-    await plainOpener(page, product).hover();
-    await page.mouse.down();
-    const loaded = page.waitForResponse(/photo-gallery-.*\.js/);
-    await gallery?.release();
-    // It would take the place with the next frames.
-    const script = JSON.stringify((await loaded).url());
-    // As text: Vitest would replace the import.
-    await page.evaluate(
-      `import(${script}).then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))`,
-    );
-    await page.mouse.up();
-    const dialog = dialogOf(page, product);
-    await dialog.getByRole('button', { name: 'Next photo' }).waitFor();
-    await page.keyboard.press('Escape');
-    await opener(page, 1, front).waitFor();
-  });
-
-  test.for(['photo-gallery', 'late-loaders'])(
-    'a lost script leaves the plain photo: %s',
-    async (script, { visit, shop }) => {
-      const { product, path } = await photographed(shop);
-      const files = `**/${script}-*.js`;
-      const page = await visit(path, {
-        viewport: wide,
-        allow: chunkFailureNoise,
-        before: (tab) => tab.route(files, (route) => route.abort('failed')),
-      });
-      const photo = plainOpener(page, product);
-      await expect.poll(() => isLoaded(photo.locator('img'))).toBe(true);
-      await photo.click();
-      if (script === 'late-loaders') {
-        const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
-        await failure.getByRole('button', { name: 'Try again' }).waitFor();
-        await page.unroute(files);
-        await failure.getByRole('button', { name: 'Try again' }).click();
-      }
-      const dialog = dialogOf(page, product);
-      await dialog.getByRole('button', { name: 'Next photo' }).click();
-      await dialog.getByText('2 / 2', { exact: true }).waitFor();
-      await page.keyboard.press('Escape');
-      await expectFocus(photo);
-      await expectPageFrame(page);
-    },
-  );
 });
 
 describe('the gallery of the product form', inFullRun, () => {
@@ -263,22 +209,5 @@ describe('the gallery of the product form', inFullRun, () => {
     const [first, second] = (await fetchProduct(shop, slug)).photos ?? [];
     expect(first?._id).not.toBe(after[0]?._id);
     expect(second?._id).toBe(after[1]?._id);
-  });
-
-  test('is dragged on a phone', async ({ visit, shop, admin }) => {
-    const { product, closeUp } = await photographed(shop);
-    const page = await visit(`/dashboard/admin/product/${product.slug}`, { storage: admin.storage, viewport: phone });
-    const gallery = main(page).getByRole('region', { name: 'Gallery' });
-    const grip = gallery.locator('.grip').nth(1);
-    await grip.scrollIntoViewIfNeeded();
-    const from = (await grip.boundingBox())!;
-    const to = (await gallery.getByRole('listitem').first().boundingBox())!;
-    await page.mouse.move(from.x + 10, from.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(to.x + 10, to.y + 4, { steps: 8 });
-    await page.mouse.up();
-    await gallery.getByText('Picture 2 is the first of 2 now').waitFor();
-    expect(await mainField(page, 'What picture 1 shows').inputValue()).toBe(closeUp);
-    await expectAccessible(page);
   });
 });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { desktop, phone, test } from '#tests/support/journey.ts';
-import { blockChunk, chunkFailureNoise } from '#tests/support/lost-scripts.ts';
+import { phone, test } from '#tests/support/journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import {
   allProducts,
@@ -31,53 +30,41 @@ const edges = (page: Page, selector: string) =>
     return { top: Math.round(top), bottom: Math.round(bottom) };
   });
 
-describe.each([
-  ['a desktop', desktop, {}],
-  ['a phone', phone, inFullRun],
-] as const)('the product page on %s', (_, viewport, options) => {
-  test(
-    'has facts, promises, ways to pay, colours and related products, and sells',
-    options,
-    async ({ visit, shop }) => {
-      const page = await visit(sage.path, { viewport });
-      await expect.poll(() => page.title()).toBe(`${sage.name} | Weft`);
-      const facts = main(page).getByRole('table', { name: 'The facts' });
-      expect(await facts.getByRole('rowheader').allTextContents()).toEqual([
-        'Fabric',
-        'Weight',
-        'Fit',
-        'Length',
-        'Care',
-      ]);
-      await facts.getByRole('cell', { name: '220 GSM' }).waitFor();
-      for (const promise of [
-        'Free shipping on prepaid orders',
-        'Delivered in 3 to 7 business days',
-        'Easy returns within 15 days',
-      ]) {
-        await main(page).getByText(promise, { exact: true }).waitFor();
-      }
-      const payments = main(page).getByRole('list', { name: 'Ways to pay' });
-      expect(await payments.getByRole('listitem').allTextContents()).toEqual(['UPI', 'Cards', 'Netbanking']);
+test('a product page has facts, promises, ways to pay, colours and related products, and sells', async ({
+  visit,
+  shop,
+}) => {
+  const page = await visit(sage.path);
+  await expect.poll(() => page.title()).toBe(`${sage.name} | Weft`);
+  const facts = main(page).getByRole('table', { name: 'The facts' });
+  expect(await facts.getByRole('rowheader').allTextContents()).toEqual(['Fabric', 'Weight', 'Fit', 'Length', 'Care']);
+  await facts.getByRole('cell', { name: '220 GSM' }).waitFor();
+  for (const promise of [
+    'Free shipping on prepaid orders',
+    'Delivered in 3 to 7 business days',
+    'Easy returns within 15 days',
+  ]) {
+    await main(page).getByText(promise, { exact: true }).waitFor();
+  }
+  const payments = main(page).getByRole('list', { name: 'Ways to pay' });
+  expect(await payments.getByRole('listitem').allTextContents()).toEqual(['UPI', 'Cards', 'Netbanking']);
 
-      const products = await allProducts(shop);
-      const related = products.filter(({ category, name }) => category.slug === 'polos' && name !== sage.name);
-      const names = cards(page, 'You May Also Like').getByRole('heading');
-      await expect.poll(() => names.allTextContents()).toEqual(related.slice(0, 3).map(({ name }) => name));
+  const products = await allProducts(shop);
+  const related = products.filter(({ category, name }) => category.slug === 'polos' && name !== sage.name);
+  const names = cards(page, 'You May Also Like').getByRole('heading');
+  await expect.poll(() => names.allTextContents()).toEqual(related.slice(0, 3).map(({ name }) => name));
 
-      await main(page).getByText('Colour: Sage', { exact: true }).waitFor();
-      await tabTo(main(page).getByRole('link', { name: 'Terracotta', exact: true }).first());
-      await page.keyboard.press('Enter');
-      await expectAt(page, clay.path);
-      await main(page).getByText('Colour: Terracotta', { exact: true }).waitFor();
+  await main(page).getByText('Colour: Sage', { exact: true }).waitFor();
+  await tabTo(main(page).getByRole('link', { name: 'Terracotta', exact: true }).first());
+  await page.keyboard.press('Enter');
+  await expectAt(page, clay.path);
+  await main(page).getByText('Colour: Terracotta', { exact: true }).waitFor();
 
-      await withToast(page, 'Item Added Successfully', () => addToCart(page).click());
-      await cartLink(page, 1).waitFor();
-      await mainButton(page, 'Buy Now').click();
-      await expectAt(page, '/cart');
-      await heading(page, 'You Have 2 items in your cart').waitFor();
-    },
-  );
+  await withToast(page, 'Item Added Successfully', () => addToCart(page).click());
+  await cartLink(page, 1).waitFor();
+  await mainButton(page, 'Buy Now').click();
+  await expectAt(page, '/cart');
+  await heading(page, 'You Have 2 items in your cart').waitFor();
 });
 
 test('shows what was seen last, until the list is cleared', inFullRun, async ({ visitor }) => {
@@ -95,17 +82,6 @@ test('shows what was seen last, until the list is cleared', inFullRun, async ({ 
   await page.getByRole('heading', { name: 'Recently viewed' }).waitFor({ state: 'detached' });
   await expectFocus(page.getByRole('heading', { name: 'You May Also Like' }));
   expect(await stored(page, 'viewed')).toBeNull();
-});
-
-test('does without what was seen last if its script fails to load', inFullRun, async ({ visit }) => {
-  const page = await visit('/about', { allow: chunkFailureNoise, storage: { viewed: '["kolam-full-sleeve"]' } });
-  await blockChunk(page, 'src/features/catalog/components/recently-viewed.tsx');
-  const reported = page.waitForResponse('**/api/v1/client-errors');
-  await page.goto(sage.path);
-  await reported;
-  await addToCart(page).click();
-  await cartLink(page, 1).waitFor();
-  await expectCount(page.getByRole('heading', { name: 'Recently viewed' }), 0);
 });
 
 describe('the bar of a phone', inFullRun, () => {

@@ -8,7 +8,6 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { ownShopTest as test, phone } from '#tests/support/journey.ts';
-import { blockChunk, chunkFailureNoise } from '#tests/support/lost-scripts.ts';
 import { createPaidOrder, updateOrder } from '#tests/support/paid-order.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts, card, expectCount, expectFocus, heading, main, withToast } from '#tests/support/storefront.ts';
@@ -118,26 +117,3 @@ test('an admin hides a review with a reason, and shows it again', inFullRun, asy
   await expectFocus(entry.getByRole('button', { name: 'Hide', exact: true }));
   expect(await htmlOf(shop, product)).toContain('Call me at');
 });
-
-test(
-  'a form of a review whose script fails to load says so, and can be opened again; the reviews stay',
-  inFullRun,
-  async ({ visit, shop, admin }) => {
-    const [, , product] = wellStocked(await allProducts(shop));
-    const { storage } = await buyDelivered({ shop, admin }, product);
-    const page = await visit('/about', { storage, allow: chunkFailureNoise });
-    const restore = await blockChunk(page, 'src/features/reviews/components/review-dialog.tsx');
-    await page.goto(orders);
-    await writeButton(page, product).click();
-    const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
-    await failure.waitFor();
-    await restore();
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('dialog', { name: `Review ${product.name}` }).waitFor();
-
-    await blockChunk(page, 'src/features/reviews/components/product-reviews.tsx');
-    await page.goto(`/product/${product.slug}`);
-    await page.waitForResponse('**/api/v1/client-errors');
-    await section(page).getByRole('heading', { name: 'Reviews' }).waitFor();
-  },
-);

@@ -58,32 +58,6 @@ test('the search is used by keyboard: a suggestion leads to its product, a word 
 });
 
 test(
-  'the results of a suggested search need no second call, and none is made before the search opens',
-  inFullRun,
-  async ({ visit }) => {
-    const calls: string[] = [];
-    const page = await visit('/about', {
-      before: (tab) => {
-        tab.on('request', (request) => {
-          const { pathname } = new URL(request.url());
-          if (/\/product\/search\/|all-category/.test(pathname)) calls.push(pathname);
-        });
-        return Promise.resolve();
-      },
-    });
-    expect(calls).toEqual([]);
-    const { dialog, field } = await openSearch(page);
-    // In one piece: each pause of a typist is a call.
-    await field.fill('tee');
-    await dialog.getByRole('button', { name: /^See (all|the) \d+ results?$/ }).waitFor();
-    await page.keyboard.press('Enter');
-    await heading(page, /Search results/).waitFor();
-    await page.getByText(/^Found \d+$/).waitFor();
-    expect(calls.filter((path) => path.includes('/search/'))).toEqual(['/api/v1/product/search/tee']);
-  },
-);
-
-test(
   'the results page without a keyword has a field, and Back leads through the searched words',
   inFullRun,
   async ({ visit, shop }) => {

@@ -38,13 +38,6 @@ test('a dashboard page counts down for a visitor, leads to the log-in and return
   await expectAt(page, '/');
 });
 
-test('a dashboard page refuses an invalid token', async ({ visit, shopper: { user } }) => {
-  const auth = JSON.stringify({ user, token: 'not-a-token' });
-  const page = await visit('/dashboard/user', { storage: { auth }, allow: [/401/] });
-  await expect.poll(() => stored(page, 'auth')).toBeNull();
-  await expectLogin(page);
-});
-
 test('a revoked session ends in all tabs at the next call, with a message', async ({ visitor, shop }) => {
   const person = await registerShopper(shop);
   const { open } = await visitor({ storage: person.storage, allow: [/401/] });

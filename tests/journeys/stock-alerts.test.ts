@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { registerShopper } from '#tests/support/account.ts';
 import { createCategory, createProduct } from '#tests/support/admin.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { ownShopTest, phone, test } from '#tests/support/journey.ts';
+import { ownShopTest, phone } from '#tests/support/journey.ts';
 import { linksIn, readOutbox, type OutboxMail } from '#tests/support/outbox.ts';
 import type { Shop } from '#tests/support/shop.ts';
-import { expectCount, heading, main, mainButton, withToast } from '#tests/support/storefront.ts';
+import { heading, main, mainButton, withToast } from '#tests/support/storefront.ts';
 
 const photos = [/product-photo/, /404/];
 
@@ -97,28 +97,3 @@ ownShopTest(
     await heading(late, 'This link does not work any more').waitFor();
   },
 );
-
-describe('a link that is broken', inFullRun, () => {
-  const broken = 'This link does not work any more';
-
-  test('to confirm says so', async ({ visit }) => {
-    const page = await visit('/stock-alert/confirm#unknown', { allow: [/\b404\b/] });
-    await heading(page, broken).waitFor();
-  });
-
-  test('to withdraw says so when its button is pressed', async ({ visit }) => {
-    const page = await visit('/stock-alert/withdraw#unknown', { allow: [/\b404\b/] });
-    await mainButton(page, 'Withdraw it').click();
-    await heading(page, broken).waitFor();
-  });
-
-  test.for(['confirm', 'withdraw'])('without a token to %s says so at once', async (what, { visit }) => {
-    const path = `/stock-alert/${what}`;
-    const rendered = await visit(path, { scripts: false });
-    await heading(rendered, /request$/).waitFor();
-    await expectCount(mainButton(rendered, 'Withdraw it').filter({ visible: true }), 0);
-    const page = await visit(path);
-    await heading(page, broken).waitFor();
-    await expectCount(mainButton(page, 'Withdraw it'), 0);
-  });
-});

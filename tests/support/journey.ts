@@ -28,8 +28,6 @@ export interface VisitOptions {
   bare?: boolean;
   /** When `visit` resolves: after hydration by default. */
   until?: 'ready' | 'commit';
-  /** For an origin with HTTPS, whose certificate was made for the test. */
-  trustsAnyCertificate?: boolean;
   /** False disables JavaScript. */
   scripts?: boolean;
   /** Called with the page before it loads, to intercept requests. */
@@ -101,7 +99,6 @@ export const test = base.extend<Fixtures>({
         baseURL: origin,
         viewport: options.viewport ?? desktop,
         javaScriptEnabled: options.scripts ?? true,
-        ignoreHTTPSErrors: options.trustsAnyCertificate ?? false,
         reducedMotion: options.reducedMotion ?? reducedMotion,
         storageState: { cookies: [], origins: [{ origin, localStorage: entries(options.storage) }] },
       });

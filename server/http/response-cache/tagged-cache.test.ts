@@ -52,12 +52,6 @@ describe('TaggedCache', () => {
     expect(['a', 'c'].map((key) => find(key))).toEqual([undefined, undefined]);
   });
 
-  it('caches nothing if it has no size', async () => {
-    const { get, find } = aCache({ maxSize: 0 });
-    expect(await get('a', tagged('a'))).toEqual(['a']);
-    expect(find('a')).toBeUndefined();
-  });
-
   it.each([['one of its tags', ['red'] as const], ['everything', 'everything'] as const])(
     'makes a new value after a change of %s, and does not cache the one that was being made',
     async (_, change) => {

@@ -1,12 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailColours } from './mail-layout.ts';
 import { openMailer } from '#server/providers/mail/mailer.ts';
 import { readSettings } from '#server/settings.ts';
-import { orders } from '#src/copy/orders.ts';
 import { colour } from '#src/theme/tokens.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { sampleMails, type SampleSubject } from '#tests/support/sample-mails.ts';
@@ -173,23 +171,7 @@ describe('a mail on its way', () => {
   });
 });
 
-it('names the steps of an order like the orders page', () => {
-  const { text } = mailOf('confirmation');
-  for (const label of Object.values(orders.step)) expect(text).toContain(label);
-});
-
-describe("the layout's drawings", () => {
-  it("are in the theme's colours", () => {
-    const theme: readonly string[] = Object.values(colour);
-    for (const shades of Object.values(mailColours)) for (const shade of shades) expect(theme).toContain(shade);
-  });
-
-  it('have the logo of the favicon', async () => {
-    const pixels = (image: Sharp) =>
-      image.resize(24, 24).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer();
-    const logo = await pixels(sharp('server/providers/mail/logo.png'));
-    const icon = await pixels(sharp('src/public/favicon.svg', { density: 227 }));
-    const difference = logo.reduce((sum, value, index) => sum + Math.abs(value - (icon[index] ?? 0)), 0) / logo.length;
-    expect(difference).toBeLessThan(10);
-  });
+it("the layout's colours are those of the theme", () => {
+  const theme: readonly string[] = Object.values(colour);
+  for (const shades of Object.values(mailColours)) for (const shade of shades) expect(theme).toContain(shade);
 });

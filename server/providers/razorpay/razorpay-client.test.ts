@@ -116,16 +116,6 @@ test('names the cause of each failure and no secret', async () => {
   expect(await errorOf(clientWith(50).payment('pay_1'))).toMatchObject({ reason: 'slow' });
 });
 
-test('cuts the reason of a refusal at a space', async () => {
-  const words = (length: number) => `${'refused '.repeat(length / 8)}`;
-  for (const length of [400, 4_000, 200_000]) {
-    responses = [{ status: 400, body: { error: { description: words(length) } } }];
-    const refused = await errorOf(client.createOrder(100, 'r'));
-    expect(refused.words).toBe(length === 400 ? words(400) : `${words(496).trim()} …`);
-    expect(refused.message).toBe(`POST /orders was refused with 400: ${refused.words}`);
-  }
-});
-
 test('does not follow a redirect with the key', async () => {
   responses = [{ status: 302 }];
   expect(await errorOf(client.createOrder(100, 'r'))).toMatchObject({ reason: 'down', status: 302 });

@@ -43,38 +43,6 @@ describe('saving the photos of a product', () => {
     expect(calls.arrange).not.toHaveBeenCalled();
   });
 
-  test('adds files, then sets order and texts', async () => {
-    const calls = server(product);
-    const rows = [
-      { key: 'new', alt: 'Front', file: file('c') },
-      { key: 'b', alt: 'Back' },
-    ];
-    const { product: saved, left } = await savePhotos(product, rows, undefined, calls);
-    expect(left).toEqual([]);
-    expect(calls.arrange).toHaveBeenCalledWith({
-      id: product._id,
-      photos: [
-        { _id: 'id of c', alt: 'Front' },
-        { _id: 'b', alt: 'Back' },
-      ],
-      __v: 5,
-    });
-    expect(saved.photos?.map(({ _id }) => _id)).toEqual(['id of c', 'b']);
-  });
-
-  test('keeps a refused file with its reason and saves all others', async () => {
-    const calls = server(product);
-    const [a, b] = [
-      { key: 'a', alt: '' },
-      { key: 'b', alt: '' },
-    ];
-    const bad = { key: 'new-1', alt: 'x', file: file('bad') };
-    const good = { key: 'new-2', alt: 'y', file: file('good') };
-    const { product: saved, left } = await savePhotos(product, [a, bad, b, good], undefined, calls);
-    expect(left).toEqual([{ ...bad, refusal: 'is damaged or cut off.', error: refusal }]);
-    expect(saved.photos?.map(({ _id }) => _id)).toEqual(['a', 'b', 'id of good']);
-  });
-
   test('a replaced first photo takes the place and the text of the old one', async () => {
     const after = makeProduct({ __v: 5, photos: [photo('z'), photo('b')] });
     const calls = server(after);
@@ -102,12 +70,6 @@ describe('saving the photos of a product', () => {
     expect(calls.arrange).not.toHaveBeenCalled();
   });
 
-  test('removes the first photo', async () => {
-    const calls = server(product);
-    await savePhotos(product, [{ key: 'b', alt: '' }], undefined, calls);
-    expect(calls.arrange.mock.calls[0]?.[0].photos).toEqual([{ _id: 'b', alt: '' }]);
-  });
-
   test('a removed photo of a full gallery makes room for an added one', async () => {
     const full = makeProduct({ photos: Array.from({ length: mostPhotos }, (_, index) => photo(String(index))) });
     const calls = server(full);
@@ -121,12 +83,5 @@ describe('saving the photos of a product', () => {
     expect(left).toEqual([]);
     expect(saved.photos?.map(({ _id }) => _id)).toEqual(['id of c', '1', '2', '3', '4', '5', '6', '7']);
     expect(calls.arrange.mock.calls.map(([{ __v }]) => __v)).toEqual([0, 2]);
-  });
-
-  test('reports what was changed elsewhere', async () => {
-    const calls = server(product);
-    const error = { status: 409, data: { success: false, code: 'productChanged', message: 'Changed.' } };
-    calls.arrange.mockResolvedValue({ error });
-    expect(await savePhotos(product, [], undefined, calls)).toEqual({ product, left: [], error });
   });
 });

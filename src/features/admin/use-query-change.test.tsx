@@ -18,15 +18,6 @@ function useList() {
   return { filter, params, sort, address: useLocation().search };
 }
 
-test('two changes before the next render are both applied', () => {
-  const { result } = renderHook(useList, { wrapper });
-  act(() => {
-    result.current.filter.change({ from: undefined });
-    result.current.filter.change({ to: '2026-01-31' });
-  });
-  expect(result.current.address).toBe('?to=2026-01-31');
-});
-
 test('changes of filter, sort order and search term before the next render are all applied', () => {
   const { result } = renderHook(useList, { wrapper });
   act(() => {

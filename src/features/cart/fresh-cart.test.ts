@@ -27,16 +27,6 @@ describe('freshCart', () => {
     expect(cart).toMatchObject({ subtotal: 999.3, repriced: [], blocked: [], exceedsCartLimit: false });
   });
 
-  test('makes one row for each product and size', () => {
-    const large = { ...chai, size: 'L' };
-    const cart = freshCart([chai, large, large], shopWith(chai), limits);
-    expect(cart.rows.map(({ item, count }) => [item.size, count])).toEqual([
-      [undefined, 1],
-      ['L', 2],
-    ]);
-    expect(new Set(cart.rows.map(({ key }) => key)).size).toBe(2);
-  });
-
   test('returns the entries in order with current prices', () => {
     const now = { ...kite, price: 599 };
     const cart = freshCart([{ ...kite, size: 'L' }, chai, kite], shopWith(now, chai), limits);

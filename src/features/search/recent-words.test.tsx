@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetWords, recentWords, rememberWord } from './recent-words.ts';
+import { recentWords, rememberWord } from './recent-words.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -10,29 +10,9 @@ test('keeps the latest six words, each once', () => {
   expect(JSON.parse(localStorage.getItem('searches') ?? '')).toEqual(recentWords());
 });
 
-test('forgets one word or all', () => {
-  for (const word of ['a', 'b']) rememberWord(word);
-  forgetWords('a');
-  expect(recentWords()).toEqual(['b']);
-  forgetWords();
-  expect(recentWords()).toEqual([]);
-  expect(localStorage.getItem('searches')).toBeNull();
-});
-
 test('ignores values that are no words', () => {
   localStorage.setItem('searches', JSON.stringify(['tee', 7, '', 'x'.repeat(201)]));
   expect(recentWords()).toEqual(['tee']);
   localStorage.setItem('searches', '{"a":1');
-  expect(recentWords()).toEqual([]);
-});
-
-test('remembers nothing if storage is forbidden', () => {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(localStorage, method).mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-  }
-  rememberWord('tee');
-  forgetWords();
   expect(recentWords()).toEqual([]);
 });

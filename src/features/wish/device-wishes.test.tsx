@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import {
   changeDeviceWishes,
@@ -46,22 +46,6 @@ test('a size that a page shows as sold out is noted, until its owner has seen it
   expect(deviceWishes()).toEqual([wish]);
 });
 
-test('what the browser does not store lasts until the page is closed', () => {
-  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  try {
-    expect(changeDeviceWishes(() => [kite])).toBe(false);
-    expect(deviceWishes()).toEqual([kite]);
-    expect(localStorage.getItem('wishes')).toBeNull();
-  } finally {
-    full.mockRestore();
-  }
-  expect(changeDeviceWishes((wishes) => wishes)).toBe(true);
-  expect(deviceWishes()).toEqual([kite]);
-  expect(localStorage.getItem('wishes')).not.toBeNull();
-});
-
 test('changes reach components, those of other tabs too', () => {
   const { result, unmount } = renderHook(() => useDeviceWishes());
   expect(result.current).toEqual([]);
@@ -87,11 +71,4 @@ test.each([
   localStorage.setItem('wishes', stored);
   window.dispatchEvent(new StorageEvent('storage', { key: 'wishes' }));
   expect(deviceWishes()).toEqual([]);
-});
-
-test('ignores a size and a note of the wrong type', () => {
-  changeDeviceWishes(() => []);
-  localStorage.setItem('wishes', JSON.stringify([{ ...kite, size: 7, sold_out: 'yes' }]));
-  changeDeviceWishes((wishes) => wishes);
-  expect(deviceWishes()).toEqual([kite]);
 });

@@ -51,16 +51,6 @@ describe('SloganBanner', () => {
     expect(shown()).toEqual(['two']);
   });
 
-  test('stops and continues with the button', () => {
-    render(<SloganBanner slogans={slogans} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Pause the slogans' }));
-    advance(9000);
-    expect(shown()).toEqual(['one']);
-    fireEvent.click(screen.getByRole('button', { name: 'Play the slogans' }));
-    advance(3000);
-    expect(shown()).toEqual(['two']);
-  });
-
   test('does not rotate with reduced motion until the button is pressed', () => {
     setReducedMotion(true);
     render(<SloganBanner slogans={slogans} />);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isEmptyList, toQueryView, withPreviousData } from './query-view.ts';
 
 const error = { status: 500, data: undefined };
@@ -22,12 +22,6 @@ describe('toQueryView', () => {
   test('is empty if the predicate says so', () => {
     expect(toQueryView({ ...query, currentData: [] }, isEmptyList).state).toBe('empty');
     expect(toQueryView({ ...query, currentData: [] }).state).toBe('data');
-  });
-
-  test('retries', () => {
-    const refetch = vi.fn();
-    toQueryView({ ...query, refetch }).retry();
-    expect(refetch).toHaveBeenCalledOnce();
   });
 });
 

@@ -71,8 +71,3 @@ test('hides the draft from another user', async () => {
   dispatch(loggedIn(sessionOf('Asha')));
   expect(text()).toHaveValue('');
 });
-
-test('shows no notice without a draft', () => {
-  dispatch(sessionEnded());
-  expect(screen.queryByText(keptNotice)).toBeNull();
-});

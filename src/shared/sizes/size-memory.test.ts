@@ -18,12 +18,6 @@ test('keeps the latest label of each category, the latest choice last', () => {
   ]);
 });
 
-test('forgets the oldest of more than 50 categories', () => {
-  const ids = Array.from({ length: 52 }, (_, index) => `category ${index}`);
-  const { labels } = ids.reduce((memory, id) => choose(memory, id, 'S'), empty);
-  expect(Object.keys(labels)).toEqual(ids.slice(2));
-});
-
 test('is stored as labels by category, and not at all while it is empty', () => {
   expect(storedSizeMemory.serialize(choose(empty, 'tees', 'L'))).toEqual({ tees: 'L' });
   expect(storedSizeMemory.serialize(empty)).toBeUndefined();

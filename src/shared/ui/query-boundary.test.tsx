@@ -50,14 +50,4 @@ describe('QueryBoundary', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
   });
-
-  test('shows the empty state', () => {
-    show({ state: 'empty', data: '' });
-    expect(screen.getByText('nothing')).toBeInTheDocument();
-  });
-
-  test('shows the data', () => {
-    show({ state: 'data', data: 'products' });
-    expect(screen.getByText('products')).toBeInTheDocument();
-  });
 });

@@ -65,13 +65,3 @@ test('shows a loading toast until it is dismissed', async () => {
   await advance(1000);
   expect(screen.queryByRole('status')).toBeNull();
 });
-
-test('never shows a toast that was dismissed before the chunk loaded', async () => {
-  let done = () => {};
-  act(() => {
-    done = toasts.loading('Saving …');
-    done();
-  });
-  await advance(1000);
-  expect(screen.queryByRole('status')).toBeNull();
-});

@@ -38,21 +38,3 @@ test('a colour of the palette, a style and facts are sent; an emptied field is s
     ...{ colour: 'Sky blue', style: 'Kite', fabric: 'Slub cotton', weight: '190 GSM', fit: '', length: '', care: '' },
   });
 });
-
-test('the style is one of those that exist, or a new one', async () => {
-  const send = show();
-  fill('Style', 'Mons');
-  await userEvent.click(await screen.findByText('Monsoon Lines', { selector: 'li' }));
-  expect(field('Style').value).toBe('Monsoon Lines');
-  fill('Style', 'Shuttle');
-  await press('Save');
-  await waitFor(() => expect(send.mock.lastCall?.[0]).toMatchObject({ style: 'Shuttle' }));
-});
-
-test('a refusal is shown at the field, which gets the focus', async () => {
-  const data = { success: false, message: 'Malformed', code: 'malformed', fields: { weight: 'has too much' } };
-  show({ error: { status: 400, data } });
-  await press('Save');
-  expect(await screen.findByText('Weight has too much')).toBeInTheDocument();
-  expect(field('Weight')).toHaveFocus();
-});

@@ -1,4 +1,4 @@
-import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
@@ -33,10 +33,4 @@ test('lists what changed, beside what was typed in the same field', () => {
   fireEvent.click(screen.getByText('Keep mine on top'));
   fireEvent.click(screen.getByText('Load what is there now'));
   expect([onKeep, onDiscard].map((called) => called.mock.calls.length)).toEqual([1, 1]);
-});
-
-test('shows sizes with their stock', () => {
-  const { sizes } = toDraft(makeSizedProduct({ S: 4, M: 12, XL: 1 }));
-  const { changes } = show(makeSizedProduct({ S: 4, M: 12 }), makeSizedProduct({ S: 9, M: 12 }), { sizes });
-  expect(changes).toEqual([['Size list', 'now S 9 · M 12 · yours: S 4 · M 12 · XL 1']]);
 });

@@ -1,6 +1,5 @@
 import '#tests/support/dom-api.ts';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ImportChange } from '#contract/catalogue-changes.ts';
 import { ImportChanges } from './import-changes.tsx';
@@ -32,13 +31,4 @@ test('shows old and new values by field and size', () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['before: 499 → 549', 'before: 2 → 5', 'before: Sage → empty']);
   expect(created).toHaveTextContent('New');
-});
-
-test('shows more in steps, keeps the focus, and says how many are not listed', async () => {
-  render(<ImportChanges changes={Array.from({ length: 70 }, (_, index) => change(index + 2))} total={75} />);
-  expect(entries()).toHaveLength(50);
-  expect(screen.getByText(/^5 more products are not listed here/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show 20 more of 20' }));
-  expect(entries()).toHaveLength(70);
-  expect(entries()[50]).toHaveFocus();
 });

@@ -29,20 +29,9 @@ describe('running low', () => {
     expect(row('Kite')).toHaveAttribute('href', '/dashboard/admin/product/kite');
   });
 
-  test('counts the shoppers who wait for a product without sizes, without a label', () => {
-    show([stole], [{ size: stole._id, count: 3 }]);
-    expect(within(row('Stole')).getByText(/Waiting: 3$/)).toBeVisible();
-  });
-
   test('says nothing where nobody waits, or where they wait for another product', () => {
     show([stole, kite], [{ size: m!._id, count: 2 }]);
     expect(row('Kite')).toHaveTextContent('Waiting: M 2');
     expect(row('Stole')).not.toHaveTextContent('Waiting');
-  });
-
-  test('has no entry if there is plenty of everything', () => {
-    show([], []);
-    expect(screen.getByText('There is plenty of everything.')).toBeVisible();
-    expect(screen.queryByText(/Waiting/)).toBeNull();
   });
 });

@@ -6,12 +6,12 @@ import { PhotoField } from './photo-field.tsx';
 // jsdom has no object URLs.
 Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 
-function Form({ progress }: { progress?: number }) {
+function Form() {
   const [photo, setPhoto] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
   return (
     <PhotoField
-      {...{ name: 'photo', label: 'Photo', value: photo, error: refusal, progress }}
+      {...{ name: 'photo', label: 'Photo', value: photo, error: refusal, progress: undefined }}
       onChange={(chosen) => {
         setPhoto(chosen);
         setRefusal(undefined);
@@ -41,12 +41,4 @@ test('shows the name of a photo that the browser cannot show, and a preview of t
   expect(screen.getByText(/^This browser cannot show it/)).toBeInTheDocument();
   drop('front.png', 'image/png');
   expect(screen.getByRole('img', { name: 'Preview of the photo' })).toBeInTheDocument();
-});
-
-test('shows how much of the photo has been sent', () => {
-  const { rerender } = render(<Form />);
-  drop('front.png', 'image/png');
-  expect(screen.queryByRole('progressbar')).toBeNull();
-  rerender(<Form progress={0.4} />);
-  expect(screen.getByRole('progressbar', { name: 'Sending the photo' })).toHaveAttribute('aria-valuenow', '40');
 });

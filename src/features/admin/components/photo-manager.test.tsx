@@ -132,18 +132,4 @@ describe('the gallery of the product form', () => {
     expect(calls.arrange).not.toHaveBeenCalled();
     expect(screen.getByText('Version 1')).toBeVisible();
   });
-
-  test('keeps its changes over those of another admin', async () => {
-    show({}, makeProduct({ __v: 1, photos: [photo('a', 'Their front'), photo('c'), photo('d', 'New there')] }));
-    await press('Move picture 3 up');
-    await press('Refetch');
-    await press('Keep changes');
-    expect(texts()).toEqual(['Their front', '', 'New there']);
-  });
-
-  test('shows the file that replaces the first picture', async () => {
-    show();
-    await userEvent.upload(screen.getByLabelText('Photo'), file('new.png'));
-    expect(within(rows()[0]!).getByText('Replaced by the chosen file')).toBeVisible();
-  });
 });

@@ -20,10 +20,6 @@ const chart: SizeChart = {
 };
 const own: SizeChart = { ...chart, rows: [{ label: '30', values: [76] }] };
 const product = makeProduct();
-const sized = makeProduct({
-  quantity: 3,
-  sizes: ['XS', 'Tall'].map((label, index) => ({ _id: String(index).repeat(24), label, quantity: index + 1 })),
-});
 const charted: ChartedCategory = { ...product.category, size_chart: chart };
 
 const button = (name: string) => screen.getByText(name);
@@ -74,18 +70,6 @@ describe('the size chart of the product form', () => {
     expect(JSON.parse(sentChart(send) ?? '')).toEqual({ ...chart, rows });
   });
 
-  test('starts with the sizes of the product where its category has none', async () => {
-    show({ first: sized, category: product.category });
-    isShown('None: its category has no chart.');
-    await press('Use its own chart');
-    await dialog();
-    expect(cell('Chest of XS')).toHaveValue('');
-    fill('Chest of Tall', '110');
-    await press('Cancel');
-    await closed();
-    isShown('None: its category has no chart.');
-  });
-
   test('is removed for that of the category', async () => {
     const send = show({ first: { ...product, own_size_chart: own } });
     isShown('Its own chart, for: 30.');
@@ -94,25 +78,5 @@ describe('the size chart of the product form', () => {
     expect(button('Use its own chart')).toHaveFocus();
     await press('Save');
     expect(sentChart(send)).toBe('');
-  });
-
-  test('shows a refusal beside the button that opens it, and in the editor', async () => {
-    const refusal = 'needs a number from 0 to 1,000 for every measure';
-    const error = { status: 400, data: { success: false, message: 'x', fields: { size_chart: refusal } } };
-    show({ answer: { error } });
-    await press('Use its own chart');
-    await dialog();
-    fill('Chest of M', '');
-    await press('Use this chart');
-    await closed();
-    await press('Save');
-    isShown(`Size chart ${refusal}`);
-    await waitFor(() => expect(button('Edit the chart')).toHaveFocus());
-    await press('Edit the chart');
-    expect((await dialog()).getByText(`Size chart ${refusal}`)).toBeInTheDocument();
-    fill('Chest of M', '50');
-    await press('Use this chart');
-    await closed();
-    expect(screen.queryByText(`Size chart ${refusal}`)).toBeNull();
   });
 });

@@ -39,12 +39,3 @@ test('a term is searched at once when the focus leaves, and not again after the 
   await act(() => vi.advanceTimersByTimeAsync(300));
   expect(router.state.location.search).toBe('');
 });
-
-test('a term typed before another page is opened stays out of its address', async () => {
-  const { router } = renderInShop(<Box />);
-  fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'tee' } });
-  history.pushState(null, '', '/another-page');
-  await act(() => vi.advanceTimersByTimeAsync(300));
-  history.replaceState(null, '', '/');
-  expect(router.state.location.search).toBe('');
-});

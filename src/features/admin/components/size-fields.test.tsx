@@ -47,14 +47,6 @@ describe('the sizes of the product form', () => {
     ]);
   });
 
-  test('are added one by one', async () => {
-    show(sized);
-    await press('Add a size');
-    expect(field('Size 4')).toHaveFocus();
-    await userEvent.keyboard('Tall');
-    expect(labels()).toEqual(['S', 'M', 'L', 'Tall']);
-  });
-
   test('are moved by buttons that keep the focus, and the new place is announced', async () => {
     show(sized);
     await press('Move up L');

@@ -1,4 +1,4 @@
-import { failRequests, neverRespond, respondWith } from '#tests/support/dom-api.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,30 +45,6 @@ test('lists who changed the stock of which size, and why', async () => {
     'href',
     `/dashboard/admin/orders/${order._id}`,
   );
-});
-
-test('has no column of sizes for a product without sizes', async () => {
-  answerWith(movement({ size: '', by: 'Admin' }));
-  show();
-  expect(await rows()).toEqual([['+12 3 → 15from 3 to 15', 'Goods received', 'Admin']]);
-  expect(screen.queryByRole('columnheader', { name: 'Size' })).toBeNull();
-});
-
-test('says that it loads, that there is nothing yet, and that it did not load', async () => {
-  respondWith(neverRespond(endpoints.listStockMovements));
-  const { unmount } = show();
-  expect(screen.getByText('Loading …')).toBeInTheDocument();
-  unmount();
-  answerWith();
-  const empty = show();
-  expect(await screen.findByText('No change yet')).toBeVisible();
-  empty.unmount();
-  failRequests();
-  show();
-  expect(await screen.findByText('The stock history did not load.')).toBeVisible();
-  answerWith(movement({}));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await rows()).toHaveLength(1);
 });
 
 test('loads older changes on request; a failure leaves those that are shown', async () => {

@@ -46,13 +46,6 @@ test('preselects the remembered size of the category if it is in stock', () => {
   expect([sizeOf('Kite').value, sizeOf('Scarce').value, sizeOf('Other').value]).toEqual(['L', 'M', 'M']);
 });
 
-test('a choice on one card does not replace the choice on another', async () => {
-  renderCards([kite, { ...kite, _id: 'e'.repeat(24), name: 'Chai' }]);
-  await userEvent.selectOptions(sizeOf('Kite'), 'S');
-  await userEvent.selectOptions(sizeOf('Chai'), 'L');
-  expect([sizeOf('Kite').value, sizeOf('Chai').value]).toEqual(['S', 'L']);
-});
-
 test('names sold-out sizes and does not let them be chosen', () => {
   renderCards();
   expect(screen.getByRole('option', { name: 'XL, sold out' })).toBeDisabled();

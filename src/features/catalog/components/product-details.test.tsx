@@ -37,13 +37,6 @@ test('adds the chosen size and says how many pieces of it are left', async () =>
   expect(selectCartItems(store.getState())).toEqual([toCartItem(kite, 'S'), toCartItem(kite, 'S')]);
 });
 
-test('is chosen with the arrow keys', async () => {
-  renderDetails(kite);
-  await userEvent.click(sizes().getByRole('radio', { name: 'S' }));
-  await userEvent.keyboard('{ArrowRight}');
-  expect(sizes().getByRole('radio', { name: 'M' })).toBeChecked();
-});
-
 test('a product whose sizes are sold out shows them, and that it is sold out', () => {
   renderDetails(makeSizedProduct({ S: 0, M: 0 }));
   expect(screen.getByText('Sold out')).toBeVisible();

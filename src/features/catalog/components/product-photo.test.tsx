@@ -2,7 +2,7 @@ import '#tests/support/dom-api.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { ProductPhoto } from './product-photo.tsx';
@@ -18,13 +18,6 @@ test('the alt text of the first photo describes it, also before the gallery has 
   const button = screen.getByLabelText('See the photo of Kite in full size');
   expect(button).toHaveAccessibleDescription('The front');
   expect(button.querySelector('img')).toHaveAttribute('alt', 'The front');
-});
-
-test('without an alt text the name of the product does', () => {
-  renderInShop(<ProductPhoto product={makeProduct({ name: 'Kite' })} />);
-  const button = screen.getByLabelText('See the photo of Kite in full size');
-  expect(button).not.toHaveAccessibleDescription();
-  expect(button.querySelector('img')).toHaveAttribute('alt', 'Kite');
 });
 
 test('shows the last photo if the shown one is gone', async () => {
@@ -44,17 +37,4 @@ test('shows the last photo if the shown one is gone', async () => {
   await userEvent.click(screen.getByText('Reload'));
   expect(screen.getByText('2 / 2')).toBeInTheDocument();
   expect(screen.getByLabelText('See photo 2 of 2 in full size: The back')).toBeInTheDocument();
-});
-
-test('a focus that comes while the gallery takes the place of the first photo is not lost', async () => {
-  const query = vi.spyOn(document, 'querySelector');
-  query.mockImplementation((selector: string) => {
-    // The gallery asks whether the first photo is in use, and takes its place at once.
-    if (selector.includes(':active')) screen.getByLabelText(/in full size/).focus();
-    return Document.prototype.querySelector.call(document, selector);
-  });
-  renderInShop(<ProductPhoto product={makeProduct({ name: 'Kite', photos: [front, photo(2, 'The back')] })} />);
-  const button = await screen.findByLabelText('See photo 1 of 2 in full size: The front');
-  expect(button).toHaveFocus();
-  query.mockRestore();
 });

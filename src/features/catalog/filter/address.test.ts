@@ -69,19 +69,4 @@ describe('the options of an address', () => {
       read('sort=price_asc&in_stock=1&max=599.5&min=300&colours=RED&colours=Navy&sizes=M&sizes=xl&category=b,a'),
     ).toEqual(options);
   });
-
-  it('are none for bad values', () => {
-    const none = { body: {}, query: {}, isFiltered: false };
-    expect(read('category=none&colours=crimson&min=9&max=1&in_stock=yes&sort=cheapest')).toEqual(none);
-    expect(read('sort=newest')).toEqual(none);
-    expect(read('sort=relevance', 'relevance')).toEqual(none);
-  });
-
-  it('are not filtered by an order', () => {
-    expect(read('sort=newest', 'relevance')).toEqual({
-      body: { sort: 'newest' },
-      query: { sort: 'newest' },
-      isFiltered: false,
-    });
-  });
 });

@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { FilterCounts } from '#contract/rules/filter-counts.ts';
 import type { ListOptions } from '#contract/rules/product-filter.ts';
-import { handle } from '#mocks/handle.ts';
+import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { Inventory } from '../list/inventory.tsx';
 import { useList } from '../list/use-list.ts';
 
@@ -17,7 +17,12 @@ const crops = { _id: 'b'.repeat(24), name: 'Crop Tees', slug: 'crop-tees' };
 const clay = makeProduct({ _id: 'e'.repeat(24), name: 'Clay Polo', slug: 'clay-polo', category: polos });
 const counts: FilterCounts = {
   total: 9,
-  sizes: [{ label: 'M', count: 3 }],
+  sizes: [
+    { label: 'XL', count: 1 },
+    { label: 'S', count: 12 },
+    { label: 'M', count: 2 },
+    { label: '2,5', count: 1 },
+  ],
   categories: [{ _id: polos._id, count: 4 }],
   colours: [
     { colour: 'Red', count: 2 },
@@ -29,6 +34,14 @@ const counts: FilterCounts = {
 /** The filters of the lists that were requested. */
 let filters: ListOptions[] = [];
 let counted: object[] = [];
+
+const answerCounts = (sizes = counts.sizes) =>
+  respondWith(
+    handle(endpoints.listSizes, ({ query }) => {
+      counted.push(query);
+      return { success: true, ...counts, sizes };
+    }),
+  );
 
 // Transforming a lazy module can take longer than a query waits.
 beforeAll(() => Promise.all([import('./filter-drawer.tsx'), import('./filter-code.tsx')]), 60_000);
@@ -44,21 +57,18 @@ beforeEach(() => {
       filters.push(body);
       return { success: true, products: body.max === 1 ? [] : [clay] };
     }),
-    handle(endpoints.listSizes, ({ query }) => {
-      counted.push(query);
-      return { success: true, ...counts };
-    }),
   );
+  answerCounts();
 });
 
 const Page = () => <Inventory list={useList()} heading={<h1>Inventary</h1>} />;
 const open = (at: string) => renderInShop(<Page />, { at });
 const search = ({ router }: ReturnType<typeof open>) => router.state.location.search;
 
-async function openDrawer() {
+async function openDrawer(awaited = 'Colour') {
   await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filter' }));
-  await drawer.findByRole('group', { name: 'Colour' });
+  await drawer.findByRole('group', { name: awaited });
   return drawer;
 }
 
@@ -92,20 +102,67 @@ describe('the drawer', () => {
     await waitFor(() => expect(search(shop)).not.toContain('Red'));
   });
 
-  test('keeps chosen colours that no product has', async () => {
-    open('/categories?colours=teal');
-    expect((await openDrawer()).getByRole('button', { name: 'Teal 0 products' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  });
-
   test('Reset Filters keeps order and keyword', async () => {
     open('/search?keyword=tee&colours=Red&sort=price_asc&from=mail');
     await openDrawer();
     const load = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
     expect(load).toHaveBeenCalledWith('/search?keyword=tee&sort=price_asc');
+  });
+});
+
+describe('the sizes', () => {
+  const sizesIn = async (drawer: Awaited<ReturnType<typeof openDrawer>>) =>
+    within(await drawer.findByRole('group', { name: 'Size' })).findAllByRole('button');
+
+  test('have the number of products and the usual order; a label with a comma is left out', async () => {
+    open('/categories');
+    const drawer = await openDrawer();
+    const buttons = await sizesIn(drawer);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['S12 products', 'M2 products', 'XL1 product']);
+    for (const button of buttons) expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('are in the address once they are ticked, and no longer once they are unticked', async () => {
+    const shop = open('/categories?category=polos');
+    const drawer = await openDrawer();
+    const [s, m] = await sizesIn(drawer);
+    await userEvent.click(m!);
+    expect(m).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(s!);
+    await waitFor(() => expect(search(shop)).toBe('?category=polos&sizes=M&sizes=S'));
+    await userEvent.click(m!);
+    expect(m).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(search(shop)).toBe('?category=polos&sizes=S'));
+  });
+
+  test('stay removable if no product has them any more', async () => {
+    const shop = open('/categories?sizes=5XL');
+    const drawer = await openDrawer();
+    const gone = (await sizesIn(drawer)).at(-1)!;
+    expect(gone).toHaveTextContent('5XL0 products');
+    expect(gone).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(gone);
+    await waitFor(() => expect(search(shop)).toBe(''));
+    expect(drawer.queryByRole('button', { name: /^5XL/ })).toBeNull();
+  });
+
+  test('are said to be out of stock in the ticked categories', async () => {
+    answerCounts([]);
+    open('/categories?category=polos');
+    expect(await (await openDrawer('Size')).findByText('None in stock.')).toBeVisible();
+  });
+
+  test('can be loaded again after a failure, which leaves the categories alone', async () => {
+    respondWith(alwaysRefuse(endpoints.listSizes, 'failed'));
+    open('/categories');
+    const drawer = await openDrawer('Size');
+    expect(await drawer.findByText('The sizes did not load.')).toBeVisible();
+    expect(drawer.getByRole('checkbox', { name: 'Polos' })).toBeEnabled();
+    answerCounts();
+    await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
+    expect(await drawer.findByRole('button', { name: 'M 2 products' })).toBeVisible();
+    expect(drawer.queryByText('The sizes did not load.')).toBeNull();
   });
 });
 
@@ -175,6 +232,14 @@ describe('the chips', () => {
     const cross = screen.getByRole('button', { name: 'Remove Red' }).querySelector('svg')!;
     await userEvent.click(cross);
     await waitFor(() => expect(search(shop)).toBe('?category=polos&sizes=M&in_stock=1&sort=price_asc'));
+  });
+
+  test('of sizes are one each; a click removes its size alone, and the focus moves to the next chip', async () => {
+    const shop = open('/categories?category=polos&sizes=M,XL');
+    const chip = await screen.findByRole('button', { name: 'Remove Size M' });
+    await userEvent.click(chip);
+    await waitFor(() => expect(search(shop)).toBe('?category=polos&sizes=XL'));
+    expect(screen.getByRole('button', { name: 'Remove Size XL' })).toHaveFocus();
   });
 
   test('are cleared together; order and focus stay', async () => {

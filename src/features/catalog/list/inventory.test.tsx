@@ -1,9 +1,9 @@
 import { failRequests, respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
 import { Inventory } from './inventory.tsx';
@@ -30,35 +30,6 @@ beforeEach(() =>
 );
 
 describe('Inventory', () => {
-  test('shows all products and their number', async () => {
-    open('/categories');
-    expect(await screen.findByRole('heading', { name: 'Kite' })).toBeInTheDocument();
-    expect(await screen.findByText('2 products')).toBeInTheDocument();
-  });
-
-  test('keeps filter and address in sync', async () => {
-    const { router } = open('/categories?category=polos&category=nonsense');
-    expect(await screen.findByRole('heading', { name: 'Clay Polo' })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Kite' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    const drawer = await screen.findByRole('dialog', { name: 'Filter' });
-    expect(within(drawer).getByRole('checkbox', { name: 'Polos' })).toBeChecked();
-    const crop = within(drawer).getByRole('checkbox', { name: 'Crop Tees' });
-    await userEvent.click(crop);
-    expect(crop).toBeChecked();
-    await waitFor(() => expect(router.state.location.search).toContain('category=crop-tees'));
-    await router.navigate(-1);
-    await waitFor(() => expect(crop).not.toBeChecked());
-  });
-
-  test('resets the filters with a full page load', async () => {
-    open('/categories?category=polos');
-    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
-    const load = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-    await userEvent.click(await screen.findByRole('button', { name: 'Reset Filters' }));
-    expect(load).toHaveBeenCalledWith('/categories');
-  });
-
   test('keeps the products of the last filter while the next is loading, and shows placeholders only without any', async () => {
     const hold = () => {
       let release = () => {};

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { totalCountHeader } from '#contract/rules/paging.ts';
-import { handle, WithHeaders } from '#mocks/handle.ts';
+import { handle } from '#mocks/handle.ts';
 import { ConnectionLost, Refused } from '#mocks/refused.ts';
 import { noOptions } from '#src/shared/api/list-options.ts';
 import { makeStore } from '#src/app/store.ts';
@@ -20,16 +19,10 @@ const pageOf = (list: typeof catalogue, page: number) => ({
   products: list.slice((page - 1) * 6, page * 6),
 });
 
-const filtered = { body: { checked: ['c'.repeat(24)] }, query: {}, isFiltered: true };
-
 beforeEach(() =>
   respondWith(
     handle(endpoints.countProducts, () => ({ success: true, total: catalogue.length })),
     handle(endpoints.listProducts, ({ params }) => pageOf(catalogue, params.page)),
-    handle(
-      endpoints.filterProducts,
-      ({ query }) => new WithHeaders(pageOf(catalogue.slice(0, 8), query.page!), { [totalCountHeader]: '8' }),
-    ),
   ),
 );
 
@@ -60,14 +53,6 @@ describe('useInventory', () => {
     act(() => result.current.loadMore());
     await waitFor(() => expect(result.current.products).toHaveLength(14));
     expect(result.current.hasMore).toBe(false);
-  });
-
-  test('reports total and hasMore of the filtered list', async () => {
-    const { result } = renderHook(() => useInventory(filtered), inStore());
-    await waitFor(() => expect(result.current).toMatchObject({ total: 8, hasMore: true }));
-    act(() => result.current.loadMore());
-    await waitFor(() => expect(result.current).toMatchObject({ hasMore: false }));
-    expect(result.current.products).toHaveLength(8);
   });
 
   test('shows a product once that has moved to the next page', async () => {

@@ -74,9 +74,3 @@ test('a linked order comes into view once and gets the focus', async () => {
   await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Order 1042' })).toHaveFocus());
   expect(scrolled).toHaveBeenCalledOnce();
 });
-
-test('other orders leave place and focus alone', () => {
-  renderInShop(<OrderCard order={makeOrder()} />);
-  expect(scrolled).not.toHaveBeenCalled();
-  expect(document.body).toHaveFocus();
-});

@@ -1,4 +1,4 @@
-import { alwaysRefuse, handle } from '#mocks/handle.ts';
+import { handle } from '#mocks/handle.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -53,25 +53,4 @@ test('loads further pages on request', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
   await waitFor(() => expect(texts()).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
-});
-
-test('shows a review once that a new one has shifted to the next page', async () => {
-  const summary = summaryOfReviews([...all, makeReview(4)]);
-  respondWith(
-    handle(endpoints.listReviews, ({ query: { page = 1 } }) => ({
-      success: true,
-      reviews: page === 1 ? all.slice(0, 2) : all.slice(1),
-      ...(summary && { summary }),
-    })),
-  );
-  renderInShop(<ProductReviews product={rated} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
-  await waitFor(() => expect(texts()).toHaveLength(3));
-});
-
-test('says that the reviews did not load', async () => {
-  respondWith(alwaysRefuse(endpoints.listReviews, 'failed'));
-  renderInShop(<ProductReviews product={rated} />);
-  expect(await screen.findByText('The reviews did not load.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { alwaysRefuse, handle } from '#mocks/handle.ts';
+import { handle } from '#mocks/handle.ts';
 import { personOf } from '#mocks/state.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
@@ -55,17 +55,6 @@ test('asks for what is missing before it is sent', async () => {
   await screen.findByText('Stars are needed: choose 1 to 5');
   expect(screen.getByText('How it fits is needed: choose one')).toBeVisible();
   await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'radiogroup'));
-});
-
-test('shows a refusal and keeps what was typed', async () => {
-  respondWith(alwaysRefuse(endpoints.createReview, 'reviewWritten'));
-  await openForm();
-  choose('1 star');
-  choose('True to size');
-  type();
-  submit();
-  await screen.findByText('You have reviewed this product already.');
-  expect(text()).toHaveValue('Soft.');
 });
 
 test('says that there is a review', () => {

@@ -111,13 +111,6 @@ describe('the dialog', () => {
     expect(bodies).toEqual([{ size: (preselected === 'XL' ? xl : m)!._id }]);
   });
 
-  test('a choice in the dialog goes before the remembered size', async () => {
-    const dialog = await openDialog(kite, { isSignedIn: true, remembered: 'XL' });
-    const size = dialog.getByRole('combobox', { name: 'Size' });
-    await userEvent.selectOptions(size, 'M');
-    expect(size).toHaveDisplayValue('M');
-  });
-
   test('of a signed-in shopper asks for nothing', async () => {
     const bodies = accept({ confirm: false });
     const dialog = await openDialog(makeSizedProduct({ S: 1, M: 0 }), { isSignedIn: true });
