@@ -17,7 +17,6 @@ const invalid: Readonly<Record<string, CallOptions>> = {
   'another content type': { body: 'name,email', headers: { 'content-type': 'text/csv' } },
   'a bad id': { params: { userId: 'nobody', id: 'nothing' } },
   'an undecodable path': { params: { userId: '%zz', id: '%zz' } },
-  'an overlong path': { params: { userId: 'a'.repeat(5000), id: 'a'.repeat(5000) } },
   'an oversized body': { body: { name: 'a'.repeat(300_000) } },
 };
 
@@ -26,8 +25,11 @@ const invalid: Readonly<Record<string, CallOptions>> = {
 onDatabase('who may call what', (place) => {
   let shop: TestShop;
   const tokens = new Map<string, string>();
-  const setStaffRole = ({ email }: Session, staff_role: 'packer') =>
-    shop.database.db.updateTable('account').set({ staff_role }).where('email', '=', email).execute();
+  const createPacker = async (email: string): Promise<Session> => {
+    const packer = await createAdmin(shop, email);
+    await shop.database.db.updateTable('account').set({ staff_role: 'packer' }).where('email', '=', email).execute();
+    return packer;
+  };
 
   beforeAll(async () => {
     shop = await openShop(place(), { env: { RATE_LIMITS: 'off' } });
@@ -36,10 +38,8 @@ onDatabase('who may call what', (place) => {
     await shop.call('logout', revoked);
     const demoted = await createAdmin(shop, 'demoted@example.com');
     await setRole(shop, demoted.email, 0);
-    const packer = await createAdmin(shop, 'packer@example.com');
-    await setStaffRole(packer, 'packer');
-    const pastPacker = await createAdmin(shop, 'past-packer@example.com');
-    await setStaffRole(pastPacker, 'packer');
+    const packer = await createPacker('packer@example.com');
+    const pastPacker = await createPacker('past-packer@example.com');
     await setRole(shop, pastPacker.email, 0);
     const shopper = await createShopper(shop);
     for (const [who, { token }] of Object.entries({ admin, revoked, demoted, packer, pastPacker, shopper }))

@@ -30,6 +30,7 @@ onDatabase('rate limits', (place) => {
   const resetOf = (email: string, answer = 'madder') => ({ email, answer, newPassword: 'indigo-loom' });
   const reset = (email: string, answer: string, from?: string) =>
     shop.call('resetPassword', { body: resetOf(email, answer), ...(from && { from }) });
+  const register = (email: string) => ({ call: 'register', body: newRegistration({ email }) }) as const;
   const times = async <T>(count: number, work: () => Promise<T>) => {
     const results: T[] = [];
     for (let n = 0; n < count; n++) results.push(await work());
@@ -44,37 +45,19 @@ onDatabase('rate limits', (place) => {
   test('after 10 failed log-ins further ones are refused until the window has passed', async () => {
     await registerAndLogIn(shop, { email: 'ten@example.com' });
     await registerAndLogIn(shop, { email: 'neighbour@example.com' });
-    for (const answer of await times(10, () => wrongLogin('ten@example.com'))) {
-      expect(answer).toMatchObject({ status: 200, body: refusal('wrongLogin') });
+    // An unknown e-mail is limited like a known one.
+    for (const email of ['ten@example.com', 'ghost@example.com']) {
+      for (const answer of await times(10, () => wrongLogin(email))) {
+        expect(answer).toMatchObject({ status: 200, body: refusal('wrongLogin') });
+      }
+      expect(await wrongLogin(email)).toMatchObject(tooMany(900));
     }
-    expect(await wrongLogin('ten@example.com')).toMatchObject(tooMany(900));
     expect(await login('TEN@example.com', 'indigo-loom')).toMatchObject(tooMany(900));
     expect(await login('neighbour@example.com', 'indigo-loom')).toMatchObject({ body: { success: true } });
     clock.advance(quarter - 1);
     expect(await login('ten@example.com', 'indigo-loom')).toMatchObject(tooMany(1));
     clock.advance(1);
     expect(await login('ten@example.com', 'indigo-loom')).toMatchObject({ status: 200, body: { success: true } });
-    for (const answer of await times(10, () => wrongLogin('ten@example.com'))) expect(answer.status).toBe(200);
-  });
-
-  test('successful log-ins are not counted, even if simultaneous', async () => {
-    await registerAndLogIn(shop, { email: 'often@example.com' });
-    await times(9, () => wrongLogin('often@example.com'));
-    const together = await Promise.all(Array.from({ length: 20 }, () => login('often@example.com', 'indigo-loom')));
-    // Log-ins beyond eleven at once are refused as busy, and are not counted.
-    const [right, busy] = [200, 503].map((status) => together.filter((answer) => answer.status === status));
-    expect([(right?.length ?? 0) >= 11, (right?.length ?? 0) + (busy?.length ?? 0)]).toEqual([true, 20]);
-    for (const answer of right ?? []) expect(answer).toMatchObject({ body: { success: true } });
-    expect(await wrongLogin('often@example.com')).toMatchObject({ status: 200, body: refusal('wrongLogin') });
-    expect(await wrongLogin('often@example.com')).toMatchObject({ status: 429 });
-  });
-
-  test('an unknown e-mail is limited like a known one', async () => {
-    const cases = ['ghost@example.com', 'GHOST@example.com'];
-    for (let n = 0; n < 10; n++) {
-      expect(await wrongLogin(cases[n % 2] ?? '')).toMatchObject({ status: 200, body: refusal('wrongLogin') });
-    }
-    expect(await wrongLogin('ghost@example.com')).toMatchObject(tooMany(900));
   });
 
   test('resets have a limit of their own', async () => {
@@ -85,9 +68,7 @@ onDatabase('rate limits', (place) => {
     expect(await reset('apart@example.com', 'indigo')).toMatchObject(tooMany(900));
     expect(await login('apart@example.com', 'indigo-loom')).toMatchObject({ status: 200, body: { success: true } });
     clock.advance(quarter);
-    for (const answer of await times(11, () => reset('apart@example.com', 'indigo'))) {
-      expect(answer).toMatchObject({ status: 200, body: { success: true } });
-    }
+    expect(await reset('apart@example.com', 'indigo')).toMatchObject({ status: 200, body: { success: true } });
   });
 
   test('an address is limited to 300 failed log-ins for all accounts', async () => {
@@ -111,16 +92,8 @@ onDatabase('rate limits', (place) => {
       limits.addressFailedResets,
       () => ({ call: 'resetPassword', body: resetOf('one@example.com') }),
     ],
-    [
-      '300 taken e-mail addresses',
-      limits.addressTakenEmails,
-      () => ({ call: 'register', body: newRegistration({ email: 'known@example.com' }) }),
-    ],
-    [
-      '100 registrations',
-      limits.addressRegistrations,
-      () => ({ call: 'register', body: newRegistration({ email: `${newId()}@example.com` }) }),
-    ],
+    ['300 taken e-mail addresses', limits.addressTakenEmails, () => register('known@example.com')],
+    ['100 registrations', limits.addressRegistrations, () => register(`${newId()}@example.com`)],
   ])('an address is limited to %s', async (_, limit, next) => {
     const from = '203.0.113.27';
     await shop.call('register', { body: newRegistration({ email: 'known@example.com' }), from: '203.0.113.28' });
@@ -154,18 +127,6 @@ onDatabase('rate limits', (place) => {
     for (const { status } of await times(1200, search)) expect(status).toBe(200);
     expect(await search()).toMatchObject(tooMany(60));
     expect(await shop.call('countProducts', { from })).toMatchObject({ status: 200 });
-    expect(await shop.call('searchProducts', { params: { keyword: 'tee' }, from: '203.0.113.48' })).toMatchObject({
-      status: 200,
-    });
-    clock.advance(60_000);
-    expect(await search()).toMatchObject({ status: 200 });
-  });
-
-  test('RATE_LIMITS=off counts nothing', async () => {
-    const off = await openShop(place(), { clock, env: { RATE_LIMITS: 'off' } });
-    for (const { status } of await times(12, () => wrongLogin('off@example.com', off))) expect(status).toBe(200);
-    expect(await wrongLogin('off@example.com')).toMatchObject({ status: 200, body: refusal('wrongLogin') });
-    await off.close();
   });
 
   test('counters contain no e-mail or IP address, and a sweep deletes expired ones', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusal } from './support/refusals.ts';
 import { onDatabase } from './support/engines.ts';
-import { createShopper, logIn, newRegistration } from './support/accounts.ts';
+import { createShopper, newRegistration } from './support/accounts.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 // Each answer and refusal of these calls: tests/contract/samples/accounts.ts.
@@ -45,14 +44,5 @@ onDatabase('accounts', (place) => {
       body: { success: false, fields: { phone: 'needs 10 to 15 digits' } },
     });
     expect((await login(email, 'indigo-loom')).reply.user).toEqual(updatedUser);
-  });
-
-  test('the profile keeps the password if the field is empty, and replaces it otherwise', async () => {
-    const { token, email } = await createShopper(shop);
-    await shop.call('updateProfile', { token, body: { password: '' } });
-    await logIn(shop, email, 'indigo-loom');
-    await shop.call('updateProfile', { token, body: { password: 'madder-loom' } });
-    expect(await login(email, 'indigo-loom')).toMatchObject({ body: refusal('wrongLogin') });
-    await logIn(shop, email, 'madder-loom');
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
@@ -14,7 +14,6 @@ interface Server {
 }
 
 const tee = { product: newId() };
-const listing = { listing: newId() };
 
 /** Opens servers on one database and closes them after each test. */
 function servers(place: () => Parameters<typeof openDatabase>[0]) {
@@ -37,70 +36,17 @@ function servers(place: () => Parameters<typeof openDatabase>[0]) {
   };
 }
 
-onBothEngines('catalogue change events', (place) => {
+onBothEngines('catalogue changes', (place) => {
   const server = servers(place);
-  let here: Server;
-  let elsewhere: Server;
 
-  beforeEach(async () => {
-    here = await server();
-    elsewhere = await server();
-  });
-
-  it('are delivered to the writing server once, before the transaction resolves', async () => {
-    await here.changes.transaction(async (catalogue) => {
-      await write(catalogue.trx);
-      catalogue.writing(tee);
-      catalogue.writing(listing);
-      expect(here.received).toEqual([]);
-    });
-    expect(here.received).toEqual([[tee, listing]]);
-    await elsewhere.changes.transaction(async (catalogue) => {
-      await write(catalogue.trx);
-      catalogue.writing(tee);
-    });
-    await eventually(() => expect(here.received.length).toBe(2));
-    expect(elsewhere.received).toContainEqual([tee]);
-  });
-
-  it('are delivered to other servers', async () => {
-    await here.changes.transaction(async (catalogue) => {
-      await write(catalogue.trx);
-      catalogue.writing(tee);
-    });
-    const { url } = place();
-    // SQLite reports that another process committed, not what changed.
-    await eventually(() => expect(elsewhere.received).toEqual([url === undefined ? 'everything' : [tee]]));
-    expect(elsewhere.changes.complete).toBe(true);
-  });
-
-  it('of a failed transaction are delivered to the writing server only', async () => {
-    const failing = here.changes.transaction(async (catalogue) => {
-      await write(catalogue.trx);
-      catalogue.writing(tee);
-      throw new Error('no');
-    });
-    await expect(failing).rejects.toThrow('no');
-    await here.changes.transaction(async (catalogue) => {
-      await write(catalogue.trx);
-      catalogue.writing(listing);
-    });
-    expect(here.received).toEqual([[tee], [listing]]);
-    await eventually(() => expect(elsewhere.received).toHaveLength(1));
-    expect(elsewhere.received).not.toContainEqual([tee]);
-  });
-
-  it('are summarised as everything if there are too many', async () => {
+  it('are summarised as everything for other servers if there are too many', async () => {
+    const [here, elsewhere] = [await server(), await server()];
     await here.changes.transaction(async (catalogue) => {
       await write(catalogue.trx);
       for (let index = 0; index < 1000; index += 1) catalogue.writing({ product: newId() });
     });
     await eventually(() => expect(elsewhere.received).toEqual(['everything']));
   });
-});
-
-onBothEngines('catalogue writes', (place) => {
-  const server = servers(place);
 
   it('are refused on a connection that records no changes', async () => {
     const { database, changes } = await server();
@@ -118,51 +64,44 @@ onBothEngines('catalogue writes', (place) => {
   });
 });
 
-onPostgres('a disconnected listener', (place) => {
+onPostgres('everything may have changed', (place) => {
   const server = servers(place);
 
-  it('reports that everything may have changed', async () => {
-    const here = await server();
-    const elsewhere = await server();
+  it('for a listener that was disconnected', async () => {
+    const [here, elsewhere] = [await server(), await server()];
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(here.database.db);
     await eventually(() => expect(elsewhere.received).toEqual(['everything']));
     expect(elsewhere.changes.complete).toBe(false);
     await eventually(() => expect(elsewhere.changes.complete).toBe(true));
     expect(elsewhere.received).toEqual(['everything', 'everything']);
-    await here.changes.transaction(async (catalogue) => {
-      await write(catalogue.trx);
-      catalogue.writing(tee);
-    });
+    await change(here);
     await eventually(() => expect(elsewhere.received.at(-1)).toEqual([tee]));
   });
-});
 
-onPostgres('an unreadable notification', (place) => {
-  const server = servers(place);
-
-  it('is treated as a change of everything, and later ones are received', async () => {
-    const here = await server();
-    const elsewhere = await server();
-    await sql`select pg_notify('weft_changes', '{"from":"x"}')`.execute(here.database.db);
-    await eventually(() => expect(elsewhere.received).toEqual(['everything']));
-    await here.changes.transaction(async (catalogue) => {
-      await write(catalogue.trx);
-      catalogue.writing(tee);
-    });
-    await eventually(() => expect(elsewhere.received).toEqual(['everything', [tee]]));
-  });
-});
-
-describe('catalogue changes before listening', () => {
-  it('are not complete', () => {
-    expect(new CatalogueChanges({} as Database).complete).toBe(false);
-  });
+  it.each(['garbage', '{"from":"x"}'])(
+    'after the unreadable notification %s, and later ones are received',
+    async (text) => {
+      const [here, elsewhere] = [await server(), await server()];
+      await sql`select pg_notify('weft_changes', ${text})`.execute(here.database.db);
+      await eventually(() => expect(elsewhere.received).toEqual(['everything']));
+      await change(here);
+      await eventually(() => expect(elsewhere.received).toEqual(['everything', [tee]]));
+    },
+  );
 });
 
 /** Waits up to 10 s, although delivery takes milliseconds: the machine may be busy. */
 function eventually(check: () => void): Promise<void> {
   return vi.waitFor(check, 10_000);
+}
+
+/** Changes a product. */
+function change({ changes }: Server): Promise<void> {
+  return changes.transaction(async (catalogue) => {
+    await write(catalogue.trx);
+    catalogue.writing(tee);
+  });
 }
 
 /** Writes a row, because SQLite reports only commits that wrote something. */

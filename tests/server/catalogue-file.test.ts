@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ImportEvent } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
-import { calls } from '#contract/calls.ts';
-import { catalogueColumns, catalogueFileBytes, catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
 import type { Product } from '#contract/product.ts';
-import { inFullRun } from '../support/full-run.ts';
+import { catalogueColumns, catalogueFileBytes } from '#contract/rules/catalogue-file.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
@@ -15,6 +13,12 @@ const csv = { 'content-type': 'text/csv' };
 
 /** A file with the default header and these lines. */
 const fileOf = (...lines: readonly string[]) => [header, ...lines, ''].join('\r\n');
+
+/** What a file says of a product. Its sizes read 'S 4 KITE-S'. */
+const importedFields = ({ slug, name, description, price, quantity, shipping, category, sizes }: Product) => ({
+  ...{ slug, name, description, price, quantity, shipping, category },
+  sizes: sizes?.map(({ label, quantity: pieces, sku = '' }) => `${label} ${pieces} ${sku}`.trim()),
+});
 
 onDatabase('the catalogue file', (place) => {
   const clock = new TestClock();
@@ -50,6 +54,8 @@ onDatabase('the catalogue file', (place) => {
   };
   const all = async () => (await shop.call('getAllProducts')).reply.products;
   const at = async (slug: string) => (await shop.call('getProduct', { params: { slug } })).reply.product;
+  const create = async (name: string, sizes: readonly object[]) =>
+    (await office.create({ name, category: tees._id, sizes: JSON.stringify(sizes) })).reply.product;
   const problemsOf = async (...lines: readonly string[]) => (await outcome(fileOf(...lines))).problems;
 
   test('creates new products and updates known ones', async () => {
@@ -87,43 +93,61 @@ onDatabase('the catalogue file', (place) => {
     expect(found.reply.map(({ slug }) => slug)).toEqual(['known-tee']);
   });
 
-  test('is imported as it was exported, whatever the text', async () => {
-    const texts = [
-      '=1+1',
-      "'=quoted",
-      "''@twice",
-      '-5 degrees',
-      '+91',
-      '@home',
-      "'plain",
-      'a "quoted" word, and a comma; a semicolon',
-      'two\nlines\r\nand a third',
-      'कपास 🌸 Zoë',
-      "=cmd|' /C calc'!A0",
+  test('is imported as it was exported, with sizes and whatever the text, into the same shop and into an empty one', async () => {
+    const run = [
+      { label: 'S', quantity: 4 },
+      { label: 'M', quantity: 12, sku: 'TEE-M' },
+      { label: '-38', quantity: 0, sku: '=SUM(A1)' },
     ];
-    for (const name of texts) {
-      await office.create({ name: name.slice(0, 200), description: name, category: tees._id, price: '0.05' });
+    await create('Sized Tee', run);
+    await create('Free Tee', [{ label: 'Free size', quantity: 100_000 }]);
+    for (const text of [
+      ...['=1+1', "'=quoted", "''@twice", '-5 degrees', '+91', '@home', "'plain", "=cmd|' /C calc'!A0"],
+      ...['a "quoted" word, and a comma; a semicolon', 'two\nlines\r\nand a third', 'कपास 🌸 Zoë'],
+    ]) {
+      await office.create({ name: text, description: text, category: tees._id, price: '0.05' });
     }
     const before = await all();
     const file = await exported();
-    expect(file.startsWith(`\uFEFF"slug","name"`) || file.startsWith(`\uFEFF${header}\r\n`)).toBe(true);
+    expect(file).toContain(
+      '"sized-tee","Sized Tee","Soft.",499,4,"Tees",0,"S",,,,,,,,\r\n"sized-tee",,,,12,,,"M","TEE-M",,,,,,,\r\n',
+    );
+    expect(file.startsWith('\uFEFF"slug","name"')).toBe(true);
     expect(file).not.toMatch(/(^|,)"[=+\-@]/m);
     expect(await outcome(file)).toEqual({ state: 'imported', created: 0, updated: 0, problems: [] });
     expect(await all()).toEqual(before);
     // The import into an empty shop creates the same products in the same order.
     for (const product of before) await office.remove(product);
     expect(await outcome(file)).toMatchObject({ state: 'imported', created: before.length });
-    const importedFields = ({ slug, name, description, price, quantity, shipping, category }: Product) => ({
-      slug,
-      name,
-      description,
-      price,
-      quantity,
-      shipping,
-      category,
-    });
     expect((await all()).map(importedFields)).toEqual(before.map(importedFields));
     expect(await exported()).toBe(file);
+  });
+
+  test('the column hidden hides and shows; without it nothing changes, and an export has it only if it is needed', async () => {
+    const { _id, slug } = await create('Comet Tee', [
+      { label: 'S', quantity: 4 },
+      { label: 'M', quantity: 12 },
+    ]);
+    const isShown = async () => (await shop.call('getProduct', { params: { slug } })).status === 200;
+    expect((await exported()).split('\r\n')[0]).not.toContain('hidden');
+    const columns = 'slug,name,description,price,quantity,category,size,hidden';
+    const withHidden = (hidden: string) =>
+      [columns, `${slug},Comet Tee,Soft.,499,4,Tees,S,${hidden}`, `${slug},,,,12,,M,`, ''].join('\r\n');
+    expect(await outcome(withHidden('1'))).toMatchObject({ state: 'imported', updated: 1 });
+    expect(await isShown()).toBe(false);
+    const file = await exported();
+    expect(file.split('\r\n')[0]).toContain('"hidden"');
+    expect(await outcome(file, true)).toMatchObject({ state: 'checked', created: 0, updated: 0 });
+    expect(await outcome(fileOf(`${slug},Comet Tee,Very soft.,499,16,Tees,0`))).toMatchObject({ updated: 1 });
+    expect(await isShown()).toBe(false);
+    const { reply } = await shop.call('listAdminProducts', { token: office.token, query: { visibility: 'hidden' } });
+    expect(reply.products).toMatchObject([{ _id, description: 'Very soft.', hidden: true }]);
+    expect(await outcome(withHidden('0'))).toMatchObject({ state: 'imported', updated: 1 });
+    expect(await isShown()).toBe(true);
+    expect(await outcome(withHidden('perhaps'), true)).toMatchObject({
+      state: 'refused',
+      problems: [2, 3].map((line) => ({ line, field: 'hidden' })),
+    });
   });
 
   test('is refused as a whole, with the reason for each invalid line', async () => {
@@ -189,12 +213,9 @@ onDatabase('the catalogue file', (place) => {
     expect(await problemsOf(good, ',Mid"dle,Fine.,10,1,Tees,0', good)).toMatchObject([
       { line: 3, message: expect.stringContaining('quotation mark where none may stand') as string },
     ]);
-    expect(await problemsOf(good, ',"Open', ...Array.from({ length: 9000 }, () => good))).toMatchObject([
-      { line: 3, message: expect.stringContaining('longer than any product') as string },
-    ]);
   });
 
-  test('must be UTF-8, within the size limit, and CSV', async () => {
+  test('must be UTF-8, and within the size limit', async () => {
     const latin = Buffer.from(fileOf(',Plain,Fine.,10,1,Tees,0', ',Zoë,Fine.,10,1,Tees,0'), 'latin1');
     expect(await send(latin)).toMatchObject({
       status: 400,
@@ -203,47 +224,5 @@ onDatabase('the catalogue file', (place) => {
     expect((await send(Buffer.from(`\uFEFF${header}`, 'utf16le'))).status).toBe(400);
     const large = Buffer.alloc(catalogueFileBytes + 1, 'x');
     expect(await send(large)).toMatchObject({ status: 413, body: refusal('tooLarge') });
-    const json = { token: office.token, body: { file: 'x' } };
-    expect(await shop.call('importCatalogue', json)).toMatchObject({ status: 415, body: refusal('wrongType') });
-    expect((await shop.call('importCatalogue', { token: office.token })).status).toBe(400);
-    expect((await shop.call('importCatalogue', { ...json, headers: csv, query: { dry_run: 'x' } })).status).toBe(400);
-  });
-
-  test('is not read further after too many invalid lines', async () => {
-    const { problems } = await outcome(fileOf(...Array.from({ length: 3000 }, () => 'x')));
-    expect(problems).toHaveLength(catalogueFileProblems + 1);
-    expect(problems.at(-1)).toMatchObject({ line: 1001, message: expect.stringContaining('stopped') as string });
-  });
-
-  test('with 5,000 lines is imported as a whole or not at all, and streams its progress', inFullRun, async () => {
-    const words = ['Indigo', 'Madder', 'Saffron', 'Pista', 'Charcoal'];
-    const lines = Array.from(
-      { length: 5000 },
-      (_, index) => `,Bulk ${words[index % 5]} ${index},"Cloth of lot ${index}, washed.",${index + 1}.50,7,Tees,1`,
-    );
-    const before = (await shop.call('countProducts')).reply.total;
-    const bad = lines.with(10, ',,no name,1,1,Tees,0').with(2500, 'x').with(4999, ',No shelf,x,1,1,Nowhere,0');
-    const refused = await outcome(fileOf(...bad));
-    expect(refused).toMatchObject({ state: 'refused', created: 4997 });
-    expect(refused.problems.map(({ line }) => line)).toEqual([12, 2502, 5001]);
-    expect((await shop.call('countProducts')).reply.total).toBe(before);
-
-    const address = shop.app.server.listening ? '' : await shop.app.listen({ host: '127.0.0.1', port: 0 });
-    const answer = await fetch(`${address}${calls.importCatalogue.path}`, {
-      method: 'POST',
-      headers: { ...csv, authorization: office.token },
-      body: fileOf(...lines),
-    });
-    const pieces: string[] = [];
-    const decoder = new TextDecoder();
-    for await (const piece of answer.body ?? []) pieces.push(decoder.decode(piece, { stream: true }));
-    const events = eventsOf(pieces.join(''));
-    expect(events.at(-1)).toEqual({ state: 'imported', created: 5000, updated: 0, problems: [] });
-    // The progress was streamed during the import: the first chunk has no writing progress, and an early one has some.
-    expect(pieces[0]).not.toContain('writing');
-    expect(pieces.findIndex((piece) => piece.includes('"writing","done":1000'))).toBeLessThan(pieces.length - 1);
-    expect((await shop.call('countProducts')).reply.total).toBe(before + 5000);
-    const found = await shop.call('searchProducts', { params: { keyword: 'saffron%204322' } });
-    expect(found.reply[0]).toMatchObject({ name: 'Bulk Saffron 4322', price: 4323.5 });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dashboardEndpoints } from '#contract/dashboard.ts';
-import { dashboardDays, dashboardEntries } from '#contract/rules/dashboard.ts';
+import { dashboardDays } from '#contract/rules/dashboard.ts';
 import { dayAfter, dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import type { Product } from '#contract/product.ts';
 import { takingsByDay } from '#server/modules/dashboard/dashboard-store.ts';
@@ -77,23 +77,5 @@ onBothEngines('the dashboard', (place) => {
     expect((await dashboard()).days[0]).toEqual({ day: today, orders: 2, takings: 1498.5 });
     await travelTo(startOfDay(dayAfter(today, dashboardDays)));
     expect((await dashboard()).days.every(({ orders }) => orders === 0)).toBe(true);
-  });
-
-  test('lists the orders to pack, oldest first', async () => {
-    const before = (await dashboard()).toPack;
-    const tee = await insertProduct(shop.database, { quantity: 100 });
-    const orderIds: string[] = [];
-    for (let index = 0; index < dashboardEntries; index += 1) {
-      clock.advance(1000);
-      orderIds.push(await buy(tee));
-    }
-    const [first = '', second = ''] = orderIds;
-    await shop.call('moveOrder', { token, params: { id: second }, body: { status: 'Processing' } });
-    await shop.call('moveOrder', { token, params: { id: first }, body: { status: 'Shipped' } });
-    const { count, orders } = (await dashboard()).toPack;
-    expect(count).toBe(before.count + dashboardEntries - 1);
-    const ids = [...before.orders.map(({ _id }) => _id), ...orderIds.filter((id) => id !== first)];
-    expect(orders.map(({ _id }) => _id)).toEqual(ids.slice(0, dashboardEntries));
-    expect(orders.map(({ createdAt }) => createdAt)).toEqual([...orders.map(({ createdAt }) => createdAt)].sort());
   });
 });

@@ -1,15 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,25 +18,6 @@ function commandOf(line: RegExp): string[] {
   expect(program).toBe('node');
   return args;
 }
-
-test('the build stage gets what the builds import', () => {
-  const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
-  const folder = mkdtempSync(join(tmpdir(), 'weft-context-'));
-  try {
-    for (const name of readdirSync('.')) {
-      if (ignored.includes(name)) continue;
-      // Photos are many, and no configuration reads them.
-      cpSync(name, join(folder, name), { recursive: true, filter: (path) => !path.startsWith('server/demo') });
-    }
-    symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
-    for (const name of readdirSync('.').filter((file) => /^vite\.(.*\.)?config\.ts$/.test(file))) {
-      const load = `await (await import('vite')).loadConfigFromFile({ command: 'build', mode: 'production' }, '${name}')`;
-      execFileSync(process.execPath, ['--input-type=module', '-e', load], { cwd: folder, stdio: 'pipe' });
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
 
 describe("the image's final stage, in a plain folder", () => {
   let folder: string;

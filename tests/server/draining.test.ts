@@ -36,10 +36,4 @@ onDatabase('a draining shop', (place) => {
       'closed',
     ]);
   });
-
-  test('that never listened closes at once', async () => {
-    const sleep = () => Promise.reject(new Error('It waited for a load balancer'));
-    const shop = await openShop(place(), { env: { DRAIN_SECONDS: '2' }, sleep });
-    await shop.close();
-  });
 });

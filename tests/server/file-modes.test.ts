@@ -1,11 +1,10 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';
 import { restore } from '#server/db/engines/sqlite-restore.ts';
-import { ensurePrivateFolder } from '#server/private-files.ts';
 import { openMailer } from '#server/providers/mail/mailer.ts';
 
 const mail = { id: 'order-1', recipient: 'a@x.in', subject: 'Yours', text: 'text', html: 'html' };
@@ -75,15 +74,5 @@ describe.skipIf(process.platform === 'win32')('files with orders and accounts', 
     await chmod(join(backups, 'shop.sqlite'), 0o444);
     await restore(join(folder, 'fresh'), join(backups, 'shop.sqlite'));
     expect(await readModes(join(folder, 'fresh'))).toEqual({ '.': '700', ...database });
-  });
-
-  it('keep the modes of a shared folder and of other files', async () => {
-    const shared = join(folder, 'shared');
-    await mkdir(shared);
-    await chmod(shared, 0o1777);
-    await writeFile(join(shared, 'notes'), '');
-    ensurePrivateFolder(shared);
-    await (await openDatabase({ dataDir: shared, url: undefined })).close();
-    expect(await readModes(shared)).toEqual({ '.': '777', notes: '666', ...database });
   });
 });

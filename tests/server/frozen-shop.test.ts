@@ -93,9 +93,7 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
       const photo = await shop.call('getProductPhoto', { params: { id: _id } });
       expect([name, photo.status]).toEqual([name, name === 'Madder Scarf' ? 404 : 200]);
     }
-  });
-
-  test('keeps the photo of a deleted product for its order', async () => {
+    // The order of a deleted product keeps its photo.
     const vest = facts.orders.flatMap(({ products }) => products).find(({ name }) => name === 'Banyan Vest');
     expect(facts.products.some(({ _id }) => _id === vest?._id)).toBe(false);
     const photo = await shop.call('getProductPhoto', { params: { id: vest?._id ?? '' } });
@@ -140,7 +138,7 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
     }
   });
 
-  test('accepts the frozen tokens', async () => {
+  test('accepts the frozen tokens, passwords and security answers', async () => {
     for (const { token, role } of facts.people) {
       expect((await shop.call('checkUser', { token })).status).toBe(200);
       expect((await shop.call('checkAdmin', { token })).status).toBe(role === 1 ? 200 : 403);
@@ -149,9 +147,6 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
     const known = facts.people.map(({ id, name, email, role }) => ({ _id: id, name, email, role }));
     expect(users).toHaveLength(known.length);
     expect(users).toEqual(expect.arrayContaining(known.map((one) => expect.objectContaining(one) as unknown)));
-  });
-
-  test('accepts the frozen passwords and security answers', async () => {
     for (const { id, email, password } of facts.people) {
       expect((await logIn(shop, email, password)).id).toBe(id);
     }
@@ -160,15 +155,6 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
     expect((await shop.call('resetPassword', { body: reset })).status).toBe(200);
     expect((await logIn(shop, shopper?.email ?? '', 'a new pattern')).id).toBe(shopper?.id);
     expect((await shop.call('checkUser', { token: shopper?.token })).status).toBe(401);
-  });
-
-  test('sells products', async () => {
-    const buyer = sessionOf(facts, 'leela@example.com');
-    const [tee, shirt] = [await productAt(shop, 'indigo-tee'), await productAt(shop, 'marigold-shirt')];
-    const order = await buy(shop, buyer, tee, shirt, tee);
-    expect(order).toMatchObject({ status: 'Not Processed', total: 2 * tee.price + shirt.price });
-    expect((await listOrders(shop, buyer))[0]?._id).toBe(order?._id);
-    expect((await productAt(shop, tee.slug)).quantity).toBe(tee.quantity - 2);
   });
 
   test('holds the stock of an open checkout until it expires', async () => {
@@ -184,7 +170,7 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
     expect(await buy(shop, other, kurta, kurta)).toMatchObject({ status: 'Not Processed' });
   });
 
-  test('turns an open checkout into an order once it is paid', async () => {
+  test('turns checkouts into orders: one that is paid now, one whose payment it did not hear of, one without its cart', async () => {
     const { held } = facts.running;
     const kurta = await productAt(shop, held.product);
     const buyer = sessionOf(facts, held.buyer);
@@ -196,40 +182,24 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
       products: [{ slug: kurta.slug }, { slug: kurta.slug }],
     });
     expect((await productAt(shop, kurta.slug)).quantity).toBe(1);
-  });
 
-  test('finds a payment without callback and webhook', async () => {
+    const { buyer: email, product, payment_id, order_id, signature } = facts.running.paidWithoutCart;
+    const waiting = sessionOf(facts, email);
+    const late = { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature };
+    const confirmation = await confirm(shop, waiting, late, await productAt(shop, product));
+    expect(confirmation.body).toEqual({ status: true });
+    expect(await listOrders(shop, waiting)).toMatchObject([{ status: 'Not Processed', products: [{ slug: product }] }]);
+
     const { paid } = facts.running;
-    const buyer = sessionOf(facts, paid.buyer);
-    const newest = async () => (await listOrders(shop, buyer))[0]?.payment.razorpay_payment_id;
+    const payer = sessionOf(facts, paid.buyer);
+    const newest = async () => (await listOrders(shop, payer))[0]?.payment.razorpay_payment_id;
     expect(await newest()).not.toBe(paid.payment_id);
     shop.clock.advance(minute);
     await expect.poll(newest, { timeout: 10_000 }).toBe(paid.payment_id);
-    expect((await listOrders(shop, buyer))[0]).toMatchObject({
+    expect((await listOrders(shop, payer))[0]).toMatchObject({
       status: 'Not Processed',
       products: [{ slug: paid.product }],
     });
-  });
-
-  test('accepts the cart of a payment that was waiting for it', async () => {
-    const { buyer: email, product, payment_id, order_id, signature } = facts.running.paidWithoutCart;
-    const buyer = sessionOf(facts, email);
-    const proof = { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature };
-    const confirmation = await confirm(shop, buyer, proof, await productAt(shop, product));
-    expect(confirmation.body).toEqual({ status: true });
-    expect(await listOrders(shop, buyer)).toMatchObject([{ status: 'Not Processed', products: [{ slug: product }] }]);
-  });
-
-  test('imports the frozen catalogue file without changes', async () => {
-    const before = (await shop.call('getAllProducts')).body;
-    const answer = await shop.call('importCatalogue', {
-      token: adminOf(facts).token,
-      body: await readFile(frozenFile('catalogue.csv')),
-      headers: { 'content-type': 'text/csv' },
-    });
-    const outcome: unknown = JSON.parse(String(answer.body).trimEnd().split('\n').at(-1) ?? '');
-    expect(outcome).toMatchObject({ state: 'imported', created: 0, updated: 0, problems: [] });
-    expect((await shop.call('getAllProducts')).body).toEqual(before);
   });
 });
 

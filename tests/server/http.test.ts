@@ -1,11 +1,9 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RefusalBody } from '#contract/refusal-body.ts';
 import { settingsEndpoints } from '#contract/settings.ts';
 import { withEngine } from './support/engines.ts';
-import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
+import { openFreshShop, type FreshShop } from './support/test-shop.ts';
 
 const filters = '/api/v1/product/product-filters';
 const json = { 'content-type': 'application/json' };
@@ -20,19 +18,10 @@ withEngine('all responses', (engine) => {
 
   it.each([
     ['an unknown path', 404, { url: '/api/v1/nothing' }],
-    ['the root of the API', 404, { url: '/api' }],
-    ['an unknown path with a body', 404, { url: '/api/nothing', method: 'POST', payload: '{', headers: json }],
     ['another method', 404, { url: filters, method: 'DELETE' }],
-    ['an unusual method', 404, { url: filters, method: 'PROPFIND' }],
     ['an undecodable path', 400, { url: '/api/v1/product/search/%E0%A4%A' }],
-    ['an undecodable slug', 400, { url: '/api/v1/product/get-product/%' }],
     ['broken JSON', 400, { url: filters, method: 'POST', payload: '{"checked":', headers: json }],
     ['an empty JSON body', 400, { url: filters, method: 'POST', payload: '', headers: json }],
-    [
-      'a poisoned prototype',
-      400,
-      { url: filters, method: 'POST', payload: '{"__proto__":{"checked":[]}}', headers: json },
-    ],
     [
       'a form',
       415,
@@ -43,7 +32,6 @@ withEngine('all responses', (engine) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       },
     ],
-    ['plain text', 415, { url: filters, method: 'POST', payload: 'x', headers: { 'content-type': 'text/plain' } }],
     ['an unknown type', 415, { url: filters, method: 'POST', payload: 'x', headers: { 'content-type': 'not a type' } }],
     [
       'a huge body',
@@ -56,20 +44,6 @@ withEngine('all responses', (engine) => {
     const { message } = RefusalBody.parse(JSON.parse(answer.body));
     expect(message).toMatch(/^[A-Z].*\.$/);
     expect(answer.body).not.toMatch(/stack|node_modules|FST_/);
-  });
-
-  it('refuse a malformed HTTP request in JSON', async () => {
-    await shop.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = shop.app.server.address() as AddressInfo;
-    const answer = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write('BREW / HTTP/9\r\n\r\n'));
-      socket.on('data', (chunk) => (text += chunk.toString()));
-      socket.on('end', () => resolve(text));
-      socket.on('error', reject);
-    });
-    expect(answer).toMatch(/^HTTP\/1\.1 400 .*\r\ncontent-type: application\/json/s);
-    expect(RefusalBody.safeParse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).success).toBe(true);
   });
 
   it('have the security headers', async () => {
@@ -88,19 +62,7 @@ withEngine('all responses', (engine) => {
 
   it('allow caching of the public settings for a minute', async () => {
     const answer = await shop.call(settingsEndpoints.getSettings.name);
-    expect(replyOf(settingsEndpoints.getSettings, answer).settings).toMatchObject({
-      brand: 'Weft',
-      paymentMode: 'test',
-      checkoutUrl: '/sandbox/checkout.js',
-    });
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
-  });
-
-  it('report liveness and readiness', async () => {
-    for (const url of ['/healthz', '/readyz']) {
-      const answer = await shop.app.inject(url);
-      expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
-    }
   });
 });
 
@@ -123,14 +85,6 @@ withEngine('settings that change response headers', (engine) => {
     }
   });
 
-  it('the content security policy allows only the origin of the configured checkout script', async () => {
-    const policy = (await headersWith({ RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/v1/checkout.js' }))[
-      'content-security-policy'
-    ];
-    expect(policy).toContain("script-src 'self' http://127.0.0.1:9;");
-    expect(policy).not.toContain('razorpay');
-  });
-
   it('CORS_ORIGINS allows the listed origins', async () => {
     const env = { CORS_ORIGINS: 'https://a.example, https://b.example' };
     expect(await headersWith(env, { origin: 'https://b.example' })).toMatchObject({
@@ -146,15 +100,13 @@ withEngine('settings that change response headers', (engine) => {
   });
 });
 
-describe('a lost database connection', () => {
-  withEngine('in a running shop', (engine) => {
-    it('answers 503 without a stack trace', async () => {
-      const shop = await openFreshShop(engine);
-      await shop.database.close();
-      expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
-      const ready = await shop.app.inject('/readyz');
-      expect([ready.statusCode, RefusalBody.safeParse(ready.json()).success]).toEqual([503, true]);
-      await shop.close();
-    });
+withEngine('a lost database connection', (engine) => {
+  it('is answered with 503 without a stack trace', async () => {
+    const shop = await openFreshShop(engine);
+    await shop.database.close();
+    expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
+    const ready = await shop.app.inject('/readyz');
+    expect([ready.statusCode, RefusalBody.safeParse(ready.json()).success]).toEqual([503, true]);
+    await shop.close();
   });
 });

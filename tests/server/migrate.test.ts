@@ -1,16 +1,15 @@
 import Libsql from 'libsql';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
+import { type DatabasePlace } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import { migrationTable } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 import { builtEntry, runNode, startNode } from '#tests/support/node-process.ts';
-import { inFullRun } from '../support/full-run.ts';
 import { onEmptyDatabases } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 
@@ -52,27 +51,6 @@ onEmptyDatabases('npm run migrate', (place) => {
     else expect(second).toBe('');
     expect(await migrate(envOf(place()))).toEqual({ code: 0, printed: 'The database is up to date.\n' });
   });
-
-  test('stops at the database of a newer version, like a start, with one line', async () => {
-    const database = await openDatabase(place());
-    await sql`insert into ${sql.table(migrationTable)} (name, timestamp) values ('9999_later', '')`.execute(
-      database.db,
-    );
-    await database.close();
-    const env = { ...envOf(place()) };
-    if (place().url === undefined) {
-      env.DATA_DIR = join(place().dataDir, 'newer');
-      await mkdir(env.DATA_DIR);
-      await backUp(place().dataDir, join(env.DATA_DIR, 'weft.sqlite'));
-    }
-    const refusal = {
-      code: 1,
-      printed:
-        'Weft: The database is of a newer Weft than this one (it has 9999_later). Start that version, or restore an older backup.\n',
-    };
-    expect(await migrate(env)).toEqual(refusal);
-    expect(await runNode([builtEntry('main')], { env: { ...env, PORT: '0' } })).toEqual(refusal);
-  });
 });
 
 describe('the embedded database', () => {
@@ -81,19 +59,6 @@ describe('the embedded database', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'weft-migrate-'));
   });
   afterEach(() => rm(dataDir, { recursive: true }));
-
-  test('is not migrated beside a running shop', inFullRun, async () => {
-    const env = { DATA_DIR: dataDir, PORT: '0', DEMO_CATALOGUE: 'off' };
-    const shop = startNode([builtEntry('main')], { env });
-    await shop.waitFor(/Weft is open at/);
-    expect(await migrate(env)).toEqual({
-      code: 1,
-      printed: `Weft: Another process uses the database ${join(dataDir, 'weft.sqlite')}: stop the shop first.\n`,
-    });
-    shop.child.kill('SIGTERM');
-    await shop.ended;
-    expect(await migrate(env)).toEqual({ code: 0, printed: 'The database is up to date.\n' });
-  });
 
   test('is saved by a start that migrates it', async () => {
     await makeOlder({ dataDir, url: undefined }, (db) =>
@@ -144,13 +109,8 @@ describe('the embedded database', () => {
     const shop = startNode([builtEntry('main')], { env });
     await shop.waitFor(/The database is migrated \(0008_/);
     await shop.waitFor(/Weft is open at/);
-    // A start that has nothing to migrate is not refused, and finds the killed one's data.
-    shop.child.kill('SIGKILL');
-    await shop.ended;
-    const next = startNode([builtEntry('main')], { env });
-    await next.waitFor(/Weft is open at/);
-    next.child.kill('SIGTERM');
-    expect(await next.ended).toBe(0);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
   });
 
   test('is not migrated if it cannot be saved', async () => {

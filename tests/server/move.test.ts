@@ -8,13 +8,11 @@ import { openDatabase } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';
 import { builtEntry, runNode, startNode } from '#tests/support/node-process.ts';
 import { createShopper, logIn, setRole } from './support/accounts.ts';
-import { inFullRun } from '../support/full-run.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { withPostgres, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
 import { picture } from './support/picture.ts';
 import { checkout, confirm, listOrders, openPayingShop, orderId } from './support/payments.ts';
-import { startTcpProxy } from './support/tcp-proxy.ts';
 
 /** This process may keep a closed file open for some time: a copy in another folder. */
 async function copyOf(folder: string): Promise<string> {
@@ -98,30 +96,6 @@ withPostgres('npm run move', (engine: TestEngine) => {
       code: 1,
       printed: 'Weft: The database at DATABASE_URL is not empty: a shop moves into an empty one only (createdb).\n',
     });
-  });
-
-  test('goes to PostgreSQL itself past a pooler', inFullRun, async () => {
-    await (await openDatabase({ dataDir: folder, url: undefined })).close();
-    const { DATABASE_URL = '' } = target.env;
-    // Nothing listens there.
-    const env = {
-      DATA_DIR: await copyOf(folder),
-      DATABASE_URL: 'postgres://127.0.0.1:1/x',
-      DATABASE_DIRECT_URL: DATABASE_URL,
-    };
-    expect((await move(env)).printed).toMatch(/tables are equal/);
-  });
-
-  test('gives up a database that does not answer', inFullRun, async () => {
-    const proxy = await startTcpProxy(target.env.DATABASE_URL ?? '');
-    proxy.fallSilent();
-    await (await openDatabase({ dataDir: folder, url: undefined })).close();
-    const env = { DATA_DIR: await copyOf(folder), DATABASE_URL: proxy.url, POOL_TIMEOUT_MS: '300' };
-    expect(await move(env)).toEqual({
-      code: 1,
-      printed: expect.stringMatching(/^Weft: The database at DATABASE_URL cannot be used: .*\n$/) as unknown,
-    });
-    await proxy.close();
   });
 
   test('leaves nothing in the target if a table differs after the copy', async () => {

@@ -30,7 +30,7 @@ const mostSessions = 10;
  * The id of a session row. A plain hash is enough, because a token's id has 96 random bits.
  * @param tokenId The token's `jti`.
  */
-export function storedSessionId(tokenId: string): string {
+function storedSessionId(tokenId: string): string {
   return createHash('sha256').update(tokenId).digest('hex');
 }
 
