@@ -77,12 +77,16 @@ onPostgres('a time-out', (place) => {
   });
 
   test('of the pool refuses the call in words', async () => {
-    await open({ pool: 200 });
+    // Long enough for a new connection on a busy machine.
+    await open({ pool: 2_000 });
     const [shopper, tee] = [await createShopper(shop), await insertProduct(shop.database)];
     const buy = () => shop.call('checkout', { token: shopper.token, body: { ...whole(shopper), cart: cartOf(tee) } });
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
-    const holders = [1, 2].map(() => shop.database.db.connection().execute(() => released));
+    let held = 0;
+    const hold = () => ((held += 1), released);
+    const holders = [1, 2].map(() => shop.database.db.connection().execute(hold));
+    await expect.poll(() => held).toBe(2);
     expect(await buy()).toMatchObject(refused);
     release();
     await Promise.all(holders);
