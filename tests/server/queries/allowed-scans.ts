@@ -15,7 +15,6 @@ export const smallTables: Readonly<Record<string, string>> = {
 export const indexesOfWork: Readonly<Record<string, string>> = {
   mail_given_up: 'mails that an admin sends again or drops',
   refund_unfinished: 'refunds that are not processed',
-  stock_alert_waiting: 'alerts whose size is sold out',
   account_staff: 'the accounts of the staff',
 };
 
@@ -28,7 +27,6 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'account-store.ts newestAccounts: account': list,
   'account-store.ts sortedAccounts: account': list,
   'account-store.ts countAccounts: account': list,
-  'admin-product-store.ts sortedProducts: product': list,
   'admin-product-store.ts countFiltered: product': list,
   'admin-product-store.ts allStyles: product': list,
   'audit-store.ts countAuditEntries: audit_entry': list,
@@ -39,5 +37,4 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'product-list-store.ts countHidden: product': file,
   'size-store.ts hasSizes: product_size': file,
   'search-store.ts blockPostings: search_posting': search,
-  'search-store.ts lastBlock: search_posting': search,
 };

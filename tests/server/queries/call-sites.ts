@@ -17,22 +17,9 @@ const declaration = /^(?:export )?(?:(?:async )?function\*? |const |class )(\w+)
 
 /** The call sites of the server, in the order of the files and lines. */
 export function callSites(): CallSite[] {
-  return [...sources()].flatMap(([file, text]) => sitesOf(file, text));
-}
-
-/** The functions of these call sites that nothing else in the server names. */
-export function uncalled(sites: readonly CallSite[]): string[] {
-  const text = [...sources().values()].join('\n');
-  const counts = new Map<string, number>();
-  for (const [name] of text.matchAll(/\w+/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return sites.filter(({ name }) => counts.get(name) === 1).map(({ file, name }) => `${file}: ${name}`);
-}
-
-/** The texts of the server's files. */
-function sources(): Map<string, string> {
   const paths = readdirSync(join(projectRoot, 'server'), { recursive: true, encoding: 'utf8' });
   const files = paths.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')).sort();
-  return new Map(files.map((path) => [`server/${path}`, readFileSync(join(projectRoot, 'server', path), 'utf8')]));
+  return files.flatMap((path) => sitesOf(`server/${path}`, readFileSync(join(projectRoot, 'server', path), 'utf8')));
 }
 
 function sitesOf(file: string, text: string): CallSite[] {

@@ -10,15 +10,10 @@ interface Swept {
   readonly dataDir?: string;
 }
 
-/** The sweeps of a shop with the usual settings, by name. */
-export function sweepsOf({ database, clock, dataDir = '/nowhere' }: Swept) {
+/** Runs the named sweeps of a shop with the usual settings, or all, to their end. */
+export async function sweep({ database, clock, dataDir = '/nowhere' }: Swept, ...names: string[]): Promise<void> {
   const settings = { retentionDays: 90, auditDays: 400, database: { dataDir } };
-  return retentionSweeps(database, clock.read, settings);
-}
-
-/** Runs the named sweeps, or all, to their end. */
-export async function sweep(swept: Swept, ...names: string[]): Promise<void> {
-  const sweeps = sweepsOf(swept);
+  const sweeps = retentionSweeps(database, clock.read, settings);
   for (const name of names.length > 0 ? names : Object.keys(sweeps)) {
     const run = sweeps[name];
     if (run === undefined) throw new Error(`There is no sweep of ${name}`);
