@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ImportEvent } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { catalogueColumns, exportColumns } from '#contract/rules/catalogue-file.ts';
-import { openDatabase } from '#server/db/database.ts';
 import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
-import { onDatabase, onEmptyDatabases } from './support/engines.ts';
-import { inFullRun } from '../support/full-run.ts';
-import { migrateTo } from './support/migrate-to.ts';
+import { onDatabase } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const details = {
@@ -88,30 +84,6 @@ onDatabase('colour, style and facts of a product', (place) => {
     expect(await shownAt(sage.slug)).not.toHaveProperty('colours');
   });
 
-  test('are absent in a product without them', async () => {
-    expect(Object.keys(await create('Plain Polo', {}))).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(colour|style|facts)$/)]),
-    );
-    expect(detailsIn(await create('Empty Polo', { colour: ' ', style: '', fabric: '' }))).toEqual({});
-  });
-
-  test('stay unless a field is sent, and go with an empty one', async () => {
-    const product = await create('Edited Polo');
-    const edited = async (fields: ProductFields) => detailsIn((await office.update(product, fields)).reply.product);
-    expect(await edited({ price: '99' })).toEqual(shown);
-    expect(await edited({ colour: 'off-WHITE', fit: '  Boxy \n fit ' })).toEqual({
-      ...shown,
-      colour: 'Off-white',
-      facts: { ...facts, fit: 'Boxy fit' },
-    });
-    expect(await edited({ colour: '', fit: '', care: '' })).toEqual({
-      style,
-      facts: { fabric: 'Cotton piqué', weight: '220 GSM', length: 'To the hip' },
-    });
-    expect(await edited({ style: '', fabric: '', weight: '', length: '' })).toEqual({});
-    expect(detailsIn(await at(product.slug))).toEqual({});
-  });
-
   test('are imported as they were exported', async () => {
     await create('Sized Polo', { ...details, sizes: '[{"label":"S","quantity":1},{"label":"M","quantity":2}]' });
     await create('Formula Polo', { ...details, style: '=1+1', fabric: '-5 %' });
@@ -145,36 +117,5 @@ onDatabase('colour, style and facts of a product', (place) => {
       updated: 1,
     });
     expect(detailsIn(await at(slug))).toEqual({});
-  });
-
-  test('in a file belong to the product, not to its sizes', async () => {
-    const columns = [...catalogueColumns, 'size', 'colour'];
-    const first = 'new-polo,New Polo,Soft.,499,1,Polos,0,S,Teal';
-    expect(await send(fileOf(columns, first, 'new-polo,,,,2,,,M,'))).toMatchObject({ state: 'imported', created: 1 });
-    expect(await at('new-polo')).toMatchObject({ colour: 'Teal', quantity: 3 });
-    expect(await send(fileOf(columns, first, 'new-polo,,,,2,,,M,Navy'))).toMatchObject({
-      problems: [{ line: 3, field: 'colour', message: 'is not that of line 2' }],
-    });
-  });
-});
-
-onEmptyDatabases('a database from before the details', (place) => {
-  test('keeps its products, without details', inFullRun, async () => {
-    const old = await migrateTo(place(), '0019_sizes_in_stock');
-    for (const statement of [
-      sql`insert into category (id, name, name_key, slug, created_at, updated_at) values ('c', 'Tees', 'tees', 'tees', 1, 1)`,
-      sql`insert into product (id, number, name, name_key, slug, description, paise, quantity, shipping, category_id, version, created_at, updated_at)
-        values ('p', 1, 'Tee', 'tee', 'tee', 'Soft.', 49900, 7, 1, 'c', 3, 1, 1)`,
-    ]) {
-      await statement.execute(old);
-    }
-    await old.destroy();
-    const database = await openDatabase(place());
-    try {
-      const products = database.db.selectFrom('product').select(['id', 'quantity', 'colour', 'style', 'facts']);
-      expect(await products.execute()).toEqual([{ id: 'p', quantity: 7, colour: null, style: null, facts: null }]);
-    } finally {
-      await database.close();
-    }
   });
 });

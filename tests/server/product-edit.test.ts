@@ -5,7 +5,6 @@ import { newId } from '#server/db/ids.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { readStock, takeFromStock } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
-import { encodeForm } from './support/forms.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type CallResult, type TestShop } from './support/test-shop.ts';
 
@@ -69,29 +68,6 @@ onDatabase('products in the back office', (place) => {
       ...{ status: 400, body: { fields: { category: expect.any(String) as string } } },
     });
     expect((await shop.call('countProducts')).reply.total).toBe(before);
-  });
-
-  test('are refused if the body is not a form', async () => {
-    const json = { token: office.token, body: { name: 'Tee' } };
-    expect(await shop.call('createProduct', json)).toMatchObject({ status: 415, body: refusal('wrongType') });
-    const broken = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect((await shop.call('createProduct', { token: office.token, body: 'hello', headers: broken })).status).toBe(
-      400,
-    );
-    const unbounded = { 'content-type': 'multipart/form-data' };
-    const answer = await shop.call('createProduct', { token: office.token, body: 'hello', headers: unbounded });
-    expect(answer.status).toBe(400);
-    const { body, headers } = await encodeForm({ name: 'Tee' });
-    expect((await shop.call('createCategory', { token: office.token, body, headers })).status).toBe(415);
-  });
-
-  test('are refused with oversized or unknown fields', async () => {
-    const fields = { category: tees._id, description: 'x'.repeat(100_000) };
-    expect(await office.create(fields)).toMatchObject({ status: 413, body: refusal('tooLarge') });
-    const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field${index}`, 'x']));
-    expect((await office.create({ category: tees._id, ...many })).status).toBe(413);
-    // A field name of the object prototype is refused.
-    expect((await office.create({ category: tees._id, constructor: '1' })).status).toBe(400);
   });
 
   test('keep their slug when updated', async () => {

@@ -67,26 +67,4 @@ onDatabase('size charts', (place) => {
     await office.update(before.product, { size_chart: '' });
     expect((await product(slug)).size_chart).toEqual(chart);
   });
-
-  test('may come with a new product', async () => {
-    const category = await office.category('Jeans');
-    const created = await office.create({ name: 'Jean', category: category._id, size_chart: JSON.stringify(own) });
-    expect((await product(created.reply.product.slug)).size_chart).toEqual(own);
-  });
-
-  test('that are not right are refused at their field, and nothing is changed', async () => {
-    const category = await office.category('Stoles');
-    const refused = { ...chart, rows: [] };
-    expect(await update(category._id, { name: 'Other', size_chart: refused })).toMatchObject({
-      ...{ status: 400, body: { field_codes: { size_chart: { code: 'chartEmpty' } } } },
-    });
-    expect(await listed(category)).toEqual(category);
-    for (const [size_chart, message] of [
-      [JSON.stringify(refused), 'needs at least one measure and one size'],
-      ['{"unit"', 'must be an object'],
-    ] as const) {
-      const answer = await office.create({ name: 'Stole', category: category._id, size_chart });
-      expect(answer).toMatchObject({ status: 400, body: { fields: { size_chart: message } } });
-    }
-  });
 });
