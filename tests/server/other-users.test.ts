@@ -1,12 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
 import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { personalCalls, type Belongings, type PersonalCall } from './support/personal-calls.ts';
-import { refusal } from './support/refusals.ts';
 import { readAllRows } from './support/rows.ts';
 
 const password = 'indigo-loom';
@@ -79,17 +78,6 @@ onDatabase("another person's things", (place) => {
     const [old, now] = [new Set(before), new Set(after)];
     return [...before, ...after].filter((row) => !old.has(row) || !now.has(row)).map((row) => row.slice(0, 300));
   }
-
-  describe('are not for nobody', () => {
-    let before: string[];
-    beforeEach(async () => {
-      before = await rowsWithout('nobody');
-    });
-    test.each(personal)('$name', async ({ name, inputs }) => {
-      expect(await shop.call(name, inputs(belongings))).toMatchObject({ status: 401, body: refusal('signedOut') });
-      expect(differences(before, await rowsWithout('nobody'))).toEqual([]);
-    });
-  });
 
   describe.each(['another shopper', 'another admin'])('are neither shown to %s nor changed', (who) => {
     // Admins read any user's orders.
