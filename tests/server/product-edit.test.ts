@@ -143,18 +143,4 @@ onDatabase('products in the back office', (place) => {
     expect(await found('ephemeral')).toEqual([]);
     expect(await office.update(product, {})).toMatchObject({ status: 404, body: refusal('productNotFound') });
   });
-
-  test('are never created in a category that is being deleted', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const category = await office.category(`Fleeting ${round}`);
-      const [product, gone] = await Promise.all([
-        office.create({ category: category._id }),
-        shop.call('deleteCategory', { token: office.token, params: { id: category._id } }),
-      ]);
-      expect([
-        [201, 409],
-        [400, 200],
-      ]).toContainEqual([product.status, gone.status]);
-    }
-  });
 });

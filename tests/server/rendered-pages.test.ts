@@ -161,12 +161,6 @@ onDatabase('server-rendered pages', (place) => {
     expect(root((await get('/')).body)).toContain('Kite Tee');
   });
 
-  test('a refused query is answered with the shell', async () => {
-    const { statusCode, body } = await get(`/search?keyword=${'x'.repeat(201)}`);
-    expect([statusCode, root(body)]).toEqual([200, '']);
-    expect(shop.log()).toContain('were answered with 400');
-  });
-
   test('the first photo is inlined for browsers that accept AVIF', async () => {
     const photo = { bytes: await picture('#b4532a', 800) };
     const { product } = (await office.create({ name: 'Loom Tee', category: kite.category._id, photo })).reply;

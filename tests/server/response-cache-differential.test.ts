@@ -119,9 +119,9 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
     expect((await office.create(fields)).status).toBe(201);
   const update = async (name: string, fields: Parameters<BackOffice['update']>[1]): Promise<void> =>
     expect((await office.update(named(name), fields)).status).toBe(200);
-  const newPhoto = async (colour: string) => ({ photo: { bytes: await picture(colour) } });
+  const photoOf = async (colour: string) => ({ photo: { bytes: await picture(colour) } });
   const addPhoto = async (name: string, colour: string): Promise<void> => {
-    const { body, headers } = await encodeForm({ ...(await newPhoto(colour)), alt: colour });
+    const { body, headers } = await encodeForm({ ...(await photoOf(colour)), alt: colour });
     await call('addProductPhoto', { params: { id: named(name)._id }, body, headers });
   };
   const arrange = async (name: string, order: (photos: ProductPhoto[]) => ProductPhoto[]): Promise<void> => {
@@ -136,22 +136,14 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
     shop.pay(orderId(await checkout(shop, buyer, bought)));
   const buy = async (...bought: Product[]): Promise<void> =>
     expect((await confirm(shop, shopper, await pay(shopper, ...bought), ...bought)).body).toEqual({ status: true });
-  const deliverAndReview = async ({ token }: Session, id = ''): Promise<void> => {
-    await call('moveOrder', { params: { id }, body: { status: 'Delivered' } });
-    const params = { productId: named('Kite Tee')._id };
-    await call('createReview', { token, params, body: { stars: 4, fit: 'true', text: 'Soft.' } });
-  };
-  const review = async (): Promise<void> => {
-    const [order] = (await listOrders(shop, shopper)).filter(
-      ({ products: [line], status }) => line?.name === 'Kite Tee' && status === 'Not Processed',
-    );
-    await deliverAndReview(shopper, order?._id);
-  };
-  /** A shopper who has reviewed the Kite Tee. */
+  /** A shopper who has bought and reviewed the Kite Tee. */
   const reviewer = async (): Promise<Session> => {
     const session = await createShopper(shop);
     await confirm(shop, session, await pay(session, named('Kite Tee')));
-    await deliverAndReview(session, (await listOrders(shop, session))[0]?._id);
+    const [order] = await listOrders(shop, session);
+    await call('moveOrder', { params: { id: order?._id ?? '' }, body: { status: 'Delivered' } });
+    const params = { productId: named('Kite Tee')._id };
+    await call('createReview', { token: session.token, params, body: { stars: 4, fit: 'true', text: 'Soft.' } });
     // As a week later, when no further payment of the checkout can arrive.
     await shop.database.db.updateTable('checkout').set({ due_at: null }).where('account_id', '=', session.id).execute();
     return session;
@@ -170,18 +162,6 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
       'updateCategory',
       'a renamed category',
       () => call('updateCategory', { params: { id: idOfCategory('Tees') }, body: { name: 'T-Shirts' } }),
-    ],
-    [
-      'updateCategory',
-      'a new size chart',
-      () =>
-        call('updateCategory', {
-          params: { id: idOfCategory('T-Shirts') },
-          body: {
-            name: 'T-Shirts',
-            size_chart: { unit: 'cm', of: 'body', columns: ['Chest'], rows: [{ label: 'M', values: [96] }], note: '' },
-          },
-        }),
     ],
     ['deleteCategory', 'a deleted category', () => call('deleteCategory', { params: { id: idOfCategory('Hoodies') } })],
     [
@@ -207,7 +187,7 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
       },
     ],
     ['updateProduct', 'another category', () => update('Orbit Tee', { category: idOfCategory('Polos') })],
-    ['updateProduct', 'another photo', async () => update('Kite Tee', await newPhoto('#aabbcc'))],
+    ['updateProduct', 'another photo', async () => update('Kite Tee', await photoOf('#aabbcc'))],
     ['addProductPhoto', 'a further photo', () => addPhoto('Kite Tee', '#113355')],
     [
       'updateProductPhotos',
@@ -236,7 +216,7 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
         expect(reply.payment).toMatchObject({ state: 'paid' });
       },
     ],
-    ['createReview', 'a review', review],
+    ['createReview', 'a review', async () => void (await reviewer())],
     ['setReviewVisibility', 'a hidden review', () => hideReview(true)],
     ['setReviewVisibility', 'a review that is shown again', () => hideReview(false)],
     [

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Product } from '#contract/product.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { onDatabase, onPostgres } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 onDatabase('cached responses', (place) => {
@@ -92,27 +92,5 @@ onDatabase('cached responses', (place) => {
     };
     const readers = Array.from({ length: 4 }, () => [read(() => shown(first())), read(listed)]).flat();
     await Promise.all([edit().finally(() => (editing = false)), ...readers]);
-  });
-});
-
-onPostgres('two servers on one database', (place) => {
-  it("show each other's edits and never an older price", async () => {
-    const [here, elsewhere] = [await openShop(place()), await openShop(place())];
-    try {
-      const office = new BackOffice(here, await createAdmin(here));
-      const category = await office.category('Tees');
-      const product = (await office.create({ price: '1', category: category._id })).reply.product;
-      const options = { params: { slug: product.slug } };
-      const price = async (shop: TestShop) => (await shop.call('getProduct', options)).reply.product.price;
-      expect(await price(elsewhere)).toBe(1);
-      for (let next = 2; next < 12; next += 1) {
-        await office.update(product, { price: String(next) });
-        expect(await price(here)).toBe(next);
-        await expect.poll(() => price(elsewhere), { timeout: 10_000, interval: 5 }).toBe(next);
-      }
-    } finally {
-      await here.close();
-      await elsewhere.close();
-    }
   });
 });

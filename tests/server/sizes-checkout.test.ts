@@ -129,25 +129,6 @@ onDatabase('a product with sizes', (place) => {
       expect(await sizesOf(tee)).toEqual({ M: 3, L: 4 });
       expect((await orders()).at(-1)).toMatchObject({ status: 'Cancelled', products: [{ size: 'S' }] });
     });
-
-    test('gets returned pieces back in it, without reviving it', async () => {
-      await buySizes(shop, shopper, [
-        [tee, 'S'],
-        [tee, 'M'],
-      ]);
-      await save(tee, { M: 2 });
-      const [order] = await listOrders(shop, shopper);
-      const cancelled = { token: office.token, params: { id: order?._id ?? '' }, body: {} };
-      expect(await shop.call('cancelOrder', cancelled)).toMatchObject({ status: 200 });
-      expect(await sizesOf(tee)).toEqual({ M: 3 });
-      const archived = await shop.database.db
-        .selectFrom('product_size')
-        .select('quantity')
-        .where('product_id', '=', tee._id)
-        .where('label', '=', 'S')
-        .executeTakeFirstOrThrow();
-      expect(archived.quantity).toBe(1);
-    });
   });
 
   test('that got its sizes during a checkout refunds it', async () => {

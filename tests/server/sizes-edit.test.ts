@@ -46,7 +46,6 @@ onDatabase('sizes in the back office', (place) => {
   };
   const read = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
   const sizesOf = (product: Product) => readSizes(shop.database, product);
-  const idOf = ({ sizes }: Product, label: string) => sizes?.find((size) => size.label === label)?._id;
   /** All rows of a product, archived ones too. */
   const rowsOf = ({ _id }: Product) =>
     shop.database.db
@@ -86,13 +85,6 @@ onDatabase('sizes in the back office', (place) => {
     expect(await rowsOf(tee)).toMatchObject([{ label: 'S', quantity: 0, archived_at }, { label: 'XL' }]);
     expect(await rowsOf(other)).toMatchObject([{ label: 'M', quantity: 0, archived_at }, { label: 'XL' }]);
     expect([await sizesOf(tee), await sizesOf(other)]).toEqual([{ XL: 1 }, { XL: 1 }]);
-  });
-
-  test('are revived by their label', async () => {
-    await buySizes(shop, await createShopper(shop), [[tee, 'S']]);
-    await saved(tee, listed({ M: 3 }));
-    const revived = await saved(tee, listed({ s: 7, M: 3 }));
-    expect(revived.sizes).toMatchObject([{ _id: idOf(tee, 'S'), label: 's', quantity: 7 }, { label: 'M' }]);
   });
 
   test('stay as they are in an edit without them', async () => {

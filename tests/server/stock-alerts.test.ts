@@ -8,7 +8,7 @@ import { fragmentIn, linksIn, type OutboxMail } from '#tests/support/outbox.ts';
 import { aboutStock, expectMails, mailsTo } from './support/mails.ts';
 import { openPayingShop, noWebhooks, type PayingShop } from './support/payments.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
-import { buySizes, checkoutSizes } from './support/sizes.ts';
+import { checkoutSizes } from './support/sizes.ts';
 import { sweep } from './support/sweeps.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -148,17 +148,7 @@ onDatabase('stock alerts', (place) => {
     await expectMails([shop], email, 2);
   });
 
-  test('are sent for the pieces of a cancelled order', async () => {
-    const tee = await insertProduct(shop.database, { sizes: { M: 1 } });
-    const shopper = await createShopper(shop);
-    expect((await buySizes(shop, shopper, [[tee, 'M']])).body).toEqual({ status: true });
-    const { email } = await askAndConfirm(tee, 'M');
-    const [order] = (await shop.call('listOrders', { params: { userId: shopper.id }, token: shopper.token })).reply;
-    await shop.call('cancelOrder', { token: office.token, params: { id: order?._id ?? '' }, body: {} });
-    expect(aboutStock(await expectMails([shop], email, 2))).toHaveLength(1);
-  });
-
-  test('are withdrawn by the link of either mail, and their e-mail is forgotten', async () => {
+  test('are withdrawn by the link of the mail, and their e-mail is forgotten', async () => {
     const tee = await insertProduct(shop.database, { sizes: soldOut });
     const subject = { product: { name: tee.name, slug: tee.slug }, size: 'XL' };
     const { email, token } = await askAndConfirm(tee, 'XL');
@@ -168,12 +158,6 @@ onDatabase('stock alerts', (place) => {
     expect(await confirm(token)).toMatchObject({ status: 404, body: { code: 'stockAlertNotFound' } });
     await restock(tee, { XL: 1 });
     expect(await mailsAfterPass(email)).toHaveLength(1);
-
-    const told = await askAndConfirm(tee, 'M');
-    await restock(tee, { M: 1 });
-    const [back] = aboutStock(await expectMails([shop], told.email, 2));
-    expect((await withdraw(tokenIn(back, 'withdraw'))).body).toMatchObject({ alert: { size: 'M' } });
-    expect(await alertsOf(tee, 'M')).toEqual([]);
   });
 
   test('are gone after 7 days without a confirmation, and 90 days with one', async () => {
@@ -224,21 +208,6 @@ onDatabase('stock alerts', (place) => {
     expect(mails[0]?.subject).toBe(`You are on the list for ${tee.name} in size XL | Weft`);
     expect(await withdraw(tokenIn(mails[0], 'withdraw'))).toMatchObject({ status: 200 });
     expect(await waitingFor(tee)).toEqual([]);
-  });
-
-  test('asked for again after the mail wait again, once they are confirmed', async () => {
-    const tee = await insertProduct(shop.database, { sizes: soldOut });
-    const { email } = await askAndConfirm(tee, 'XL');
-    await restock(tee, { XL: 1 });
-    await expectMails([shop], email, 2);
-    await restock(tee, { XL: 0 });
-    await ask(tee, 'XL', email);
-    await expectMails([shop], email, 3);
-    expect(await waitingFor(tee)).toEqual([]);
-    const { db } = shop.database;
-    await db.updateTable('stock_alert').set({ confirmed_at: clock.read() }).where('email', '=', email).execute();
-    await restock(tee, { XL: 1 });
-    expect(aboutStock(await expectMails([shop], email, 4))).toHaveLength(2);
   });
 
   test('send an e-mail at most 8 requests a day, and take 120 from an address in a quarter of an hour', async () => {

@@ -67,21 +67,6 @@ onBothEngines('stock', (place) => {
       expect(await rows(plain)).toMatchObject([{ account_id: admin.id, moved_at: shop.clock.read(), order_id: null }]);
     });
 
-    test('is written for each size of an order, and of its cancellation', async () => {
-      await buySizes(shop, shopper, [
-        [tee, 'M'],
-        [tee, 'S'],
-        [tee, 'M'],
-      ]);
-      expect((await since()).toSorted()).toEqual(['M 3 → 1 sale', 'S 2 → 1 sale']);
-      shop.clock.advance(60_000);
-      const order = await cancelNewest();
-      expect((await since()).slice(2).toSorted()).toEqual(['M 1 → 3 cancel', 'S 1 → 2 cancel']);
-      const [, , sale, , cancellation] = await rows(tee);
-      expect(sale).toMatchObject({ order_id: order?._id, account_id: null });
-      expect(cancellation).toMatchObject({ order_id: order?._id, account_id: admin.id, moved_at: shop.clock.read() });
-    });
-
     test('is written for the sizes that an edit changes', async () => {
       await office.update(tee, { sizes: listedSizes({ S: 2, M: 8, L: 1 }) });
       await office.update(tee, { sizes: listedSizes({ S: 2, M: 8, L: 1 }), name: 'Another tee' });

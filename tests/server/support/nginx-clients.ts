@@ -9,37 +9,31 @@ export interface Ask {
   readonly token?: string;
 }
 
-/** The answers of a load: how many by `GET 200` or `POST failed`, those that were not 200, and the longest wait for one, in ms. */
+/** The answers of a load: how many by `GET 200` or `POST failed`, and those that were not 200. */
 export interface LoadResult {
   readonly counts: Readonly<Record<string, number>>;
   readonly others: readonly string[];
-  readonly longest: number;
 }
 
-interface LoadOptions {
-  readonly clients?: number;
-  /** An answer that takes longer has failed, in ms. */
-  readonly patience?: number;
-}
+const clients = 6;
+/** An answer that takes longer has failed, in ms. */
+const patience = 120_000;
 
 /**
  * Several clients that ask without a pause, each request over a connection of its own: while nginx reloads its configuration it closes
  * connections that are kept open. Browsers then send the request again by themselves, undici does so for no POST.
  * @param certificate The only certificate that they trust, as PEM.
  */
-export function startLoad(origin: string, certificate: string, asks: readonly Ask[], options: LoadOptions = {}) {
-  const { clients = 6, patience = 120_000 } = options;
+export function startLoad(origin: string, certificate: string, asks: readonly Ask[]) {
   const limits = { headersTimeout: patience, bodyTimeout: patience };
   const agent = new Agent({ connect: { ca: certificate }, connections: clients, ...limits });
   const counts: Record<string, number> = {};
   const others: string[] = [];
-  let longest = 0;
   const stopped = new AbortController();
   const askOnce = async (ask: Ask): Promise<void> => {
     const { path, body, token, method = body === undefined ? 'GET' : 'POST' } = ask;
     const headers = { ...(token && { authorization: token }), ...(body && { 'content-type': 'application/json' }) };
     const sent = { method, headers, body: body ? JSON.stringify(body) : null };
-    const sentAt = performance.now();
     let outcome: string;
     try {
       const answer = await request(new URL(path, origin), { dispatcher: agent, reset: true, ...sent });
@@ -50,7 +44,6 @@ export function startLoad(origin: string, certificate: string, asks: readonly As
       outcome = 'failed';
       others.push(`${method} ${path}: ${String(error)}`);
     }
-    longest = Math.max(longest, performance.now() - sentAt);
     counts[`${method} ${outcome}`] = (counts[`${method} ${outcome}`] ?? 0) + 1;
   };
   const running = Array.from({ length: clients }, async (_, client) => {
@@ -64,13 +57,11 @@ export function startLoad(origin: string, certificate: string, asks: readonly As
       const goal = total() + answers;
       while (total() < goal) await new Promise((resolve) => setTimeout(resolve, 20));
     },
-    /** Those answers so far that were not 200. */
-    others: () => [...others],
     async end(): Promise<LoadResult> {
       stopped.abort();
       await Promise.all(running);
       await agent.close();
-      return { counts, others, longest };
+      return { counts, others };
     },
   };
 }
