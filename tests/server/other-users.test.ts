@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Product } from '#contract/product.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
@@ -42,7 +41,8 @@ onDatabase("another person's things", (place) => {
     owner = await createAdmin(shop, 'madder-owner@example.com');
     const own = { name: 'Madder Owner', phone: '+917777777777', address: '7 Madder Street' };
     await shop.database.db.updateTable('account').set(own).where('id', '=', owner.id).execute();
-    const product = await createTee(new BackOffice(shop, admin));
+    const office = new BackOffice(shop, admin);
+    const { product } = (await office.create({ category: (await office.category('Tees'))._id })).reply;
     const proof = await shop.pay(orderId(await checkout(shop, owner, [product])));
     expect(await confirm(shop, owner, proof)).toMatchObject({ body: { status: true } });
     await shop.database.db.updateTable('order').set({ status: 'Delivered' }).execute();
@@ -63,11 +63,6 @@ onDatabase("another person's things", (place) => {
     await vi.waitFor(async () => expect(await unsent.execute()).toEqual([]), 10_000);
   });
   afterAll(() => shop.close());
-
-  async function createTee(office: BackOffice): Promise<Product> {
-    const category = await office.category('Tees');
-    return (await office.create({ category: category._id })).reply.product;
-  }
 
   /** All rows but those of this person. The provider's order of a checkout and the limits do not name theirs. */
   const rowsWithout = async (id: string) =>

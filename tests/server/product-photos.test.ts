@@ -60,9 +60,7 @@ onDatabase('the photos of a product', (place) => {
     const { _id } = (await add(product, { photo: { bytes: await picture('#123456', 1920, 50) } })).reply.photo;
     const widths = [
       [undefined, 960],
-      [1, 320],
       [700, 960],
-      [961, 1920],
       [2400, 1920],
     ] as const;
     for (const [w, width] of widths) {

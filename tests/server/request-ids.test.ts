@@ -43,7 +43,6 @@ withEngine('every response', (engine) => {
     ['an undecodable address', '/api/v1/product/search/%E0%A4%A?secret', 400, 'unknown'],
     ['a page with a slug', '/product/secret-product?token=secret', builtSite().entry ? 404 : 503, '/product/{slug}'],
     ['an unknown page', '/secret-page', builtSite().entry ? 404 : 503, 'unknown'],
-    ['a lost file', '/assets/secret.js', 404, '/assets/*'],
     ['the health check', '/healthz', 200, '/healthz'],
   ])('to %s has an id, and one line of the log has it too', async (_, path, status, route) => {
     const answer = await client.get(path);

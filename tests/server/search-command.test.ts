@@ -42,8 +42,4 @@ withEngine('npm run search', (engine) => {
     await expect.poll(() => find('ghost')).toEqual([]);
     expect(await run('verify')).toMatchObject({ code: 0 });
   });
-
-  test('prints its usage', async () => {
-    expect(await run('rebuild')).toEqual({ code: 1, printed: 'Weft: npm run search -- verify|reindex\n' });
-  });
 });
