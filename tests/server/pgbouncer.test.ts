@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findPgbouncer } from '../../scripts/lib/pgbouncer.ts';
 import { inFullRun } from '../support/full-run.ts';
@@ -7,7 +8,7 @@ import { insertProduct, readStock } from './support/catalogue.ts';
 import { createShopper } from './support/accounts.ts';
 import { postgres, type TestDatabase } from './support/engines.ts';
 import { checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
-import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
+import { openDatabase, openForCommand, type DatabasePlace } from '#server/db/database.ts';
 import { defaultIntervals } from '#server/payments.ts';
 import { StartError } from '#server/start-error.ts';
 
@@ -63,6 +64,14 @@ describe.skipIf(reason !== undefined)(title, { ...inFullRun, meta: { optional: p
 
   test('without time-outs in its configuration the start says which', async () => {
     expect(await refusal(await behind())).toContain(connectQuery);
+  });
+
+  test('commands use PostgreSQL itself', async () => {
+    const place = await behind(connectQuery);
+    const opened = await openForCommand(place);
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(opened.db);
+    expect(rows).toEqual([{ statement_timeout: '0' }]);
+    await opened.close();
   });
 
   test('two servers sell, and each hears what the other changed', async () => {

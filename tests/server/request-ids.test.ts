@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RefusalBody } from '#contract/refusal-body.ts';
 import { builtSite } from '#server/render/storefront.ts';
@@ -22,7 +23,7 @@ async function listening(shop: FreshShop) {
       .split('\n')
       .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Record<string, unknown>]));
   const linesOf = (id: string | null | undefined) => lines().filter(({ request }) => request === id);
-  return { get, linesOf };
+  return { port, get, linesOf };
 }
 
 withEngine('every response', (engine) => {
@@ -53,6 +54,12 @@ withEngine('every response', (engine) => {
         expect.objectContaining({ level: 30, method: 'GET', route, status, ms: expect.any(Number) as number }),
       ]);
     expect(shop.log()).not.toMatch(/secret/);
+  });
+
+  it('to unreadable HTTP has an id', async () => {
+    const socket = connect(client.port, '127.0.0.1', () => socket.write('BREW / HTTP/9\r\n\r\n'));
+    const [, id] = /x-request-id: (\S+)\r\n/.exec(await text(socket)) ?? [];
+    expect(client.linesOf(id)).toMatchObject([{ route: 'unknown', status: 400 }]);
   });
 
   it('of a failure has its id in the body, and in the lines with the causes', async () => {

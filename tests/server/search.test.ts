@@ -48,18 +48,6 @@ withBothEngines('search', (engine) => {
     expect(await find(keyword)).toEqual(names);
   });
 
-  it.each([
-    ['name before category before description', 'marigold', ['Marigold Garland', 'Kite Festival']],
-    ['the newest of equals', 'festive', ['Kite Festival', 'Marigold Garland']],
-    ['an exact name', '  KITE ', ['Kite', 'Kite Night', 'Kite Festival']],
-  ])('ranks %s first: %s', async (_, keyword, names) => {
-    expect(await find(keyword)).toEqual(names);
-  });
-
-  it('ranks the product with most terms first if none has all', async () => {
-    expect((await find('kite thread zebra'))[0]).toBe('Kite Night');
-  });
-
   it('finds products added by another server', async () => {
     expect(await find('saffron')).toEqual([]);
     const other = await openDatabase(readSettings(shop.env).database);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
-import { fieldRefusals } from '#contract/field-refusals.ts';
 import type { Product } from '#contract/product.ts';
 import { createShopper } from './support/accounts.ts';
 import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
@@ -85,19 +84,6 @@ onDatabase('sizes in the back office', (place) => {
     expect(await rowsOf(tee)).toMatchObject([{ label: 'S', quantity: 0, archived_at }, { label: 'XL' }]);
     expect(await rowsOf(other)).toMatchObject([{ label: 'M', quantity: 0, archived_at }, { label: 'XL' }]);
     expect([await sizesOf(tee), await sizesOf(other)]).toEqual([{ XL: 1 }, { XL: 1 }]);
-  });
-
-  test('stay as they are in an edit without them', async () => {
-    const { reply } = await office.update(tee, { name: 'Kite Tee' });
-    expect(reply.product).toMatchObject({ name: 'Kite Tee', quantity: 5, sizes: tee.sizes });
-    await buySizes(shop, await createShopper(shop), [[tee, 'S']]);
-    // An open form: the quantity is the one that its editor saw.
-    expect(await office.update(tee, { quantity_seen: '5' })).toMatchObject({ status: 200 });
-    expect(await sizesOf(tee)).toEqual({ S: 1, M: 3 });
-    const { quantityOfSizes } = fieldRefusals;
-    const refused = await office.update(tee, { name: 'Heap', quantity: '6', quantity_seen: '5' });
-    expect(refused).toMatchObject({ status: 400, body: { fields: { quantity: quantityOfSizes } } });
-    expect(await read(tee)).toMatchObject({ name: tee.name, quantity: 4 });
   });
 
   test('are deleted with their product, and with its holds', async () => {

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -69,6 +69,23 @@ withEngine('the first start', (engine) => {
     expect(await count({}, true)).toBe(demoProducts.length);
     expect(await count()).toBe(0);
   });
+
+  it('refuses the database of a newer version', async () => {
+    place = await engine.create('empty');
+    const { database } = await start({ ...place.env, ...withoutDemo });
+    const later = { name: '9999_later', timestamp: new Date().toISOString() };
+    await database.db
+      .withTables<{ weft_migration: typeof later }>()
+      .insertInto('weft_migration')
+      .values(later)
+      .execute();
+    await database.close();
+    await expect(start(place.env)).rejects.toThrow(
+      new StartError(
+        'The database is of a newer Weft than this one (it has 9999_later). Start that version, or restore an older backup.',
+      ),
+    );
+  });
 });
 
 withBothEngines('the first start', (engine) => {
@@ -132,15 +149,40 @@ withEngine('the server process', (engine) => {
     return { ...server, address };
   }
 
-  it('prints admin and address, and exits with 0', async () => {
+  /** Sends the head of a request, waits until the server has read it, and sends the body on `finish`. */
+  async function beginCall(url: string, body: string) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    let read = '';
+    socket.on('data', (chunk) => (read += chunk.toString()));
+    socket.write(
+      'POST /api/v1/product/product-filters HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n' +
+        `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    await once(socket, 'data');
+    expect(read).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+    const finish = async () => {
+      read = '';
+      socket.write(body);
+      await once(socket, 'close');
+      return read;
+    };
+    return { finish };
+  }
+
+  /** Waits until the server refuses new connections. */
+  const refused = (url: string) => expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused');
+
+  it('prints admin and address, finishes pending requests and exits with 0', async () => {
     place = await engine.create('empty');
     const server = run({ ...place.env, ...withoutDemo });
     const url = await server.address();
     expect(server.printed()).toMatch(
       /admin@weft\.example with the password \S{16}\nWeft is open at http:\/\/127\.0\.0\.1:\d+\n$/,
     );
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const call = await beginCall(url, '{"checked":[]}');
     server.child.kill('SIGTERM');
+    await refused(url);
+    expect(await call.finish()).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*"success":true/);
     expect(await server.ended).toBe(0);
   });
 

@@ -62,23 +62,6 @@ onBothEngines('statements of a transaction that are started together', (place) =
   const read = (db: Database['db'], name: string) =>
     db.selectFrom('kept_secret').select('value').where('name', '=', name).execute();
 
-  test('run in their order, each after the one before', async () => {
-    const rows = await database.db.transaction().execute(async (trx) => {
-      const [before, , , after] = await Promise.all([
-        read(trx, 'order'),
-        add(trx, 'order'),
-        trx
-          .updateTable('kept_secret')
-          .set({ value: sql`value || '2'` })
-          .where('name', '=', 'order')
-          .execute(),
-        read(trx, 'order'),
-      ]);
-      return [before, after];
-    });
-    expect(rows).toEqual([[], [{ value: '12' }]]);
-  });
-
   test('fail with the first error, and none takes effect', async () => {
     const failed = database.db
       .transaction()
