@@ -9,10 +9,6 @@ import { canInstall, install } from './run.ts';
 /** A PostgreSQL server for one test run. */
 export interface Postgres {
   readonly url: string;
-  /** Ends the server with its connections, like a restart of its machine; the data stays. */
-  pause(): Promise<void>;
-  /** Starts it again on the same port. */
-  resume(): Promise<void>;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
@@ -29,18 +25,10 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   try {
     const password = initialise(bin, folder, as);
     const port = await freePort();
-    const run = async () => {
-      const started = launch(bin, folder, port, as);
-      await ready(started);
-      return started;
-    };
-    let server = await run();
+    const server = launch(bin, folder, port, as);
+    await ready(server);
     return {
       url: `postgres://weft:${password}@127.0.0.1:${port}/postgres`,
-      pause: () => end(server),
-      resume: async () => {
-        server = await run();
-      },
       stop: async () => {
         await end(server);
         remove();

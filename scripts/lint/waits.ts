@@ -29,6 +29,4 @@ export const waitsAllowedIn = [
   'tests/server/support/{hang,nginx-clients}.ts',
   // Connections are idle after a second of the real clock (server/http/connection-limit.ts).
   'tests/server/floods.test.ts',
-  // Prints how long a restart of the database is felt; asserts nothing about it.
-  'tests/server/postgres-restart.test.ts',
 ];

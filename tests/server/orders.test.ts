@@ -52,19 +52,6 @@ onDatabase('orders', (place) => {
     await db.withoutPlugins().deleteFrom('product').where('id', '=', tee._id).execute();
     expect((await listOrders(shop, shopper))[0]?.products[0]?._id).toEqual(tee);
   });
-
-  test('keep the size of each piece', async () => {
-    const shopper = await registerAndLogIn(shop, { email: 'sizes@example.com' });
-    const tee = await insertProduct(shop.database, { price: 10, sizes: { S: 5, L: 5 } });
-    const products = ['S', 'L', 'S'].map((size) => ({ _id: tee._id, size }));
-    const started = await shop.call('checkout', {
-      token: shopper.token,
-      body: { amount: 30, email: '', cart: { products } },
-    });
-    await confirm(shop, shopper, await shop.pay(orderId(started)));
-    const [order] = await listOrders(shop, shopper);
-    expect(order?.products.map(({ size }) => size)).toEqual(['S', 'S', 'L']);
-  });
 });
 
 onBothEngines('orders paid at the same time', (place) => {

@@ -83,21 +83,6 @@ onDatabase('the data of a person', (place) => {
     ]);
   });
 
-  test('a copy reads a long text of a mail once', async () => {
-    const shopper = await createShopper(shop);
-    // With an expression that reads it again from each address on, the copy would take minutes.
-    const text = 'https://'.repeat(100_000);
-    await shop.database.db
-      .insertInto('mail')
-      .values({
-        ...{ id: 'ed'.repeat(12), order_id: null, account_id: shopper.id, kind: 'password', recipient: '' },
-        ...{ subject: '', text: `${text}?s3cret`, html: '', attempts: 0, created_at: 1, sent_at: 1, due_at: null },
-      })
-      .execute();
-    const { reply } = await shop.call('exportUser', { token: admin.token, params: { id: shopper.id } });
-    expect(reply.mail).toMatchObject([{ text }]);
-  });
-
   test('a person erases the account with the password, and orders stay', async () => {
     const shopper = await createShopper(shop, { name: 'Leela Nair' });
     const { number, payment_id } = await buy(shopper);

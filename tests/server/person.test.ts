@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
 import { erasureRules } from '#server/modules/person/erasure.ts';
 import { tablesOfAccounts } from '#server/modules/person/person-store.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
-import { createShopper, setRole, type Session } from './support/accounts.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines, onDatabase } from './support/engines.ts';
 import { checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
@@ -59,29 +59,18 @@ onDatabase('npm run person', (place) => {
       review: [{ text: 'Soft.' }],
     });
     expect(text).not.toMatch(/argon2|_hash|"html"/);
-    await writeFile(join(folder, 'mine'), '');
-    expect(await person('export', shopper.email, 'mine')).toEqual({
-      code: 1,
-      printed: `Weft: The file ${join(folder, 'mine')} cannot be written (EEXIST).\n`,
-    });
   });
 
-  test('erases nobody with an order on its way, no admin, and nobody without a confirmation', async () => {
-    const refused = async (reason: string, email = shopper.email) =>
-      expect(await person('erase', email, '--yes')).toEqual({
-        code: 1,
-        printed: `Weft: ${email} cannot be erased: the account ${reason}.\n`,
-      });
-    await refused('has the order 1001, which is neither delivered nor cancelled');
+  test('erases nobody with an order on its way, and nobody without a confirmation', async () => {
+    expect(await person('erase', shopper.email, '--yes')).toEqual({
+      code: 1,
+      printed: `Weft: ${shopper.email} cannot be erased: the account has the order 1001, which is neither delivered nor cancelled.\n`,
+    });
     const { db } = shop.database;
     await db.updateTable('order').set({ status: 'Delivered' }).execute();
-    await refused('has begun a payment that may still arrive: the shop asks the provider for up to a week');
     await db.updateTable('checkout').set({ due_at: null }).execute();
     const { code, printed } = await person('erase', shopper.email);
     expect([code, printed]).toEqual([1, expect.stringMatching(/It cannot be undone\. Add --yes to do it\.\n$/)]);
-    const admin = await createShopper(shop);
-    await setRole(shop, admin.email, 1);
-    await refused('is an admin', admin.email);
     expect((await person('vanish', 'a@example.com')).printed).toMatch(/^Weft: npm run person -- export EMAIL FILE, or/);
   });
 

@@ -66,13 +66,6 @@ describe.skipIf(reason !== undefined)(title, { ...inFullRun, meta: { optional: p
     expect(await refusal(await behind())).toContain(connectQuery);
   });
 
-  test('that is away the start says so', async () => {
-    const place = await behind(connectQuery);
-    await running[0]?.stop();
-    running.length = 0;
-    expect(await refusal(place)).toMatch(/DATABASE_URL cannot be used: .*ECONNREFUSED/);
-  });
-
   test('commands use PostgreSQL itself', async () => {
     const place = await behind(connectQuery);
     const opened = await openForCommand(place);

@@ -1,14 +1,11 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ImportEvent } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { catalogueColumns, exportColumns } from '#contract/rules/catalogue-file.ts';
-import { openDatabase } from '#server/db/database.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
 import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
-import { onDatabase, onEmptyDatabases } from './support/engines.ts';
-import { inFullRun } from '../support/full-run.ts';
-import { migrateTo } from './support/migrate-to.ts';
+import { onDatabase } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const details = {
@@ -23,7 +20,19 @@ const details = {
 const { colour, style, ...facts } = details;
 const shown = { colour, style, facts };
 
-onDatabase('colour, style and facts of a product', (place) => {
+const chart: SizeChart = {
+  unit: 'cm',
+  of: 'garment',
+  columns: ['Chest', 'Length'],
+  rows: [
+    { label: 'S', values: [48, 66.5] },
+    { label: 'M', values: [51, 69] },
+  ],
+  note: 'Laid flat.',
+};
+const own: SizeChart = { ...chart, of: 'body', columns: ['Waist'], rows: [{ label: '30', values: [76] }], note: '' };
+
+onDatabase('a product', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   let polos: Category;
@@ -34,147 +43,122 @@ onDatabase('colour, style and facts of a product', (place) => {
   });
   afterAll(() => shop.close());
 
-  const create = async (name: string, fields: ProductFields = details) =>
-    (await office.create({ name, category: polos._id, ...fields })).reply.product;
-  const shownAt = async (slug: string) => (await shop.call('getProduct', { params: { slug } })).reply.product;
-  /** The product without its sisters. */
-  const at = async (slug: string) => {
-    const { colours: _, ...product } = await shownAt(slug);
-    return product;
-  };
-  const detailsIn = ({ colour, style, facts }: Product) => ({
-    ...(colour && { colour }),
-    ...(style && { style }),
-    ...(facts && { facts }),
-  });
-  const exported = async () => String((await shop.call('exportCatalogue', { token: office.token })).body);
-  const send = async (body: string) => {
-    const headers = { 'content-type': 'text/csv' };
-    const answer = await shop.call('importCatalogue', { token: office.token, body, headers });
-    return ImportEvent.parse(JSON.parse(String(answer.body).trimEnd().split('\n').at(-1) ?? ''));
-  };
-  const fileOf = (columns: readonly string[], ...lines: readonly string[]) =>
-    [columns.join(','), ...lines, ''].join('\r\n');
-
-  test('lead to the other colours of the style, in public calls and for the preview', async () => {
-    const [sage, clay] = [
-      await create('Twill Sage', { colour: 'Sage', style: 'Twill' }),
-      await create('Twill Clay', { colour: 'Terracotta', style: 'Twill' }),
-    ];
-    await create('Twill Plain', { style: 'Twill' });
-    const swatches = [
-      { colour: 'Terracotta', hex: '#b9603c', slug: clay.slug, name: clay.name },
-      { colour: 'Sage', hex: '#93a287', slug: sage.slug, name: sage.name },
-    ];
-    expect((await shownAt(sage.slug)).colours).toEqual(swatches);
-    const { products } = (await shop.call('getAllProducts')).reply;
-    const coloursOf = (name: string) => products.find((product) => product.name === name)?.colours;
-    expect([coloursOf('Twill Clay'), coloursOf('Twill Plain')]).toEqual([swatches, undefined]);
-    expect((await shop.call('searchProducts', { params: { keyword: 'twill clay' } })).reply[0]?.colours).toEqual(
-      swatches,
-    );
-    const { token } = office;
-    const admin = await shop.call('getAdminProduct', { token, params: { slug: sage.slug } });
-    expect(admin.reply.product.colours).toEqual(swatches);
-    const list = await shop.call('listAdminProducts', { token });
-    expect(list.reply.products.filter((one) => 'colours' in one)).toEqual([]);
-    expect((await shop.call('listStyles', { token })).reply.styles).toContain('Twill');
-    await office.update(clay, { colour: 'Navy', name: 'Twill Ink' });
-    expect((await shownAt(sage.slug)).colours?.map(({ colour, name }) => [colour, name])).toEqual([
-      ['Navy', 'Twill Ink'],
-      ['Sage', 'Twill Sage'],
-    ]);
-    await office.remove(clay);
-    expect(await shownAt(sage.slug)).not.toHaveProperty('colours');
-  });
-
-  test('are absent in a product without them', async () => {
-    expect(Object.keys(await create('Plain Polo', {}))).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(colour|style|facts)$/)]),
-    );
-    expect(detailsIn(await create('Empty Polo', { colour: ' ', style: '', fabric: '' }))).toEqual({});
-  });
-
-  test('stay unless a field is sent, and go with an empty one', async () => {
-    const product = await create('Edited Polo');
-    const edited = async (fields: ProductFields) => detailsIn((await office.update(product, fields)).reply.product);
-    expect(await edited({ price: '99' })).toEqual(shown);
-    expect(await edited({ colour: 'off-WHITE', fit: '  Boxy \n fit ' })).toEqual({
-      ...shown,
-      colour: 'Off-white',
-      facts: { ...facts, fit: 'Boxy fit' },
+  describe('colour, style and facts', () => {
+    const create = async (name: string, fields: ProductFields = details) =>
+      (await office.create({ name, category: polos._id, ...fields })).reply.product;
+    const shownAt = async (slug: string) => (await shop.call('getProduct', { params: { slug } })).reply.product;
+    /** The product without its sisters. */
+    const at = async (slug: string) => {
+      const { colours: _, ...product } = await shownAt(slug);
+      return product;
+    };
+    const detailsIn = ({ colour, style, facts }: Product) => ({
+      ...(colour && { colour }),
+      ...(style && { style }),
+      ...(facts && { facts }),
     });
-    expect(await edited({ colour: '', fit: '', care: '' })).toEqual({
-      style,
-      facts: { fabric: 'Cotton piqué', weight: '220 GSM', length: 'To the hip' },
+    const send = async (body: string) => {
+      const headers = { 'content-type': 'text/csv' };
+      const answer = await shop.call('importCatalogue', { token: office.token, body, headers });
+      return ImportEvent.parse(JSON.parse(String(answer.body).trimEnd().split('\n').at(-1) ?? ''));
+    };
+    const fileOf = (columns: readonly string[], ...lines: readonly string[]) =>
+      [columns.join(','), ...lines, ''].join('\r\n');
+
+    test('lead to the other colours of the style, in public calls and for the preview', async () => {
+      const [sage, clay] = [
+        await create('Twill Sage', { colour: 'Sage', style: 'Twill' }),
+        await create('Twill Clay', { colour: 'Terracotta', style: 'Twill' }),
+      ];
+      await create('Twill Plain', { style: 'Twill' });
+      const swatches = [
+        { colour: 'Terracotta', hex: '#b9603c', slug: clay.slug, name: clay.name },
+        { colour: 'Sage', hex: '#93a287', slug: sage.slug, name: sage.name },
+      ];
+      expect((await shownAt(sage.slug)).colours).toEqual(swatches);
+      const { products } = (await shop.call('getAllProducts')).reply;
+      const coloursOf = (name: string) => products.find((product) => product.name === name)?.colours;
+      expect([coloursOf('Twill Clay'), coloursOf('Twill Plain')]).toEqual([swatches, undefined]);
+      expect((await shop.call('searchProducts', { params: { keyword: 'twill clay' } })).reply[0]?.colours).toEqual(
+        swatches,
+      );
+      const { token } = office;
+      const admin = await shop.call('getAdminProduct', { token, params: { slug: sage.slug } });
+      expect(admin.reply.product.colours).toEqual(swatches);
+      const list = await shop.call('listAdminProducts', { token });
+      expect(list.reply.products.filter((one) => 'colours' in one)).toEqual([]);
+      expect((await shop.call('listStyles', { token })).reply.styles).toContain('Twill');
+      await office.update(clay, { colour: 'Navy', name: 'Twill Ink' });
+      expect((await shownAt(sage.slug)).colours?.map(({ colour, name }) => [colour, name])).toEqual([
+        ['Navy', 'Twill Ink'],
+        ['Sage', 'Twill Sage'],
+      ]);
+      await office.remove(clay);
+      expect(await shownAt(sage.slug)).not.toHaveProperty('colours');
     });
-    expect(await edited({ style: '', fabric: '', weight: '', length: '' })).toEqual({});
-    expect(detailsIn(await at(product.slug))).toEqual({});
-  });
 
-  test('are imported as they were exported', async () => {
-    await create('Sized Polo', { ...details, sizes: '[{"label":"S","quantity":1},{"label":"M","quantity":2}]' });
-    await create('Formula Polo', { ...details, style: '=1+1', fabric: '-5 %' });
-    const before = (await shop.call('getAllProducts')).reply.products;
-    const file = await exported();
-    expect(file.split('\r\n')[0]).toContain('"care"');
-    expect(await send(file)).toEqual({ state: 'imported', created: 0, updated: 0, problems: [] });
-    expect((await shop.call('getAllProducts')).reply.products).toEqual(before);
-    for (const product of before) await office.remove(product);
-    expect(await send(file)).toMatchObject({ state: 'imported', created: before.length });
-    const after = (await shop.call('getAllProducts')).reply.products;
-    expect(after.map((product) => [product.slug, detailsIn(product)])).toEqual(
-      before.map((product) => [product.slug, detailsIn(product)]),
-    );
-    expect(await exported()).toBe(file);
-  });
-
-  test('stay without a column in the file, and go with an empty cell', async () => {
-    const { slug } = await create('Filed Polo');
-    const line = `${slug},Filed Polo,Soft.,499,10,Polos,0`;
-    expect(await send(fileOf(catalogueColumns, line))).toMatchObject({ state: 'imported', updated: 0 });
-    expect(detailsIn(await at(slug))).toEqual(shown);
-    const some = [...catalogueColumns, 'colour', 'care'];
-    expect(await send(fileOf(some, `${line},navy,`))).toMatchObject({ state: 'imported', updated: 1 });
-    const { care: _, ...others } = facts;
-    expect(detailsIn(await at(slug))).toEqual({ colour: 'Navy', style, facts: others });
-    expect(await send(fileOf(some, `${line},NAVY,`))).toMatchObject({ state: 'imported', updated: 0 });
-    const empty = exportColumns({ hidden: false, sizes: false }).map((_column, index) => line.split(',')[index] ?? '');
-    expect(await send(fileOf(exportColumns({ hidden: false, sizes: false }), empty.join()))).toMatchObject({
-      state: 'imported',
-      updated: 1,
-    });
-    expect(detailsIn(await at(slug))).toEqual({});
-  });
-
-  test('in a file belong to the product, not to its sizes', async () => {
-    const columns = [...catalogueColumns, 'size', 'colour'];
-    const first = 'new-polo,New Polo,Soft.,499,1,Polos,0,S,Teal';
-    expect(await send(fileOf(columns, first, 'new-polo,,,,2,,,M,'))).toMatchObject({ state: 'imported', created: 1 });
-    expect(await at('new-polo')).toMatchObject({ colour: 'Teal', quantity: 3 });
-    expect(await send(fileOf(columns, first, 'new-polo,,,,2,,,M,Navy'))).toMatchObject({
-      problems: [{ line: 3, field: 'colour', message: 'is not that of line 2' }],
+    test('stay without a column in the file, and go with an empty cell', async () => {
+      const { slug } = await create('Filed Polo');
+      const line = `${slug},Filed Polo,Soft.,499,10,Polos,0`;
+      expect(await send(fileOf(catalogueColumns, line))).toMatchObject({ state: 'imported', updated: 0 });
+      expect(detailsIn(await at(slug))).toEqual(shown);
+      const some = [...catalogueColumns, 'colour', 'care'];
+      expect(await send(fileOf(some, `${line},navy,`))).toMatchObject({ state: 'imported', updated: 1 });
+      const { care: _, ...others } = facts;
+      expect(detailsIn(await at(slug))).toEqual({ colour: 'Navy', style, facts: others });
+      expect(await send(fileOf(some, `${line},NAVY,`))).toMatchObject({ state: 'imported', updated: 0 });
+      const empty = exportColumns({ hidden: false, sizes: false }).map(
+        (_column, index) => line.split(',')[index] ?? '',
+      );
+      expect(await send(fileOf(exportColumns({ hidden: false, sizes: false }), empty.join()))).toMatchObject({
+        state: 'imported',
+        updated: 1,
+      });
+      expect(detailsIn(await at(slug))).toEqual({});
     });
   });
-});
 
-onEmptyDatabases('a database from before the details', (place) => {
-  test('keeps its products, without details', inFullRun, async () => {
-    const old = await migrateTo(place(), '0019_sizes_in_stock');
-    for (const statement of [
-      sql`insert into category (id, name, name_key, slug, created_at, updated_at) values ('c', 'Tees', 'tees', 'tees', 1, 1)`,
-      sql`insert into product (id, number, name, name_key, slug, description, paise, quantity, shipping, category_id, version, created_at, updated_at)
-        values ('p', 1, 'Tee', 'tee', 'tee', 'Soft.', 49900, 7, 1, 'c', 3, 1, 1)`,
-    ]) {
-      await statement.execute(old);
-    }
-    await old.destroy();
-    const database = await openDatabase(place());
-    try {
-      const products = database.db.selectFrom('product').select(['id', 'quantity', 'colour', 'style', 'facts']);
-      expect(await products.execute()).toEqual([{ id: 'p', quantity: 7, colour: null, style: null, facts: null }]);
-    } finally {
-      await database.close();
-    }
+  describe('size charts', () => {
+    const update = (id: string, body: object) =>
+      shop.call('updateCategory', { token: office.token, params: { id }, body });
+    const product = async (slug: string) => (await shop.call('getProduct', { params: { slug } })).reply;
+    const adminProduct = async (slug: string) =>
+      (await shop.call('getAdminProduct', { token: office.token, params: { slug } })).reply;
+    const listed = async ({ _id }: Category) =>
+      (await shop.call('listCategories')).reply.category.find((category) => category._id === _id);
+
+    test('belong to a category, and stay until they are removed', async () => {
+      const body = { name: 'Tees', size_chart: chart };
+      const created = await shop.call('createCategory', { token: office.token, body });
+      const { category } = created.reply;
+      expect(category.size_chart).toEqual(chart);
+      expect(await listed(category)).toEqual(category);
+      const renamed = (await update(category._id, { name: 'T-Shirts' })).reply.category;
+      expect(renamed).toEqual({ ...category, name: 'T-Shirts' });
+      const { size_chart: _, ...plain } = renamed;
+      // Without a name the category keeps its own.
+      expect((await update(category._id, { size_chart: null })).reply.category).toEqual(plain);
+      expect(await listed(category)).toEqual(plain);
+    });
+
+    test("are sent with a product: its own, else its category's", async () => {
+      const category = await office.category('Jackets');
+      const { slug } = (await office.create({ name: 'Pique Polo', category: category._id })).reply.product;
+      expect(await product(slug)).not.toHaveProperty('size_chart');
+      await update(category._id, { name: 'Jackets', size_chart: chart });
+      const before = await product(slug);
+      expect(before.size_chart).toEqual(chart);
+      // A product's category has no chart of its own copy.
+      expect(before.product.category).toEqual(category);
+      expect(await adminProduct(slug)).not.toHaveProperty('own_size_chart');
+
+      await office.update(before.product, { size_chart: JSON.stringify(own) });
+      expect((await product(slug)).size_chart).toEqual(own);
+      expect((await adminProduct(slug)).own_size_chart).toEqual(own);
+      await office.update(before.product, { price: '650' });
+      expect((await product(slug)).size_chart).toEqual(own);
+      await office.update(before.product, { size_chart: '' });
+      expect((await product(slug)).size_chart).toEqual(chart);
+    });
   });
 });

@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { countFilter } from '#contract/rules/filter-counts.ts';
-import {
-  filterProducts,
-  listSorts,
-  searchSorts,
-  sortProducts,
-  type ListOptions,
-} from '#contract/rules/product-filter.ts';
+import { filterProducts, searchSorts, sortProducts, type ListOptions } from '#contract/rules/product-filter.ts';
 import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
@@ -16,7 +10,7 @@ import { insertCategories } from '#server/modules/category/category-store.ts';
 import { addProducts } from '#server/modules/product/catalogue-writer.ts';
 import { inFullRun } from '../support/full-run.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
-import { onDatabase, onPostgres } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const categories = ['Tees', 'Polos', 'Caps'].map((name) => ({ name, id: newId() }));
@@ -182,19 +176,6 @@ onDatabase('filters and orders of lists', (place) => {
   test('equal the rules of the contract for random filters, orders and pages', random(12));
   test('equal them for many', inFullRun, random(100));
 
-  test.each(listSorts)('%s: pages have every product of a filtered list once', async (sort) => {
-    const query = { sort, in_stock: 1, max: 1200 };
-    const whole = ids((await shop.call('getAllProducts', { query })).reply.products);
-    const paged: string[] = [];
-    for (let page = 1; paged.length < whole.length; page += 1) {
-      const { reply } = await shop.call('getAllProducts', { query: { ...query, page, limit: 7 } });
-      expect(reply.products).not.toEqual([]);
-      paged.push(...ids(reply.products));
-    }
-    expect(paged).toEqual(whole);
-    expect(new Set(whole).size).toBeGreaterThan(10);
-  });
-
   test('follows every write', async () => {
     const office = new BackOffice(shop, await createAdmin(shop));
     const comparison = new Comparison(shop);
@@ -224,25 +205,4 @@ onDatabase('filters and orders of lists', (place) => {
       await compare();
     }
   }, 120_000);
-});
-
-onPostgres('filters of two servers', (place) => {
-  test('follow the writes of the other one', async () => {
-    await fill(place(), 10, 5);
-    const [one, other] = [await openShop(place()), await openShop(place())];
-    try {
-      const office = new BackOffice(one, await createAdmin(one));
-      const count = async () =>
-        Number((await other.call('getAllProducts', { query: { sizes: '4XL', limit: 1 } })).headers['x-total-count']);
-      expect(await count()).toBe(0);
-      const fields = { category: categories[0]!.id, sizes: '[{"label":"4XL","quantity":1}]' };
-      const { product } = (await office.create(fields)).reply;
-      await expect.poll(() => count()).toBe(1);
-      await office.remove(product);
-      await expect.poll(() => count()).toBe(0);
-    } finally {
-      await one.close();
-      await other.close();
-    }
-  });
 });

@@ -50,20 +50,6 @@ onDatabase('the reconciliation with the provider', (place) => {
     return { id: order?._id ?? '', number: order?.number ?? 0, proof };
   }
 
-  /** Calls the provider like a person in its dashboard. */
-  const refundAtProvider = async (payment: string) => {
-    const { keyId, keySecret } = shop.keys;
-    const response = await fetch(`${shop.url}/sandbox/v1/payments/${payment}/refund`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
-        'content-type': 'application/json',
-      },
-      body: '{}',
-    });
-    expect(response.status).toBe(200);
-  };
-
   test('finds nothing where every payment has its order', async () => {
     await buy();
     await buy();
@@ -131,7 +117,7 @@ onDatabase('the reconciliation with the provider', (place) => {
     const [unknown, cheaper, refunded] = [await buy(), await buy(), await buy()];
     await db.updateTable('order').set({ payment_id: 'pay_gone' }).where('id', '=', unknown.id).execute();
     await db.updateTable('order').set({ paise: 99_900 }).where('id', '=', cheaper.id).execute();
-    await refundAtProvider(refunded.proof.razorpay_payment_id);
+    await shop.refund(refunded.proof.razorpay_payment_id);
     const { refunds, differences } = await run();
     expect(refunds).toBeGreaterThan(0);
     const words = differences.map((one) => one.words);

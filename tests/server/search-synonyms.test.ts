@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { onDatabase, onPostgres } from './support/engines.ts';
+import { onDatabase } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const find = async (shop: TestShop, keyword: string): Promise<string[]> =>
@@ -49,17 +49,6 @@ onDatabase('search synonyms', (place) => {
     }
   });
 
-  it('match a compound written as separate words', async () => {
-    expect((await find(shop, 't-shirt')).slice(0, 2)).toEqual(['Plain T Shirt', 'Harbour T-Shirt']);
-    expect(await find(shop, 'plain t shirt')).toEqual(['Plain T Shirt']);
-  });
-
-  it('rank exact and partial matches before synonyms', async () => {
-    expect(await find(shop, 'tee')).toEqual(['Kite Tee', 'Blue Tees', 'Steel Bottle', 'Harbour T-Shirt']);
-    expect(await find(shop, 'tshirt')).toEqual(['Harbour T-Shirt', 'Blue Tees', 'Kite Tee']);
-    expect(await find(shop, 'blue')).toEqual(['Blue Tees', 'Blueprint Kurta', 'Indigo Stole', 'Kite Tee']);
-  });
-
   it('of a colour family find its shades, but a shade finds no others', async () => {
     expect(await find(shop, 'blue stole')).toEqual(['Indigo Stole']);
     expect(await find(shop, 'navy')).toEqual(['Kite Tee']);
@@ -74,23 +63,5 @@ onDatabase('search synonyms', (place) => {
       expect(await find(shop, 'tshirt')).toEqual(['Harbour T-Shirt']);
     });
     expect(await find(shop, 'flask')).toEqual([]);
-  });
-});
-
-onPostgres('search synonyms on two servers', (place) => {
-  it('change on both', async () => {
-    const [one, two] = [await openShop(place()), await openShop(place())];
-    try {
-      const office = new BackOffice(one, await createAdmin(one));
-      const { _id: category } = await office.category('Clothing');
-      await office.create({ name: 'Steel Bottle', category });
-      expect(await find(two, 'flask')).toEqual([]);
-      const synonyms = [{ word: 'flask', finds: ['bottle'], bothWays: true }];
-      await one.call('updateSearchSynonyms', { token: office.token, body: { synonyms } });
-      await expect.poll(() => find(two, 'flask')).toEqual(['Steel Bottle']);
-    } finally {
-      await one.close();
-      await two.close();
-    }
   });
 });

@@ -38,23 +38,6 @@ onDatabase('the list of sessions', (place) => {
     expect((await list(other)).map(({ current }) => current)).toEqual([true, false]);
   });
 
-  test('stores a use at most once an hour', async () => {
-    const { token, id } = await createShopper(shop);
-    const began = clock.read();
-    const usedAt = async () => {
-      const { db } = shop.database;
-      return (await db.selectFrom('session').select('used_at').where('account_id', '=', id).executeTakeFirstOrThrow())
-        .used_at;
-    };
-    clock.advance(hour - 1);
-    await isIn(token);
-    expect(await usedAt()).toBe(began);
-    clock.advance(1);
-    await isIn(token);
-    expect(await usedAt()).toBe(clock.read());
-    expect((await list(token))[0]).toMatchObject({ createdAt: iso(began), usedAt: iso(clock.read()) });
-  });
-
   test('the id of a session is no token and does not lead to one', async () => {
     const { token, id } = await createShopper(shop);
     const [session] = await list(token);

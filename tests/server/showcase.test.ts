@@ -14,6 +14,7 @@ import {
   orderId,
   type PayingShop,
 } from './support/payments.ts';
+import { openShop, TestClock } from './support/test-shop.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -75,37 +76,31 @@ onDatabase('best sellers', (place) => {
 });
 
 onDatabase('the overview of the categories', (place) => {
-  let shop: PayingShop;
-  let office: BackOffice;
-
-  beforeAll(async () => {
-    shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' } });
-    office = new BackOffice(shop, await createAdmin(shop));
-  });
-  afterAll(() => shop.close());
-
-  const overview = async () =>
-    (await shop.call('getCategoryOverview')).reply.categories.map(({ name, products, cover }) => [
-      name,
-      products,
-      cover?.name,
-    ]);
-  const photo = async () => ({ bytes: await picture() });
-
   test('counts the products and shows the newest photo; empty categories are left out', async () => {
+    const clock = new TestClock();
+    const shop = await openShop(place(), { clock });
+    const office = new BackOffice(shop, await createAdmin(shop));
+    const overview = async () =>
+      (await shop.call('getCategoryOverview')).reply.categories.map(({ name, products, cover }) => [
+        name,
+        products,
+        cover?.name,
+      ]);
+    const photo = { bytes: await picture() };
     const [tees, polos] = [await office.category('Tees 10'), await office.category('Polos')];
     await office.category('Empty');
     expect(await overview()).toEqual([]);
-    await office.create({ name: 'Old', category: tees._id, photo: await photo() });
-    shop.clock.advance(1000);
+    await office.create({ name: 'Old', category: tees._id, photo });
+    clock.advance(1000);
     const { product } = (await office.create({ name: 'Plain', category: tees._id })).reply;
-    shop.clock.advance(1000);
+    clock.advance(1000);
     await office.create({ name: 'Polo', category: polos._id });
     expect(await overview()).toEqual([
       ['Polos', 1, undefined],
       ['Tees 10', 2, 'Old'],
     ]);
-    await office.update(product, { name: 'Painted', photo: await photo() });
+    await office.update(product, { name: 'Painted', photo });
     expect((await overview())[1]).toEqual(['Tees 10', 2, 'Painted']);
+    await shop.close();
   });
 });

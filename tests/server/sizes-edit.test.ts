@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
-import { fieldRefusals } from '#contract/field-refusals.ts';
 import type { Product } from '#contract/product.ts';
 import { createShopper } from './support/accounts.ts';
 import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
-import { insertProduct, readSizes } from './support/catalogue.ts';
+import { readSizes } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { buySizes, checkoutSizes } from './support/sizes.ts';
@@ -46,7 +45,6 @@ onDatabase('sizes in the back office', (place) => {
   };
   const read = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
   const sizesOf = (product: Product) => readSizes(shop.database, product);
-  const idOf = ({ sizes }: Product, label: string) => sizes?.find((size) => size.label === label)?._id;
   /** All rows of a product, archived ones too. */
   const rowsOf = ({ _id }: Product) =>
     shop.database.db
@@ -75,18 +73,6 @@ onDatabase('sizes in the back office', (place) => {
     expect(await read(product)).toEqual(product);
   });
 
-  test('keep their rows when they are renamed, also in a circle', async () => {
-    const [s, m] = [idOf(tee, 'S'), idOf(tee, 'M')];
-    const swapped = await saved(tee, [
-      { _id: s, label: 'M', quantity: 2 },
-      { _id: m, label: 'S', quantity: 3 },
-    ]);
-    expect(swapped.sizes).toMatchObject([
-      { _id: s, label: 'M', quantity: 2 },
-      { _id: m, label: 'S', quantity: 3 },
-    ]);
-  });
-
   test('are deleted if nobody ever ordered or held them, and archived otherwise', async () => {
     const shopper = await createShopper(shop);
     await buySizes(shop, shopper, [[tee, 'S']]);
@@ -98,73 +84,6 @@ onDatabase('sizes in the back office', (place) => {
     expect(await rowsOf(tee)).toMatchObject([{ label: 'S', quantity: 0, archived_at }, { label: 'XL' }]);
     expect(await rowsOf(other)).toMatchObject([{ label: 'M', quantity: 0, archived_at }, { label: 'XL' }]);
     expect([await sizesOf(tee), await sizesOf(other)]).toEqual([{ XL: 1 }, { XL: 1 }]);
-  });
-
-  test('are revived by their label', async () => {
-    await buySizes(shop, await createShopper(shop), [[tee, 'S']]);
-    await saved(tee, listed({ M: 3 }));
-    const revived = await saved(tee, listed({ s: 7, M: 3 }));
-    expect(revived.sizes).toMatchObject([{ _id: idOf(tee, 'S'), label: 's', quantity: 7 }, { label: 'M' }]);
-  });
-
-  test('can take the label of an archived size', async () => {
-    await buySizes(shop, await createShopper(shop), [[tee, 'S']]);
-    const left = await saved(tee, [{ _id: idOf(tee, 'M'), label: 'M', quantity: 3 }]);
-    const renamed = await saved(left, [{ _id: idOf(tee, 'M'), label: 'S', quantity: 3 }]);
-    expect(renamed.sizes).toMatchObject([{ _id: idOf(tee, 'M'), label: 'S' }]);
-    expect(await rowsOf(tee)).toHaveLength(2);
-    await saved(renamed, [{ _id: idOf(tee, 'M'), label: 'M', quantity: 3 }, ...listed({ S: 1 })]);
-    expect(await sizesOf(tee)).toEqual({ M: 3, S: 1 });
-  });
-
-  test('stay as they are in an edit without them', async () => {
-    const { reply } = await office.update(tee, { name: 'Kite Tee' });
-    expect(reply.product).toMatchObject({ name: 'Kite Tee', quantity: 5, sizes: tee.sizes });
-    await buySizes(shop, await createShopper(shop), [[tee, 'S']]);
-    // An open form: the quantity is the one that its editor saw.
-    expect(await office.update(tee, { quantity_seen: '5' })).toMatchObject({ status: 200 });
-    expect(await sizesOf(tee)).toEqual({ S: 1, M: 3 });
-    const { quantityOfSizes } = fieldRefusals;
-    const refused = await office.update(tee, { name: 'Heap', quantity: '6', quantity_seen: '5' });
-    expect(refused).toMatchObject({ status: 400, body: { fields: { quantity: quantityOfSizes } } });
-    expect(await read(tee)).toMatchObject({ name: tee.name, quantity: 4 });
-  });
-
-  test.each<[string, (product: Product) => Draft[], string]>([
-    [
-      'the same size twice',
-      (product) => ['S', 'M'].map((label) => ({ _id: idOf(product, 'S'), label, quantity: 1 })),
-      fieldRefusals.duplicateSize,
-    ],
-    ["another product's size", () => [{ _id: 'a'.repeat(24), label: 'S', quantity: 1 }], fieldRefusals.unknownSize],
-    ['more pieces than a product may have', () => listed({ S: 60_000, M: 60_000 }), expect.any(String) as string],
-  ])('are refused with %s, and nothing changes', async (_, drafts, sizes) => {
-    expect(await update(tee, drafts(tee), { name: 'Heap' })).toMatchObject({
-      status: 400,
-      body: { fields: { sizes } },
-    });
-    expect(await read(tee)).toEqual(tee);
-  });
-
-  test('with a comma in their name from an earlier version are sold and filtered by, and renamed by the next edit', async () => {
-    const old = await insertProduct(shop.database, { name: 'Old tee', sizes: { S: 2, 'M, tall': 3 } });
-    expect((await buySizes(shop, await createShopper(shop), [[old, 'M, tall']])).body).toEqual({ status: true });
-    expect((await read(old)).sizes).toMatchObject([{ label: 'S' }, { label: 'M, tall', quantity: 2 }]);
-    const { products } = (await shop.call('filterProducts', { body: { checked: [], sizes: ['m, TALL'] } })).reply;
-    expect(products).toMatchObject([{ _id: old._id }]);
-
-    expect(await saved(old, [], { sizes: undefined, quantity_seen: '5', name: 'Named tee' })).toMatchObject({
-      name: 'Named tee',
-    });
-    const edit = (label: string) => [
-      { _id: idOf(old, 'S'), label: 'S', quantity: 9, quantity_seen: 2 },
-      { _id: idOf(old, 'M, tall'), label, quantity: 3, quantity_seen: 3 },
-    ];
-    const refused = { status: 400, body: { field_codes: { sizes: { code: 'sizeLabelComma' } } } };
-    expect(await update(old, edit('M, tall'))).toMatchObject(refused);
-    expect(await sizesOf(old)).toEqual({ S: 2, 'M, tall': 2 });
-    const renamed = await saved(old, edit('M/tall'));
-    expect(renamed.sizes).toMatchObject([{ label: 'S' }, { _id: idOf(old, 'M, tall'), label: 'M/tall', quantity: 2 }]);
   });
 
   test('are deleted with their product, and with its holds', async () => {

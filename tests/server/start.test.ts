@@ -13,7 +13,6 @@ import { countProducts } from '#server/modules/product/product-list-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { builtEntry, startNode } from '#tests/support/node-process.ts';
-import { insertProduct } from './support/catalogue.ts';
 import { withBothEngines, withEngine, withPostgres, type TestDatabase } from './support/engines.ts';
 
 let place: TestDatabase | undefined;
@@ -44,14 +43,6 @@ withEngine('the first start', (engine) => {
     const second = await start({ ...place.env, ...withoutDemo });
     expect(second.admin).toBeUndefined();
     await second.database.close();
-  });
-
-  it('creates the admin from the settings', async () => {
-    place = await engine.create('empty');
-    const env = { ...place.env, ...withoutDemo, ADMIN_EMAIL: 'Owner@Shop.example', ADMIN_PASSWORD: 'correct horse' };
-    const { admin, database } = await start(env);
-    expect(admin).toEqual({ email: 'Owner@Shop.example', password: 'correct horse' });
-    await database.close();
   });
 
   it('refuses a weak admin password', async () => {
@@ -98,19 +89,6 @@ withEngine('the first start', (engine) => {
 });
 
 withBothEngines('the first start', (engine) => {
-  it('creates a schema with constraints', async () => {
-    place = await engine.create();
-    const database = await openDatabase(place.place);
-    const [first, second] = [await insertProduct(database), await insertProduct(database)];
-    const { db } = database;
-    for (const wrong of [{ paise: -1 }, { quantity: -1 }, { category_id: 'none' }, { shipping: 2 as 1 }]) {
-      await expect(db.withoutPlugins().updateTable('product').set(wrong).execute()).rejects.toThrow();
-    }
-    const taken = db.withoutPlugins().updateTable('product').set({ slug: first.slug }).where('id', '=', second._id);
-    await expect(taken.execute()).rejects.toThrow();
-    await database.close();
-  });
-
   it('can happen on two servers simultaneously', async () => {
     place = await engine.create('empty');
     const { env } = place;
@@ -159,13 +137,6 @@ describe('an unusable data folder', () => {
     await writeFile(file, '');
     await expect(start({ DATA_DIR: file })).rejects.toThrow(/^The folder .*file \(DATA_DIR\) cannot be written/);
     await expect(start({ DATA_DIR: join(file, 'data') })).rejects.toThrow(/cannot be written \(ENOTDIR\)\.$/);
-    await rm(folder, { recursive: true });
-  });
-
-  it('prints one line if the database file is another file', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'weft-test-'));
-    await writeFile(join(folder, 'weft.sqlite'), 'these are my holiday notes. '.repeat(200));
-    await expect(start({ DATA_DIR: folder })).rejects.toThrow(/weft\.sqlite is not a database/);
     await rm(folder, { recursive: true });
   });
 });

@@ -42,45 +42,6 @@ onPostgres('transactions', (place) => {
     expect(rows.map(({ value }) => [...value].sort().join(''))).toEqual(['ab', 'ab']);
   });
 
-  test('are not repeated after other errors', async () => {
-    let tries = 0;
-    const twice = database.db.transaction().execute(async (trx) => {
-      tries += 1;
-      for (let time = 0; time < 2; time += 1) {
-        await trx.insertInto('kept_secret').values({ name: 'twice', value: '' }).execute();
-      }
-    });
-    await expect(twice).rejects.toThrow(/unique/);
-    expect(tries).toBe(1);
-  });
-
-  test('fail as busy after waiting for a lock', async () => {
-    const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(database.db);
-    expect(rows).toEqual([{ lock_timeout: '10s' }]);
-    await add('held');
-    const failed = await database.db.transaction().execute(async (holder) => {
-      await holder.updateTable('kept_secret').set({ value: '1' }).where('name', '=', 'held').execute();
-      return database.db
-        .transaction()
-        .execute(async (trx) => {
-          await sql`set local lock_timeout = 50`.execute(trx);
-          await trx.updateTable('kept_secret').set({ value: '2' }).where('name', '=', 'held').execute();
-        })
-        .catch((error: unknown) => error);
-    });
-    expect(failed).toMatchObject({ code: '55P03' });
-    expect(database.engine.isAway(failed)).toBe(true);
-  });
-
-  test('fail with the error of the statement that failed, not with those of the statements after it', async () => {
-    const failed = database.db.transaction().execute(async (trx) => {
-      const insert = () => trx.insertInto('kept_secret').values({ name: 'same', value: '' }).execute();
-      const outcomes = await Promise.allSettled([insert(), insert(), sql`select 1`.execute(trx)]);
-      for (const outcome of outcomes.toReversed()) if (outcome.status === 'rejected') throw outcome.reason;
-    });
-    await expect(failed).rejects.toThrow(/unique/);
-  });
-
   test('use at most DATABASE_POOL connections', async () => {
     const counted = sql<{ n: number }>`select count(*) as n from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend'`;
@@ -100,23 +61,6 @@ onBothEngines('statements of a transaction that are started together', (place) =
     trx.insertInto('kept_secret').values({ name, value: '1' }).execute();
   const read = (db: Database['db'], name: string) =>
     db.selectFrom('kept_secret').select('value').where('name', '=', name).execute();
-
-  test('run in their order, each after the one before', async () => {
-    const rows = await database.db.transaction().execute(async (trx) => {
-      const [before, , , after] = await Promise.all([
-        read(trx, 'order'),
-        add(trx, 'order'),
-        trx
-          .updateTable('kept_secret')
-          .set({ value: sql`value || '2'` })
-          .where('name', '=', 'order')
-          .execute(),
-        read(trx, 'order'),
-      ]);
-      return [before, after];
-    });
-    expect(rows).toEqual([[], [{ value: '12' }]]);
-  });
 
   test('fail with the first error, and none takes effect', async () => {
     const failed = database.db
@@ -157,9 +101,6 @@ onBothEngines('a transaction that has ended', (place) => {
   const statements: readonly (readonly [string, (trx: Trx) => Promise<unknown>])[] = [
     ['an insert', (trx) => add(trx, 'late')],
     ['raw SQL', (trx) => sql`insert into kept_secret (name, value) values ('test late', '')`.execute(trx)],
-    ['an insert on a derived handle', (trx) => add(trx.withoutPlugins(), 'late')],
-    ['a read', (trx) => trx.selectFrom('kept_secret').select('name').execute()],
-    ['a stream', (trx) => trx.selectFrom('kept_secret').select('name').stream()[Symbol.asyncIterator]().next()],
   ];
 
   test.each(statements)('refuses %s of a branch that goes on after another one threw', async (_, statement) => {
@@ -175,17 +116,6 @@ onBothEngines('a transaction that has ended', (place) => {
     // It was answered, and rolled back with the transaction.
     await expect(first).resolves.toBeDefined();
     expect(await names()).toEqual([]);
-  });
-
-  test.each(statements)('refuses %s of a branch that the committed work did not await', async (_, statement) => {
-    let second: Promise<unknown> | undefined;
-    await database.db.transaction().execute((trx) => {
-      second = add(trx, 'in flight').then(() => statement(trx));
-      second.catch(() => undefined);
-      return Promise.resolve();
-    });
-    await expect(second).rejects.toThrow(ended);
-    expect(await names()).toEqual(['in flight']);
   });
 
   test.each(statements)('refuses %s while another transaction uses its connection', async (_, statement) => {
@@ -205,20 +135,5 @@ onBothEngines('a transaction that has ended', (place) => {
       await add(trx, 'next but one');
     });
     expect(await names()).toEqual(['committed', 'next', 'next but one']);
-  });
-});
-
-onBothEngines('the catalogue lock', (place) => {
-  test('does not change the lock timeout of later statements', async () => {
-    const database = await openDatabase(place());
-    const wait = async (trx: Database['db']) =>
-      place().url === undefined ? [] : (await sql`show lock_timeout`.execute(trx)).rows;
-    const [before, after] = await database.db.transaction().execute(async (trx) => {
-      const first = await wait(trx);
-      await database.engine.lockCatalogue(trx);
-      return [first, await wait(trx)];
-    });
-    expect(after).toEqual(before);
-    await database.close();
   });
 });

@@ -57,18 +57,6 @@ onBothEngines('the user list', (place) => {
     expect(await page({ page: '9' })).toMatchObject({ users: [], total: 4 });
   });
 
-  test('sorts equal names by id', async () => {
-    const ids = [];
-    for (const email of ['twin-1@example.com', 'twin-2@example.com']) {
-      ids.push((await registerAndLogIn(shop, { name: 'Twin', email })).id);
-    }
-    for (const sort of ['name', '-name']) {
-      const query = { search: 'twin', sort };
-      const { users } = (await shop.call('listAdminUsers', { token: admin.token, query })).reply;
-      expect(users.map(({ _id }) => _id)).toEqual(sort === 'name' ? ids.toSorted() : ids.toSorted().toReversed());
-    }
-  });
-
   test('finds a changed name', async () => {
     const person = await registerAndLogIn(shop, { name: 'Old Name', email: 'changed@example.com' });
     await shop.call('updateProfile', { token: person.token, body: { name: 'ÉMILE' } });

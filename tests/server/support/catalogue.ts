@@ -2,8 +2,6 @@ import { newId } from '#server/db/ids.ts';
 import { categoryKey, insertCategories } from '#server/modules/category/category-store.ts';
 import { addProducts } from '#server/modules/product/catalogue-writer.ts';
 import { productsWithIds } from '#server/modules/product/product-store.ts';
-import { lockSizes } from '#server/modules/stock/size-store.ts';
-import { takePieces } from '#server/modules/stock/stock-store.ts';
 import { slugify } from '#contract/rules/slug.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
@@ -70,16 +68,6 @@ export async function readSizes({ db }: Database, { _id }: Product): Promise<Rec
   const sum = rows.reduce((pieces, { quantity }) => pieces + quantity, 0);
   if (sum !== rows[0]?.sum) throw new Error(`The sizes of ${_id} add up to ${sum} of ${rows[0]?.sum ?? 'none'}`);
   return Object.fromEntries(rows.map(({ label, quantity }) => [label, quantity]));
-}
-
-/** Takes pieces of a product without sizes, like an order. */
-export async function takeFromStock({ db, engine }: Database, { _id }: Product, pieces: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const sizes = await lockSizes(trx, engine, [_id]);
-    await takePieces(new CatalogueTransaction(trx), engine, sizes, [{ sizeId: _id, pieces }], {
-      ...{ orderId: newId(), at: Date.now() },
-    });
-  });
 }
 
 /** A product to insert. */

@@ -34,6 +34,8 @@ export interface PayingShop extends TestShop {
   ): Promise<void>;
   /** Pays like a button of the sandbox's dialog. */
   pay(orderId: string, outcome?: 'paid' | 'failed'): Promise<Proof>;
+  /** Refunds a payment like a person in the provider's dashboard. */
+  refund(paymentId: string): Promise<unknown>;
   /** Calls the provider's API with the shop's key. */
   provider<T>(path: string): Promise<T>;
   /** Sends the shop a signed webhook, with a new event id by default. */
@@ -90,6 +92,7 @@ export async function openPayingShop(
     outbox: join(dataDir, 'outbox'),
     script: (script) => ask('/v1/script', script),
     pay: (order_id, outcome = 'paid') => ask('/checkout/payments', { key_id: keys.keyId, order_id, outcome }),
+    refund: (paymentId) => ask(`/v1/payments/${paymentId}/refund`, {}),
     provider: (path) => ask(`/v1${path}`),
     keys,
     sendWebhook: (event, payload, id = newId()) => {

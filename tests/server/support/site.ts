@@ -57,16 +57,3 @@ export async function createSite(): Promise<TestSite> {
   };
   return site;
 }
-
-/** @returns The paths that the site renders meanwhile. */
-export async function renderings(site: TestSite, run: () => Promise<unknown>): Promise<string[]> {
-  const rendered: string[] = [];
-  const { before } = site;
-  site.before = (path) => void rendered.push(path);
-  try {
-    await run();
-  } finally {
-    site.before = before;
-  }
-  return rendered;
-}
