@@ -25,12 +25,21 @@ onDatabase('the sitemap', (place) => {
     await database.close();
   });
 
-  function open(publicUrl: string | undefined): FastifyInstance {
+  function open(publicUrl: string | undefined, addressesPerFile?: number): FastifyInstance {
     const app = Fastify();
-    addSitemap(app, { db: database.db, cache: catalogueCache(changes, {}, 1_000_000), publicUrl });
+    addSitemap(app, {
+      db: database.db,
+      cache: catalogueCache(changes, {}, 1_000_000),
+      publicUrl,
+      ...(addressesPerFile !== undefined && { addressesPerFile }),
+    });
     apps.push(app);
     return app;
   }
+  const setHiddenAt = ({ _id }: Product, hidden_at: number | null) =>
+    changes.transaction((catalogue) =>
+      catalogue.writing({ product: _id }).updateTable('product').set({ hidden_at }).where('id', '=', _id).execute(),
+    );
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
   test('lists every public page by its full address', async () => {
@@ -46,6 +55,35 @@ onDatabase('the sitemap', (place) => {
       ]),
     );
     expect(body).toContain(`/product/${tee.slug}</loc><lastmod>${tee.updatedAt}</lastmod>`);
+  });
+
+  test('is an index of parts if there are too many pages for one file', async () => {
+    const products = [tee, await insertProduct(database), await insertProduct(database)];
+    const app = open('https://weft.example', 2);
+    const index = (await app.inject('/sitemap.xml')).body;
+    expect(index).toContain('<sitemapindex ');
+    const parts = locations(index).map((url) => new URL(url ?? '').pathname);
+    expect(parts).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
+    const [fixed, ...named] = await Promise.all(parts.map(async (part) => locations((await app.inject(part)).body)));
+    expect(fixed).toHaveLength(10);
+    expect(named).toEqual(
+      [products.slice(0, 2), products.slice(2)].map((some) =>
+        some.map(({ slug }) => `https://weft.example/product/${slug}`),
+      ),
+    );
+    for (const none of ['/sitemap-0.xml', '/sitemap-4.xml', '/sitemap-x.xml']) {
+      expect((await app.inject(none)).statusCode).not.toBe(200);
+    }
+  });
+
+  test('has no part for numbers of which no product is shown', async () => {
+    // The products before this test have the numbers 1 to 3.
+    await setHiddenAt(tee, 1);
+    const app = open('https://weft.example', 1);
+    const parts = locations((await app.inject('/sitemap.xml')).body);
+    expect(parts).toEqual([1, 3, 4].map((part) => `https://weft.example/sitemap-${part}.xml`));
+    expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404);
+    await setHiddenAt(tee, null);
   });
 
   test('follows catalogue changes', async () => {

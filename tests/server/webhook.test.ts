@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { WebhookService } from '#server/modules/payment/webhook-service.ts';
 import { webhookSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
+import { InFlight } from '#server/work/in-flight.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import {
@@ -60,6 +62,28 @@ onDatabase('the webhook', (place) => {
     }
     expect(await listOrders(shop, shopper)).toHaveLength(2);
     expect(await readStock(shop.database, tee)).toBe(3);
+  });
+
+  test('logs a failure after the acknowledgement', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const service = new WebhookService({
+      db: shop.database.db,
+      settlement: {
+        settled: () => Promise.resolve(undefined),
+        settle: () => new Promise((_, reject) => (fail = reject)),
+      },
+      secrets: [],
+      inFlight: new InFlight(),
+      onRefundReported: () => undefined,
+      clock: Date.now,
+      log: shop.app.log,
+      acknowledgeAfter: 1,
+    });
+    const entity = { id: 'pay_Late', order_id: 'order_Late' };
+    await service.receive({ event: 'payment.captured', payload: { payment: { entity } } }, undefined);
+    expect(shop.log()).not.toContain('order_Late');
+    fail(new Error('the database is full'));
+    await expect.poll(() => shop.log()).toMatch(/the database is full.*order_Late.*failed after its acknowledgement/);
   });
 
   test('refuses a body whose signature does not match exactly', async () => {
