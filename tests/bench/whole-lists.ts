@@ -14,7 +14,7 @@ const longest = 60_000;
 
 type Row = readonly (string | number)[];
 
-/** How long a search of somebody else takes while others read the whole list, which is neither paged nor cached. */
+/** How long one visitor waits for a search while others read the whole list, which is neither paged nor cached. */
 export default async function run(): Promise<void> {
   const place = await sqlitePlace(products);
   try {

@@ -11,7 +11,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   sandbox_refund: 'as sandbox_payment',
 };
 
-/** Partial indexes of the few rows that somebody still works on. Statements may walk them. */
+/** Partial indexes of the few rows whose work is not done. Statements may walk them. */
 export const indexesOfWork: Readonly<Record<string, string>> = {
   mail_given_up: 'mails that an admin sends again or drops',
   refund_unfinished: 'refunds that are not processed',
