@@ -76,7 +76,11 @@ export default defineConfig(
     ignores: [...waitsAllowedIn, 'server/**'],
     rules: { 'no-restricted-syntax': ['error', ...noWaits] },
   },
-  { files: ['server/**/*.test.ts'], rules: { 'no-restricted-syntax': ['error', ...noWaits, ...selectProducts] } },
+  {
+    files: ['server/**/*.test.ts'],
+    ignores: waitsAllowedIn,
+    rules: { 'no-restricted-syntax': ['error', ...noWaits, ...selectProducts] },
+  },
   // Tests beside the code belong to the layer of tests, which may import everything.
   { files: ['**/*.test.{ts,tsx}'], rules: { 'import-x/no-restricted-paths': 'off' } },
   {
