@@ -43,3 +43,12 @@ it('the columns and cells come from the table of product fields', () => {
   const detailCells = ['Sky blue', "'=Monsoon", null, '190 GSM', null, null, null];
   expect(catalogueLines(product, { hidden: false, sizes: false })).toEqual([[...cells, ...detailCells]]);
 });
+
+it.each([
+  [true, 1],
+  [undefined, 0],
+] as const)('a product whose hidden is %s has %i in the column of hidden products', (hidden, cell) => {
+  const product = { slug: 'tee', name: 'Tee', description: '', price: 1, quantity: 0, shipping: 0 as const, hidden };
+  const category = { _id: 'c'.repeat(24), name: 'Tees' };
+  expect(catalogueLines({ ...product, category }, { hidden: true, sizes: false })[0]?.at(-1)).toBe(cell);
+});

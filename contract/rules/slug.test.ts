@@ -52,3 +52,7 @@ describe('freeSlugs', () => {
     expect(taken.lookUps).toBeLessThan(2_100);
   });
 });
+
+test('a slug has at most 60 characters', () => {
+  expect(slugify('a'.repeat(61))).toBe('a'.repeat(60));
+});
