@@ -7,6 +7,8 @@ import { run } from './lib/run.ts';
  * reach it. A mutant that no test fails survives; `reports/mutation.html` shows it in its line. By hand only: a server module takes an
  * hour.
  *
+ * `file.ts:12-14` means these lines only.
+ *
  * Of `contract` it runs the unit tests; of `src` the unit and dom tests of its feature, of src/app and of src/pages; of
  * `server/modules` the unit tests and the server tests of `serverTests`, on SQLite and without their long lists.
  */
@@ -16,6 +18,7 @@ const paths = process.argv.slice(2);
 const serverTests: Readonly<Record<string, string>> = {
   payment:
     '{callback,checkout,checkout-limits,last-pieces,money,payment-lookup,reconcile,refunds,sizes-checkout,webhook,wrong-amount}',
+  'stock-alert': '{hidden-products,stock-alerts}',
   order: '{fulfilment,mail,order-*,orders,refunds,sizes-checkout,staff-roles}',
 };
 
@@ -30,7 +33,7 @@ const excludedMutations = [
   'StringLiteral',
 ];
 
-const missing = paths.filter((path) => !existsSync(path));
+const missing = paths.filter((path) => !existsSync(path.replace(/:[\d:-]+$/, '')));
 if (paths.length === 0 || missing.length > 0) {
   console.error(missing.length > 0 ? `There is no ${missing.join(', ')}` : 'npm run test:mutate -- PATH…');
   process.exit(1);
@@ -57,7 +60,7 @@ if (modules.length > 0 && (await run(process.execPath, ['scripts/build.mjs', '--
 
 const stryker = new Stryker({
   mutate: [
-    ...paths.map((path) => (/\.tsx?$/.test(path) ? path : `${path.replace(/\/$/, '')}/**/*.{ts,tsx}`)),
+    ...paths.map((path) => (/\.tsx?(:|$)/.test(path) ? path : `${path.replace(/\/$/, '')}/**/*.{ts,tsx}`)),
     '!**/*.test.{ts,tsx}',
   ],
   mutator: { plugins: null, excludedMutations },
