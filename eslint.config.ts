@@ -22,7 +22,16 @@ const selectProducts = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist', 'dist-mock', 'data', 'node_modules', 'src/public', '**/mockServiceWorker.js']),
+  globalIgnores([
+    'dist',
+    'dist-mock',
+    'data',
+    'reports',
+    '.stryker-tmp',
+    'node_modules',
+    'src/public',
+    '**/mockServiceWorker.js',
+  ]),
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, dayOf, startOfDay, timeOf } from './day.ts';
+import { dayAfter, dayOf, endOfDay, startOfDay, timeOf } from './day.ts';
 
 test('a day starts at 18:30 UTC of the previous day', () => {
   expect(startOfDay('2026-01-31')).toBe(Date.UTC(2026, 0, 30, 18, 30));
@@ -15,4 +15,8 @@ test('adds and subtracts days across months and leap years', () => {
 
 test('formats the time of day in India', () => {
   expect(timeOf(Date.UTC(2026, 0, 31, 21, 5))).toBe('02:35');
+});
+
+test('a day ends where the next one starts', () => {
+  expect(endOfDay('2026-01-31')).toBe(startOfDay('2026-02-01'));
 });

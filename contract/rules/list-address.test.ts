@@ -39,6 +39,11 @@ describe('the address of a product list', () => {
     expect(isFiltered(address)).toBe(false);
   });
 
+  it('keeps two equal prices, and the highest one', () => {
+    expect(read('min=500&max=500')).toEqual({ ...none, min: 500, max: 500 });
+    expect(read('max=1000000')).toEqual({ ...none, max: 1_000_000 });
+  });
+
   it('keeps the good one of two prices', () => {
     expect(read('min=cheap&max=500')).toEqual({ ...none, max: 500 });
     expect(read('min=500&max=')).toEqual({ ...none, min: 500 });

@@ -40,3 +40,7 @@ test('freeSlugs gives products of the same name the free numbers in their order'
   expect([made[0], made[1], made.at(-1)]).toEqual(['tee-3', 'tee-4', 'tee-1003']);
   expect(new Set([...made, 'tee', 'tee-2', 'tee-700']).size).toBe(1003);
 });
+
+test('a slug has at most 60 characters', () => {
+  expect(slugify('a'.repeat(61))).toBe('a'.repeat(60));
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWishSoldOut, savedWishes, type SavedWish } from './wish.ts';
+import { countsSince, isWishSoldOut, savedWishes, wishesWithProducts, type SavedWish } from './wish.ts';
 
 const tee = { _id: 'tee', name: 'Kite Tee', price: 799, quantity: 3, sizes: [size('S', 0), size('M', 3)] };
 const cap = { _id: 'cap', name: 'Cap', price: 299.5, quantity: 0 };
@@ -78,4 +78,33 @@ describe('savedWishes', () => {
     ]);
     expect(savedWishes([{ _id: 'tee', size: 'L' }], [], [tee], 7)).toMatchObject([{ size: null }]);
   });
+});
+
+describe('wishesWithProducts', () => {
+  test('has the product and the size if there are any, and the price that was saved', () => {
+    const [shown, gone] = wishesWithProducts([saved({ size: 'M' }), saved({ productId: 'gone' })], [tee], () => false);
+    const others = { name: 'Kite Tee', price: 999, was_sold_out: false, added_at: '1970-01-01T00:00:00.001Z' };
+    expect(shown).toEqual({ _id: 'tee', size: 'M', ...others, product: tee });
+    expect(gone).toEqual({ _id: 'gone', ...others });
+  });
+
+  test.each([
+    [false, false, false],
+    [true, false, true],
+    [false, true, true],
+  ])('was sold out: saved %s, in the history since %s, is %s', (wasSoldOut, since, said) => {
+    expect(wishesWithProducts([saved({ wasSoldOut })], [tee], () => since)).toMatchObject([{ was_sold_out: said }]);
+  });
+});
+
+test('sell-outs count since the wish was added, or its owner saw it back', () => {
+  expect([countsSince(saved()), countsSince(saved({ seenAt: 5 }))]).toEqual([1, 5]);
+});
+
+test('the first of several entries of a product counts', () => {
+  const entries = [
+    { _id: 'tee', size: 'M' },
+    { _id: 'tee', size: 'S' },
+  ];
+  expect(savedWishes(entries, [], [tee], 7)).toMatchObject([{ size: 'M' }]);
 });

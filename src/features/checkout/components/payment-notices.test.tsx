@@ -1,0 +1,69 @@
+import '#tests/support/dom-api.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { makeStore } from '#src/app/store.ts';
+import { checkout as copy } from '#src/copy/checkout.ts';
+import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { paymentOpened, type PaymentRecord } from '#src/shared/cart/checkout-events.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { checkoutReplaced, foundInOtherTab, phaseChanged } from '../checkout-slice.ts';
+import { PaymentNotices } from './payment-notices.tsx';
+
+const items = [toCartItem(makeProduct({ name: 'Kite' }), undefined)];
+
+function renderNotices(record: Partial<PaymentRecord>, { userId = 'asha', isElsewhere = false } = {}) {
+  const store = makeStore();
+  const records: PaymentRecord[] = [{ order_id: 'order_1', items, state: 'open', at: 1, user: 'asha', ...record }];
+  store.dispatch(checkoutReplaced({ records }));
+  if (isElsewhere) store.dispatch(foundInOtherTab('order_1'));
+  renderInShop(<PaymentNotices userId={userId === '' ? undefined : userId} />, { store });
+  return store;
+}
+
+const dismissal = () => screen.queryByRole('button', { name: copy.dismissNotice });
+const toOrders = () => screen.queryByRole('link', { name: copy.toOrders });
+const toLogIn = () => screen.queryByRole('link', { name: copy.logIn });
+
+test.each<{ kind: keyof typeof copy.notices; record: Partial<PaymentRecord>; options?: object; actions: string }>([
+  { kind: 'checking', record: {}, actions: '' },
+  { kind: 'openInOtherTab', record: {}, options: { isElsewhere: true }, actions: '' },
+  { kind: 'confirming', record: { reported: true }, actions: 'orders' },
+  { kind: 'signedOut', record: { reported: true }, options: { userId: '' }, actions: 'log in' },
+  { kind: 'lost', record: { state: 'returned', why: 'lost' }, actions: 'orders' },
+  { kind: 'dismissed', record: { state: 'returned', why: 'dismissed' }, actions: 'dismiss' },
+  { kind: 'failed', record: { state: 'returned', why: 'failed' }, actions: 'dismiss' },
+  { kind: 'refunded', record: { state: 'returned', why: 'refunded' }, actions: 'orders, dismiss' },
+])('the notice $kind has the actions: $actions', ({ kind, record, options, actions }) => {
+  renderNotices(record, options);
+  expect(screen.getByRole('listitem')).toHaveTextContent(copy.notices[kind]({ what: 'Kite' }));
+  const shown = { 'log in': toLogIn(), orders: toOrders(), dismiss: dismissal() };
+  const names = Object.entries(shown).flatMap(([name, found]) => (found === null ? [] : [name]));
+  expect(names.join(', ')).toBe(actions);
+});
+
+test.each<[string, Partial<PaymentRecord>, string?]>([
+  ['settled', { state: 'settled' }],
+  ['returned without a reason', { state: 'returned' }],
+  ['certainly unpaid', { state: 'returned', why: 'unpaid' }],
+  ["another account's", {}, 'ravi'],
+])('a payment that is %s has no notice', (_, record, userId = 'asha') => {
+  renderNotices(record, { userId });
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('a notice goes when it is dismissed', async () => {
+  const store = renderNotices({ state: 'returned', why: 'dismissed' });
+  await userEvent.click(dismissal()!);
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(store.getState().checkout.records).toMatchObject([{ why: 'unpaid' }]);
+});
+
+test('the payment whose dialog is open in this tab has no notice', () => {
+  const store = makeStore();
+  store.dispatch(paymentOpened({ order_id: 'order_1', items, user: 'asha', at: Date.now() }));
+  renderInShop(<PaymentNotices userId="asha" />, { store });
+  expect(screen.queryByRole('listitem')).toBeNull();
+  store.dispatch(phaseChanged('idle'));
+});

@@ -1,0 +1,278 @@
+import { respondWith } from '#tests/support/dom-api.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { CheckoutCart } from '#contract/payment.ts';
+import { shopDefaults } from '#contract/shop-defaults.ts';
+import { handle } from '#mocks/handle.ts';
+import { CartChangedRefused, ConnectionLost, Refused } from '#mocks/refused.ts';
+import { makeStore } from '#src/app/store.ts';
+import { checkout as copy } from '#src/copy/checkout.ts';
+import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
+import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { paymentOpened } from '#src/shared/cart/checkout-events.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { returnItems } from './end-payment.ts';
+import { loadPaymentSdk, type PaymentOptions } from './payment-sdk.ts';
+import { startCheckout } from './start-checkout.ts';
+
+vi.mock(import('./payment-sdk.ts'), () => ({ loadPaymentSdk: vi.fn() }));
+
+const sized = makeSizedProduct({ M: 3 }, { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite', price: 499.5, __v: 3 });
+const kite = toCartItem(sized, 'M');
+const chai = toCartItem(makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai', price: 100 }), undefined);
+const user = {
+  _id: '1'.repeat(24),
+  name: 'Asha',
+  email: 'asha@example.com',
+  phone: '98765',
+  address: '1 Loom Lane',
+  pincode: '411001',
+  role: 0 as const,
+};
+const start = { user, brand: 'Weft', items: [kite, chai], amount: 599.5, address: '1 Loom Lane\n411001' };
+const order = { id: 'order_1', amount: 59_950, currency: 'INR', receipt: 'r', status: 'created' } as const;
+const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signature' };
+const script = 'https://checkout.example/v1.js';
+
+let dialogs: PaymentOptions[] = [];
+let failAttempt: () => void = () => undefined;
+
+class Dialog {
+  constructor(options: PaymentOptions) {
+    dialogs.push(options);
+  }
+
+  on(event: string, listener: () => void) {
+    if (event === 'payment.failed') failAttempt = listener;
+  }
+
+  open() {
+    // A real dialog is opened here.
+  }
+}
+
+/** Requests of the checkout, and of its confirmation. */
+let begun: { amount: number; email: string; cart?: CheckoutCart | undefined }[] = [];
+let confirmed: { payment_id: string; order_id: string; signature: string; cart?: CheckoutCart | undefined }[] = [];
+
+function shop({ checkoutUrl = script }: { checkoutUrl?: string | undefined } = {}) {
+  const store = makeStore();
+  for (const item of start.items) store.dispatch(itemAdded(item));
+  respondWith(
+    handle(endpoints.getSettings, () => ({
+      success: true,
+      settings: { ...shopDefaults, paymentMode: 'live', ...(checkoutUrl !== '' && { checkoutUrl }) },
+    })),
+  );
+  return {
+    store,
+    start: () => store.dispatch(startCheckout(start)),
+    names: () => selectCartItems(store.getState()).map(({ name }) => name),
+    records: () => store.getState().checkout.records.map(({ state, why, reported }) => [state, why, reported]),
+    alert: () => store.getState().checkout.alert,
+    phase: () => store.getState().checkout.phase,
+  };
+}
+
+beforeEach(() => {
+  dialogs = [];
+  [begun, confirmed] = [[], []];
+  vi.mocked(loadPaymentSdk).mockReset().mockResolvedValue(Dialog);
+  respondWith(
+    handle(endpoints.checkout, ({ body }) => {
+      begun.push(body);
+      return { success: true, order, key: 'key_1', checkout_url: script };
+    }),
+    handle(endpoints.confirmPayment, ({ body }) => {
+      confirmed.push(body);
+      return { status: true };
+    }),
+    handle(endpoints.getPayment, () => ({ success: true, payment: { state: 'pending' } })),
+  );
+});
+
+describe('a checkout', () => {
+  test("sends the cart, and opens the dialog for the server's order", async () => {
+    const { start, names, records, phase } = shop();
+    expect(await start()).toEqual([]);
+    expect(begun).toEqual([
+      {
+        amount: 599.5,
+        email: user.email,
+        cart: {
+          products: [
+            { _id: kite._id, name: 'Kite', slug: 'kite', __v: 3, size: 'M' },
+            { _id: chai._id, name: 'Chai', slug: 'chai', __v: 0 },
+          ],
+          ...{ size: 'M', quantity: 0, address: '1 Loom Lane\n411001' },
+        },
+      },
+    ]);
+    expect(dialogs).toMatchObject([{ key: 'key_1', amount: 59_950, currency: 'INR', order_id: 'order_1' }]);
+    expect([names(), records(), phase()]).toEqual([[], [['open', undefined, undefined]], 'open']);
+    expect(loadPaymentSdk).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not start while another one of this tab is under way', async () => {
+    const { start, store } = shop();
+    await start();
+    expect(await start()).toEqual([]);
+    expect(begun).toHaveLength(1);
+    expect(store.getState().checkout.records).toHaveLength(1);
+  });
+
+  test('orders nothing, and so reserves no stock, if the dialog cannot open', async () => {
+    vi.mocked(loadPaymentSdk).mockRejectedValue(new Error('blocked'));
+    const { start, names, alert, phase } = shop();
+    expect(await start()).toEqual([]);
+    expect(begun).toEqual([]);
+    expect([names(), alert(), phase()]).toMatchObject([
+      ['Kite', 'Chai'],
+      { kind: 'error', text: copy.sdkFailed },
+      'idle',
+    ]);
+  });
+
+  test.each([
+    ['unknown before', ''],
+    ['another one than before', 'https://checkout.example/old.js'],
+  ])('loads the script that the order names if it was %s', async (_, checkoutUrl) => {
+    const { start } = shop({ checkoutUrl });
+    await start();
+    expect(vi.mocked(loadPaymentSdk).mock.lastCall).toEqual([script]);
+    expect(dialogs).toHaveLength(1);
+  });
+
+  test('leaves the cart as it is if that script does not load', async () => {
+    vi.mocked(loadPaymentSdk).mockRejectedValue(new Error('blocked'));
+    const { start, names, alert, phase } = shop({ checkoutUrl: '' });
+    await start();
+    expect([names(), alert(), phase()]).toMatchObject([['Kite', 'Chai'], { text: copy.sdkFailed }, 'idle']);
+  });
+
+  test('returns the items if the script has another API', async () => {
+    vi.mocked(loadPaymentSdk).mockResolvedValue(
+      class extends Dialog {
+        override open() {
+          throw new TypeError('no dialog');
+        }
+      },
+    );
+    const { start, names, records, alert, phase } = shop();
+    await start();
+    expect([names(), records(), phase()]).toEqual([['Kite', 'Chai'], [['returned', 'unpaid', undefined]], 'idle']);
+    expect(alert()).toMatchObject({ kind: 'error', text: copy.sdkFailed });
+  });
+});
+
+describe('a refused checkout', () => {
+  test('returns the products as they are now, and keeps the cart', async () => {
+    const now = { ...sized, price: 549 };
+    respondWith(
+      handle(endpoints.checkout, () => {
+        throw new CartChangedRefused([now]);
+      }),
+    );
+    const { start, names, alert, phase } = shop();
+    expect(await start()).toEqual([now]);
+    expect([names(), dialogs, phase()]).toEqual([['Kite', 'Chai'], [], 'idle']);
+    expect(alert()?.kind).toBe('error');
+  });
+
+  test.each([
+    ['addressMissing', undefined],
+    ['paymentsDown', undefined],
+    [undefined, copy.failed],
+  ] as const)('says why: %s', async (code, text) => {
+    respondWith(
+      handle(endpoints.checkout, () => {
+        throw code === undefined ? new ConnectionLost() : new Refused(code);
+      }),
+    );
+    const { start, alert, phase } = shop();
+    expect(await start()).toEqual([]);
+    expect(alert()?.text).toBe(text ?? new Refused(code).message);
+    expect([dialogs, phase()]).toEqual([[], 'idle']);
+  });
+});
+
+describe('a payment that the dialog reports', () => {
+  test('is confirmed by the server: the order is placed', async () => {
+    const { start, names, records, alert, phase } = shop();
+    await start();
+    dialogs[0]?.handler(paid);
+    expect(phase()).toBe('confirming');
+    await vi.waitFor(() => expect(alert()).toMatchObject({ kind: 'paid', leads: true }));
+    expect(confirmed).toMatchObject([{ payment_id: 'pay_1', order_id: 'order_1', signature: 'signature' }]);
+    expect(confirmed[0]?.cart).toEqual(begun[0]?.cart);
+    expect([names(), records(), phase()]).toEqual([[], [['settled', undefined, true]], 'idle']);
+  });
+
+  test('returns the items if the server knows no payment', async () => {
+    respondWith(handle(endpoints.confirmPayment, () => ({ status: false, message: 'Not yours.' })));
+    const { start, names, records, alert, phase } = shop();
+    await start();
+    dialogs[0]?.handler(paid);
+    await vi.waitFor(() => expect(alert()).toMatchObject({ kind: 'error', detail: 'Not yours.' }));
+    expect([names(), records(), phase()]).toEqual([['Kite', 'Chai'], [['returned', 'failed', true]], 'idle']);
+  });
+
+  test.each([
+    [new Refused('signedOut'), 'signedOut', 1],
+    [new Refused('paymentPending'), 'pending', 3],
+    [new ConnectionLost(), 'pending', 3],
+  ] as const)('stays open after %s: %s, after %i tries', async (error, kind, tries) => {
+    let asked = 0;
+    respondWith(
+      handle(endpoints.confirmPayment, () => {
+        asked += 1;
+        throw error;
+      }),
+    );
+    const { start, names, records, alert, phase } = shop();
+    await start();
+    dialogs[0]?.handler(paid);
+    await vi.waitFor(() => expect(alert()?.kind).toBe(kind));
+    expect(asked).toBe(tries);
+    expect([names(), records(), phase()]).toEqual([[], [['open', undefined, true]], 'idle']);
+  });
+
+  test('is confirmed by a later try', async () => {
+    let asked = 0;
+    respondWith(
+      handle(endpoints.confirmPayment, () => {
+        asked += 1;
+        if (asked < 3) throw new ConnectionLost();
+        return { status: true };
+      }),
+    );
+    const { start, records, alert } = shop();
+    await start();
+    dialogs[0]?.handler(paid);
+    await vi.waitFor(() => expect(alert()?.kind).toBe('paid'));
+    expect(records()).toEqual([['settled', undefined, true]]);
+  });
+
+  test('does not end the next payment, whose dialog is open by then', async () => {
+    const { start, store, phase } = shop();
+    await start();
+    store.dispatch(returnItems('order_1', 'dismissed'));
+    store.dispatch(paymentOpened({ order_id: 'order_2', items: [kite], user: user._id, at: Date.now() }));
+    dialogs[0]?.handler(paid);
+    expect(phase()).toBe('open');
+    await vi.waitFor(() => expect(store.getState().checkout.alert?.kind).toBe('paid'));
+    expect([phase(), store.getState().checkout.paying]).toEqual(['open', 'order_2']);
+  });
+});
+
+test.each([
+  ['before any attempt', false, 'dismissed', undefined],
+  ['after a failed attempt', true, 'failed', copy.paymentFailed],
+])('a dialog dismissed %s returns the items', async (_, hasFailed, why, text) => {
+  const { start, names, records, alert, phase } = shop();
+  await start();
+  if (hasFailed) failAttempt();
+  dialogs[0]?.modal.ondismiss();
+  expect([names(), records(), phase()]).toEqual([['Kite', 'Chai'], [['returned', why, undefined]], 'idle']);
+  expect(alert()?.text).toBe(text);
+});

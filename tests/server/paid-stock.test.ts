@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { insertProduct, readSizes } from './support/catalogue.ts';
+import { onDatabase } from './support/engines.ts';
+import { confirm, listOrders, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { buySizes, checkoutSizes, type Entry } from './support/sizes.ts';
+import { TestClock } from './support/test-shop.ts';
+
+/** Longer than a hold, in milliseconds. */
+const afterHolds = 16 * 60_000;
+
+onDatabase('the stock of a paid checkout', (place) => {
+  const clock = new TestClock();
+  let shop: PayingShop;
+  let office: BackOffice;
+  let asha: Session;
+  let ravi: Session;
+  let tee: Product;
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock });
+    office = new BackOffice(shop, await createAdmin(shop));
+    await shop.script(noWebhooks);
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    [asha, ravi] = [await createShopper(shop), await createShopper(shop)];
+    tee = await insertProduct(shop.database, { price: 100, sizes: { S: 3, M: 3 } });
+  });
+
+  const begin = async (shopper: Session, ...sizes: string[]) =>
+    orderId(
+      await checkoutSizes(
+        shop,
+        shopper,
+        sizes.map((size): Entry => [tee, size]),
+      ),
+    );
+  const pay = async (shopper: Session, id: string) => (await confirm(shop, shopper, await shop.pay(id))).reply.status;
+  const buy = async (shopper: Session, ...sizes: string[]) => pay(shopper, await begin(shopper, ...sizes));
+  const stock = () => readSizes(shop.database, tee);
+  const save = async (quantities: Readonly<Record<string, number>>) => {
+    const { reply } = await shop.call('getProduct', { params: { slug: tee.slug } });
+    const sizes = (reply.product.sizes ?? []).flatMap(({ _id, label }) =>
+      label in quantities ? [{ _id, label, quantity: quantities[label] }] : [],
+    );
+    expect(await office.update(reply.product, { sizes: JSON.stringify(sizes) })).toMatchObject({ status: 200 });
+  };
+  const held = async (shopper: Session) => {
+    const rows = await shop.database.db
+      .selectFrom('hold')
+      .select('pieces')
+      .where('account_id', '=', shopper.id)
+      .where('product_id', '=', tee._id)
+      .execute();
+    return rows.map(({ pieces }) => pieces);
+  };
+  const soldOut = { status: 'Cancelled', reason: cancelReasons.soldOut };
+
+  test('is taken whole or not at all, if one of its sizes was sold after its hold', async () => {
+    const late = await begin(asha, 'M', 'S');
+    clock.advance(afterHolds);
+    expect(await buy(ravi, 'S', 'S', 'S')).toBe(true);
+    expect(await pay(asha, late)).toBe(false);
+    expect(await listOrders(shop, asha)).toMatchObject([soldOut]);
+    expect(await stock()).toEqual({ S: 0, M: 3 });
+  });
+
+  test('is its own while its hold lasts, though an admin lowered the stock to fewer pieces than are held', async () => {
+    const [first, second] = [await begin(asha, 'S'), await begin(ravi, 'S')];
+    await save({ S: 1, M: 3 });
+    expect([await pay(asha, first), await pay(ravi, second)]).toEqual([true, false]);
+    expect(await stock()).toEqual({ S: 0, M: 3 });
+  });
+
+  test('is not taken from an archived size that got a piece back', async () => {
+    await buySizes(shop, asha, [[tee, 'S']]);
+    const late = await begin(ravi, 'S');
+    await save({ M: 3 });
+    const [order] = await listOrders(shop, asha);
+    const cancelled = { token: office.token, params: { id: order?._id ?? '' }, body: {} };
+    expect(await shop.call('cancelOrder', cancelled)).toMatchObject({ status: 200 });
+    expect(await pay(ravi, late)).toBe(false);
+    expect(await listOrders(shop, ravi)).toMatchObject([soldOut]);
+  });
+
+  test("leaves the account's newer checkout no more pieces than there are beside those of others", async () => {
+    const older = await begin(asha, 'S');
+    const newer = await begin(asha, 'S', 'S');
+    await begin(ravi, 'S');
+    expect(await held(asha)).toEqual([2]);
+    expect(await pay(asha, older)).toBe(true);
+    expect([await held(asha), await held(ravi)]).toEqual([[1], [1]]);
+    expect(await pay(asha, newer)).toBe(false);
+    expect(await held(ravi)).toEqual([1]);
+  });
+
+  test("leaves the account's newer checkout all its pieces if there are enough", async () => {
+    const older = await begin(asha, 'S');
+    const newer = await begin(asha, 'S', 'S');
+    expect(await pay(asha, older)).toBe(true);
+    expect(await held(asha)).toEqual([2]);
+    expect(await pay(asha, newer)).toBe(true);
+    expect(await stock()).toEqual({ S: 0, M: 3 });
+  });
+});
+
+onDatabase('an order that an admin cancelled', (place) => {
+  test('still counts as paid: its payment is no failed one', async () => {
+    const shop = await openPayingShop(place());
+    await shop.script(noWebhooks);
+    const office = new BackOffice(shop, await createAdmin(shop));
+    const shopper = await createShopper(shop);
+    const tee = await insertProduct(shop.database, { price: 100, sizes: { S: 1 } });
+    const id = orderId(await checkoutSizes(shop, shopper, [[tee, 'S']]));
+    const proof = await shop.pay(id);
+    await confirm(shop, shopper, proof);
+    const [order] = await listOrders(shop, shopper);
+    const cancelled = { token: office.token, params: { id: order?._id ?? '' }, body: {} };
+    expect(await shop.call('cancelOrder', cancelled)).toMatchObject({ status: 200 });
+    expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
+    const { reply } = await shop.call('getPayment', { params: { order_id: id }, token: shopper.token });
+    expect(reply.payment).toEqual({ state: 'paid', order: order?._id });
+    await shop.close();
+  });
+});
