@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Product } from '#contract/product.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paymentMessages } from '#contract/payment.ts';
+import type { Product } from '#contract/product.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { newId } from '#server/db/ids.ts';
+import { RazorpayClient } from '#server/providers/razorpay/razorpay-client.ts';
 import { callbackSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
@@ -28,6 +30,7 @@ onDatabase('the callback of a payment', (place) => {
     await shop.script(noWebhooks);
   });
   afterAll(() => shop.close());
+  afterEach(() => vi.restoreAllMocks());
   beforeEach(async () => {
     shopper = await createShopper(shop);
     tee = await insertProduct(shop.database, { price: 499, quantity: 5 });
@@ -71,5 +74,15 @@ onDatabase('the callback of a payment', (place) => {
     const signature = callbackSignature(order, payment, shop.keys.keySecret);
     const proof = { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature };
     expect((await callback(proof, cartOf(tee))).reply).toEqual({ status: false, message: paymentMessages.notYours });
+  });
+
+  test('is refunded if the payment is in another currency', async () => {
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
+    const payment = await shop.provider<object>(`/payments/${proof.razorpay_payment_id}`);
+    const inDollars = { ...payment, currency: 'USD' } as Awaited<ReturnType<RazorpayClient['payment']>>;
+    vi.spyOn(RazorpayClient.prototype, 'payment').mockResolvedValue(inDollars);
+    expect(await callback(proof)).toMatchObject({ body: { status: false } });
+    expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Cancelled', reason: cancelReasons.wrongAmount }]);
+    await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1);
   });
 });
