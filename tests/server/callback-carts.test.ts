@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { paymentMessages } from '#contract/payment.ts';
+import type { Product } from '#contract/product.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { newId } from '#server/db/ids.ts';
+import { RazorpayClient } from '#server/providers/razorpay/razorpay-client.ts';
+import { callbackSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onDatabase } from './support/engines.ts';
+import {
+  cartOf,
+  checkout,
+  confirm,
+  listOrders,
+  listRefunds,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  type PayingShop,
+  type Proof,
+} from './support/payments.ts';
+
+onDatabase('the callback of a payment', (place) => {
+  let shop: PayingShop;
+  let shopper: Session;
+  let tee: Product;
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+    await shop.script(noWebhooks);
+  });
+  afterAll(() => shop.close());
+  afterEach(() => vi.restoreAllMocks());
+  beforeEach(async () => {
+    shopper = await createShopper(shop);
+    tee = await insertProduct(shop.database, { price: 499, quantity: 5 });
+  });
+
+  /** Pays without a cart, as an outside client. */
+  const paid = async () =>
+    shop.pay(orderId(await shop.call('checkout', { token: shopper.token, body: { amount: 499 } })));
+  const callback = (proof: Proof, cart?: ReturnType<typeof cartOf>) => {
+    const { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature } = proof;
+    const body = { payment_id, order_id, signature, ...(cart && { cart }) };
+    return shop.call('confirmPayment', { token: shopper.token, body });
+  };
+
+  test('needs no cart if the checkout has one', async () => {
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
+    expect(await callback(proof)).toMatchObject({ status: 200, body: { status: true } });
+  });
+
+  test('is refused without any cart, and the payment waits for it', async () => {
+    const proof = await paid();
+    expect(await callback(proof)).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    expect(await listOrders(shop, shopper)).toEqual([]);
+    expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: true } });
+  });
+
+  test('is refunded if its cart has a product that is not there, though the others cost the amount', async () => {
+    const proof = await paid();
+    const { products, ...cart } = cartOf(tee);
+    expect(
+      await callback(proof, { ...cart, products: [...products, { ...products[0]!, _id: newId() }] }),
+    ).toMatchObject({
+      body: { status: false },
+    });
+    expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Cancelled', products: [] }]);
+    await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1);
+  });
+
+  test("of an unknown order does not tell that its payment arrived, even with the provider's signature", async () => {
+    const [order, payment] = ['order_unknown', 'pay_unknown'];
+    const signature = callbackSignature(order, payment, shop.keys.keySecret);
+    const proof = { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature };
+    expect((await callback(proof, cartOf(tee))).reply).toEqual({ status: false, message: paymentMessages.notYours });
+  });
+
+  test('is refunded if the payment is in another currency', async () => {
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
+    const payment = await shop.provider<object>(`/payments/${proof.razorpay_payment_id}`);
+    const inDollars = { ...payment, currency: 'USD' } as Awaited<ReturnType<RazorpayClient['payment']>>;
+    vi.spyOn(RazorpayClient.prototype, 'payment').mockResolvedValue(inDollars);
+    expect(await callback(proof)).toMatchObject({ body: { status: false } });
+    expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Cancelled', reason: cancelReasons.wrongAmount }]);
+    await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { newId } from '#server/db/ids.ts';
+import { RazorpayClient } from '#server/providers/razorpay/razorpay-client.ts';
+import { RazorpayError, type RazorpayCause } from '#server/providers/razorpay/razorpay-error.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onDatabase } from './support/engines.ts';
+import { cartOf, checkout, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { refusal } from './support/refusals.ts';
+import { checkoutSizes } from './support/sizes.ts';
+
+onDatabase('a checkout', (place) => {
+  let shop: PayingShop;
+  let shopper: Session;
+  let tee: Product;
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+    await shop.script(noWebhooks);
+  });
+  afterAll(() => shop.close());
+  afterEach(() => vi.restoreAllMocks());
+  beforeEach(async () => {
+    shopper = await createShopper(shop);
+    tee = await insertProduct(shop.database, { price: 100, sizes: { S: 1, M: 5 } });
+  });
+
+  const held = () => shop.database.db.selectFrom('hold').selectAll().where('account_id', '=', shopper.id).execute();
+  const cartChanged = { status: 409, body: refusal('cartChanged') };
+
+  test.each([[['M', 'S', 'S']], [['S', 'S', 'M']]])(
+    'of the sizes %j is refused, because one of them is short, and holds nothing',
+    async (sizes) => {
+      const entries = sizes.map((size) => [tee, size] as const);
+      expect(await checkoutSizes(shop, shopper, entries)).toMatchObject(cartChanged);
+      expect(await held()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['the others cost the amount', 1, cartChanged],
+    ['the cart has more of it than one order takes', 21, cartChanged],
+  ])('with a product that is not there is refused as changed, though %s', async (_, count, answer) => {
+    const { products, ...cart } = cartOf(tee);
+    const gone = Array.from({ length: count }, () => ({ _id: newId() }));
+    if (count > 1) gone.fill(gone[0]!);
+    const body = { amount: tee.price, cart: { ...cart, products: [...products, ...gone] } };
+    expect(await shop.call('checkout', { token: shopper.token, body })).toMatchObject(answer);
+    expect(await held()).toEqual([]);
+  });
+
+  test.each([{ amount: 9_999 }, { amount: 10_001 }, { currency: 'USD' }])(
+    'is refused if the provider makes its order with %j, and holds nothing',
+    async (other) => {
+      const made = { id: 'order_other', amount: 10_000, currency: 'INR', receipt: null, status: 'created', ...other };
+      vi.spyOn(RazorpayClient.prototype, 'createOrder').mockResolvedValue(made);
+      const refused = await checkoutSizes(shop, shopper, [[tee, 'M']]);
+      expect(refused).toMatchObject({ status: 503, body: refusal('paymentsDown') });
+      expect(await held()).toEqual([]);
+    },
+  );
+
+  test.each<[cause: RazorpayCause, status: number | undefined, code: 'amountNotPaid' | 'paymentsDown']>([
+    ['refused', 400, 'amountNotPaid'],
+    ['refused', 401, 'paymentsDown'],
+    ['nonsense', 400, 'paymentsDown'],
+    ['down', 500, 'paymentsDown'],
+    ['slow', undefined, 'paymentsDown'],
+  ])('that the provider answers with %s and %s is refused with %s', async (cause, status, code) => {
+    vi.spyOn(RazorpayClient.prototype, 'createOrder').mockRejectedValue(new RazorpayError(cause, 'no order', status));
+    expect(await checkout(shop, shopper, [tee])).toMatchObject({ body: refusal(code) });
+    expect(await held()).toEqual([]);
+  });
+});
+
+onDatabase('the state of a payment', (place) => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+  });
+  afterAll(() => shop.close());
+
+  test.each([
+    ['refunded if it was of another amount', { paid: 1 }, 'refunded'],
+    ['paid if it was only authorised', { capture: 'manual' }, 'paid'],
+  ] as const)('is %s', async (_, script, state) => {
+    const shopper = await createShopper(shop);
+    const tee = await insertProduct(shop.database, { price: 100 });
+    await shop.script({ ...noWebhooks, ...script });
+    const id = orderId(await checkout(shop, shopper, [tee]));
+    await shop.pay(id);
+    const { token } = shopper;
+    expect((await shop.call('getPayment', { params: { order_id: id }, token })).reply.payment).toMatchObject({ state });
+  });
+});
