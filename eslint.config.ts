@@ -39,12 +39,8 @@ export default defineConfig(
     plugins: { 'import-x': importX, regexp },
     settings: {
       'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
-      // Required by no-cycle, which otherwise ignores TypeScript files.
-      'import-x/extensions': ['.ts', '.tsx', '.js'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
     rules: {
-      'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { zones: layerZones() }],
       // The time of every regular expression grows with the length of its text, not with the square of it (docs/security.md).
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],

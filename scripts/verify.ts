@@ -10,7 +10,16 @@ const bin = (name: string) => `node_modules/.bin/${name}`;
 /** By name; the longest first. */
 const checks: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
   // A cached result depends on the file's content alone: `npm run lint` also finds what a changed type breaks elsewhere.
-  ['lint', bin('eslint'), ['--max-warnings', '0', ...cached('--cache', '--cache-strategy', 'content'), '.']],
+  // The larger young generation saves about ten seconds of garbage collection.
+  [
+    'lint',
+    process.execPath,
+    [
+      ...['--max-semi-space-size=128', bin('eslint'), '--max-warnings', '0'],
+      ...cached('--cache', '--cache-strategy', 'content'),
+      '.',
+    ],
+  ],
   ['types', bin('tsc'), ['-p', '.']],
   ['unit tests', bin('vitest'), ['run', '--project', 'unit', '--tags-filter=!full', '--reporter', 'dot']],
   ['format', bin('prettier'), ['--check', ...cached('--cache'), '--log-level', 'warn', '.']],
