@@ -11,7 +11,7 @@ const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
 /**
  * Code of all pages is in two chunks, which run as two tasks; code shared by pages with product cards is in one, and that of product
  * lists in another, both without gallery and filter, which no first load needs. Smaller chunks would compress worse and need more
- * requests. Late calls and late refusals are one chunk each: the first load lists the names of all chunks. The font faces stay in the app's styles, which the server inlines: in the chunk of the libraries they would be requested
+ * requests. The font faces stay in the app's styles, which the server inlines: in the chunk of the libraries they would be requested
  * again.
  */
 const chunks = [
@@ -23,8 +23,6 @@ const chunks = [
     minShareCount: 2,
   },
   { name: 'product-lists', test: /\/src\/features\/catalog\/list\//, minShareCount: 2 },
-  { name: 'late-calls', test: /\/contract\/(account|person|review|wish)-calls\.ts$/, minShareCount: 2 },
-  { name: 'late-refusals', test: /\/(contract|src\/copy)\/late-refusals\.ts$/, minShareCount: 2 },
 ];
 
 /**

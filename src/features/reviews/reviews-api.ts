@@ -1,9 +1,7 @@
 import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { reviewCalls } from '#contract/review-calls.ts';
-import '#src/copy/late-refusals.ts';
 import { api } from '#src/shared/api/api.ts';
-import { requestOf } from '#src/shared/api/request.ts';
+import { request } from '#src/shared/api/request.ts';
 
 type ReviewPage = Pick<Reply<Endpoints['listReviews']>, 'reviews' | 'summary'>;
 
@@ -13,7 +11,7 @@ export const reviewsApi = api.injectEndpoints({
     /** By product id. */
     listReviews: build.infiniteQuery<ReviewPage, string, number>({
       query: ({ queryArg: productId, pageParam }) =>
-        requestOf(reviewCalls.listReviews, { params: { productId }, query: { page: String(pageParam) } }),
+        request('listReviews', { params: { productId }, query: { page: String(pageParam) } }),
       transformResponse: ({ reviews, summary }: Reply<Endpoints['listReviews']>) => ({
         reviews,
         ...(summary && { summary }),
@@ -32,7 +30,7 @@ export const reviewsApi = api.injectEndpoints({
       Reply<Endpoints['createReview']>,
       { productId: string } & Sent<Endpoints['createReview']>['body']
     >({
-      query: ({ productId, ...body }) => requestOf(reviewCalls.createReview, { params: { productId }, body }),
+      query: ({ productId, ...body }) => request('createReview', { params: { productId }, body }),
     }),
   }),
 });
