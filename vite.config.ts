@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockShop } from './mocks/vite-plugin.ts';
 import { leanMui } from './scripts/vite/lean-mui.ts';
-import { productionRouter } from './scripts/vite/production-router.ts';
 import { shell } from './scripts/vite/shell.ts';
 
 /** The server to which `vite dev` proxies API calls; `npm run dev` starts it. */
@@ -30,7 +29,7 @@ const chunks = [
  * (vite.server.config.ts).
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), leanMui(), productionRouter(), shell(), mode === 'mock' && mockShop()],
+  plugins: [react(), leanMui(), shell(), mode === 'mock' && mockShop()],
   publicDir: 'src/public',
   define: { 'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock' ? 'on' : 'off') },
   build: {
