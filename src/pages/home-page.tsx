@@ -10,11 +10,9 @@ import { noOptions } from '#src/shared/api/list-options.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Hero } from './home/hero.tsx';
-import { LateSloganBanner, LateStory, LateThreadField } from './home/late-parts.ts';
 import { LowerSections } from './home/lower-sections.tsx';
-
-/** The banner's height, so that nothing moves when it arrives. */
-const banner = { minHeight: 'clamp(104px, 11vw, 152px)', background: 'var(--marigold)' } as const;
+import { SloganBanner } from './home/slogan-banner.tsx';
+import { Story } from './home/story.tsx';
 
 const section = { paddingBlock: 'var(--space-section)' } as const;
 
@@ -26,26 +24,19 @@ export function Component() {
     <>
       <PageTitle />
       <Hero products={products} isEmpty={products.length === 0 && !isLoading} />
-      <Box sx={banner}>
-        <LateSloganBanner />
-      </Box>
+      <SloganBanner />
       <Box component="section" sx={section} id="inventory" aria-label={home.inventoryTitle}>
         <Container>
           <Inventory list={list} heading={<Typography variant="h2">{home.inventoryTitle}</Typography>} />
         </Container>
       </Box>
       <LowerSections isFiltered={list.options.data?.isFiltered !== false} />
-      <LateStory />
+      <Story />
     </>
   );
 }
 
 export const preload = (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
-  Promise.all([
-    preloadInventory(store, query),
-    LateSloganBanner.preload(),
-    LateStory.preload(),
-    LateThreadField.preload(),
-  ]);
+  preloadInventory(store, query);
 
 export { prepareList as prepare };

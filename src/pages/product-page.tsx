@@ -6,10 +6,12 @@ import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
 import { Breadcrumb } from '#src/features/catalog/components/breadcrumb.tsx';
 import { ProductPhoto } from '#src/features/catalog/components/product-photo.tsx';
 import { ProductSkeleton } from '#src/features/catalog/components/product-skeleton.tsx';
-import { LateProductNotes } from '#src/features/catalog/components/late-product-notes.ts';
 import { ProductDetails, type ProductDetailsProps } from '#src/features/catalog/components/product-details.tsx';
+import { RecentlyViewed } from '#src/features/catalog/components/recently-viewed.tsx';
 import { RelatedProducts } from '#src/features/catalog/components/related-products.tsx';
-import { preloadProduct, type PreloadStore } from '#src/features/catalog/preload-products.ts';
+import { preloadProduct, unsubscribed, type PreloadStore } from '#src/features/catalog/preload-products.ts';
+import { ProductReviews } from '#src/features/reviews/components/product-reviews.tsx';
+import { reviewsApi } from '#src/features/reviews/reviews-api.ts';
 import { StockAlertButton } from '#src/features/stock-alert/components/stock-alert-button.tsx';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
@@ -19,7 +21,6 @@ import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { BuyButtons } from './product/buy-buttons.tsx';
-import { LateBuyBar, LateRecentlyViewed, LateReviews, preloadReviews } from './product/late-parts.ts';
 
 const columns = {
   display: 'grid',
@@ -57,9 +58,9 @@ export function Component() {
                 </>
               )}
             />
-            <LateReviews product={product} />
+            <ProductReviews product={product} />
             <RelatedProducts product={product} />
-            <LateRecentlyViewed key={product.slug} slug={product.slug} />
+            <RecentlyViewed key={product.slug} slug={product.slug} />
           </>
         )}
       </Container>
@@ -93,10 +94,9 @@ function ProductNotFound() {
   );
 }
 
-const lateParts = [LateProductNotes, LateBuyBar, LateReviews, LateRecentlyViewed];
-
-export const preload = (store: PreloadStore, { slug = '' }: Readonly<Record<string, string | undefined>>) =>
-  Promise.all([
-    preloadProduct(store, slug).then((product) => product?.rating && preloadReviews(store, product._id)),
-    ...lateParts.map((part) => part.preload()),
-  ]);
+export async function preload(store: PreloadStore, { slug = '' }: Readonly<Record<string, string | undefined>>) {
+  const product = await preloadProduct(store, slug);
+  // For the server's HTML. In the browser the reviews are fetched with the page, not for each link that is pointed at.
+  if (!import.meta.env.SSR || !product?.rating) return;
+  await store.dispatch(reviewsApi.endpoints.listReviews.initiate(product._id, unsubscribed));
+}

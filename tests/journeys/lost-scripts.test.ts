@@ -33,7 +33,6 @@ const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: 
     by: /full size|photo/i,
     shows: (page) => page.getByRole('dialog').getByRole('img'),
   },
-  // Its chunk is loaded by the code of another one.
   'src/features/stock-alert/components/stock-alert-dialog.tsx': {
     at: '/product/{soldOut}',
     by: /^Tell me when it is back$/,

@@ -40,7 +40,7 @@ const stack = {
 } as const;
 
 /** Rotating slogans. They pause on hover and focus, and can be stopped. */
-export default function SloganBanner({ slogans = copy.all }: { slogans?: readonly string[] }) {
+export function SloganBanner({ slogans = copy.all }: { slogans?: readonly string[] }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const { index, paused, togglePaused } = useRotation(slogans.length, pointed || focused);

@@ -27,7 +27,7 @@ const text = {
 const drawing = { display: 'block', width: '100%', height: 'auto', maxWidth: 560, marginInline: 'auto' } as const;
 
 /** The story of the shop's name. */
-export default function Story() {
+export function Story() {
   return (
     <Box component="section" sx={root} aria-label={copy.title}>
       <Container sx={columns}>

@@ -9,7 +9,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import type { ShownProduct } from '../catalog-api.ts';
 import { useSizeChoice } from '../use-size-choice.ts';
 import { ColourLinks } from './colour-links.tsx';
-import { LateProductNotes } from './late-product-notes.ts';
+import { ProductNotes } from './product-notes.tsx';
 import { SizeChartButton } from './size-chart-button.tsx';
 import { SizeRadios } from './size-radios.tsx';
 
@@ -98,7 +98,7 @@ export function ProductDetails({ product, action, hasReviews = true }: ProductDe
         </>
       )}
       {action(selected?.label, choose)}
-      <LateProductNotes product={product} />
+      <ProductNotes product={product} />
     </Box>
   );
 }

@@ -3,9 +3,8 @@ import type { SizeChart } from '#contract/size-chart.ts';
 import { sizeChart as copy } from '#src/copy/size-chart.ts';
 import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
-import { lateLoaders } from './load-late.ts';
 
-const SizeChartDialog = lazyOverlay(async () => (await lateLoaders()).loadSizeChartDialog());
+const SizeChartDialog = lazyOverlay(() => import('./size-chart-dialog.tsx'));
 
 /** Opens the size chart. */
 export function SizeChartButton({ chart }: { chart: SizeChart }) {
