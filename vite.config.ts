@@ -9,7 +9,7 @@ const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
 
 /**
  * Code of all pages is in two chunks, which run as two tasks; code shared by pages with product cards is in one, and that of product
- * lists in another, both without gallery and filter, which no first load needs. Smaller chunks would compress worse and need more
+ * lists in another, both without gallery and filter drawer, which no first load needs. Smaller chunks would compress worse and need more
  * requests. The font faces stay in the app's styles, which the server inlines: in the chunk of the libraries they would be requested
  * again.
  */
@@ -21,7 +21,11 @@ const chunks = [
     test: /\/src\/(features\/catalog\/(?!filter\/|gallery\/|list\/)|features\/cart\/components\/(card|add)|shared\/(ui\/(page-title|query-boundary|problem|stale)|api\/(query-view|errors)))/,
     minShareCount: 2,
   },
-  { name: 'product-lists', test: /\/src\/features\/catalog\/list\//, minShareCount: 2 },
+  {
+    name: 'product-lists',
+    test: /\/src\/features\/catalog\/(list\/|filter\/(active-filters|address|use-))/,
+    minShareCount: 2,
+  },
 ];
 
 /**

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { home } from '#src/copy/home.ts';
 import { Inventory } from '#src/features/catalog/list/inventory.tsx';
-import { preloadInventory } from '#src/features/catalog/list/preload-inventory.ts';
+import { preloadInventory } from '#src/features/catalog/list/preload.ts';
 import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
-import { prepareList, useList } from '#src/features/catalog/list/use-list.ts';
+import { useList } from '#src/features/catalog/list/use-list.ts';
 import { useInventory } from '#src/features/catalog/list/use-product-grid.ts';
 import { noOptions } from '#src/shared/api/list-options.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
@@ -38,5 +38,3 @@ export function Component() {
 
 export const preload = (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
   preloadInventory(store, query);
-
-export { prepareList as prepare };

@@ -6,10 +6,9 @@ import { blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts, expectAt, heading, main, mainButton } from '#tests/support/storefront.ts';
 
-/** An address that needs the chunk, by chunk: a page of each layout, what protects the dashboards, and the code of a list. */
+/** An address that needs the chunk, by chunk: a page of each layout and what protects the dashboards. */
 const pages: Readonly<Record<string, string>> = {
   'src/pages/product-page.tsx': '/product/{product}',
-  'src/features/catalog/filter/filter-code.tsx': '/categories?sort=price_asc',
   'src/app/guard.tsx': '/dashboard/user',
   'src/layout/user-layout.tsx': '/dashboard/user',
   'src/pages/user/orders-page.tsx': '/dashboard/user/orders',

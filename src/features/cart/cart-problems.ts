@@ -21,9 +21,7 @@ export function overLimits({ blocked, exceedsCartLimit }: FreshCart, limits: Car
     ...[...new Set(over)].map((name) =>
       formatMessage(refusals.tooManyOfProduct.message, { count: limits.maxPiecesPerProduct, name }),
     ),
-    ...(exceedsCartLimit
-      ? [formatMessage(refusals.tooManyInCart.message, { count: limits.maxPiecesPerCart })]
-      : []),
+    ...(exceedsCartLimit ? [formatMessage(refusals.tooManyInCart.message, { count: limits.maxPiecesPerCart })] : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListSort } from '#contract/rules/product-filter.ts';
 import { listTools as copy } from '#src/copy/list-tools.ts';
-import { noOptions } from '#src/shared/api/list-options.ts';
+import { hasOptions } from '#src/shared/api/list-options.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
 import { FilterIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
@@ -42,7 +42,7 @@ const sorts: readonly ListSort[] = ['newest', 'price_asc', 'price_desc'];
 /** The number of products, the order of the list and the button of its filter. */
 export function ListTools({ list, total, children }: ListToolsProps) {
   const { drawer } = list;
-  const isEmpty = total === 0 && list.options.data === noOptions;
+  const isEmpty = total === 0 && list.options.data !== undefined && !hasOptions(list.options.data);
   return (
     <Box sx={tools}>
       <Typography sx={countText} role="status">

@@ -11,8 +11,6 @@ import type { List } from '../list/use-list.ts';
 import { categoriesOf } from './address.ts';
 import { useAddressFilter, type AddressFilter } from './use-address.ts';
 
-export { readOptions } from './address.ts';
-
 /** The button that opens the drawer (`list-tools.tsx`). */
 const filterButton = '[data-filter]';
 
