@@ -2,6 +2,7 @@ import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
+import { itemTag } from '#src/shared/api/tags.ts';
 
 type ReviewPage = Pick<Reply<Endpoints['listReviews']>, 'reviews' | 'summary'>;
 
@@ -23,7 +24,7 @@ export const reviewsApi = api.injectEndpoints({
           return loaded < (summary?.count ?? 0) ? page + 1 : undefined;
         },
       },
-      providesTags: ['Product'],
+      providesTags: (_pages, _error, productId) => [itemTag('Product', productId)],
     }),
     /** The caller invalidates `Product` and `Order`, once its dialog has closed. */
     createReview: build.mutation<

@@ -13,6 +13,7 @@ import {
 } from '#src/shared/api/product-grid.ts';
 import { pagedQuery, totalFrom } from '#src/shared/api/paged.ts';
 import { request } from '#src/shared/api/request.ts';
+import { listTag } from '#src/shared/api/tags.ts';
 
 export const searchApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -28,7 +29,7 @@ export const searchApi = api.injectEndpoints({
         total: totalFrom(meta, products.length),
       }),
       infiniteQueryOptions: pagedQuery<ProductPage>(),
-      providesTags: ['Product'],
+      providesTags: [listTag('Product')],
     }),
   }),
 });
