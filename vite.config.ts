@@ -18,7 +18,7 @@ const chunks = [
   { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/early\.ts$)/ },
   {
     name: 'product-cards',
-    test: /\/src\/(features\/catalog\/(?!filter\/|gallery\/|list\/)|features\/cart\/components\/(card|add)|shared\/(ui\/(page-title|query-boundary|problem|stale)|api\/(query-view|errors)))/,
+    test: /\/src\/(features\/catalog\/(?!filter\/|gallery\/|list\/)|features\/cart\/components\/add|shared\/(ui\/(page-title|query-boundary|problem|stale)|api\/(query-view|errors)))/,
     minShareCount: 2,
   },
   {

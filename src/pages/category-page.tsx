@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
-import { catalog } from '#src/copy/catalog.ts';
-import { category as copy } from '#src/copy/category.ts';
+import { catalog, category as copy } from '#src/copy/catalog.ts';
 import { GridSection } from '#src/features/catalog/list/grid-section.tsx';
 import { ListTools } from '#src/features/catalog/list/list-tools.tsx';
 import { preloadCategory } from '#src/features/catalog/list/preload.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { story as copy } from '#src/copy/story.ts';
+import { story as copy } from '#src/copy/home.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import loom from '#src/shared/pictures/loom.svg';
 import { Container } from '#src/shared/ui/layout.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { listParams } from '#contract/rules/list-address.ts';
 import type { ListSort } from '#contract/rules/product-filter.ts';
-import { listTools as copy } from '#src/copy/list-tools.ts';
+import { listTools as copy } from '#src/copy/catalog.ts';
 import { hasOptions } from '#src/shared/api/list-options.ts';
 import { usePendingQuery } from '#src/shared/hooks/use-pending-query.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
