@@ -79,7 +79,7 @@ test('the storefront imports no admin module', () => {
 });
 
 test('only the dashboard loads the chart library', () => {
-  const chart = 'src/features/admin/components/takings-chart.tsx';
+  const chart = 'src/features/admin/dashboard/takings-chart.tsx';
   expect(codeOf([chart])).toMatch(/MuiBarChart/);
   const importers = Object.keys(manifest).filter((name) => {
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
@@ -91,8 +91,8 @@ test('only the dashboard loads the chart library', () => {
 test('only the tables load the data grid library', () => {
   const reached = [...withImports(['index.html', ...pages])];
   expect(codeOf(reached)).not.toMatch(/MuiDataGrid/);
-  for (const name of ['order', 'product', 'user']) {
-    expect(codeOf(withImports([`src/features/admin/components/${name}-grid.tsx`])), name).toMatch(/MuiDataGrid/);
+  for (const name of ['orders/order', 'products/product', 'users/user']) {
+    expect(codeOf(withImports([`src/features/admin/${name}-grid.tsx`])), name).toMatch(/MuiDataGrid/);
   }
 });
 

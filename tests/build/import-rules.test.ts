@@ -44,7 +44,6 @@ describe('the linter refuses', () => {
     ['a module importing the composition', 'server/modules/auth/bad.ts', '#server/app.ts', layers],
     ['a base file of the server importing a module', 'server/slice.ts', '#server/modules/auth/sessions.ts', layers],
     ['a base file of the server importing the database', 'server/settings.ts', '#server/db/database.ts', layers],
-    ['a cycle', 'src/shared/ui/toast-times.ts', './toasts.tsx', 'import-x/no-cycle'],
     ['zod in the app', 'src/shared/lib/bad.ts', 'zod', browser],
     ["a schema's value in the app", 'src/shared/lib/bad.ts', '#contract/product.ts', browser],
     ['a module that loads a schema', 'src/shared/lib/bad.ts', '#contract/endpoints.ts', browser],

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { ProductFields } from '#src/features/admin/components/product-fields.tsx';
+import { ProductFields } from '#src/features/admin/product-form/product-fields.tsx';
 import {
   useProductForm,
   type ProductForm,
   type ProductVersion,
   type SentProduct,
-} from '#src/features/admin/use-product-form.ts';
-import type { PhotoCalls } from '#src/features/admin/save-photos.ts';
+} from '#src/features/admin/product-form/use-product-form.ts';
+import type { PhotoCalls } from '#src/features/admin/product-form/photos/save-photos.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 
 export type SendProduct = (fields: SentProduct) => Promise<{ data?: { product: Product }; error?: ApiError }>;

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
-import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
-import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
-import { Backups } from '#src/features/admin/components/backups.tsx';
-import { ColumnGuide } from '#src/features/admin/components/column-guide.tsx';
-import { ExportCatalogue } from '#src/features/admin/components/export-catalogue.tsx';
-import { ImportCatalogue } from '#src/features/admin/components/import-catalogue.tsx';
+import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
+import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
+import { Backups } from '#src/features/admin/backups/backups.tsx';
+import { ColumnGuide } from '#src/features/admin/catalogue-file/column-guide.tsx';
+import { ExportCatalogue } from '#src/features/admin/catalogue-file/export-catalogue.tsx';
+import { ImportCatalogue } from '#src/features/admin/catalogue-file/import-catalogue.tsx';
 
 /** Import and export of the catalogue as a CSV file, and backups of the whole shop. */
 export function Component() {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { productForm as copy } from '#src/copy/admin-products.ts';
-import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
-import { CreateProductForm } from '#src/features/admin/components/create-product-form.tsx';
-import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
-import { duplicateParam } from '#src/features/admin/duplicate-path.ts';
-import { useGetAdminProductQuery } from '#src/features/admin/products-admin-api.ts';
+import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
+import { CreateProductForm } from '#src/features/admin/product-form/create-product-form.tsx';
+import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
+import { duplicateParam } from '#src/features/admin/product-form/duplicate-path.ts';
+import { useGetAdminProductQuery } from '#src/features/admin/products/products-api.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';

@@ -5,21 +5,21 @@ import { ordersPageSize } from '#contract/rules/paging.ts';
 import { orderSortFields } from '#contract/rules/sort.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
-import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
-import { BulkReport } from '#src/features/admin/components/bulk-report.tsx';
-import { LazyComponent } from '#src/features/admin/components/lazy-component.tsx';
-import { PagedList } from '#src/features/admin/components/paged-list.tsx';
-import { OrderCards } from '#src/features/admin/components/order-cards.tsx';
-import { OrderFilters } from '#src/features/admin/components/order-filters.tsx';
-import { PackingSlips } from '#src/features/admin/components/packing-slips.tsx';
-import { SearchBox } from '#src/features/admin/components/search-box.tsx';
-import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
-import { useListShopOrdersQuery } from '#src/features/admin/shop-orders-api.ts';
-import { useListParams } from '#src/features/admin/use-list-params.ts';
-import { useOrderBulk } from '#src/features/admin/use-order-bulk.ts';
-import { useOrderFilter } from '#src/features/admin/use-order-filter.ts';
-import { useSortParam } from '#src/features/admin/use-sort-param.ts';
-import { wideTable } from '#src/features/admin/wide-table.ts';
+import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
+import { BulkReport } from '#src/features/admin/ui/bulk-report.tsx';
+import { LazyComponent } from '#src/features/admin/ui/lazy-component.tsx';
+import { PagedList } from '#src/features/admin/ui/paged-list.tsx';
+import { OrderCards } from '#src/features/admin/orders/order-cards.tsx';
+import { OrderFilters } from '#src/features/admin/orders/order-filters.tsx';
+import { PackingSlips } from '#src/features/admin/orders/packing-slips.tsx';
+import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
+import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
+import { useListShopOrdersQuery } from '#src/features/admin/orders/orders-api.ts';
+import { useListParams } from '#src/features/admin/ui/use-list-params.ts';
+import { useOrderBulk } from '#src/features/admin/orders/use-order-bulk.ts';
+import { useOrderFilter } from '#src/features/admin/orders/use-order-filter.ts';
+import { useSortParam } from '#src/features/admin/ui/use-sort-param.ts';
+import { wideTable } from '#src/features/admin/ui/wide-table.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
@@ -27,7 +27,7 @@ const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 
 const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
 
-const loadGrid = () => import('#src/features/admin/components/order-grid.tsx');
+const loadGrid = () => import('#src/features/admin/orders/order-grid.tsx');
 
 /** The orders, newest first by default: a table, or cards in narrow windows. */
 export function Component() {

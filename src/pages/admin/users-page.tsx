@@ -9,22 +9,22 @@ import type { User } from '#contract/user.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { adminAudit as auditCopy } from '#src/copy/admin-audit.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
-import { LazyComponent } from '#src/features/admin/components/lazy-component.tsx';
-import { SearchableList } from '#src/features/admin/components/searchable-list.tsx';
-import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
-import { UserDataDialog } from '#src/features/admin/components/user-data-dialog.tsx';
-import { RoleDialog } from '#src/features/admin/components/user-role.tsx';
-import { UserCards } from '#src/features/admin/components/user-cards.tsx';
-import { useListParams } from '#src/features/admin/use-list-params.ts';
-import { useSortParam } from '#src/features/admin/use-sort-param.ts';
-import { useListAdminUsersQuery } from '#src/features/admin/users-api.ts';
-import { wideTable } from '#src/features/admin/wide-table.ts';
+import { LazyComponent } from '#src/features/admin/ui/lazy-component.tsx';
+import { SearchableList } from '#src/features/admin/ui/searchable-list.tsx';
+import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
+import { UserDataDialog } from '#src/features/admin/users/user-data-dialog.tsx';
+import { RoleDialog } from '#src/features/admin/users/user-role.tsx';
+import { UserCards } from '#src/features/admin/users/user-cards.tsx';
+import { useListParams } from '#src/features/admin/ui/use-list-params.ts';
+import { useSortParam } from '#src/features/admin/ui/use-sort-param.ts';
+import { useListAdminUsersQuery } from '#src/features/admin/users/users-api.ts';
+import { wideTable } from '#src/features/admin/ui/wide-table.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 
-const loadGrid = () => import('#src/features/admin/components/user-grid.tsx');
+const loadGrid = () => import('#src/features/admin/users/user-grid.tsx');
 
-const loadAuditLog = () => import('#src/features/admin/components/audit-log.tsx');
+const loadAuditLog = () => import('#src/features/admin/audit/audit-log.tsx');
 
 const auditLogAddress = `?${new URLSearchParams({ view: 'log' }).toString()}`;
 

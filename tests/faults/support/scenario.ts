@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { dice } from '#server/providers/sandbox/sandbox-script.ts';
 import { findFaults, type Records } from './reconciliation.ts';
 import { shop } from './shopper.ts';
@@ -41,10 +41,13 @@ export async function runScenario(
         webhooks: { lost: 0.3, doubled: 0.3, latest: 600, seed: Math.floor(random() * 1_000_000) },
       });
       const closing = new AbortController();
+      const before = environment.log.checkouts;
       const options = { ...environment, payTwice };
       const shopping = environment.shoppers.map((shopper) =>
         shop(options, shopper, dice(random() * 1e9), closing.signal),
       );
+      // On a slow machine a kill before the first checkout would show nothing.
+      await vi.waitUntil(() => environment.log.checkouts > before, { timeout: 60_000 });
       await killAndRestart(() => closing.abort());
       await Promise.all(shopping);
       records = await environment.untilSettled();

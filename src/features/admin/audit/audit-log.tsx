@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { auditKinds, auditPageSize } from '#contract/rules/audit.ts';
+import { adminAudit as copy } from '#src/copy/admin-audit.ts';
+import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import { useListAuditLogQuery } from './audit-api.ts';
+import { useAuditFilter } from './use-audit-filter.ts';
+import { useListParams } from '../ui/use-list-params.ts';
+import { wideTable } from '../ui/wide-table.ts';
+import { AdminPageHeader } from '../ui/admin-page-header.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { DateInput } from '../ui/date-input.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+
+const Filters = styled(Stack)({
+  flexFlow: 'row wrap',
+  alignItems: 'center',
+  gap: 'var(--space-3) var(--space-4)',
+  marginBottom: 'var(--space-4)',
+  '& select': { maxWidth: 240 },
+});
+
+const Choice = styled(FormControlLabel)({
+  gap: 'var(--space-2)',
+  margin: 0,
+  '& .MuiFormControlLabel-label': { fontSize: 'var(--size-small)', fontWeight: 600 },
+  // As DateInput.
+  '@media (max-width: 599px)': { flex: '1 1 40%', flexDirection: 'column-reverse', alignItems: 'stretch', gap: 4 },
+});
+
+/** The audit log, newest first, by person, kind and day. `tabs`: the links between it and the users. */
+export default function AuditLog({ tabs }: { tabs: ReactNode }) {
+  const isWide = useMediaQuery(wideTable, { noSsr: true });
+  const params = useListParams();
+  const { filter, change } = useAuditFilter();
+  const query = useListAuditLogQuery({ page: params.page, ...filter }, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
+  const { entries = [], people = [] } = data ?? {};
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  return (
+    <>
+      <AdminPageHeader title={copy.title} aside={data && !error && copy.count({ count: data.total })}>
+        {tabs}
+      </AdminPageHeader>
+      <Filters>
+        <Choice
+          label={copy.person}
+          labelPlacement="start"
+          control={
+            <CompactSelect value={filter.person ?? ''} onChoose={(person) => change({ person })}>
+              <option value="">{copy.everyone}</option>
+              {people.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </CompactSelect>
+          }
+        />
+        <Choice
+          label={copy.kind}
+          labelPlacement="start"
+          control={
+            <CompactSelect
+              value={filter.kind ?? ''}
+              onChoose={(kind) => change({ kind: auditKinds.find((one) => one === kind) })}
+            >
+              <option value="">{copy.everything}</option>
+              {auditKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {copy.kinds[kind]}
+                </option>
+              ))}
+            </CompactSelect>
+          }
+        />
+        <DateInput label={copy.day} day={filter.day} onDay={(day) => change({ day })} />
+      </Filters>
+      <PagedList
+        params={params}
+        query={query}
+        perPage={auditPageSize}
+        total={data?.total}
+        shown={entries.length}
+        errorText={copy.loadFailed}
+        skeleton={<TableSkeleton />}
+        empty={
+          isFiltered ? (
+            <Problem title={copy.noMatchTitle} text={copy.noMatchText} heading="h2">
+              <Button variant="outlined" onClick={() => change({ person: undefined, kind: undefined, day: undefined })}>
+                {copy.showAll}
+              </Button>
+            </Problem>
+          ) : (
+            <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
+          )
+        }
+      >
+        <AuditTable entries={entries} isWide={isWide} />
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { AuditEntry } from '#contract/audit.ts';
+import { adminAudit as copy } from '#src/copy/admin-audit.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { changeWords, wordsOf } from './audit-words.ts';
+import { stackedRows } from '../ui/stacked-rows.ts';
+import { StackedTableHead } from '../ui/stacked-table-head.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
+
+const { columns } = copy;
+
+const Wide = styled(Table)({
+  '& .MuiTableCell-root': { fontSize: 'var(--size-small)', overflowWrap: 'anywhere', verticalAlign: 'top' },
+  '& .reference': { color: 'var(--ink-soft)' },
+});
+
+const Narrow = styled(Wide)({ ...stackedRows, '& .MuiTableCell-body:empty': { display: 'none' } });
+
+interface AuditTableProps {
+  entries: readonly AuditEntry[];
+  isWide: boolean;
+}
+
+/** The entries: a table, or cards in narrow windows. That layout removes the roles of a table, so they are explicit. */
+export function AuditTable({ entries, isWide }: AuditTableProps) {
+  const Root = isWide ? Wide : Narrow;
+  return (
+    <Root role="table" aria-label={copy.table}>
+      <StackedTableHead headings={[columns.at, columns.by, columns.action, columns.subject, columns.reference]} />
+      <TableBody role="rowgroup">
+        {entries.map((entry) => (
+          <TableRow key={entry._id} role="row">
+            <TableCell role="cell">
+              <Timestamp at={entry.at} />
+            </TableCell>
+            <TableCell role="cell">{entry.by.name}</TableCell>
+            <TableCell component="th" role="rowheader" scope="row">
+              {wordsOf(entry)}
+              {entry.changes?.map((change) => (
+                <Typography key={change.field} variant="body2">
+                  {changeWords(change)}
+                </Typography>
+              ))}
+            </TableCell>
+            <TableCell role="cell">{entry.subject && <Subject subject={entry.subject} />}</TableCell>
+            <TableCell role="cell" className="reference">
+              {entry.request_id}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Root>
+  );
+}
+
+function Subject({ subject: { type, id, name } }: { subject: NonNullable<AuditEntry['subject']> }) {
+  const words = copy.subjects[type]({ name: name ?? id });
+  if (type === 'order') return <Link to={paths.adminOrder(id)}>{words}</Link>;
+  return words;
+}

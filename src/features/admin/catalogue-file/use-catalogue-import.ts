@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ImportOutcome } from '#contract/catalogue-file.ts';
+import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useImportCatalogueMutation } from './catalogue-file-api.ts';
+import type { ImportProgress } from './import-events.ts';
+
+/** The state of the last check or import. A failure without a message means that the result is unknown. */
+export type ImportRun = { isDry: boolean } & (
+  | { step: 'running'; progress?: ImportProgress }
+  | { step: 'ended'; outcome: ImportOutcome }
+  | { step: 'failed'; message: string | undefined }
+  | { step: 'unreadable' }
+);
+
+/** Checks and imports a file. Choosing another file resets the state. */
+export function useCatalogueImport() {
+  const [importCatalogue] = useImportCatalogueMutation();
+  const [file, setFile] = useState<File>();
+  const [run, setRun] = useState<ImportRun>();
+  const toasts = useToasts();
+
+  const start = async (chosen: File, isDry: boolean) => {
+    setRun({ step: 'running', isDry });
+    if (!(await isReadable(chosen))) {
+      setRun({ step: 'unreadable', isDry });
+      return;
+    }
+    const onProgress = (progress: ImportProgress) => setRun({ step: 'running', isDry, progress });
+    const { data: outcome, error } = await importCatalogue({ file: chosen, isDry, onProgress });
+    setRun(outcome ? { step: 'ended', isDry, outcome } : { step: 'failed', isDry, message: refusalMessageOf(error) });
+    // The user may have opened another page meanwhile: toasts are visible there too.
+    if (!isDry && outcome?.state === 'imported') toasts.success(copy.importedToast);
+    else if (!isDry) toasts.error(failureTitle(outcome), error);
+  };
+
+  return {
+    file,
+    run,
+    isRunning: run?.step === 'running',
+    /** The chosen file was checked and has changes to import. */
+    isChecked: run?.step === 'ended' && run.outcome.state === 'checked' && hasChanges(run.outcome),
+    choose: (chosen: File) => {
+      setFile(chosen);
+      setRun(undefined);
+    },
+    start,
+  };
+}
+
+function failureTitle(outcome: ImportOutcome | undefined): string {
+  if (outcome === undefined) return copy.unknownResultTitle;
+  return outcome.state === 'stopped' ? copy.stoppedTitle : copy.refusedTitle;
+}
+
+export const hasChanges = ({ created, updated }: ImportOutcome): boolean => created + updated > 0;
+
+/** Whether the file can still be read: browsers refuse a file that was changed after it was chosen. */
+async function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}

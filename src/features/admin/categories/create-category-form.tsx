@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { adminCategories as copy } from '#src/copy/admin-categories.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useCreateCategoryMutation } from './categories-api.ts';
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 26rem) auto' },
+  justifyContent: 'start',
+  alignItems: 'start',
+  gap: 'var(--space-3)',
+  marginBottom: 'var(--space-6)',
+  // Level with the field, below its label.
+  '& > button': { marginTop: { xs: 0, sm: '27px' }, minHeight: 52 },
+} as const;
+
+/** Creates a category. */
+export function CreateCategoryForm() {
+  const [createCategory] = useCreateCategoryMutation();
+  const toasts = useToasts();
+  const form = useApiForm({
+    labels: copy.labels,
+    defaultValues: { name: '' },
+    failed: copy.createFailed,
+    send: async (values: TextValues<typeof copy.labels>) => {
+      const { error } = await createCategory(values);
+      if (error) return error;
+      toasts.success(copy.created({ name: values.name.trim() }));
+      form.reset();
+    },
+  });
+  return (
+    <Box component="form" sx={row} {...form.props}>
+      <Field {...form.field('name')} autoComplete="off" hint={copy.nameHint} required />
+      <BusyButton type="submit" busy={form.isBusy ? copy.creating : undefined}>
+        {copy.submit}
+      </BusyButton>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import Grid from '@mui/material/Grid';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { lowStock } from '#contract/rules/dashboard.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
+import { sumOfDays } from './takings.ts';
+
+const Cell = styled(Grid)(({ theme }) => ({
+  padding: 'var(--space-4) clamp(16px, 2vw, 24px)',
+  '&:not(:first-of-type)': { borderLeft: '1px solid var(--line)' },
+  [theme.breakpoints.down('md')]: {
+    '&:nth-of-type(odd)': { borderLeft: 0 },
+    '&:nth-of-type(n + 3)': { borderTop: '1px solid var(--line)' },
+  },
+}));
+
+/** Four figures: today, the last days, orders to pack and products running low. */
+export function DashboardFigures({ dashboard: { days, toPack, runningLow } }: { dashboard: Dashboard }) {
+  const today = sumOfDays(days.slice(-1));
+  const all = sumOfDays(days);
+  return (
+    <Paper square sx={{ borderTop: '2px solid var(--ink)', marginBottom: 'var(--space-4)' }}>
+      <Grid container component="dl" aria-label={copy.keyFigures} sx={{ margin: 0 }}>
+        <Figure name={copy.today} figure={formatRupees(today.takings)} note={copy.orders({ count: today.orders })} />
+        <Figure
+          name={copy.lastDays({ days: days.length })}
+          figure={formatRupees(all.takings)}
+          note={copy.orders({ count: all.orders })}
+        />
+        <Figure name={copy.toPack} figure={toPack.count} note={copy.toPackText} />
+        <Figure name={copy.lowStock} figure={runningLow.count} note={copy.lowStockText({ most: lowStock })} />
+      </Grid>
+    </Paper>
+  );
+}
+
+const figureStyle = {
+  margin: 0,
+  fontFamily: 'var(--font-display)',
+  fontSize: 'clamp(1.35rem, 1.1rem + 1vw, 1.9rem)',
+  fontWeight: 700,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+};
+
+function Figure({ name, figure, note }: { name: string; figure: ReactNode; note: string }) {
+  return (
+    <Cell size={{ xs: 6, md: 3 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={figureStyle}>
+        {figure}
+      </Typography>
+      <Typography component="dd" variant="body2" color="textSecondary" sx={{ margin: 0 }}>
+        {note}
+      </Typography>
+    </Cell>
+  );
+}

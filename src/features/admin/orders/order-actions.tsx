@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import { mayMove } from '#contract/rules/order-status.ts';
+import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useIsAllowed } from '#src/shared/session/staff-role.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useMoveOrderMutation } from './orders-api.ts';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+
+/** The statuses that this page can set, in their order. */
+const statuses = ['Processing', 'Shipped', 'Delivered'] as const;
+
+const Root = styled(Stack)({
+  flexFlow: 'row wrap',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  '& > :last-of-type:not(:first-of-type)': { marginLeft: 'auto' },
+});
+
+/** The actions that an order's status allows: the next statuses, and cancelling. */
+export function OrderActions({ order }: { order: ShopOrder }) {
+  const { _id: id, number, status, buyer } = order;
+  const [moveOrder, { isLoading, originalArgs }] = useMoveOrderMutation();
+  const [dialog, setDialog] = useState<'Shipped' | 'Delivered' | 'Cancelled'>();
+  const close = () => setDialog(undefined);
+  const group = useRef<HTMLDivElement>(null);
+  // It pays the money back.
+  const mayCancel = useIsAllowed('money');
+  const toasts = useToasts();
+  const allowed = statuses.filter((next) => mayMove(status, next));
+
+  const move = async (to: (typeof statuses)[number]) => {
+    const { data, error } = await moveOrder({ id, status: to });
+    if (data) toasts.success(data.message);
+    else toasts.error(refusalMessageOf(error) ?? copy.moveFailed, error);
+  };
+
+  return (
+    <Root ref={group} role="group" aria-label={copy.actionsTitle} className="no-print">
+      {(status === 'Delivered' || status === 'Cancelled') && (
+        <Typography variant="inherit">{copy.finished[status]}</Typography>
+      )}
+      {allowed.map((next, index) => (
+        <BusyButton
+          key={next}
+          ref={passFocusOnUnmount(() => [() => group.current?.querySelector('button'), group.current])}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          busy={isLoading && originalArgs?.status === next ? copy.moving : undefined}
+          {...(next !== 'Processing' && { 'aria-haspopup': 'dialog' })}
+          onClick={() => (next === 'Processing' ? void move(next) : setDialog(next))}
+        >
+          {copy.move[next]}
+        </BusyButton>
+      ))}
+      {mayCancel && mayMove(status, 'Cancelled') && (
+        <Button variant="text" aria-haspopup="dialog" onClick={() => setDialog('Cancelled')}>
+          {copy.cancel}
+        </Button>
+      )}
+      <CancelOrderDialog open={dialog === 'Cancelled'} order={order} onClose={close} />
+      {(['Shipped', 'Delivered'] as const).map((next) => (
+        <ConfirmDialog
+          key={next}
+          open={dialog === next}
+          title={copy.moveTitle[next]({ number })}
+          text={
+            <>
+              {next === 'Delivered' && status !== 'Shipped' && `${copy.neverShipped} `}
+              {copy.moveText[next]({ email: buyer.email })}
+            </>
+          }
+          confirmLabel={copy.move[next]}
+          cancelLabel={copy.moveCancel}
+          onConfirm={() => {
+            close();
+            void move(next);
+          }}
+          onCancel={close}
+        />
+      ))}
+    </Root>
+  );
+}

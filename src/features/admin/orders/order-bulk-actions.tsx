@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { OrderSummary } from '#contract/fulfilment.ts';
+import { adminOrder, adminOrders as copy } from '#src/copy/admin-orders.ts';
+import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
+import { movable, type useOrderBulk } from './use-order-bulk.ts';
+import { BulkBar } from '../ui/bulk-bar.tsx';
+
+export type OrderBulk = ReturnType<typeof useOrderBulk>;
+
+/** Starts processing, ships, or prints the packing slips of the selected orders. */
+export function OrderBulkActions({ bulk, orders }: { bulk: OrderBulk; orders: readonly OrderSummary[] }) {
+  const [isAsking, setAsking] = useState(false);
+  const { progress, selection, select, move, print } = bulk;
+  const selected = orders.filter(({ _id }) => selection.includes(_id));
+  const [toProcess, toShip] = [movable(selected, 'Processing').length, movable(selected, 'Shipped').length];
+  return (
+    <>
+      <BulkBar selected={selected.length} progress={progress} hint={copy.selectHint} onClear={() => select([])}>
+        <Button disabled={toProcess === 0} onClick={() => void move(selected, 'Processing')}>
+          {copy.process({ count: toProcess })}
+        </Button>
+        <Button variant="outlined" disabled={toShip === 0} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {copy.ship({ count: toShip })}
+        </Button>
+        <Button variant="outlined" onClick={() => void print(selected)}>
+          {copy.printSlips}
+        </Button>
+      </BulkBar>
+      <ConfirmDialog
+        open={isAsking}
+        title={copy.shipTitle({ count: toShip })}
+        text={copy.shipText}
+        confirmLabel={copy.ship({ count: toShip })}
+        cancelLabel={adminOrder.moveCancel}
+        onConfirm={() => {
+          setAsking(false);
+          void move(selected, 'Shipped');
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

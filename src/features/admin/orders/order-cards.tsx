@@ -1,0 +1,77 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { OrderSummary } from '#contract/fulfilment.ts';
+import { adminOrders as copy } from '#src/copy/admin-orders.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Price } from '#src/shared/ui/price.tsx';
+import { stackedRows } from '../ui/stacked-rows.ts';
+import { OrderStatusLabel } from './order-status-label.tsx';
+import { StackedTableHead } from '../ui/stacked-table-head.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
+
+const { columns } = copy;
+
+const Cards = styled(Table)({
+  ...stackedRows,
+  '& .MuiTableBody-root .MuiTableRow-root': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 12px',
+    padding: '12px 16px',
+  },
+  '& .status': { gridArea: '1 / 2', textAlign: 'right' },
+  '& tbody th': { gridArea: '3 / 1 / auto / -1', fontSize: 'var(--size-small)', fontWeight: 450 },
+  '& tbody th a': { fontVariantNumeric: 'tabular-nums', textDecorationColor: 'var(--line-strong)' },
+  // The whole card is the link.
+  '& tbody th a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& tbody th a:focus-visible': { outline: 'none', boxShadow: 'none' },
+  '& tbody tr:has(a:focus-visible)': { outline: '2.5px solid var(--indigo)', outlineOffset: -2 },
+  '& .total': { gridArea: '2 / 2', textAlign: 'right', whiteSpace: 'nowrap' },
+});
+
+/** Orders for narrow windows, each a card that links to its order. The layout removes the roles of a table, so they are explicit. */
+export function OrderCards({ orders }: { orders: readonly OrderSummary[] }) {
+  return (
+    <Cards role="table" aria-label={copy.table}>
+      <StackedTableHead headings={[columns.day, columns.order, columns.shopper, columns.total, columns.status]} />
+      <TableBody role="rowgroup">
+        {orders.map((order) => (
+          <OrderCard key={order._id} order={order} />
+        ))}
+      </TableBody>
+    </Cards>
+  );
+}
+
+function OrderCard({ order: { _id, number, createdAt, buyer, total, status, test } }: { order: OrderSummary }) {
+  return (
+    <TableRow role="row">
+      <TableCell role="cell">
+        <Timestamp at={createdAt} />
+      </TableCell>
+      <TableCell component="th" role="rowheader" scope="row">
+        <Link to={paths.adminOrder(_id)}>{number}</Link>
+      </TableCell>
+      <TableCell role="cell">
+        {buyer.name}
+        <Typography variant="body2" color="textSecondary">
+          {buyer.email}
+        </Typography>
+      </TableCell>
+      <TableCell role="cell" className="total">
+        {test === true && <Chip component="span" label={copy.test} sx={{ marginRight: '10px' }} />}
+        <Price rupees={total} />
+      </TableCell>
+      <TableCell role="cell" className="status">
+        <OrderStatusLabel status={status} />
+      </TableCell>
+    </TableRow>
+  );
+}

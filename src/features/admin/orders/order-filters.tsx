@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { orderStatuses } from '#contract/rules/order-status.ts';
+import { adminOrders as copy } from '#src/copy/admin-orders.ts';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { useOrderFilter } from './use-order-filter.ts';
+import { DateInput } from '../ui/date-input.tsx';
+
+const Root = styled(Stack)({
+  flexFlow: 'row wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3) var(--space-5)',
+  marginBottom: 'var(--space-4)',
+});
+
+const days = {
+  display: 'flex',
+  flexFlow: 'row wrap',
+  gap: 'var(--space-3)',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '@media (max-width: 599px)': { flexBasis: '100%' },
+} as const;
+
+/** The filters of the order list: status and days. */
+export function OrderFilters() {
+  const { filter, change, addressWith } = useOrderFilter();
+  return (
+    <Root>
+      <nav aria-label={copy.byStatus}>
+        <List sx={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
+          {[undefined, ...orderStatuses].map((status) => (
+            <ListItem key={status ?? ''} sx={{ width: 'auto' }}>
+              <Chip
+                component={Link}
+                clickable
+                to={addressWith({ status })}
+                preventScrollReset
+                aria-current={status === filter.status ? 'true' : undefined}
+                label={status ?? copy.allStatuses}
+              />
+            </ListItem>
+          ))}
+        </List>
+      </nav>
+      {/* A FormControl holds the state of one input: with two it would show both as focused. */}
+      <Box component="fieldset" sx={days}>
+        <VisuallyHidden component="legend">{copy.dateRange}</VisuallyHidden>
+        <DateInput label={copy.from} day={filter.from} onDay={(from) => change({ from })} />
+        <DateInput label={copy.to} day={filter.to} onDay={(to) => change({ to })} />
+      </Box>
+    </Root>
+  );
+}

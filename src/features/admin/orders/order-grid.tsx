@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { GridColDef } from '@mui/x-data-grid';
+import { Link } from 'react-router-dom';
+import type { OrderSummary } from '#contract/fulfilment.ts';
+import { orderSortFields, type OrderSortField, type SortOrder } from '#contract/rules/sort.ts';
+import { adminOrders as copy } from '#src/copy/admin-orders.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Price } from '#src/shared/ui/price.tsx';
+import { CellText } from '../ui/cell-text.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
+import { OrderBulkActions, type OrderBulk } from './order-bulk-actions.tsx';
+import { OrderStatusLabel } from './order-status-label.tsx';
+
+interface OrderGridProps {
+  orders: readonly OrderSummary[];
+  page: number;
+  perPage: number;
+  total: number;
+  sort: SortOrder<OrderSortField> | undefined;
+  onSort: (order: SortOrder<OrderSortField> | undefined) => void;
+  bulk: OrderBulk;
+}
+
+const { columns: titles } = copy;
+
+/** The columns that identify an order come first, so that they are in view in a narrow window. */
+const columns: GridColDef<OrderSummary>[] = [
+  {
+    field: 'number',
+    headerName: titles.order,
+    width: 70,
+    sortable: false,
+    hideable: false,
+    renderCell: ({ row, tabIndex }) => (
+      <Link to={paths.adminOrder(row._id)} tabIndex={tabIndex}>
+        {row.number}
+      </Link>
+    ),
+  },
+  {
+    field: 'createdAt',
+    headerName: titles.day,
+    width: 138,
+    renderCell: ({ row }) => <Timestamp at={row.createdAt} />,
+  },
+  {
+    field: 'buyer',
+    headerName: titles.shopper,
+    flex: 1,
+    minWidth: 140,
+    sortable: false,
+    hideable: false,
+    renderCell: ({ row: { buyer } }) => (
+      <Box sx={{ minWidth: 0 }}>
+        <CellText>{buyer.name}</CellText>
+        <CellText variant="body2" color="textSecondary">
+          {buyer.email}
+        </CellText>
+      </Box>
+    ),
+  },
+  {
+    field: 'total',
+    headerName: titles.total,
+    width: 134,
+    align: 'right',
+    headerAlign: 'right',
+    renderCell: ({ row }) => (
+      <>
+        {row.test === true && <Chip component="span" label={copy.test} sx={{ marginRight: '10px' }} />}
+        <Price rupees={row.total} />
+      </>
+    ),
+  },
+  {
+    field: 'status',
+    headerName: titles.status,
+    width: 166,
+    sortable: false,
+    renderCell: ({ row }) => <OrderStatusLabel status={row.status} />,
+  },
+  { field: 'pieces', headerName: titles.pieces, width: 78, align: 'right', headerAlign: 'right', sortable: false },
+];
+
+/** One page of the shop's orders as a table, for wide windows. */
+export default function OrderGrid({ orders, bulk, ...list }: OrderGridProps) {
+  return (
+    <DataTable
+      {...list}
+      name="orders"
+      label={copy.table}
+      columns={columns}
+      rows={orders}
+      rowHeight={60}
+      sortFields={orderSortFields}
+      pathOf={({ _id }) => paths.adminOrder(_id)}
+      selection={bulk.selection}
+      onSelect={bulk.select}
+      actions={<OrderBulkActions bulk={bulk} orders={orders} />}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Reply } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { writeSort, type OrderSortField, type SortOrder } from '#contract/rules/sort.ts';
+import { api } from '#src/shared/api/api.ts';
+import { totalFrom } from '#src/shared/api/paged.ts';
+import { changeTags, itemTag, listTag } from '#src/shared/api/tags.ts';
+import { unlessBulk, type BulkCall } from '../ui/bulk-call.ts';
+import type { OrderFilter } from './order-filter.ts';
+import { request } from '../request.ts';
+
+/** One page of orders and the number of orders on all pages. */
+export interface OrderPage {
+  orders: OrderSummary[];
+  total: number;
+}
+
+/** Pages start at 1. `search` is a part of an id, e-mail or name; empty for all orders. */
+interface OrderListQuery extends OrderFilter {
+  search: string;
+  page: number;
+  /** Newest first if undefined. */
+  sort: SortOrder<OrderSortField> | undefined;
+}
+
+/** An order, with the orders of the previous and the next number. */
+interface OrderInSequence {
+  order: ShopOrder;
+  previous?: OrderReference | undefined;
+  next?: OrderReference | undefined;
+}
+
+interface Move extends BulkCall {
+  id: string;
+  status: Exclude<OrderStatus, 'Cancelled'>;
+}
+
+export const shopOrdersApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listShopOrders: build.query<OrderPage, OrderListQuery>({
+      query: ({ page, sort, ...filter }) =>
+        request('listShopOrders', { query: { ...filter, page: String(page), sort: sort && writeSort(sort) } }),
+      transformResponse: ({ orders }: Reply<Endpoints['listShopOrders']>, meta) => ({
+        orders,
+        total: totalFrom(meta, orders.length),
+      }),
+      providesTags: [listTag('Order')],
+    }),
+    getShopOrder: build.query<OrderInSequence, string>({
+      query: (id) => request('getShopOrder', { params: { id } }),
+      transformResponse: ({ order, previous, next }: Reply<Endpoints['getShopOrder']>) => ({ order, previous, next }),
+      providesTags: (_order, _error, id) => [itemTag('Order', id)],
+    }),
+    // Also after a refusal, which means that the order has another status than the one shown.
+    moveOrder: build.mutation<Reply<Endpoints['moveOrder']>, Move>({
+      query: ({ id, status }) => request('moveOrder', { params: { id }, body: { status } }),
+      invalidatesTags: unlessBulk('Order'),
+    }),
+    cancelOrder: build.mutation<Reply<Endpoints['cancelOrder']>, { id: string; reason: string }>({
+      query: ({ id, reason }) => request('cancelOrder', { params: { id }, body: { reason } }),
+      // Its pieces are in stock again.
+      invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
+    }),
+  }),
+});
+
+export const { useListShopOrdersQuery, useLazyGetShopOrderQuery, useMoveOrderMutation, useCancelOrderMutation } =
+  shopOrdersApi;

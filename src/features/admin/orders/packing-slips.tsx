@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import type { Product } from '#contract/product.ts';
+import { withPincode } from '#contract/rules/postal-address.ts';
+import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { photoUrl } from '#src/shared/api/photo-url.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
+import { orderedPieces } from '#src/shared/orders/order-lines.ts';
+import { Price } from '#src/shared/ui/price.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
+
+/** How long printing waits for photos, in milliseconds. */
+const photosTimeout = 4_000;
+
+/** Prints the slips only. */
+const printStyles = {
+  '@media print': {
+    body: { background: 'none !important' },
+    'body > :not([data-slips])': { display: 'none !important' },
+  },
+};
+
+const Slips = styled(Box)({ color: '#000', '@media screen': { display: 'none' } });
+
+const Slip = styled(Box)({
+  display: 'grid',
+  gap: 'var(--space-5)',
+  breakAfter: 'page',
+  '&:last-child': { breakAfter: 'auto' },
+  '& .head': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 'var(--space-4)' },
+  '& .brand': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    fontFamily: 'var(--font-display)',
+    fontSize: '1.65rem',
+    fontWeight: 800,
+    letterSpacing: '-0.045em',
+    lineHeight: 1,
+  },
+  '& .brand img': { width: 36, height: 36 },
+  '& h2': { fontSize: '2.6rem', lineHeight: 1.05 },
+  '& .columns': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'end', gap: 'var(--space-4)' },
+  '& address': { fontSize: '1.2rem', lineHeight: 1.4, fontStyle: 'normal', whiteSpace: 'pre-line' },
+}) as typeof Box;
+
+const Item = styled(ListItem)({
+  display: 'grid',
+  gridTemplateColumns: '22px 56px minmax(0, 1fr) auto 3.4em',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  paddingBlock: 'var(--space-2)',
+  borderTop: '1px solid #000',
+  breakInside: 'avoid',
+  '& .check': { width: 20, height: 20, border: '2px solid #000', borderRadius: 2 },
+  '& .photo': { width: 56, height: 70, objectFit: 'cover' },
+  // As on the printed page of an order (order-items.tsx).
+  '& .size b': { marginLeft: 4, fontSize: '1.9rem', lineHeight: 1.1 },
+  '& .count': { fontSize: '1.5rem', textAlign: 'right', whiteSpace: 'nowrap' },
+});
+
+interface PackingSlipsProps {
+  orders: readonly ShopOrder[];
+  onPrinted: () => void;
+}
+
+/** Prints the packing slips of the orders, one per page. They are not visible on screen. */
+export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
+  const slips = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (orders.length === 0) return;
+    let isCurrent = true;
+    // Some browsers return from `print` before the dialog is closed.
+    addEventListener('afterprint', onPrinted, { once: true });
+    void photosLoaded(slips.current).then(() => isCurrent && print());
+    return () => {
+      isCurrent = false;
+      removeEventListener('afterprint', onPrinted);
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- prints once for each set of orders
+  }, [orders]);
+
+  if (orders.length === 0) return null;
+  return createPortal(
+    <Slips data-slips ref={slips}>
+      <GlobalStyles styles={printStyles} />
+      {orders.map((order) => (
+        <PackingSlip key={order._id} order={order} />
+      ))}
+    </Slips>,
+    document.body,
+  );
+}
+
+/** Resolves when every photo is ready or failed, or after a while. */
+async function photosLoaded(slips: HTMLElement | null): Promise<void> {
+  const photos = [...(slips?.querySelectorAll('img') ?? [])].map((photo) => photo.decode().catch(() => undefined));
+  const timeout = new Promise((resolve) => setTimeout(resolve, photosTimeout));
+  await Promise.race([Promise.all(photos), timeout]);
+}
+
+function PackingSlip({ order }: { order: ShopOrder }) {
+  const { brand, supportEmail, supportPhone } = useShop();
+  const { number, createdAt, buyer, address, products, test, total } = order;
+  return (
+    <Slip component="article">
+      {/* No `header`: an order's page prints without any (print-styles.tsx). */}
+      <div className="head">
+        <span className="brand">
+          <img src="/favicon.svg" alt="" />
+          {brand.toLowerCase()}
+        </span>
+        <Typography variant="tiny">{copy.slip}</Typography>
+      </div>
+      <Typography variant="tiny">
+        {supportEmail} · {supportPhone}
+      </Typography>
+      <div className="columns">
+        <Typography component="h2" variant="h2">
+          {copy.pageTitle({ number })}
+        </Typography>
+        <Timestamp at={createdAt} />
+      </div>
+      {test === true && <b>{copy.testPayment}</b>}
+      <Typography component="address">
+        <b>{buyer.name}</b>
+        {`\n${address === '' ? copy.noAddress : withPincode(address, buyer.pincode)}\n${buyer.phone}`}
+      </Typography>
+      <List disablePadding>
+        {orderedPieces(order).map(({ product, name, size, count }) => (
+          <Item key={`${product._id} ${size}`} disablePadding>
+            <span className="check" />
+            <SlipPhoto product={product} />
+            <b>{name}</b>
+            <span className="size">
+              {size !== '' && (
+                <>
+                  {copy.size} <b>{size}</b>
+                </>
+              )}
+            </span>
+            <b className="count">{copy.quantity({ count })}</b>
+          </Item>
+        ))}
+      </List>
+      <Typography variant="inherit">
+        {copy.slipPieces({ count: products.length })} · {copy.total} <Price rupees={total} />
+      </Typography>
+    </Slip>
+  );
+}
+
+/** The photo, or an empty place if there is none. */
+function SlipPhoto({ product }: { product: Product }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return <span />;
+  return <img className="photo" src={photoUrl(product, 320)} alt="" onError={() => setMissing(true)} />;
+}

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { Price } from '#src/shared/ui/price.tsx';
+import { Description, DescriptionList } from '../ui/description-list.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
+
+const TestNotice = styled(Alert)({
+  padding: '6px 12px',
+  border: 0,
+  borderRadius: 0,
+  background: 'var(--marigold-soft)',
+  color: 'var(--ink)',
+  fontSize: 'var(--size-body)',
+  fontWeight: 600,
+  '& .MuiAlert-message': { padding: 0 },
+});
+
+/** Text of an entry that is longer than an identifier. */
+const Prose = styled(Box)({ fontWeight: 450, whiteSpace: 'pre-line' });
+
+/** How the order was paid and, if it was cancelled, refunded. */
+export function PaymentDetails({ order: { _id, payment, refund, reason, test } }: { order: ShopOrder }) {
+  return (
+    <SectionCard title={copy.payment} className="no-print">
+      {test === true && (
+        <TestNotice severity="warning" role="note" icon={false}>
+          {copy.testPayment}
+        </TestNotice>
+      )}
+      <DescriptionList>
+        {refund && (
+          <Description name={copy.refund}>
+            <div role="status">{copy.refundState[refund.state]}</div>
+            <Prose>
+              <Price rupees={refund.amount} /> · <Timestamp at={refund.at} />
+            </Prose>
+            {refund.id !== undefined && <Prose>{refund.id}</Prose>}
+          </Description>
+        )}
+        {reason !== undefined && (
+          <Description name={copy.reason}>
+            <Prose>{reason}</Prose>
+          </Description>
+        )}
+        <Description name={copy.paymentOrder}>{payment.razorpay_order_id}</Description>
+        <Description name={copy.paymentId}>{payment.razorpay_payment_id}</Description>
+        <Description name={copy.orderId}>{_id}</Description>
+      </DescriptionList>
+    </SectionCard>
+  );
+}

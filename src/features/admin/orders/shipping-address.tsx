@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import { withPincode } from '#contract/rules/postal-address.ts';
+import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { PackingSlips } from './packing-slips.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
+
+const Address = styled(Typography)({
+  fontStyle: 'normal',
+  fontSize: '1.05rem',
+  lineHeight: 1.45,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+}) as typeof Typography;
+
+/** The shipping address as a courier needs it, to copy or to print. */
+export function ShippingAddress({ order }: { order: ShopOrder }) {
+  const { buyer, address } = order;
+  const [slips, setSlips] = useState<readonly ShopOrder[]>([]);
+  const toasts = useToasts();
+  const { name, phone, pincode, email } = buyer;
+
+  const copyAddress = async () => {
+    try {
+      await navigator.clipboard.writeText(
+        [name, withPincode(address, pincode), phone].filter((line) => line !== '').join('\n'),
+      );
+      toasts.success(copy.addressCopied);
+    } catch {
+      // The permission is denied, or the page is not served by https.
+      toasts.error(copy.copyFailed);
+    }
+  };
+
+  return (
+    <SectionCard title={copy.shipTo}>
+      <Address component="address">
+        <b>{name}</b>
+        {`\n${address === '' ? copy.noAddress : withPincode(address, pincode)}`}
+        {'\n'}
+        {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
+        {'\n'}
+        <a href={`mailto:${email}`}>{email}</a>
+      </Address>
+      <Stack
+        className="no-print"
+        sx={{ flexFlow: 'row wrap', gap: 'var(--space-1) var(--space-5)', marginLeft: '-4px' }}
+      >
+        <Button variant="text" onClick={() => void copyAddress()}>
+          {copy.copyAddress}
+        </Button>
+        <Button variant="text" onClick={() => setSlips([order])}>
+          {copy.printSlip}
+        </Button>
+      </Stack>
+      <PackingSlips orders={slips} onPrinted={() => setSlips([])} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import { mayMove } from '#contract/rules/order-status.ts';
+import { adminOrder, adminOrders as copy } from '#src/copy/admin-orders.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useLazyGetShopOrderQuery, useMoveOrderMutation } from './orders-api.ts';
+import { useBulkJob } from '../ui/use-bulk-job.ts';
+
+/** The statuses that can be set for several orders at once. */
+type BulkStatus = 'Processing' | 'Shipped';
+
+/** The orders that may get the status. */
+export const movable = (orders: readonly OrderSummary[], to: BulkStatus): OrderSummary[] =>
+  orders.filter(({ status }) => mayMove(status, to));
+
+/** The selected orders and their bulk actions. The page owns it, so that the report remains if the table becomes empty. */
+export function useOrderBulk() {
+  const [selection, select] = useState<readonly string[]>([]);
+  const [slips, setSlips] = useState<readonly ShopOrder[]>([]);
+  const { run, ...job } = useBulkJob();
+  const [moveOrder] = useMoveOrderMutation();
+  const [getShopOrder] = useLazyGetShopOrderQuery();
+  const toasts = useToasts();
+  const nameOf = ({ number }: OrderSummary) => adminOrder.pageTitle({ number });
+
+  return {
+    ...job,
+    selection,
+    select,
+    /** The orders whose packing slips are being printed. */
+    slips,
+    clearSlips: () => setSlips([]),
+    move: async (orders: readonly OrderSummary[], to: BulkStatus) => {
+      const moved = await run({
+        action: copy.progress[to],
+        entries: movable(orders, to),
+        nameOf,
+        invalidates: 'Order',
+        call: async ({ _id: id }) => {
+          const { error } = await moveOrder({ id, status: to, isBulk: true });
+          return error;
+        },
+        reasonOf: (error) => refusalMessageOf(error) ?? adminOrder.moveFailed,
+      });
+      if (moved.length > 0) toasts.success(copy.statusChanged({ count: moved.length, status: to }));
+      const movedIds = new Set(moved.map(({ _id }) => _id));
+      select(orders.map(({ _id }) => _id).filter((id) => !movedIds.has(id)));
+    },
+    print: async (orders: readonly OrderSummary[]) => {
+      const loaded: ShopOrder[] = [];
+      await run({
+        action: copy.progress.slips,
+        entries: orders,
+        nameOf,
+        call: async ({ _id }) => {
+          const { data, error } = await getShopOrder(_id);
+          if (data) loaded.push(data.order);
+          return error;
+        },
+        reasonOf: (error) => refusalMessageOf(error) ?? adminOrder.loadFailed,
+      });
+      setSlips(loaded);
+    },
+  };
+}

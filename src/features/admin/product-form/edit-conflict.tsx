@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import type { Category } from '#contract/category.ts';
+import { productForm as copy } from '#src/copy/admin-products.ts';
+import { moveFocus, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { changedFields, toDraft, type DraftField, type EditedProduct, type ProductDraft } from './product-draft.ts';
+import { describeChart } from './size-chart/chart-draft.ts';
+import { describePhotos } from './photos/photo-rows.ts';
+import { describeSizes } from './sizes/size-rows.ts';
+
+interface EditConflictProps {
+  draft: ProductDraft;
+  /** The version that the draft is based on. */
+  baseVersion: EditedProduct;
+  /** The current version. */
+  current: EditedProduct;
+  categories: readonly Category[] | undefined;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+const notice = {
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-4) var(--space-5)',
+  borderLeft: '5px solid var(--marigold)',
+  background: 'var(--marigold-soft)',
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    gap: '6px var(--space-4)',
+    margin: 0,
+    '& dt': { fontWeight: 650 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' },
+} as const;
+
+/** Lists the changes that another admin saved while the form was open, with buttons to discard or keep the draft. */
+export function EditConflict({ draft, baseVersion, current, categories, onDiscard, onKeep }: EditConflictProps) {
+  const before = toDraft(baseVersion);
+  const latest = toDraft(current);
+  const changed = changedFields(latest, before);
+  /** Scrolls the notice into view, because the submit button may be far below it; the focus returns to that button afterwards. */
+  const show = useCallback((element: HTMLElement) => {
+    moveFocus(element);
+    return passFocusOnUnmount(() => [element.closest('form')?.querySelector('[type="submit"]')])(element);
+  }, []);
+
+  const displayValue = (field: DraftField, values: ProductDraft): string => {
+    if (field === 'sizes') return describeSizes(values.sizes);
+    if (field === 'size_chart') return describeChart(values.size_chart);
+    if (field === 'photos') return describePhotos(values.photos);
+    if (field === 'category') {
+      return categories?.find(({ _id }) => _id === values.category)?.name ?? current.category.name;
+    }
+    if (field === 'shipping') return values.shipping === '1' ? copy.yes : copy.no;
+    return values[field] || copy.noValue;
+  };
+  const mine = changedFields(draft, before).filter((field) => changedFields(draft, latest).includes(field));
+  const description = (field: DraftField) => {
+    const theirs = copy.currentValue({ value: displayValue(field, latest) });
+    return mine.includes(field) ? `${theirs} · ${copy.yourValue({ value: displayValue(field, draft) })}` : theirs;
+  };
+
+  return (
+    <Box component="section" sx={notice} role="alert" tabIndex={-1} ref={show}>
+      <Typography variant="h2" sx={{ fontSize: 'var(--size-subheading)' }}>
+        {copy.conflictTitle}
+      </Typography>
+      <Typography>{changed.length > 0 ? copy.conflictText : copy.conflictPhoto}</Typography>
+      {changed.length > 0 && (
+        <dl>
+          {changed.map((field) => (
+            <Fact key={field} label={copy.labels[field]} value={description(field)} />
+          ))}
+        </dl>
+      )}
+      <div className="buttons">
+        <Button onClick={onKeep}>{copy.keepDraft}</Button>
+        <Button variant="outlined" onClick={onDiscard}>
+          {copy.loadCurrent}
+        </Button>
+      </div>
+    </Box>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { PhotoCalls } from './save-photos.ts';
+import type { ProductForm } from '../use-product-form.ts';
+import { PhotoManager } from './photo-manager.tsx';
+
+const photo = (_id: string, alt = '') => ({ _id, alt, width: 960, height: 1200 });
+const product = makeProduct({ photos: [photo('a', 'Front'), photo('b', 'Back'), photo('c')] });
+const saved = makeProduct({ ...product, __v: 1 });
+const file = (name: string, type = 'image/png', size = 1) => new File(['x'.repeat(size)], name, { type });
+
+// No file is shown.
+Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+
+const gallery = () => screen.getByRole('region', { name: 'Gallery' });
+const rows = () => within(gallery()).queryAllByRole('listitem');
+const texts = () =>
+  within(gallery())
+    .queryAllByRole('textbox')
+    .map((input) => (input as HTMLInputElement).value);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const input = () => within(gallery()).getByLabelText('Add pictures');
+const choose = (...files: File[]) => userEvent.upload(input(), files, { applyAccept: false });
+const status = () => within(gallery()).getByRole('status').textContent;
+const alerts = () =>
+  within(gallery())
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent);
+
+const replace = (form: ProductForm, photo: File | undefined) => form.setValues({ ...form.values, photo });
+
+function show(calls: Partial<PhotoCalls> = {}, changedElsewhere = saved) {
+  const send = vi.fn<SendProduct>(() => Promise.resolve({ data: { product: saved } }));
+  const photoCalls = {
+    add: vi.fn<PhotoCalls['add']>(calls.add),
+    arrange: vi.fn<PhotoCalls['arrange']>(calls.arrange),
+  };
+  renderInShop(
+    <ProductEditor first={product} changedElsewhere={changedElsewhere} send={send} photoCalls={photoCalls}>
+      {(form, version) => (
+        <>
+          <input type="file" aria-label="Photo" onChange={({ target }) => replace(form, target.files?.[0])} />
+          <PhotoManager form={form} version={version?.__v} first={version?.photos?.[0]?._id} photoKey={undefined} />
+        </>
+      )}
+    </ProductEditor>,
+  );
+  return { send, ...photoCalls };
+}
+
+describe('the gallery of the product form', () => {
+  test('is put in order by buttons that keep the focus and are announced', async () => {
+    show();
+    expect(within(rows()[0]!).getByText('On cards')).toBeVisible();
+    await press('Move picture 2 up');
+    expect(texts()).toEqual(['Back', 'Front', '']);
+    expect(within(rows()[0]!).getByText('On cards')).toBeVisible();
+    expect(status()).toBe('Picture 2 is the first of 3 now: the one on cards.');
+    expect(screen.getByRole('button', { name: 'Move picture 1 up' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move picture 1 down' })).toHaveFocus());
+    await press('Move picture 1 down');
+    expect(status()).toBe('Picture 1 is picture 2 of 3 now.');
+  });
+
+  test('removes a picture and puts it back', async () => {
+    show();
+    await press('Remove picture 1');
+    expect(texts()).toEqual(['Back', '']);
+    expect(status()).toBe('Picture 1 is removed.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove picture 1' })).toHaveFocus());
+    await press('Put the picture back');
+    expect(texts()).toEqual(['Front', 'Back', '']);
+  });
+
+  test('takes several files and refuses each unfit one in words', async () => {
+    show();
+    const large = Object.defineProperty(file('large.png'), 'size', { value: 6 * 1024 * 1024 });
+    await choose(file('one.png'), file('notes.txt', 'text/plain'), large, file('two.png'));
+    expect(rows()).toHaveLength(5);
+    expect(status()).toBe('2 pictures are added.');
+    expect(alerts()).toEqual([
+      'notes.txt is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+      'large.png has 6.0 MB. The shop takes photos of at most 5 MB: please make it smaller.',
+    ]);
+    await choose(...['3', '4', '5', '6'].map((name) => file(`${name}.png`)));
+    expect(rows()).toHaveLength(8);
+    expect(alerts()).toEqual(['6.png does not fit: a product has at most 8 pictures.']);
+    expect(screen.getByText('The gallery holds 8 pictures: remove one to add another.')).toBeVisible();
+  });
+
+  test('saves files, order and texts after the other fields', async () => {
+    const added = { ...saved, __v: 2, photos: [...(product.photos ?? []), photo('d', 'Cuff')] };
+    const calls = show({
+      add: () => Promise.resolve({ data: { photo: photo('d'), product: added } }),
+      arrange: () => Promise.resolve({ data: { product: { ...added, __v: 3, photos: added.photos.toReversed() } } }),
+    });
+    await choose(file('cuff.png'));
+    fireEvent.change(screen.getByLabelText('What picture 4 shows'), { target: { value: 'Cuff' } });
+    for (const number of [4, 3, 2]) await press(`Move picture ${number} up`);
+    await press('Save');
+    await waitFor(() => expect(calls.arrange).toHaveBeenCalled());
+    expect(calls.send).toHaveBeenCalledTimes(1);
+    expect(calls.send.mock.calls[0]?.[0]).not.toHaveProperty('photos');
+    expect(calls.add).toHaveBeenCalledWith({ id: product._id, photo: expect.any(File) as File, alt: 'Cuff' });
+    expect(calls.arrange).toHaveBeenCalledWith({
+      id: product._id,
+      photos: [
+        { _id: 'd', alt: 'Cuff' },
+        { _id: 'a', alt: 'Front' },
+        { _id: 'b', alt: 'Back' },
+        { _id: 'c', alt: '' },
+      ],
+      __v: 2,
+    });
+    // The form follows what was saved.
+    await screen.findByText('Version 3');
+    expect(texts()).toEqual(['Cuff', '', 'Back', 'Front']);
+  });
+
+  test('keeps a refused file with its text and the reason', async () => {
+    const data = { success: false, code: 'unreadablePhoto', message: 'No.', fields: { photo: 'is damaged' } };
+    const calls = show({ add: () => Promise.resolve({ error: { status: 422, data } }) });
+    await choose(file('bad.png'));
+    fireEvent.change(screen.getByLabelText('What picture 4 shows'), { target: { value: 'Cuff' } });
+    await press('Save');
+    await screen.findByText('bad.png is damaged.');
+    expect(texts()).toEqual(['Front', 'Back', '', 'Cuff']);
+    expect(calls.arrange).not.toHaveBeenCalled();
+    expect(screen.getByText('Version 1')).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import type { ProductPhoto } from '#contract/product-photo.ts';
+import {
+  productFieldNames,
+  productFields,
+  type EditableProduct,
+  type ProductField,
+} from '#contract/rules/product-fields.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
+import { isSameChart, toChartDraft, toSizeChart, type ChartDraft } from './size-chart/chart-draft.ts';
+import { areSamePhotos, rebasePhotos, toPhotoRows, type PhotoRow } from './photos/photo-rows.ts';
+import { rebaseSizes } from './sizes/rebase-sizes.ts';
+import { areSameRows, newSizeRow, sizesField, toSizeRows, totalPieces, type SizeRow } from './sizes/size-rows.ts';
+
+/** The texts of the product form, as they are typed and sent. */
+export type ProductTexts = { [F in ProductField]: ReturnType<(typeof productFields)[F]['text']> };
+
+/** The values of the product form except the photo. */
+export interface ProductDraft extends ProductTexts {
+  /** Empty: a product without sizes. */
+  sizes: readonly SizeRow[];
+  /** Undefined: the product has no size chart of its own. */
+  size_chart: ChartDraft | undefined;
+  /** All photos in order, those that are not saved yet too. */
+  photos: readonly PhotoRow[];
+}
+
+/** A product as the form edits it. */
+export interface EditedProduct extends EditableProduct {
+  own_size_chart?: SizeChart | undefined;
+  photos?: readonly ProductPhoto[] | undefined;
+}
+
+export type DraftField = keyof ProductDraft;
+
+function textsFrom(textOf: (field: ProductField) => string): ProductTexts {
+  return Object.fromEntries(productFieldNames.map((field) => [field, textOf(field)])) as ProductTexts;
+}
+
+export const emptyDraft: ProductDraft = {
+  ...textsFrom((field) => productFields[field].initial),
+  sizes: [],
+  size_chart: undefined,
+  photos: [],
+};
+
+export function toTexts(product: EditableProduct): ProductTexts {
+  return textsFrom((field) => productFields[field].text(product));
+}
+
+export function toDraft(product: EditedProduct): ProductDraft {
+  const { own_size_chart: chart, sizes, photos } = product;
+  return {
+    ...toTexts(product),
+    sizes: toSizeRows(sizes),
+    size_chart: chart && toChartDraft(chart),
+    photos: toPhotoRows(photos),
+  };
+}
+
+/** The draft of a new product like this one. It has no photos, and its sizes are without pieces and SKUs: those belong to the original. */
+export function toDuplicate(product: EditedProduct, name: string): ProductDraft {
+  const draft = toDraft(product);
+  return { ...draft, name, quantity: '0', sizes: draft.sizes.map(({ label }) => newSizeRow(label)), photos: [] };
+}
+
+/** The fields with different values in the two drafts. */
+export function changedFields(one: ProductDraft, other: ProductDraft): DraftField[] {
+  const hasSizes = one.sizes.length > 0 && other.sizes.length > 0;
+  // Of two lists of sizes the quantity is the sum.
+  const texts = productFieldNames.filter((field) => one[field] !== other[field] && !(hasSizes && field === 'quantity'));
+  return [
+    ...texts,
+    ...(areSameRows(one.sizes, other.sizes) ? [] : (['sizes'] as const)),
+    ...(isSameChart(one.size_chart, other.size_chart) ? [] : (['size_chart'] as const)),
+    ...(areSamePhotos(one.photos, other.photos) ? [] : (['photos'] as const)),
+  ];
+}
+
+/** Applies the changes from `base` to `typed` to the draft `latest`. */
+export function rebaseDraft(typed: ProductDraft, base: ProductDraft, latest: ProductDraft): ProductDraft {
+  return {
+    ...textsFrom((field) => (typed[field] === base[field] ? latest : typed)[field]),
+    sizes: rebaseSizes(typed.sizes, base.sizes, latest.sizes),
+    size_chart: (isSameChart(typed.size_chart, base.size_chart) ? latest : typed).size_chart,
+    photos: rebasePhotos(typed.photos, base.photos, latest.photos),
+  };
+}
+
+/** The draft as it is sent, without its photos, which have calls of their own. */
+export function toFormFields(draft: ProductDraft, base: EditedProduct | undefined) {
+  const { sizes, size_chart: chart, photos: _, ...texts } = draft;
+  return {
+    ...texts,
+    quantity: sizes.length > 0 ? String(totalPieces(sizes)) : texts.quantity,
+    sizes: sizesField(sizes, base?.sizes),
+    size_chart: chartField(chart, base?.own_size_chart),
+  };
+}
+
+/** The form field `size_chart`: undefined if it is unchanged, empty to remove the chart. */
+function chartField(draft: ChartDraft | undefined, saved: SizeChart | undefined): string | undefined {
+  if (isSameChart(draft, saved && toChartDraft(saved))) return undefined;
+  return draft === undefined ? '' : JSON.stringify(toSizeChart(draft));
+}

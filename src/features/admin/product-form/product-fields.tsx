@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { ChartedCategory } from '#contract/category.ts';
+import type { WaitingForSize } from '#contract/stock-alert.ts';
+import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productSizes as sizesCopy } from '#src/copy/admin-sizes.ts';
+import type { QueryView } from '#src/shared/api/query-view.ts';
+import { Field } from '#src/shared/ui/field.tsx';
+import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { totalPieces } from './sizes/size-rows.ts';
+import { useChartEditor } from './size-chart/use-chart-editor.ts';
+import type { ProductForm } from './use-product-form.ts';
+import { CategoryField } from './category-field.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import { PhotoField } from './photos/photo-field.tsx';
+import { PhotoManager } from './photos/photo-manager.tsx';
+import { ProductChartDialog } from './size-chart/product-chart-dialog.tsx';
+import { ProductChartField } from './size-chart/product-chart-field.tsx';
+import { SizeFields } from './sizes/size-fields.tsx';
+
+/** The query of the categories to choose from. */
+export type CategoryChoice = QueryView<ChartedCategory[]>;
+
+interface ProductFieldsProps {
+  form: ProductForm;
+  categories: CategoryChoice;
+  /** The styles to choose from; undefined until they are loaded. */
+  styles?: readonly string[] | undefined;
+  /** The saved photo. */
+  present?: ReactNode;
+  /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
+  progress: number | undefined;
+  /** The version of the product on which the form is based; undefined for a new product. */
+  version: number | undefined;
+  /** The id of the saved first photo. */
+  first?: string | undefined;
+  /** The key of a hidden product's photos. */
+  photoKey?: string | undefined;
+  /** How many shoppers wait for which saved size. */
+  waiting?: readonly WaitingForSize[] | undefined;
+  /** Shown above the fields. */
+  notice?: ReactNode;
+  buttons: ReactNode;
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-5) clamp(24px, 3vw, 40px)',
+  alignItems: 'start',
+  '@media (min-width: 800px)': { gridTemplateColumns: '280px minmax(0, 1fr)' },
+} as const;
+
+const rows = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 'var(--space-5) var(--space-4)',
+  alignItems: 'start',
+  '& > .wide': { gridColumn: '1 / -1' },
+} as const;
+
+const buttonRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-3) var(--space-4)',
+  '& > button': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
+  '& > button:first-of-type': { minWidth: 180 },
+} as const;
+
+const choices = [
+  ['1', copy.yes],
+  ['0', copy.no],
+] as const;
+
+/** The fields of the product form, the photo beside the others. */
+export function ProductFields({
+  form,
+  categories,
+  styles,
+  present,
+  progress,
+  version,
+  first,
+  photoKey,
+  waiting = [],
+  notice,
+  buttons,
+}: ProductFieldsProps) {
+  const required = { autoComplete: 'off', required: true };
+  const { sizes } = form.values;
+  const category = categories.data?.find(({ _id }) => _id === form.values.category);
+  const chart = useChartEditor(form, category);
+  return (
+    <>
+      <Box component="form" sx={columns} {...form.props}>
+        {notice}
+        <PhotoField
+          {...form.controlled('photo')}
+          present={present}
+          progress={progress}
+          onRefused={(message) => form.refuseField('photo', message)}
+        />
+        <Box sx={rows}>
+          <CategoryField
+            {...form.controlled('category')}
+            categories={categories.data}
+            onRetry={categories.state === 'error' ? categories.retry : undefined}
+          />
+          <Field {...form.field('name')} {...required} />
+          <Field {...form.field('description')} {...required} className="wide" multiline minRows={4} />
+          <Field {...form.field('price')} {...required} inputMode="decimal" hint={copy.hints.price} />
+          {sizes.length > 0 ? (
+            <Field
+              key="sum"
+              name="quantity"
+              label={copy.labels.quantity}
+              error={form.refusalOf('quantity')}
+              autoComplete="off"
+              value={String(totalPieces(sizes))}
+              readOnly
+              hint={sizesCopy.sumHint}
+            />
+          ) : (
+            <Field
+              {...form.field('quantity')}
+              {...required}
+              inputMode="numeric"
+              hint={waiting[0] ? sizesCopy.waiting(waiting[0]) : copy.hints.quantity}
+            />
+          )}
+          <SelectField {...form.controlled('shipping')} options={choices} hint={copy.hints.shipping} />
+          <PhotoManager form={form} version={version} first={first} photoKey={photoKey} />
+          <SizeFields form={form} version={version} waiting={waiting} />
+          <ProductChartField form={form} category={category} onEdit={chart.show} />
+          <DetailFields form={form} styles={styles} />
+          <Box className="wide" sx={buttonRow}>
+            {buttons}
+          </Box>
+        </Box>
+      </Box>
+      {/* Not within the form: React would pass the dialog's submit event on to it. */}
+      {chart.editor && (
+        <ProductChartDialog
+          key={chart.editor.number}
+          open={chart.isOpen}
+          draft={chart.editor.draft}
+          refusal={form.refusalOf('size_chart')}
+          onDone={chart.save}
+          onClose={chart.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ProductDraft } from './product-draft.ts';
+import { piecesOf } from './sizes/size-rows.ts';
+
+/**
+ * The draft after the stock changed from `base` to `latest`. A typed quantity changes by as many pieces as the stock, so that it
+ * means the same difference as before: that is what is saved.
+ */
+export function rebaseStock(typed: ProductDraft, base: ProductDraft, latest: ProductDraft): ProductDraft {
+  const quantityIn = ({ sizes }: ProductDraft, id: string | undefined) =>
+    sizes.find(({ _id }) => id !== undefined && _id === id)?.quantity;
+  return {
+    ...typed,
+    quantity: moved(typed.quantity, base.quantity, latest.quantity),
+    sizes: typed.sizes.map((row) => ({
+      ...row,
+      quantity: moved(row.quantity, quantityIn(base, row._id), quantityIn(latest, row._id)),
+    })),
+  };
+}
+
+/** A quantity as typed, moved by the difference. Text that is no quantity stays. */
+function moved(typed: string, base: string | undefined, latest: string | undefined): string {
+  const pieces = piecesOf({ quantity: typed });
+  if (pieces === undefined || base === undefined || latest === undefined) return typed;
+  return String(Math.max(0, pieces + Number(latest) - Number(base)));
+}

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { productPhotos as photosCopy } from '#src/copy/admin-photos.ts';
+import { productForm as copy } from '#src/copy/admin-products.ts';
+import { receiveGoods as stockCopy } from '#src/copy/admin-stock.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { Photo } from '#src/shared/ui/photo.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useUpdateProductMutation, useListStylesQuery } from '../products/products-api.ts';
+import { usePhotoCalls } from './photos/use-photo-calls.ts';
+import { useProductForm, type ProductVersion } from './use-product-form.ts';
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { EditConflict } from './edit-conflict.tsx';
+import { ProductFields, type CategoryChoice } from './product-fields.tsx';
+import { VisibilityButton } from './visibility-button.tsx';
+import { ReceiveGoodsDialog } from '../products/receive-goods-dialog.tsx';
+
+interface UpdateProductFormProps {
+  product: ProductVersion;
+  categories: CategoryChoice;
+  /** Deletes the product with that id. */
+  remove: (id: string) => Promise<{ error?: ApiError | undefined }>;
+}
+
+/** Updates or deletes a product. A refusal or a concurrent edit never loses unsaved values. */
+export function UpdateProductForm({ product, categories, remove }: UpdateProductFormProps) {
+  const [updateProduct] = useUpdateProductMutation();
+  const { data: styles } = useListStylesQuery();
+  const photoCalls = usePhotoCalls();
+  const [isDeleteOpen, setDeleteOpen] = useState(false);
+  /** How often the dialog was opened: each delivery has fresh state. */
+  const [delivery, setDelivery] = useState(0);
+  const [isReceiving, setReceiving] = useState(false);
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { form, values, baseVersion, isOutdated, progress, followStock, discardChanges, keepChanges, confirmSaved } =
+    useProductForm({
+      path: paths.adminProduct(product.slug),
+      product,
+      send: (fields, { baseVersion: { __v, quantity } = product, onProgress }) =>
+        updateProduct({
+          id: product._id,
+          fields: { ...fields, __v: String(__v), quantity_seen: String(quantity) },
+          onProgress,
+        }),
+      photoCalls,
+      onSaved: ({ left, error }) => {
+        if (left.length > 0) toasts.error(photosCopy.notAllSaved({ count: left.length }), left[0]?.error);
+        else if (!error) toasts.success(copy.updated);
+      },
+    });
+  return (
+    <>
+      <ProductFields
+        form={form}
+        categories={categories}
+        styles={styles}
+        present={
+          <Photo
+            product={product}
+            sizes="(max-width: 799px) 112px, 248px"
+            alt={copy.currentPhotoOf({ name: product.name })}
+            priority
+          />
+        }
+        progress={progress}
+        version={baseVersion?.__v}
+        first={baseVersion?.photos?.[0]?._id}
+        photoKey={product.photo_key}
+        waiting={product.waiting}
+        notice={
+          isOutdated &&
+          baseVersion && (
+            <EditConflict
+              draft={values}
+              baseVersion={baseVersion}
+              current={product}
+              categories={categories.data}
+              onDiscard={discardChanges}
+              onKeep={keepChanges}
+            />
+          )
+        }
+        buttons={
+          <>
+            <BusyButton type="submit" busy={form.isBusy ? copy.updating : undefined}>
+              {copy.update}
+            </BusyButton>
+            <Button
+              variant="outlined"
+              aria-haspopup="dialog"
+              onClick={() => {
+                setDelivery(delivery + 1);
+                setReceiving(true);
+              }}
+            >
+              {stockCopy.open}
+            </Button>
+            <VisibilityButton product={product} />
+            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setDeleteOpen(true)}>
+              {copy.delete}
+            </Button>
+          </>
+        }
+      />
+      {delivery > 0 && (
+        <ReceiveGoodsDialog
+          key={delivery}
+          open={isReceiving}
+          product={product}
+          onReceived={followStock}
+          onClose={() => setReceiving(false)}
+        />
+      )}
+      <DeleteProductDialog
+        open={isDeleteOpen}
+        name={product.name}
+        onDelete={() => remove(product._id)}
+        onDeleted={() => {
+          toasts.success(copy.deleted);
+          confirmSaved();
+          void navigate(paths.adminProducts);
+        }}
+        onClose={() => setDeleteOpen(false)}
+      />
+    </>
+  );
+}

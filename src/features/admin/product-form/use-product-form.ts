@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react';
+import type { Product } from '#contract/product.ts';
+import type { WaitingForSize } from '#contract/stock-alert.ts';
+import { productForm as copy } from '#src/copy/admin-products.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { useSaveDraftOnSessionEnd, useSavedDraft } from '#src/shared/hooks/use-saved-draft.ts';
+import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
+import { toPhotoRefusal } from './photos/photo-refusal.ts';
+import { toSizeChart } from './size-chart/chart-draft.ts';
+import {
+  changedFields,
+  toDraft,
+  toFormFields,
+  emptyDraft,
+  rebaseDraft,
+  type EditedProduct,
+  type ProductDraft,
+} from './product-draft.ts';
+import { rebaseStock } from './rebase-stock.ts';
+import { savePhotos, type PhotoCalls, type SavedPhotos } from './photos/save-photos.ts';
+
+interface ProductValues extends ProductDraft {
+  photo: File | undefined;
+}
+
+/** The product with its own size chart. */
+export type ProductVersion = Product &
+  Pick<EditedProduct, 'own_size_chart'> & {
+    /** How many shoppers wait for which size. */
+    waiting?: readonly WaitingForSize[];
+  };
+
+/** The form as it is sent. */
+export type SentProduct = ReturnType<typeof toFormFields> & Pick<ProductValues, 'photo'>;
+
+/** An unfinished edit, saved when the session ends. */
+interface SavedEdit {
+  values: ProductValues;
+  baseVersion: ProductVersion | undefined;
+}
+
+interface Upload {
+  /** The version that the values are based on; undefined for a new product. */
+  baseVersion: ProductVersion | undefined;
+  /** Called with the share of the form that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+interface ProductFormOptions {
+  /** The path of the form, which is the key of its saved draft. */
+  path: string;
+  /** The current version; undefined for a new product. */
+  product: ProductVersion | undefined;
+  /** The first values of a new product; empty by default. */
+  initial?: ProductDraft | undefined;
+  send: (
+    fields: SentProduct,
+    upload: Upload,
+  ) => Promise<{ data?: { product: Product } | undefined; error?: ApiError | undefined }>;
+  /** The calls that save the gallery after the other fields. */
+  photoCalls: PhotoCalls;
+  /** @param result What has become of the gallery. */
+  onSaved: (result: SavedPhotos) => void;
+}
+
+/**
+ * The form of a new or an existing product. Without changes it follows newer versions of the product. With changes it keeps them
+ * and reports `isOutdated` until the admin calls `discardChanges` or `keepChanges`.
+ */
+export function useProductForm({ path, product, initial = emptyDraft, send, photoCalls, onSaved }: ProductFormOptions) {
+  const draftOrEmpty = (version: ProductVersion | undefined) => (version ? toDraft(version) : initial);
+  const saved = useSavedDraft<SavedEdit>(path);
+  const [baseVersion, setBaseVersion] = useState(saved ? saved.baseVersion : product);
+  const [progress, setProgress] = useState<number>();
+
+  const form = useApiForm<ProductValues>({
+    labels: copy.labels,
+    defaultValues: saved?.values ?? { ...draftOrEmpty(product), photo: undefined },
+    failed: copy.saveFailed,
+    send: async (values) => {
+      setProgress(0);
+      const { photo, ...draft } = values;
+      const { data, error } = await send(
+        { ...toFormFields(draft, baseVersion), photo },
+        { baseVersion, onProgress: setProgress },
+      );
+      setProgress(undefined);
+      if (error || !data) return error && toPhotoRefusal(error);
+      const sent = photo && { replaced: baseVersion?.photos?.[0]?._id };
+      const result = await savePhotos(data.product, values.photos, sent, photoCalls);
+      if (product) {
+        // The response has no chart: it is the one that was sent.
+        const { size_chart: chart } = values;
+        rebaseOnto({ ...result.product, own_size_chart: chart && toSizeChart(chart) }, values);
+        const current = form.getValues();
+        if (result.error) form.setValues({ ...current, photos: values.photos });
+        else if (result.left.length > 0) form.setValues({ ...current, photos: [...current.photos, ...result.left] });
+      }
+      onSaved(result);
+      return result.error;
+    },
+  });
+
+  const { values } = form;
+  const isDirty = values.photo !== undefined || changedFields(values, draftOrEmpty(baseVersion)).length > 0;
+  // While the form is being saved, each of its calls makes a newer version.
+  const isOutdated =
+    !form.isBusy && product !== undefined && baseVersion !== undefined && product.__v > baseVersion.__v;
+  const confirmSaved = useUnsavedChanges(isDirty);
+  useSaveDraftOnSessionEnd(path, isDirty ? ({ values, baseVersion } satisfies SavedEdit) : undefined);
+
+  /** Makes `version` the base version and keeps the changes made since the values `base`. */
+  const rebaseOnto = (version: ProductVersion, base: ProductValues) => {
+    const current = form.getValues();
+    const photo = current.photo === base.photo ? undefined : current.photo;
+    form.setValues({ ...rebaseDraft(current, base, toDraft(version)), photo });
+    setBaseVersion(version);
+  };
+  /**
+   * Takes over the stock after goods came in: like a sale, that is no new version. Ignores another version: its other fields are not
+   * those of the draft, and `isOutdated` reports it once it is loaded.
+   */
+  const followStock = (received: Product) => {
+    if (received.__v !== baseVersion?.__v) return;
+    const version = { ...received, own_size_chart: baseVersion.own_size_chart };
+    const current = form.getValues();
+    form.setValues({ ...current, ...rebaseStock(current, toDraft(baseVersion), toDraft(version)) });
+    setBaseVersion(version);
+  };
+  const discardChanges = () => {
+    if (product) rebaseOnto(product, form.getValues());
+  };
+  const keepChanges = () => {
+    if (product) rebaseOnto(product, { ...draftOrEmpty(baseVersion), photo: undefined });
+  };
+  useEffect(() => {
+    if (isOutdated && !isDirty) discardChanges();
+  });
+
+  return {
+    form,
+    values,
+    /** The version that the values are based on. */
+    baseVersion,
+    /** Whether another admin has saved the product since the base version. */
+    isOutdated: isOutdated && isDirty,
+    /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
+    progress,
+    followStock,
+    /** Discards the changes for the current version. */
+    discardChanges,
+    /** Applies the changes to the current version. */
+    keepChanges,
+    /** Disables the warning about unsaved changes. Call it before navigating away. */
+    confirmSaved,
+  };
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>['form'];

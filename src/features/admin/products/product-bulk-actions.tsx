@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+import { adminProducts as copy, productForm } from '#src/copy/admin-products.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { SelectField } from '#src/shared/ui/select-field.tsx';
+import type { ProductBulk } from './use-product-bulk.ts';
+import { BulkBar } from '../ui/bulk-bar.tsx';
+
+interface ProductBulkActionsProps {
+  bulk: ProductBulk;
+  products: readonly Product[];
+  categories: readonly Category[] | undefined;
+}
+
+const labels = {
+  quantity: productForm.labels.quantity,
+  category: copy.category,
+  confirmation: productForm.deleteConfirmation,
+};
+type BulkValues = TextValues<typeof labels>;
+
+/** Sets the category of the selected products and the stock of those without sizes, hides or shows them, or deletes them. */
+export function ProductBulkActions({ bulk, products, categories = [] }: ProductBulkActionsProps) {
+  const [openDialog, setOpenDialog] = useState<'stock' | 'category' | 'delete'>();
+  const { progress, selection, select } = bulk;
+  const selected = products.filter(({ _id }) => selection.includes(_id));
+  const count = selected.length;
+  const withoutSizes = selected.filter(({ sizes = [] }) => sizes.length === 0);
+  const form = useApiForm<BulkValues>({
+    labels,
+    defaultValues: { quantity: '', category: '', confirmation: '' },
+    send: ({ quantity, category }) => {
+      setOpenDialog(undefined);
+      // The job reports its own failures.
+      if (openDialog === 'stock') void bulk.setStock(withoutSizes, quantity.trim());
+      if (openDialog === 'category') void bulk.setCategory(selected, category);
+      if (openDialog === 'delete') void bulk.remove(selected);
+      return Promise.resolve(undefined);
+    },
+  });
+  const { quantity, category, confirmation } = form.values;
+  const show = (dialog: typeof openDialog) => {
+    form.reset();
+    setOpenDialog(dialog);
+  };
+  const dialogProps = (dialog: typeof openDialog) => ({
+    open: openDialog === dialog,
+    cancelLabel: copy.cancel,
+    onCancel: () => setOpenDialog(undefined),
+    form: form.props,
+  });
+  return (
+    <>
+      <BulkBar selected={count} progress={progress} hint={copy.selectHint} onClear={() => select([])}>
+        <Button
+          variant="outlined"
+          aria-haspopup="dialog"
+          disabled={withoutSizes.length === 0}
+          onClick={() => show('stock')}
+        >
+          {copy.setStock}
+        </Button>
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => show('category')}>
+          {copy.setCategory}
+        </Button>
+        {selected.some(({ hidden }) => !hidden) && (
+          <Button variant="outlined" onClick={() => void bulk.setHidden(selected, true)}>
+            {productForm.hide}
+          </Button>
+        )}
+        {selected.some(({ hidden }) => hidden) && (
+          <Button variant="outlined" onClick={() => void bulk.setHidden(selected, false)}>
+            {productForm.show}
+          </Button>
+        )}
+        <Button variant="outlined" color="secondary" aria-haspopup="dialog" onClick={() => show('delete')}>
+          {copy.delete}
+        </Button>
+        {withoutSizes.length < count && (
+          <Typography variant="body2" color="textSecondary">
+            {copy.stockOfSizes({ count: count - withoutSizes.length })}
+          </Typography>
+        )}
+      </BulkBar>
+      <ConfirmDialog
+        {...dialogProps('stock')}
+        title={copy.stockTitle({ count: withoutSizes.length })}
+        text={copy.stockText}
+        confirmLabel={copy.setStock}
+        disabled={!/^\d{1,6}$/.test(quantity.trim())}
+      >
+        <Field {...form.field('quantity')} autoComplete="off" autoFocus inputMode="numeric" />
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...dialogProps('category')}
+        title={copy.categoryTitle({ count })}
+        text={copy.categoryText}
+        confirmLabel={copy.setCategory}
+        disabled={category === ''}
+      >
+        <SelectField
+          {...form.controlled('category')}
+          options={[['', copy.chooseCategory], ...categories.map(({ _id, name }) => [_id, name] as const)]}
+        />
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...dialogProps('delete')}
+        title={copy.deleteTitle({ count })}
+        text={productForm.deleteText}
+        confirmLabel={copy.delete}
+        disabled={confirmation.trim() === ''}
+      >
+        <Field {...form.field('confirmation')} autoComplete="off" autoFocus />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import type { Category } from '#contract/category.ts';
+import { productVisibilities } from '#contract/rules/product-visibility.ts';
+import { stockLevels } from '#contract/rules/stock-level.ts';
+import { adminProducts as copy } from '#src/copy/admin-products.ts';
+import { SelectField } from '#src/shared/ui/select-field.tsx';
+import type { ProductFilter } from './use-product-filter.ts';
+
+const Root = styled(Stack)({
+  flexFlow: 'row wrap',
+  gap: 'var(--space-3)',
+  marginBottom: 'var(--space-4)',
+  '& > *': { flex: '0 1 240px' },
+});
+
+interface ProductFiltersProps {
+  filter: ProductFilter;
+  /** Undefined until they are loaded. */
+  categories: readonly Category[] | undefined;
+  /** An empty value removes the filter. */
+  onChange: (name: keyof ProductFilter, value: string) => void;
+}
+
+/** The filters of the product table: category, stock and visibility. */
+export function ProductFilters({ filter, categories = [], onChange }: ProductFiltersProps) {
+  return (
+    <Root role="group" aria-label={copy.filters}>
+      <SelectField
+        name="category"
+        label={copy.category}
+        value={filter.category ?? ''}
+        onChange={(value) => onChange('category', value)}
+        options={[['', copy.allCategories], ...categories.map(({ _id, name }) => [_id, name] as const)]}
+      />
+      <SelectField
+        name="stock"
+        label={copy.stock}
+        value={filter.stock ?? ''}
+        onChange={(value) => onChange('stock', value)}
+        options={[['', copy.anyStock], ...stockLevels.map((level) => [level, copy.stockLevels[level]] as const)]}
+      />
+      <SelectField
+        name="visibility"
+        label={copy.visibility}
+        value={filter.visibility ?? ''}
+        onChange={(value) => onChange('visibility', value)}
+        options={[
+          ['', copy.anyVisibility],
+          ...productVisibilities.map((visibility) => [visibility, copy.visibilities[visibility]] as const),
+        ]}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { GridColDef } from '@mui/x-data-grid';
+import { Link } from 'react-router-dom';
+import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+import { productSortFields, type ProductSortField, type SortOrder } from '#contract/rules/sort.ts';
+import { adminProducts as copy } from '#src/copy/admin-products.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Photo } from '#src/shared/ui/photo.tsx';
+import { Price } from '#src/shared/ui/price.tsx';
+import type { ProductBulk } from './use-product-bulk.ts';
+import { CellText } from '../ui/cell-text.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { HiddenMark } from './hidden-mark.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
+import { ProductBulkActions } from './product-bulk-actions.tsx';
+import { StockBySize } from './stock-by-size.tsx';
+import { StockCount } from './stock-count.tsx';
+
+interface ProductGridProps {
+  products: readonly Product[];
+  categories: readonly Category[] | undefined;
+  page: number;
+  perPage: number;
+  total: number;
+  sort: SortOrder<ProductSortField> | undefined;
+  onSort: (order: SortOrder<ProductSortField> | undefined) => void;
+  bulk: ProductBulk;
+}
+
+const Name = styled(Box)({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  '& a': { fontWeight: 600 },
+  // At this size a missing photo's placeholder has no room for its text.
+  '& [role="presentation"] > span': { display: 'none' },
+});
+
+const { columns: titles } = copy;
+
+const columns: GridColDef<Product>[] = [
+  {
+    field: 'name',
+    headerName: titles.name,
+    flex: 1,
+    minWidth: 220,
+    hideable: false,
+    sortingOrder: ['asc', 'desc'],
+    renderCell: ({ row, tabIndex }) => (
+      <Name>
+        <Photo product={row} sizes="40px" alt="" />
+        <CellText lines={2}>
+          <Link to={paths.adminProduct(row.slug)} tabIndex={tabIndex}>
+            {row.name}
+          </Link>{' '}
+          <HiddenMark product={row} />
+        </CellText>
+      </Name>
+    ),
+  },
+  {
+    field: 'category',
+    headerName: titles.category,
+    width: 170,
+    sortable: false,
+    renderCell: ({ row }) => <CellText>{row.category.name}</CellText>,
+  },
+  {
+    field: 'price',
+    headerName: titles.price,
+    width: 112,
+    align: 'right',
+    headerAlign: 'right',
+    renderCell: ({ row }) => <Price rupees={row.price} />,
+  },
+  {
+    field: 'quantity',
+    headerName: titles.stock,
+    width: 112,
+    align: 'right',
+    headerAlign: 'right',
+    renderCell: ({ row: { quantity, sizes } }) =>
+      sizes ? (
+        <CellText lines={3}>
+          <StockCount quantity={quantity} />
+          <br />
+          <StockBySize sizes={sizes} />
+        </CellText>
+      ) : (
+        <StockCount quantity={quantity} />
+      ),
+  },
+  {
+    field: 'createdAt',
+    headerName: titles.created,
+    width: 148,
+    renderCell: ({ row }) => <Timestamp at={row.createdAt} />,
+  },
+];
+
+/** The columns with more room for the stock, if it is by size. */
+const columnsWithSizes = columns.map((column) => (column.field === 'quantity' ? { ...column, width: 232 } : column));
+
+/** One page of the products as a table, for wide windows. */
+export default function ProductGrid({ products, categories, bulk, ...list }: ProductGridProps) {
+  return (
+    <DataTable
+      {...list}
+      name="products"
+      label={copy.table}
+      columns={products.some(({ sizes }) => sizes) ? columnsWithSizes : columns}
+      rows={products}
+      rowHeight={64}
+      sortFields={productSortFields}
+      pathOf={({ slug }) => paths.adminProduct(slug)}
+      selection={bulk.selection}
+      onSelect={bulk.select}
+      actions={<ProductBulkActions bulk={bulk} products={products} categories={categories} />}
+    />
+  );
+}

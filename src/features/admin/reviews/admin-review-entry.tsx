@@ -1,0 +1,98 @@
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AdminReview } from '#contract/review.ts';
+import { adminReviews as copy } from '#src/copy/admin-reviews.ts';
+import { reviews as shopCopy } from '#src/copy/reviews.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { Stars } from '#src/shared/ui/stars.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useSetReviewVisibilityMutation } from './reviews-api.ts';
+import { HideReviewDialog } from './hide-review-dialog.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
+
+const entry = {
+  display: 'grid',
+  gap: 'var(--space-2)',
+  padding: 'var(--space-4) 0',
+  borderBottom: '1px solid var(--line)',
+  overflowWrap: 'anywhere',
+} as const;
+
+const line = { flexFlow: 'row wrap', alignItems: 'center', gap: '4px 14px' } as const;
+
+/** A review with its product, its order and what an admin can do with it. */
+export function AdminReviewEntry({ review }: { review: AdminReview }) {
+  const {
+    _id: id,
+    name,
+    stars,
+    fit,
+    text,
+    size,
+    createdAt,
+    product,
+    order,
+    hidden,
+    of_test_order: ofTestOrder,
+  } = review;
+  const [setVisibility, { isLoading }] = useSetReviewVisibilityMutation();
+  const [isHiding, setHiding] = useState(false);
+  const toasts = useToasts();
+
+  const show = async () => {
+    const { data, error } = await setVisibility({ id, hidden: false });
+    if (data) toasts.success(data.message);
+    else toasts.error(refusalMessageOf(error) ?? copy.actionFailed, error);
+  };
+
+  return (
+    <ListItem sx={entry}>
+      <Stack sx={line}>
+        <Typography component="h2" variant="subtitle1">
+          <MuiLink component={Link} to={paths.adminProduct(product.slug)}>
+            {product.name}
+          </MuiLink>
+        </Typography>
+        {hidden && <Chip component="span" label={copy.hidden} />}
+        {ofTestOrder && <Chip component="span" label={copy.ofTestOrder} />}
+      </Stack>
+      <Stack sx={line}>
+        <Stars stars={stars} />
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Timestamp at={createdAt} />
+        <MuiLink component={Link} to={paths.adminOrder(order._id)}>
+          {copy.order({ number: order.number })}
+        </MuiLink>
+        <Typography color="textSecondary">
+          {[...(size === undefined ? [] : [shopCopy.size({ size })]), shopCopy.fits[fit]].join(' · ')}
+        </Typography>
+      </Stack>
+      <Typography sx={{ maxWidth: 'var(--measure-text)', whiteSpace: 'pre-line' }}>{text}</Typography>
+      {hidden && (
+        <Typography color="textSecondary">
+          {hidden.by === undefined
+            ? copy.hiddenWithoutName({ reason: hidden.reason })
+            : copy.hiddenBy({ name: hidden.by, reason: hidden.reason })}
+        </Typography>
+      )}
+      <div>
+        {/* One button for both, which keeps the focus. */}
+        <BusyButton
+          variant="outlined"
+          busy={isLoading ? copy.showing : undefined}
+          {...(hidden ? { onClick: () => void show() } : { onClick: () => setHiding(true), 'aria-haspopup': 'dialog' })}
+        >
+          {hidden ? copy.show : copy.hide}
+        </BusyButton>
+      </div>
+      <HideReviewDialog open={isHiding} id={id} onClose={() => setHiding(false)} />
+    </ListItem>
+  );
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { dataTable as copy } from '#src/copy/admin.ts';
+import type { BulkProgress } from './use-bulk-job.ts';
+import { ProgressBar } from './progress-bar.tsx';
+
+const Root = styled(Stack)({
+  flexFlow: 'row wrap',
+  alignItems: 'center',
+  gap: 'var(--space-1) var(--space-3)',
+  fontSize: 'var(--size-small)',
+  '& .MuiButton-root': { minHeight: 40, paddingInline: 16, fontSize: 'var(--size-small)' },
+  '& .MuiButton-text': { paddingInline: 0 },
+  '& > :has(> .MuiLinearProgress-root)': { flex: '1 1 240px', maxWidth: 420 },
+});
+
+interface BulkBarProps {
+  selected: number;
+  progress: BulkProgress | undefined;
+  /** Shown while no row is selected. */
+  hint: string;
+  onClear: () => void;
+  /** The buttons of the actions. */
+  children: ReactNode;
+}
+
+/** The actions for the selected rows; the progress while one runs. */
+export function BulkBar({ selected, progress, hint, onClear, children }: BulkBarProps) {
+  return (
+    <Root role="group" aria-label={copy.bulkActions}>
+      {progress ? (
+        <ProgressBar label={progress.action} share={progress.done / progress.total}>
+          {copy.progress({ doing: progress.action, done: progress.done, total: progress.total })}
+        </ProgressBar>
+      ) : selected === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {hint}
+        </Typography>
+      ) : (
+        <>
+          <Typography variant="body2" component="b" role="status" sx={{ minWidth: '6.5em', fontWeight: 700 }}>
+            {copy.selected({ count: selected })}
+          </Typography>
+          {children}
+          <Button variant="text" onClick={onClear}>
+            {copy.clearSelection}
+          </Button>
+        </>
+      )}
+    </Root>
+  );
+}

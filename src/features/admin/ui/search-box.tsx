@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { SearchIcon } from '#src/shared/ui/icons.tsx';
+import { useSlashKey } from './use-slash-key.ts';
+
+interface SearchBoxProps {
+  label: string;
+  /** The current search term. */
+  term: string;
+  onSearch: (term: string) => void;
+}
+
+/** The pause after the last keystroke before the search, in milliseconds. */
+const debounce = 300;
+
+const Root = styled(Box)({
+  flex: '0 1 300px',
+  '& .MuiOutlinedInput-input': { minHeight: 26, paddingBlock: 8 },
+  '& .MuiOutlinedInput-input::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
+  '@media (max-width: 599px)': { flex: '1 1 100%' },
+}) as typeof Box;
+
+/** Searches while a term is typed, or at once on Enter or when the focus leaves. */
+export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A filter may change the URL before the pause is over: the search uses the newest URL.
+  const isLeaving = useNavigation().state !== 'idle';
+  const latest = useRef({ term, onSearch, isLeaving });
+  useEffect(() => {
+    latest.current = { term, onSearch, isLeaving };
+  });
+
+  // The URL may change the term, by Back for instance, but not while a term is being typed.
+  useEffect(() => {
+    if (input.current && timer.current === undefined && input.current.value.trim() !== term) input.current.value = term;
+  }, [term]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const typed = input.current?.value.trim() ?? '';
+    if (typed !== latest.current.term) latest.current.onSearch(typed);
+  };
+  const onChange = () => {
+    clearTimeout(timer.current);
+    const { pathname } = window.location;
+    // A row may have been opened during the pause: the search must neither cancel that nor change the URL of its page.
+    timer.current = setTimeout(() => {
+      if (!latest.current.isLeaving && window.location.pathname === pathname) search();
+    }, debounce);
+  };
+  // The focus leaves with a press on a row or filter: search first, or the pause would end while the row's page is loading.
+  const onBlur = () => {
+    if (timer.current !== undefined) search();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+  };
+  return (
+    <Root component="form" role="search" onSubmit={onSubmit}>
+      <OutlinedInput
+        inputRef={input}
+        type="search"
+        name="search"
+        size="small"
+        fullWidth
+        placeholder={label}
+        defaultValue={term}
+        onChange={onChange}
+        onBlur={onBlur}
+        autoComplete="off"
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon width="20" height="20" />
+          </InputAdornment>
+        }
+        slotProps={{ input: { 'aria-label': label, 'aria-keyshortcuts': '/', maxLength: 200 } }}
+      />
+    </Root>
+  );
+}

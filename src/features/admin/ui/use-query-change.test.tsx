@@ -1,0 +1,38 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useOrderFilter } from '../orders/use-order-filter.ts';
+import { useListParams } from './use-list-params.ts';
+import { withParams } from './use-query-change.ts';
+import { useSortParam } from './use-sort-param.ts';
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter initialEntries={['/?from=2026-02-01&page=3']}>{children}</MemoryRouter>
+);
+
+function useList() {
+  const filter = useOrderFilter();
+  const params = useListParams();
+  const sort = useSortParam(['total']);
+  return { filter, params, sort, address: useLocation().search };
+}
+
+test('changes of filter, sort order and search term before the next render are all applied', () => {
+  const { result } = renderHook(useList, { wrapper });
+  act(() => {
+    result.current.filter.change({ from: undefined });
+    result.current.sort.sortBy({ field: 'total', direction: 'desc' });
+    result.current.params.setSearch('asha');
+  });
+  expect(result.current.address).toBe('?sort=-total&search=asha');
+  act(() => result.current.sort.sortBy(undefined));
+  expect(result.current.address).toBe('?search=asha');
+});
+
+test('changed parameters lead to the first page and keep the others', () => {
+  const before = new URLSearchParams('search=asha&status=Shipped&from=2026-01-01&page=3');
+  const after = withParams(before, { status: 'Delivered', from: undefined });
+  expect(after.toString()).toBe('search=asha&status=Delivered');
+  expect(before.get('page')).toBe('3');
+});

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { userRoleOf, userRoles, type UserRole as Role } from '#contract/rules/staff.ts';
+import type { User } from '#contract/user.ts';
+import { adminUsers as copy } from '#src/copy/admin-users.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useSetUserRoleMutation } from './users-api.ts';
+
+interface UserRoleProps {
+  user: User;
+  tabIndex?: 0 | -1;
+  /** Opens the dialog. */
+  onEdit: (user: User) => void;
+}
+
+/** The role of a user. Nobody changes their own. */
+export function UserRole({ user, tabIndex, onEdit }: UserRoleProps) {
+  const self = useAppSelector(selectUser);
+  const role = copy.roles[userRoleOf(user)];
+  if (self?._id === user._id) return <span>{copy.you({ role })}</span>;
+  return (
+    <Button
+      variant="text"
+      size="small"
+      tabIndex={tabIndex}
+      aria-haspopup="dialog"
+      aria-label={copy.changeRole({ name: user.name, role })}
+      onClick={() => onEdit(user)}
+      sx={{ justifySelf: 'start', minWidth: 0, paddingInline: 0 }}
+    >
+      {role}
+    </Button>
+  );
+}
+
+interface RoleDialogProps {
+  user: User;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes the role of a user. */
+export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
+  const { _id: id, name, email } = user;
+  const current = userRoleOf(user);
+  const [setRole] = useSetUserRoleMutation();
+  const toasts = useToasts();
+  const form = useApiForm<{ role: Role | '' }>({
+    labels: { role: copy.role },
+    // Empty: the current one. The dialog stays mounted while another user is chosen.
+    defaultValues: { role: '' },
+    failed: copy.roleFailed,
+    send: async ({ role }) => {
+      const { data, error } = await setRole({ id, role: role || current });
+      if (data) toasts.success(data.message);
+      onClose();
+      return error;
+    },
+  });
+  const { value, onChange } = form.controlled('role');
+  const role = value || current;
+
+  return (
+    <DialogForm
+      open={open}
+      title={copy.roleTitle({ name })}
+      text={copy.roleText({ email })}
+      form={form.props}
+      submit={{ label: copy.roleSave, busyLabel: copy.roleSaving, color: 'secondary', disabled: role === current }}
+      isBusy={form.isBusy}
+      cancelLabel={copy.roleCancel}
+      onClose={onClose}
+      onClosed={() => form.reset()}
+    >
+      <RadioGroup
+        aria-label={copy.role}
+        value={role}
+        onChange={(event) => onChange(userRoles.find((one) => one === event.target.value) ?? '')}
+      >
+        {userRoles.map((one) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={<Radio />}
+            sx={{ alignItems: 'flex-start', marginBottom: 'var(--space-2)' }}
+            label={
+              <>
+                <b>{copy.roles[one]}</b>
+                <Typography variant="body2" color="textSecondary">
+                  {copy.roleMeans[one]}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      {current === 'shopper' && role !== 'shopper' && <Typography>{copy.rolePassword}</Typography>}
+    </DialogForm>
+  );
+}
