@@ -10,17 +10,19 @@ import { ProductDetails, type ProductDetailsProps } from '#src/features/catalog/
 import { RecentlyViewed } from '#src/features/catalog/components/recently-viewed.tsx';
 import { RelatedProducts } from '#src/features/catalog/components/related-products.tsx';
 import { preloadProduct, unsubscribed, type PreloadStore } from '#src/features/catalog/preload-products.ts';
-import { ProductReviews } from '#src/features/reviews/components/product-reviews.tsx';
-import { reviewsApi } from '#src/features/reviews/reviews-api.ts';
 import { StockAlertButton } from '#src/features/stock-alert/components/stock-alert-button.tsx';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { hydrateLater } from '#src/shared/ui/hydrate-later.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { BuyButtons } from './product/buy-buttons.tsx';
+
+/** MUI's Rating and the reviews would exceed the page's first load. */
+const Reviews = hydrateLater(() => import('#src/features/reviews/components/product-reviews.tsx'));
 
 const columns = {
   display: 'grid',
@@ -58,7 +60,7 @@ export function Component() {
                 </>
               )}
             />
-            <ProductReviews product={product} />
+            <Reviews product={product} />
             <RelatedProducts product={product} />
             <RecentlyViewed key={product.slug} slug={product.slug} />
           </>
@@ -94,9 +96,15 @@ function ProductNotFound() {
   );
 }
 
-export async function preload(store: PreloadStore, { slug = '' }: Readonly<Record<string, string | undefined>>) {
-  const product = await preloadProduct(store, slug);
-  // For the server's HTML. In the browser the reviews are fetched with the page, not for each link that is pointed at.
-  if (!import.meta.env.SSR || !product?.rating) return;
-  await store.dispatch(reviewsApi.endpoints.listReviews.initiate(product._id, unsubscribed));
+export const preload = (store: PreloadStore, { slug = '' }: Readonly<Record<string, string | undefined>>) =>
+  Promise.all([
+    preloadProduct(store, slug).then((product) => product?.rating && preloadReviews(store, product._id)),
+    Reviews.preload(),
+  ]);
+
+/** Loads the first page of the reviews for the server's HTML. In the browser the part fetches them itself. */
+async function preloadReviews({ dispatch }: PreloadStore, productId: string): Promise<void> {
+  if (!import.meta.env.SSR) return;
+  const { reviewsApi } = await import('#src/features/reviews/reviews-api.ts');
+  await dispatch(reviewsApi.endpoints.listReviews.initiate(productId, unsubscribed));
 }

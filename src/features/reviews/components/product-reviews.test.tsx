@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Review } from '#contract/review.ts';
 import { summaryOfReviews } from '#contract/rules/review.ts';
-import { ProductReviews } from './product-reviews.tsx';
+import ProductReviews from './product-reviews.tsx';
 
 const makeReview = (index: number, parts: Partial<Review> = {}): Review => ({
   _id: String(index).padStart(24, '0'),

@@ -34,7 +34,7 @@ const list = { display: 'grid', gap: 'var(--space-5)', margin: 0, padding: 0, li
  * What people who bought the product say of it. The server renders it with the first page of reviews, so that nothing below moves when
  * they come.
  */
-export function ProductReviews({ product: { _id, rating } }: { product: Product }) {
+export default function ProductReviews({ product: { _id, rating } }: { product: Product }) {
   const title = useId();
   return (
     <Box component="section" id="reviews" aria-labelledby={title} sx={root}>
