@@ -10,7 +10,7 @@ const makeWords = () =>
   );
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => vi.unstubAllGlobals());
 
 test('components follow changes, also of another tab', () => {
   const words = makeWords();
@@ -27,9 +27,10 @@ test('components follow changes, also of another tab', () => {
 
 test('a value that could not be stored lives until the page is closed', () => {
   const words = makeWords();
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const fail = () => {
     throw new DOMException('full', 'QuotaExceededError');
-  });
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: fail });
   expect(words.change(() => ['kite'])).toBe(false);
   expect(words.read()).toEqual(['kite']);
   expect(renderHook(words.useValue).result.current).toEqual(['kite']);
