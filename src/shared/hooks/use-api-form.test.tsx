@@ -50,7 +50,7 @@ describe('a form', () => {
     const answer = screen.getByLabelText('Favorite color');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not right.');
     expect(answer).toHaveAccessibleDescription('Favorite color is too short');
-    expect(answer).toHaveFocus();
+    await waitFor(() => expect(answer).toHaveFocus());
     expect(answer).toHaveValue('Blue');
     expect(screen.getByLabelText('Email')).toBeValid();
     await userEvent.type(answer, '!');

@@ -13,7 +13,7 @@ test('saves trimmed words, and refuses more than single words at their field', a
   type(finds, 'stepwell, no such');
   add();
   expect(await screen.findByText('Also finds must be single words, such as tee or t-shirt')).toBeInTheDocument();
-  expect(finds).toHaveFocus();
+  await waitFor(() => expect(finds).toHaveFocus());
   expect(onSave).not.toHaveBeenCalled();
   type(finds, ' stepwell , kite,');
   add();

@@ -85,7 +85,7 @@ describe('the dialog', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       'We have sent a mail to nila@example.com. Open its link within 7 days, and you are on the list.',
     );
-    expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus());
     expect(bodies).toEqual([{ size: xl!._id, email: 'nila@example.com' }]);
     // Opened again it begins afresh.
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
