@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockShop } from './mocks/vite-plugin.ts';
 import { leanMui } from './scripts/vite/lean-mui.ts';
-import { productionRouter } from './scripts/vite/production-router.ts';
 import { shell } from './scripts/vite/shell.ts';
 
 /** The server to which `vite dev` proxies API calls; `npm run dev` starts it. */
@@ -10,8 +9,8 @@ const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
 
 /**
  * Code of all pages is in two chunks, which run as two tasks; code shared by pages with product cards is in one, and that of product
- * lists in another, both without gallery and filter, which no first load needs. Smaller chunks would compress worse and need more
- * requests. Late calls and late refusals are one chunk each: the first load lists the names of all chunks. The font faces stay in the app's styles, which the server inlines: in the chunk of the libraries they would be requested
+ * lists in another, both without gallery and filter drawer, which no first load needs. Smaller chunks would compress worse and need more
+ * requests. The font faces stay in the app's styles, which the server inlines: in the chunk of the libraries they would be requested
  * again.
  */
 const chunks = [
@@ -19,12 +18,14 @@ const chunks = [
   { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/early\.ts$)/ },
   {
     name: 'product-cards',
-    test: /\/src\/(features\/catalog\/(?!filter\/|gallery\/|list\/)|features\/cart\/components\/(card|add)|shared\/(ui\/(page-title|hydrate-later|query-boundary|problem|stale)|api\/(query-view|errors)))/,
+    test: /\/src\/(features\/catalog\/(?!filter\/|gallery\/|list\/)|features\/cart\/components\/add|shared\/(ui\/(page-title|query-boundary|problem|stale)|api\/(query-view|errors)))/,
     minShareCount: 2,
   },
-  { name: 'product-lists', test: /\/src\/features\/catalog\/list\//, minShareCount: 2 },
-  { name: 'late-calls', test: /\/contract\/(account|person|review|wish)-calls\.ts$/, minShareCount: 2 },
-  { name: 'late-refusals', test: /\/(contract|src\/copy)\/late-refusals\.ts$/, minShareCount: 2 },
+  {
+    name: 'product-lists',
+    test: /\/src\/features\/catalog\/(list\/|filter\/(active-filters|address|use-))/,
+    minShareCount: 2,
+  },
 ];
 
 /**
@@ -32,7 +33,7 @@ const chunks = [
  * (vite.server.config.ts).
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), leanMui(), productionRouter(), shell(), mode === 'mock' && mockShop()],
+  plugins: [react(), leanMui(), shell(), mode === 'mock' && mockShop()],
   publicDir: 'src/public',
   define: { 'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock' ? 'on' : 'off') },
   build: {

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanMui } from './scripts/vite/lean-mui.ts';
-import { productionRouter } from './scripts/vite/production-router.ts';
 import { pageSource } from './scripts/vite/page-source.ts';
 
 /**
@@ -9,7 +8,7 @@ import { pageSource } from './scripts/vite/page-source.ts';
  * regardless of NODE_ENV at run time.
  */
 export default defineConfig({
-  plugins: [react(), leanMui(), productionRouter(), pageSource()],
+  plugins: [react(), leanMui(), pageSource()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

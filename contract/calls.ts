@@ -1,6 +1,3 @@
-import { personCalls } from './person-calls.ts';
-import { accountCalls } from './account-calls.ts';
-import { reviewCalls } from './review-calls.ts';
 import { shopCalls, type Call } from './shop-calls.ts';
 import { wishCalls } from './wish-calls.ts';
 
@@ -15,10 +12,7 @@ const admin = '/api/v1/admin';
  */
 export const calls = {
   ...shopCalls,
-  ...reviewCalls,
   ...wishCalls,
-  ...personCalls,
-  ...accountCalls,
   /** 2 */
   createCategory: {
     method: 'POST',

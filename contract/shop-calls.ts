@@ -1,8 +1,8 @@
 import type { Permission } from './rules/staff.ts';
 
 /**
- * The calls that shoppers make, as plain data: method, path and access. The storefront loads this module alone, because those of admins
- * would be in the first load of every page. The numbers are those of the contract's table.
+ * The calls that shoppers make, as plain data: method, path and access. The storefront loads this module with every page, and those of
+ * admins (`calls.ts`) not at all. The numbers are those of the contract's table.
  */
 
 /** Who may make a call: anyone, a signed-in user, or an admin (role 1) whose staff role has the permission. */
@@ -20,6 +20,10 @@ const product = '/api/v1/product';
 const auth = '/api/v1/auth';
 const payments = '/api/v1/payments';
 const stockAlerts = '/api/v1/stock-alerts';
+const reviews = `${product}/reviews/{productId}` as const;
+const secondFactor = `${auth}/second-factor` as const;
+const sessions = `${auth}/sessions` as const;
+const resetLink = `${auth}/reset-link` as const;
 
 export const shopCalls = {
   /** 1 */
@@ -51,6 +55,9 @@ export const shopCalls = {
   listSizes: { method: 'GET', path: `${product}/product-sizes`, access: 'public' },
   /** For the home page and the menu. */
   getCategoryOverview: { method: 'GET', path: `${product}/category-overview`, access: 'public' },
+  listReviews: { method: 'GET', path: reviews, access: 'public' },
+  /** For a product of a delivered order of the account. */
+  createReview: { method: 'POST', path: reviews, access: 'user' },
   listBestSellers: { method: 'GET', path: `${product}/best-sellers`, access: 'public' },
   /** 18 */
   register: { method: 'POST', path: `${auth}/register`, access: 'public' },
@@ -66,6 +73,21 @@ export const shopCalls = {
   updateProfile: { method: 'PUT', path: `${auth}/profile`, access: 'user' },
   /** Revokes the token; succeeds if it is revoked already. */
   logout: { method: 'POST', path: `${auth}/logout`, access: 'public' },
+  requestResetLink: { method: 'POST', path: resetLink, access: 'public' },
+  resetByLink: { method: 'POST', path: `${resetLink}/password`, access: 'public' },
+  listSessions: { method: 'GET', path: sessions, access: 'user' },
+  endSession: { method: 'DELETE', path: `${sessions}/{id}`, access: 'user' },
+  endSessions: { method: 'DELETE', path: sessions, access: 'user' },
+  /** For the account itself: the service admits admins only. */
+  getSecondFactor: { method: 'GET', path: secondFactor, access: 'user' },
+  /** Makes the secret; log-ins ask for a code once `confirmSecondFactor` was sent one. */
+  beginSecondFactor: { method: 'POST', path: secondFactor, access: 'user' },
+  confirmSecondFactor: { method: 'POST', path: `${secondFactor}/confirm`, access: 'user' },
+  endSecondFactor: { method: 'POST', path: `${secondFactor}/off`, access: 'user' },
+  renewRecoveryCodes: { method: 'POST', path: `${secondFactor}/recovery-codes`, access: 'user' },
+  /** The data of one's own account: a copy, and its erasure. */
+  exportMyData: { method: 'GET', path: `${auth}/my-data`, access: 'user' },
+  eraseMe: { method: 'POST', path: `${auth}/erase-me`, access: 'user' },
   /** 24. The user's own orders; an admin with the permission `orders` may read any user's. */
   listOrders: { method: 'GET', path: '/api/orders/{userId}', access: 'user' },
   /** 25 */

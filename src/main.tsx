@@ -7,7 +7,6 @@ import { deferPopState } from './app/early-popstate.ts';
 import { readHydrationState } from './app/hydration-state.ts';
 import { makePersistence } from './app/persist.ts';
 import { prefetchOnIntent } from './app/prefetch.ts';
-import { assignHistoryKey } from './app/history-key.ts';
 import { Providers } from './app/providers.tsx';
 import { reportErrors } from './app/report-errors.ts';
 import { loadMatched, routes } from './app/router.tsx';
@@ -65,6 +64,15 @@ function isServerAddress(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   const [page] = window.location.href.split('#');
   return loaded?.name.split('#')[0] === page;
+}
+
+/**
+ * Gives the first history entry a unique key, unless a reload has kept one. The router names every such entry 'default' and
+ * would restore the scroll position of the page loaded before it in this tab.
+ */
+function assignHistoryKey(): void {
+  const state = history.state as { key?: string } | null;
+  if (state?.key === undefined) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
 /** Yields, so that the browser can paint and handle input. */

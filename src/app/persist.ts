@@ -1,14 +1,10 @@
 import type { Dispatch, Reducer, Store } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type Persistor } from 'redux-persist';
-import { cartReplaced, type Cart } from '#src/features/cart/cart-slice.ts';
-import { storedCart } from '#src/features/cart/stored-cart.ts';
-import { checkoutReplaced, type Checkout } from '#src/features/checkout/checkout-slice.ts';
-import { storedCheckout } from '#src/features/checkout/stored-checkout.ts';
+import { cartReplaced, storedCart, type Cart } from '#src/features/cart/cart-slice.ts';
+import { checkoutReplaced, storedCheckout, type Checkout } from '#src/features/checkout/checkout-slice.ts';
 import { plainStorage, type PlainStorage } from '#src/shared/lib/plain-storage.ts';
-import { sessionReplaced, type Session } from '#src/shared/session/session-slice.ts';
-import { storedSession } from '#src/shared/session/stored-session.ts';
-import type { SizeMemory } from '#src/shared/sizes/size-memory-slice.ts';
-import { storedSizeMemory } from '#src/shared/sizes/stored-size-memory.ts';
+import { sessionReplaced, storedSession, type Session } from '#src/shared/session/session-slice.ts';
+import { storedSizeMemory, type SizeMemory } from '#src/shared/sizes/size-memory-slice.ts';
 
 /**
  * Persists a slice. Without prefix and serialisation the storage object alone decides what is stored under the key (decision

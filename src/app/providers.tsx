@@ -2,13 +2,15 @@ import { useEffect, type ReactNode } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
+import { layout } from '#src/copy/layout.ts';
 import { SiteOrigin } from '#src/shared/config/site-origin.ts';
-import { Toasts } from '#src/shared/ui/toasts.tsx';
+import { selectSessionEnded } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { Toasts, useToasts } from '#src/shared/ui/toasts.tsx';
 import { theme } from '#src/theme/theme.ts';
 import { replayPopState } from './early-popstate.ts';
 import { replayEarlyClicks } from './early-clicks.ts';
 import type { Persistence } from './persist.ts';
-import { SessionNotice } from './session-notice.tsx';
 import type { AppStore } from './store.ts';
 
 interface ProvidersProps {
@@ -40,4 +42,14 @@ export function Providers({ store, persistence, origin, children }: ProvidersPro
       </SiteOrigin>
     </Provider>
   );
+}
+
+/** Shows a toast when the server rejected the user's token: otherwise the page would silently look signed out. */
+function SessionNotice() {
+  const ended = useAppSelector(selectSessionEnded);
+  const { error } = useToasts();
+  useEffect(() => {
+    if (ended) error(layout.sessionEnded);
+  }, [ended, error]);
+  return null;
 }

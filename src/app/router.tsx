@@ -13,8 +13,6 @@ export interface PageModule {
     params: Readonly<Record<string, string | undefined>>,
     query: URLSearchParams,
   ) => Promise<unknown>;
-  /** Loads more code that the first render of the current address needs; called before the page is rendered in a browser. */
-  prepare?: () => Promise<unknown>;
   /** The module's path in the repository; the server build adds it. */
   source?: string;
 }
@@ -24,11 +22,7 @@ type LazyPage = () => Promise<PageModule>;
 /** A lazy route. `handle` keeps the loader for `prefetch`. */
 const page = (path: string, load: LazyPage): RouteObject => ({
   path,
-  lazy: lazyRoute(async () => {
-    const module = await load();
-    await module.prepare?.();
-    return module;
-  }),
+  lazy: lazyRoute(load),
   handle: { load },
 });
 

@@ -5,7 +5,6 @@ import { api } from '#src/shared/api/api.ts';
 import type { AppDispatch, AppState } from '#src/shared/store/app-state.ts';
 import type { PreloadedQueries } from './preloaded-queries.ts';
 import { makePersistence, type Persistence } from './persist.ts';
-import { resetPrivateCacheOnSignOut } from './private-cache-reset.ts';
 import { makeReducer } from './root-reducer.ts';
 import { startPaymentListener } from './payment-listener.ts';
 
@@ -37,7 +36,6 @@ export function makeStore(
   });
   const startListening = listener.startListening.withTypes<AppState, AppDispatch>();
   startPaymentListener(startListening, persistence);
-  resetPrivateCacheOnSignOut(startListening);
   return store;
 }
 

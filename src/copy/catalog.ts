@@ -35,3 +35,26 @@ export const categories = {
   inventoryTitle: 'Everything on the table',
   lead: 'All that we make, on one long table. Pick a category, or take your time.',
 } as const;
+
+/** The controls above a product list. */
+export const listTools = {
+  /** spec §2 */
+  filter: 'Filter',
+  sort: 'Sort',
+  relevance: 'Best match',
+  newest: 'Newest',
+  price_asc: 'Price: low to high',
+  price_desc: 'Price: high to low',
+} as const;
+
+/** The page of a category. */
+export const category = messages({
+  /** spec §2 */
+  title: 'Category - {name}',
+  description: '{name} in heavy cotton, made in small runs.',
+  /** spec §2 */
+  results: '{total} results Found',
+  notFoundTitle: 'This category has left the shop',
+  notFoundText: 'It may have been renamed or retired. Everything that we make today is on one page.',
+  allProducts: 'See everything',
+});

@@ -33,3 +33,11 @@ export const filter = messages({
   noMatchText: 'Take a filter away above, or start again with the whole shelf.',
   clearAll: 'Clear filters',
 });
+
+/** The sizes in the filter drawer. */
+export const sizeFilter = messages({
+  title: 'Size',
+  /** None of the products that match the rest of the filter. */
+  none: 'None in stock.',
+  loadFailed: 'The sizes did not load.',
+});

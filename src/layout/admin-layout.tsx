@@ -7,7 +7,6 @@ import { styled, ThemeProvider } from '@mui/material/styles';
 import { useContext, useEffect, useRef } from 'react';
 import { Link, matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isAllowed, type Permission } from '#contract/rules/staff.ts';
-import '#src/copy/late-refusals.ts';
 import { admin as copy } from '#src/copy/admin.ts';
 import { useCheckAdminQuery } from '#src/features/auth/auth-api.ts';
 import { paths } from '#src/shared/config/paths.ts';

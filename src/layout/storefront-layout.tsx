@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
-import { addToCart } from '#src/features/cart/components/card-action.tsx';
+import { addToCart } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { CardAction } from '#src/features/catalog/components/card-action.ts';
 import { selectAlert } from '#src/features/checkout/checkout-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';

@@ -1,6 +1,7 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { useSyncExternalStore } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { selectCartCount } from '#src/features/cart/cart-slice.ts';
@@ -12,7 +13,6 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { BagIcon, HeartIcon, MenuIcon, SearchIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Logo } from './logo.tsx';
-import { useScrolled } from './use-scrolled.ts';
 import { UserButton } from './user-button.tsx';
 
 const SideMenu = lazyOverlay(() => import('./side-menu.tsx'));
@@ -147,5 +147,22 @@ export function TopBar() {
       <SideMenu open={menu.open} onClose={menu.hide} />
       <SearchDialog open={search.open} onClose={search.hide} />
     </Box>
+  );
+}
+
+/** Scroll distance in pixels from which the page counts as scrolled. */
+const threshold = 12;
+
+function subscribeToScroll(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+}
+
+/** Whether the page is scrolled away from its top; false on the server and while hydrating. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > threshold,
+    () => false,
   );
 }

@@ -6,13 +6,12 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
+import { common } from '#src/copy/common.ts';
 import { problemIn } from '#src/features/cart/cart-problems.ts';
 import { selectCartIsRead, selectCartItems, selectCartSlugs, sizesAssigned } from '#src/features/cart/cart-slice.ts';
 import { CartNotices } from '#src/features/cart/components/cart-notices.tsx';
-import { CartSkeleton } from '#src/features/cart/components/cart-skeleton.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { CartTable } from '#src/features/cart/components/cart-table.tsx';
-import { EmptyCart } from '#src/features/cart/components/empty-cart.tsx';
 import { freshCart, withStock } from '#src/features/cart/fresh-cart.ts';
 import { withLiveSizes } from '#src/features/cart/live-sizes.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
@@ -32,6 +31,9 @@ import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { WeaveRule } from '#src/shared/ui/weave.tsx';
 
 const PayAgain = lazyOverlay(() => import('#src/features/checkout/components/pay-again.tsx'));
 
@@ -46,6 +48,13 @@ const columns = {
     alignItems: 'stretch',
     gap: 'var(--space-4)',
   },
+} as const;
+
+const emptyPage = {
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+  gap: 'var(--space-5)',
+  minHeight: '52vh',
 } as const;
 
 /** The cart compared with the server's current products, and the checkout. */
@@ -126,5 +135,29 @@ export function Component() {
       </Container>
       <PayAgain {...checkout.confirmation} onClose={checkout.confirmation.onCancel} />
     </PageTop>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <Stack sx={emptyPage}>
+      <Typography variant="h1">{copy.emptyTitle}</Typography>
+      <WeaveRule style={{ width: '100%' }} />
+      <Typography variant="lead">{copy.emptyText}</Typography>
+      <Button component={Link} to={paths.categories}>
+        {copy.emptyLink}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The placeholder while the stored cart is read. */
+function CartSkeleton() {
+  return (
+    <Stack role="status" sx={{ gap: 'var(--space-5)', minHeight: '52vh' }}>
+      <VisuallyHidden>{common.loading}</VisuallyHidden>
+      <Skeleton style={{ height: 52, width: '60%' }} />
+      <Skeleton style={{ height: 140 }} />
+    </Stack>
   );
 }

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { categories } from '#src/copy/catalog.ts';
 import { CategoryLinks } from '#src/features/catalog/components/category-links.tsx';
 import { Inventory } from '#src/features/catalog/list/inventory.tsx';
-import { preloadInventory } from '#src/features/catalog/list/preload-inventory.ts';
-import { prepareList, useList } from '#src/features/catalog/list/use-list.ts';
+import { preloadInventory } from '#src/features/catalog/list/preload.ts';
+import { useList } from '#src/features/catalog/list/use-list.ts';
 import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
@@ -35,5 +35,3 @@ export function Component() {
 
 export const preload = (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
   preloadInventory(store, query);
-
-export { prepareList as prepare };

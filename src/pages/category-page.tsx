@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
-import { catalog } from '#src/copy/catalog.ts';
-import { category as copy } from '#src/copy/category.ts';
+import { catalog, category as copy } from '#src/copy/catalog.ts';
 import { GridSection } from '#src/features/catalog/list/grid-section.tsx';
 import { ListTools } from '#src/features/catalog/list/list-tools.tsx';
-import { preloadCategory } from '#src/features/catalog/list/preload-category.ts';
+import { preloadCategory } from '#src/features/catalog/list/preload.ts';
 import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { listedGrid, useList } from '#src/features/catalog/list/use-list.ts';
 import { useCategoryGrid } from '#src/features/catalog/list/use-product-grid.ts';
@@ -71,5 +70,3 @@ export const preload = (
   { slug = '' }: Readonly<Record<string, string | undefined>>,
   query: URLSearchParams,
 ) => preloadCategory(store, slug, query);
-
-export { prepareList as prepare } from '#src/features/catalog/list/use-list.ts';

@@ -2,19 +2,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { home } from '#src/copy/home.ts';
 import { Inventory } from '#src/features/catalog/list/inventory.tsx';
-import { preloadInventory } from '#src/features/catalog/list/preload-inventory.ts';
+import { preloadInventory } from '#src/features/catalog/list/preload.ts';
 import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
-import { prepareList, useList } from '#src/features/catalog/list/use-list.ts';
+import { useList } from '#src/features/catalog/list/use-list.ts';
 import { useInventory } from '#src/features/catalog/list/use-product-grid.ts';
 import { noOptions } from '#src/shared/api/list-options.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Hero } from './home/hero.tsx';
-import { LateSloganBanner, LateStory, LateThreadField } from './home/late-parts.ts';
 import { LowerSections } from './home/lower-sections.tsx';
-
-/** The banner's height, so that nothing moves when it arrives. */
-const banner = { minHeight: 'clamp(104px, 11vw, 152px)', background: 'var(--marigold)' } as const;
+import { SloganBanner } from './home/slogan-banner.tsx';
+import { Story } from './home/story.tsx';
 
 const section = { paddingBlock: 'var(--space-section)' } as const;
 
@@ -26,26 +24,17 @@ export function Component() {
     <>
       <PageTitle />
       <Hero products={products} isEmpty={products.length === 0 && !isLoading} />
-      <Box sx={banner}>
-        <LateSloganBanner />
-      </Box>
+      <SloganBanner />
       <Box component="section" sx={section} id="inventory" aria-label={home.inventoryTitle}>
         <Container>
           <Inventory list={list} heading={<Typography variant="h2">{home.inventoryTitle}</Typography>} />
         </Container>
       </Box>
       <LowerSections isFiltered={list.options.data?.isFiltered !== false} />
-      <LateStory />
+      <Story />
     </>
   );
 }
 
 export const preload = (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
-  Promise.all([
-    preloadInventory(store, query),
-    LateSloganBanner.preload(),
-    LateStory.preload(),
-    LateThreadField.preload(),
-  ]);
-
-export { prepareList as prepare };
+  preloadInventory(store, query);

@@ -6,20 +6,23 @@ import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
 import { Breadcrumb } from '#src/features/catalog/components/breadcrumb.tsx';
 import { ProductPhoto } from '#src/features/catalog/components/product-photo.tsx';
 import { ProductSkeleton } from '#src/features/catalog/components/product-skeleton.tsx';
-import { LateProductNotes } from '#src/features/catalog/components/late-product-notes.ts';
 import { ProductDetails, type ProductDetailsProps } from '#src/features/catalog/components/product-details.tsx';
+import { RecentlyViewed } from '#src/features/catalog/components/recently-viewed.tsx';
 import { RelatedProducts } from '#src/features/catalog/components/related-products.tsx';
-import { preloadProduct, type PreloadStore } from '#src/features/catalog/preload-products.ts';
+import { preloadProduct, unsubscribed, type PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { StockAlertButton } from '#src/features/stock-alert/components/stock-alert-button.tsx';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { hydrateLater } from '#src/shared/ui/hydrate-later.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { BuyButtons } from './product/buy-buttons.tsx';
-import { LateBuyBar, LateRecentlyViewed, LateReviews, preloadReviews } from './product/late-parts.ts';
+
+/** MUI's Rating and the reviews would exceed the page's first load. */
+const Reviews = hydrateLater(() => import('#src/features/reviews/components/product-reviews.tsx'));
 
 const columns = {
   display: 'grid',
@@ -57,9 +60,9 @@ export function Component() {
                 </>
               )}
             />
-            <LateReviews product={product} />
+            <Reviews product={product} />
             <RelatedProducts product={product} />
-            <LateRecentlyViewed key={product.slug} slug={product.slug} />
+            <RecentlyViewed key={product.slug} slug={product.slug} />
           </>
         )}
       </Container>
@@ -93,10 +96,15 @@ function ProductNotFound() {
   );
 }
 
-const lateParts = [LateProductNotes, LateBuyBar, LateReviews, LateRecentlyViewed];
-
 export const preload = (store: PreloadStore, { slug = '' }: Readonly<Record<string, string | undefined>>) =>
   Promise.all([
     preloadProduct(store, slug).then((product) => product?.rating && preloadReviews(store, product._id)),
-    ...lateParts.map((part) => part.preload()),
+    Reviews.preload(),
   ]);
+
+/** Loads the first page of the reviews for the server's HTML. In the browser the part fetches them itself. */
+async function preloadReviews({ dispatch }: PreloadStore, productId: string): Promise<void> {
+  if (!import.meta.env.SSR) return;
+  const { reviewsApi } = await import('#src/features/reviews/reviews-api.ts');
+  await dispatch(reviewsApi.endpoints.listReviews.initiate(productId, unsubscribed));
+}

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { search } from '#src/copy/search.ts';
+import { readOptions } from '#src/features/catalog/filter/address.ts';
 import { GridSection } from '#src/features/catalog/list/grid-section.tsx';
 import { ListTools } from '#src/features/catalog/list/list-tools.tsx';
-import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
-import { listedGrid, loadOptions, useList } from '#src/features/catalog/list/use-list.ts';
+import { listedGrid, useList } from '#src/features/catalog/list/use-list.ts';
+import { unsubscribed, type PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { SearchForm } from '#src/features/search/components/search-form.tsx';
-import { preloadSearch } from '#src/features/search/preload-search.ts';
-import { useSearchGrid } from '#src/features/search/use-search-grid.ts';
+import { searchApi, useSearchGrid } from '#src/features/search/search-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
@@ -115,7 +115,9 @@ function EmptySearch() {
   );
 }
 
-export const preload = async (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
-  preloadSearch(store, keywordOf(query), await loadOptions(query, 'relevance'));
-
-export { prepareList as prepare } from '#src/features/catalog/list/use-list.ts';
+export async function preload({ dispatch }: PreloadStore, _params: unknown, query: URLSearchParams): Promise<void> {
+  const keyword = keywordOf(query);
+  if (keyword === '') return;
+  const options = readOptions(query, 'relevance', []);
+  await dispatch(searchApi.endpoints.searchProducts.initiate({ keyword, ...options.query }, unsubscribed));
+}

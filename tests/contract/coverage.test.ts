@@ -10,9 +10,7 @@ const names = Object.keys(calls) as CallName[];
 const withoutEndpoint: Partial<Record<CallName, string>> = {
   getProductPhoto: 'an image loads it by its address (photo-url.ts)',
   getPhoto: 'an image loads it by its address (photo-url.ts)',
-  getAllProducts: 'the back office lists hidden products too (listAdminProducts)',
   getOpenApi: 'it is for programs',
-  listUsers: 'the back office lists a page at a time (listAdminUsers)',
   receiveWebhook: 'the payment provider makes it',
 };
 

@@ -6,10 +6,9 @@ import { blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts, expectAt, heading, main, mainButton } from '#tests/support/storefront.ts';
 
-/** An address that needs the chunk, by chunk: a page of each layout, what protects the dashboards, and the code of a list. */
+/** An address that needs the chunk, by chunk: a page of each layout and what protects the dashboards. */
 const pages: Readonly<Record<string, string>> = {
   'src/pages/product-page.tsx': '/product/{product}',
-  'src/features/catalog/filter/filter-code.tsx': '/categories?sort=price_asc',
   'src/app/guard.tsx': '/dashboard/user',
   'src/layout/user-layout.tsx': '/dashboard/user',
   'src/pages/user/orders-page.tsx': '/dashboard/user/orders',
@@ -33,7 +32,6 @@ const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: 
     by: /full size|photo/i,
     shows: (page) => page.getByRole('dialog').getByRole('img'),
   },
-  // Its chunk is loaded by the code of another one.
   'src/features/stock-alert/components/stock-alert-dialog.tsx': {
     at: '/product/{soldOut}',
     by: /^Tell me when it is back$/,

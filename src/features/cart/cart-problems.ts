@@ -1,4 +1,4 @@
-import { lateRefusals } from '#contract/late-refusals.ts';
+import { refusals } from '#contract/refusals.ts';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatList, formatMessage } from '#contract/rules/message.ts';
 import { cart as copy } from '#src/copy/cart.ts';
@@ -19,11 +19,9 @@ export function overLimits({ blocked, exceedsCartLimit }: FreshCart, limits: Car
   const over = blocked.filter(({ state }) => state === 'over-limit').map(({ item }) => item.name);
   return [
     ...[...new Set(over)].map((name) =>
-      formatMessage(lateRefusals.tooManyOfProduct.message, { count: limits.maxPiecesPerProduct, name }),
+      formatMessage(refusals.tooManyOfProduct.message, { count: limits.maxPiecesPerProduct, name }),
     ),
-    ...(exceedsCartLimit
-      ? [formatMessage(lateRefusals.tooManyInCart.message, { count: limits.maxPiecesPerCart })]
-      : []),
+    ...(exceedsCartLimit ? [formatMessage(refusals.tooManyInCart.message, { count: limits.maxPiecesPerCart })] : []),
   ];
 }
 

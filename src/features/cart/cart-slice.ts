@@ -2,7 +2,9 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import type { Product } from '#contract/product.ts';
 import { rowKeyOf, toCartItem, type CartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
+import { parseCartItem } from '#src/shared/cart/stored-items.ts';
 import { subtractItems } from '#src/shared/cart/subtract-items.ts';
+import type { StoredSlice } from '#src/shared/lib/plain-storage.ts';
 
 /** The cart: a list of products with duplicates (specification, section 3). */
 export interface Cart {
@@ -85,3 +87,14 @@ export const selectCartCount = (state: CartRoot): number => state.cart.items.len
 export const selectCartSlugs = createSelector([selectCartItems], (items) => [
   ...new Set(items.map((item) => item.slug)),
 ]);
+
+/** The key `cart`: a JSON list of products (docs/decisions/0004). Invalid products are dropped. */
+export const storedCart: StoredSlice<Cart> = {
+  empty,
+  parse: (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const items = value.map(parseCartItem).filter((item) => item !== undefined);
+    return { state: { items }, isComplete: items.length === value.length };
+  },
+  serialize: ({ items }) => items,
+};

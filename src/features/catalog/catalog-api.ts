@@ -8,6 +8,7 @@ import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { pagedQuery, totalFrom } from '#src/shared/api/paged.ts';
 import { request } from '#src/shared/api/request.ts';
+import { itemTags, listTag } from '#src/shared/api/tags.ts';
 
 /** A product with the size chart of its page. */
 export type ShownProduct = Product & Pick<Reply<Endpoints['getProduct']>, 'size_chart'>;
@@ -25,7 +26,7 @@ export const catalogApi = api.injectEndpoints({
     countProducts: build.query<number, void>({
       query: () => request('countProducts'),
       transformResponse: (reply: Reply<Endpoints['countProducts']>) => reply.total,
-      providesTags: ['Product'],
+      providesTags: [listTag('Product')],
     }),
     listProducts: build.infiniteQuery<Product[], void, number>({
       query: ({ pageParam }) => request('listProducts', { params: { page: String(pageParam) } }),
@@ -36,7 +37,7 @@ export const catalogApi = api.injectEndpoints({
         initialPageParam: 1,
         getNextPageParam: (products, _pages, page) => (products.length < pageSize ? undefined : page + 1),
       },
-      providesTags: ['Product'],
+      providesTags: [listTag('Product')],
     }),
     filterProducts: build.infiniteQuery<ProductPage, ListOptions['body'], number>({
       query: ({ queryArg, pageParam }) =>
@@ -49,7 +50,13 @@ export const catalogApi = api.injectEndpoints({
         total: totalFrom(meta, products.length),
       }),
       infiniteQueryOptions: pagedQuery<ProductPage>(),
-      providesTags: ['Product'],
+      providesTags: [listTag('Product')],
+    }),
+    /** For other clients: the shop's pages load their lists page by page. */
+    getAllProducts: build.query<Product[], void>({
+      query: () => request('getAllProducts'),
+      transformResponse: (reply: Reply<Endpoints['getAllProducts']>) => reply.products,
+      providesTags: [listTag('Product')],
     }),
     getProduct: build.query<ShownProduct, string>({
       query: (slug) => request('getProduct', { params: { slug } }),
@@ -57,12 +64,13 @@ export const catalogApi = api.injectEndpoints({
         ...product,
         ...(size_chart && { size_chart }),
       }),
-      providesTags: ['Product'],
+      // The swatches are a list of other products.
+      providesTags: (product) => [...itemTags('Product', product), ...(product?.colours ? [listTag('Product')] : [])],
     }),
     getRelatedProducts: build.query<Product[], { productId: string; categoryId: string }>({
       query: (params) => request('getRelatedProducts', { params }),
       transformResponse: (reply: Reply<Endpoints['getRelatedProducts']>) => reply.products,
-      providesTags: ['Product'],
+      providesTags: [listTag('Product')],
     }),
     getCategoryProducts: build.infiniteQuery<
       ProductPage & { category: Category },
@@ -80,7 +88,7 @@ export const catalogApi = api.injectEndpoints({
         total: totalFrom(meta, products.length),
       }),
       infiniteQueryOptions: pagedQuery<ProductPage & { category: Category }>(),
-      providesTags: ['Category', 'Product'],
+      providesTags: ['Category', listTag('Product')],
     }),
   }),
 });

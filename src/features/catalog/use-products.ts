@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
-import type { Product } from '#contract/product.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
+import type { ProductLookup } from '#src/shared/cart/product-lookup.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { catalogApi } from './catalog-api.ts';
-
-/** The server's current product at a slug; `unknown` while it is loading or after a failed load. */
-type ProductLookup = { state: 'found'; product: Product } | { state: 'gone' } | { state: 'unknown' };
 
 /** Seconds for which a cached product counts as current. */
 const maxAge = 5;

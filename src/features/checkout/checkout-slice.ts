@@ -8,7 +8,8 @@ import {
   type PaymentRecord,
 } from '#src/shared/cart/checkout-events.ts';
 import { subtractItems } from '#src/shared/cart/subtract-items.ts';
-import { boundedRecords } from './stored-records.ts';
+import type { StoredSlice } from '#src/shared/lib/plain-storage.ts';
+import { boundedRecords, parseRecords } from './stored-records.ts';
 
 /** The phase of this tab's checkout. `open`: the provider's dialog is open. `confirming`: the server verifies the payment. */
 export type CheckoutPhase = 'idle' | 'preparing' | 'open' | 'confirming';
@@ -47,7 +48,7 @@ declare module '#src/shared/store/app-state.ts' {
   }
 }
 
-export const initialCheckout: Checkout = { records: [], phase: 'idle', paying: null, openInOtherTabs: [], alert: null };
+const initialCheckout: Checkout = { records: [], phase: 'idle', paying: null, openInOtherTabs: [], alert: null };
 
 const recordOf = ({ records }: Checkout, id: string) => records.find(({ order_id }) => order_id === id);
 
@@ -131,3 +132,13 @@ export const needsConfirmation = ({ state, why, reported }: PaymentRecord): bool
  */
 export const belongsTo = ({ user }: PaymentRecord, signedIn: string | undefined): boolean =>
   user === undefined || signedIn === undefined || user === signedIn;
+
+/** The key `checkout`: a list with one record for each provider order, missing while there is none (docs/decisions/0004). */
+export const storedCheckout: StoredSlice<Checkout> = {
+  empty: initialCheckout,
+  parse: (value) => {
+    const parsed = parseRecords(value, Date.now());
+    return parsed && { state: { ...initialCheckout, records: parsed.records }, isComplete: parsed.isComplete };
+  },
+  serialize: ({ records }) => (records.length === 0 ? undefined : records),
+};

@@ -1,13 +1,14 @@
 import type { Order } from '#contract/order.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
+import { listTag } from '#src/shared/api/tags.ts';
 
 export const ordersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listOrders: build.query<Order[], string>({
       query: (userId) => request('listOrders', { params: { userId } }),
-      providesTags: ['Order'],
+      providesTags: [listTag('Order')],
     }),
   }),
 });

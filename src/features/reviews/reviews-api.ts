@@ -1,9 +1,8 @@
 import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { reviewCalls } from '#contract/review-calls.ts';
-import '#src/copy/late-refusals.ts';
 import { api } from '#src/shared/api/api.ts';
-import { requestOf } from '#src/shared/api/request.ts';
+import { request } from '#src/shared/api/request.ts';
+import { itemTag } from '#src/shared/api/tags.ts';
 
 type ReviewPage = Pick<Reply<Endpoints['listReviews']>, 'reviews' | 'summary'>;
 
@@ -13,7 +12,7 @@ export const reviewsApi = api.injectEndpoints({
     /** By product id. */
     listReviews: build.infiniteQuery<ReviewPage, string, number>({
       query: ({ queryArg: productId, pageParam }) =>
-        requestOf(reviewCalls.listReviews, { params: { productId }, query: { page: String(pageParam) } }),
+        request('listReviews', { params: { productId }, query: { page: String(pageParam) } }),
       transformResponse: ({ reviews, summary }: Reply<Endpoints['listReviews']>) => ({
         reviews,
         ...(summary && { summary }),
@@ -25,14 +24,14 @@ export const reviewsApi = api.injectEndpoints({
           return loaded < (summary?.count ?? 0) ? page + 1 : undefined;
         },
       },
-      providesTags: ['Product'],
+      providesTags: (_pages, _error, productId) => [itemTag('Product', productId)],
     }),
     /** The caller invalidates `Product` and `Order`, once its dialog has closed. */
     createReview: build.mutation<
       Reply<Endpoints['createReview']>,
       { productId: string } & Sent<Endpoints['createReview']>['body']
     >({
-      query: ({ productId, ...body }) => requestOf(reviewCalls.createReview, { params: { productId }, body }),
+      query: ({ productId, ...body }) => request('createReview', { params: { productId }, body }),
     }),
   }),
 });

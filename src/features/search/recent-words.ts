@@ -1,35 +1,29 @@
-import { isString, plainStorage } from '#src/shared/lib/plain-storage.ts';
+import { isString } from '#src/shared/lib/plain-storage.ts';
+import { storedList, storedValue } from '#src/shared/lib/stored-value.ts';
 
-/** The keywords that were last searched for on this device, latest first. */
-type RecentWords = readonly string[];
-
-const key = 'searches';
 const maxWords = 6;
 const maxLength = 200;
 
-/** The key `searches` (docs/decisions/0004); missing while there are none. If storage is forbidden, nothing is remembered. */
-const storage = plainStorage<RecentWords>({
-  empty: [],
-  parse: (value) => {
-    if (!Array.isArray(value)) return undefined;
-    const words = value.filter((word) => isString(word) && word.trim() !== '' && word.length <= maxLength) as string[];
-    return { state: words.slice(0, maxWords), isComplete: words.length === value.length };
-  },
-  serialize: (words) => (words.length === 0 ? undefined : words),
-});
+/** The keywords that were last searched for on this device, latest first (docs/decisions/0004). */
+const words = storedValue(
+  'searches',
+  storedList((word) => (isString(word) && word.trim() !== '' && word.length <= maxLength ? word : undefined)),
+);
 
 const same = (one: string, two: string) => one.toLowerCase() === two.toLowerCase();
 
-export const recentWords = (): RecentWords => storage.read(key);
+/** The keywords of this device, latest first. */
+export const recentWords = words.read;
+
+/** The keywords of this device, latest first; none on the server and in the first render. */
+export const useRecentWords = words.useValue;
 
 /** Puts a keyword first and drops the oldest above the limit. */
 export function rememberWord(word: string): void {
-  const words = [word, ...recentWords().filter((former) => !same(former, word))];
-  void storage.setItem(key, words.slice(0, maxWords));
+  words.change((former) => [word, ...former.filter((one) => !same(one, word))].slice(0, maxWords));
 }
 
 /** Removes one keyword, or all. */
 export function forgetWords(word?: string): void {
-  const words = word === undefined ? [] : recentWords().filter((former) => former !== word);
-  void storage.setItem(key, words);
+  words.change((former) => (word === undefined ? [] : former.filter((one) => one !== word)));
 }

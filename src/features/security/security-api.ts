@@ -1,11 +1,9 @@
-import { accountCalls } from '#contract/account-calls.ts';
 import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import '#src/copy/late-refusals.ts';
 import { api } from '#src/shared/api/api.ts';
-import { requestOf } from '#src/shared/api/request.ts';
+import { request } from '#src/shared/api/request.ts';
 
-type ReplyOf<N extends keyof typeof accountCalls> = Reply<Endpoints[N]>;
+type ReplyOf<N extends keyof Endpoints> = Reply<Endpoints[N]>;
 type Body<N extends 'beginSecondFactor' | 'confirmSecondFactor' | 'endSecondFactor' | 'renewRecoveryCodes'> = Sent<
   Endpoints[N]
 >['body'];
@@ -15,35 +13,35 @@ export const securityApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listSessions: build.query<ReplyOf<'listSessions'>, void>({
-      query: () => requestOf(accountCalls.listSessions, undefined),
+      query: () => request('listSessions'),
       providesTags: ['User'],
       keepUnusedDataFor: 0,
     }),
     endSession: build.mutation<ReplyOf<'endSession'>, string>({
-      query: (id) => requestOf(accountCalls.endSession, { params: { id } }),
+      query: (id) => request('endSession', { params: { id } }),
       invalidatesTags: ['User'],
     }),
     /** All sessions, or all but the current one. After all of them the caller logs out here too. */
     endSessions: build.mutation<ReplyOf<'endSessions'>, 'current' | undefined>({
-      query: (except) => requestOf(accountCalls.endSessions, { ...(except && { query: { except } }) }),
+      query: (except) => request('endSessions', { ...(except && { query: { except } }) }),
       invalidatesTags: (_, __, except) => (except === undefined ? [] : ['User']),
     }),
     getSecondFactor: build.query<ReplyOf<'getSecondFactor'>, void>({
-      query: () => requestOf(accountCalls.getSecondFactor, undefined),
+      query: () => request('getSecondFactor'),
       providesTags: ['User'],
     }),
     beginSecondFactor: build.mutation<ReplyOf<'beginSecondFactor'>, Body<'beginSecondFactor'>>({
-      query: (body) => requestOf(accountCalls.beginSecondFactor, { body }),
+      query: (body) => request('beginSecondFactor', { body }),
     }),
     /** The caller invalidates `User`, once its dialog has closed. */
     confirmSecondFactor: build.mutation<ReplyOf<'confirmSecondFactor'>, Body<'confirmSecondFactor'>>({
-      query: (body) => requestOf(accountCalls.confirmSecondFactor, { body }),
+      query: (body) => request('confirmSecondFactor', { body }),
     }),
     endSecondFactor: build.mutation<ReplyOf<'endSecondFactor'>, Body<'endSecondFactor'>>({
-      query: (body) => requestOf(accountCalls.endSecondFactor, { body }),
+      query: (body) => request('endSecondFactor', { body }),
     }),
     renewRecoveryCodes: build.mutation<ReplyOf<'renewRecoveryCodes'>, Body<'renewRecoveryCodes'>>({
-      query: (body) => requestOf(accountCalls.renewRecoveryCodes, { body }),
+      query: (body) => request('renewRecoveryCodes', { body }),
     }),
   }),
 });

@@ -3,6 +3,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import type { Product, ShownCategory } from '#contract/product.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
+import { listTag } from '#src/shared/api/tags.ts';
 
 /** Loaded with the menu and the home page's lower sections. */
 const showcaseApi = api.injectEndpoints({
@@ -11,12 +12,12 @@ const showcaseApi = api.injectEndpoints({
     getCategoryOverview: build.query<ShownCategory[], void>({
       query: () => request('getCategoryOverview'),
       transformResponse: ({ categories }: Reply<Endpoints['getCategoryOverview']>) => categories,
-      providesTags: ['Category', 'Product'],
+      providesTags: ['Category', listTag('Product')],
     }),
     listBestSellers: build.query<Product[], void>({
       query: () => request('listBestSellers'),
       transformResponse: ({ products }: Reply<Endpoints['listBestSellers']>) => products,
-      providesTags: ['Product', 'Order'],
+      providesTags: [listTag('Product'), listTag('Order')],
     }),
   }),
 });

@@ -7,7 +7,7 @@ import { home } from '#src/copy/home.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { HeroCollage } from './hero-collage.tsx';
-import { LateThreadField } from './late-parts.ts';
+import { ThreadField } from './thread-field.tsx';
 
 interface HeroProps {
   /** The newest products loaded so far. */
@@ -97,7 +97,7 @@ const browse = { '&:hover': { textDecorationColor: 'var(--marigold)' } } as cons
 export function Hero({ products, isEmpty }: HeroProps) {
   return (
     <Box component="section" sx={root} data-ground="dark" aria-label={home.headline.join(' ')}>
-      <LateThreadField />
+      <ThreadField />
       <Container sx={columns}>
         <Box sx={words}>
           <Typography sx={overline}>{home.overline}</Typography>

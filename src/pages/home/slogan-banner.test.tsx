@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import SloganBanner from './slogan-banner.tsx';
+import { SloganBanner } from './slogan-banner.tsx';
 
 const slogans = ['one', 'two', 'three', 'four'];
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState, type FocusEvent } from 'react';
-import { slogans as copy } from '#src/copy/slogans.ts';
+import { slogans as copy } from '#src/copy/home.ts';
 import { icon } from '#src/shared/ui/icons.tsx';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { useRotation } from './use-rotation.ts';
@@ -40,7 +40,7 @@ const stack = {
 } as const;
 
 /** Rotating slogans. They pause on hover and focus, and can be stopped. */
-export default function SloganBanner({ slogans = copy.all }: { slogans?: readonly string[] }) {
+export function SloganBanner({ slogans = copy.all }: { slogans?: readonly string[] }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const { index, paused, togglePaused } = useRotation(slogans.length, pointed || focused);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { story as copy } from '#src/copy/story.ts';
+import { story as copy } from '#src/copy/home.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import loom from '#src/shared/pictures/loom.svg';
 import { Container } from '#src/shared/ui/layout.tsx';
@@ -27,7 +27,7 @@ const text = {
 const drawing = { display: 'block', width: '100%', height: 'auto', maxWidth: 560, marginInline: 'auto' } as const;
 
 /** The story of the shop's name. */
-export default function Story() {
+export function Story() {
   return (
     <Box component="section" sx={root} aria-label={copy.title}>
       <Container sx={columns}>

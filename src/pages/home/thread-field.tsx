@@ -37,7 +37,7 @@ const Field = styled('svg')({
 });
 
 /** The threads behind the hero, faded out behind the text. */
-export default function ThreadField() {
+export function ThreadField() {
   return (
     <Field viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
       {threads.map(({ d, dye, opacity }) => (

@@ -47,7 +47,7 @@ interface BuyBarProps {
 }
 
 /** On phones makes the row of buttons a bar at the bottom of the window, with price and size, once its place has been scrolled away. */
-export default function BuyBar({ product, size, onChooseSize, place }: BuyBarProps) {
+export function BuyBar({ product, size, onChooseSize, place }: BuyBarProps) {
   const [height, setHeight] = useState<number>();
 
   useEffect(() => {

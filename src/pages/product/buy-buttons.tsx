@@ -6,7 +6,7 @@ import { product as copy } from '#src/copy/product.ts';
 import { useProductMark } from '#src/features/catalog/product-mark.ts';
 import { AddToCartButton } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { paths } from '#src/shared/config/paths.ts';
-import { LateBuyBar } from './late-parts.ts';
+import { BuyBar } from './buy-bar.tsx';
 
 const row = {
   display: 'flex',
@@ -32,7 +32,7 @@ export function BuyButtons({ product, size, onChooseSize }: BuyButtonsProps) {
     <>
       <Box ref={place}>
         <Box sx={row}>
-          {!soldOut && <LateBuyBar product={product} size={size} onChooseSize={onChooseSize} place={place} />}
+          {!soldOut && <BuyBar product={product} size={size} onChooseSize={onChooseSize} place={place} />}
           <AddToCartButton product={product} chosenSize={size} label={copy.addToCart} />
           {!soldOut && (
             <AddToCartButton

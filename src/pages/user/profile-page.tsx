@@ -3,13 +3,17 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { profile as copy } from '#src/copy/profile.ts';
-import { SecuritySection } from '#src/features/security/components/security-section.tsx';
+import { security } from '#src/copy/security.ts';
+import { SecondFactorPanel } from '#src/features/security/components/second-factor-panel.tsx';
+import { SessionList } from '#src/features/security/components/session-list.tsx';
 import { ProfileForm } from '#src/features/auth/components/profile-form.tsx';
 import { YourData } from '#src/features/person/components/your-data.tsx';
 import { addressNeeded } from '#src/shared/config/paths.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
+
+const section = { gap: 'var(--space-5)', paddingTop: 'var(--space-5)', borderTop: '1.5px solid var(--ink)' } as const;
 
 /** The user's profile form, and what happens to their data. */
 export function Component() {
@@ -25,7 +29,11 @@ export function Component() {
         <>
           <Typography variant="h2">{copy.title}</Typography>
           <ProfileForm user={user} needsAddress={state === addressNeeded && user.address.trim() === ''} />
-          <SecuritySection user={user} />
+          <Stack component="section" sx={section}>
+            <Typography variant="h2">{security.title}</Typography>
+            {user.role === 1 && <SecondFactorPanel />}
+            <SessionList />
+          </Stack>
         </>
       )}
       <YourData user={user} onErased={() => setErased(true)} />

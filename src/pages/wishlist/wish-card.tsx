@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { preselectedSize } from '#contract/rules/size-label.ts';
@@ -12,30 +10,17 @@ import { common } from '#src/copy/common.ts';
 import { size as sizeCopy } from '#src/copy/size.ts';
 import { wishlist as copy } from '#src/copy/wishlist.ts';
 import { AddToCartButton } from '#src/features/cart/components/add-to-cart-button.tsx';
+import { cardPhotoSizes } from '#src/features/catalog/components/card-grid.ts';
+import { Card, CardHeading, ProductLink } from '#src/features/catalog/components/product-card.tsx';
 import type { ShownWish } from '#src/features/wish/shown-wish.ts';
-import { paths } from '#src/shared/config/paths.ts';
 import { selectRememberedSizes } from '#src/shared/sizes/size-memory-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
-import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 
-const photoSizes = '(max-width: 899px) 46vw, (max-width: 1376px) 30vw, 408px';
-
-const card = { position: 'relative', display: 'flex', flexDirection: 'column', height: '100%' } as const;
-
-const title = {
-  fontFamily: 'var(--font-text)',
-  fontSize: '1.06rem',
-  fontWeight: 600,
-  letterSpacing: '-0.005em',
-  lineHeight: 1.3,
-  '& a': { display: 'block', textDecoration: 'none' },
-  '& .photo': { borderRadius: 'var(--radius-small)', marginBottom: '12px' },
-  '& a:hover .name': { textDecoration: 'underline', textDecorationColor: 'var(--madder)' },
-} as const;
+const title = { '& .name': { paddingTop: '12px' } } as const;
 
 const placeholder = {
   display: 'grid',
@@ -118,20 +103,15 @@ export function WishCard({ wish, onRemove, onChooseSize }: WishCardProps) {
   const name = product?.name ?? wish.name;
   const nameId = useId();
   return (
-    <Box component="article" aria-labelledby={nameId} sx={card}>
+    <Card aria-labelledby={nameId}>
       {!product && <Box sx={placeholder}>{state === 'gone' && copy.gone}</Box>}
-      <Typography component="h2" sx={title}>
+      <CardHeading as="h2" sx={title}>
         {product ? (
-          <Link to={paths.product(product.slug)} aria-labelledby={nameId}>
-            <Photo className="photo" product={product} sizes={photoSizes} alt="" />
-            <span id={nameId} className="name">
-              {name}
-            </span>
-          </Link>
+          <ProductLink product={product} nameId={nameId} sizes={cardPhotoSizes} />
         ) : (
           <span id={nameId}>{name}</span>
         )}
-      </Typography>
+      </CardHeading>
       {product ? (
         <LiveWish wish={wish} product={product} onChooseSize={onChooseSize} />
       ) : (
@@ -158,7 +138,7 @@ export function WishCard({ wish, onRemove, onChooseSize }: WishCardProps) {
           <CloseIcon width="18" height="18" />
         </IconButton>
       )}
-    </Box>
+    </Card>
   );
 }
 

@@ -5,7 +5,7 @@ import { makeBaseQuery } from './base-query.ts';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: makeBaseQuery(),
-  // Tags have no ids: a changed product may move between, enter or leave any list, and a page shows few queries.
+  // Orders and products have tags with ids: `tags.ts`.
   tagTypes: ['Category', 'Order', 'Product', 'Session', 'Settings', 'Synonym', 'User'],
   endpoints: () => ({}),
 });

@@ -5,7 +5,6 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
-import type { Call } from '#contract/shop-calls.ts';
 import { selectToken, sessionEnded, type SessionRoot } from '#src/shared/session/session-slice.ts';
 import type { ApiAccess } from './access.ts';
 
@@ -15,13 +14,7 @@ interface ApiOptions {
   readonly keepsSession?: true;
 }
 
-/** A request of a call. */
-export type ApiArgs = FetchArgs & Partial<Pick<Call, 'access'>>;
-
-type ApiQuery = BaseQueryFn<ApiArgs, unknown, FetchBaseQueryError, ApiOptions, FetchBaseQueryMeta>;
-
-/** The endpoints that have called as a signed-in user: their results are that user's alone. */
-export const privateEndpoints = new Set<string>();
+type ApiQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, ApiOptions, FetchBaseQueryMeta>;
 
 /**
  * Makes the base query of all endpoints. A refusal sent with status 200 becomes an error, so that callers handle refusals in
@@ -30,7 +23,6 @@ export const privateEndpoints = new Set<string>();
  */
 export function makeBaseQuery(fetchOverride?: ApiAccess['fetch']): ApiQuery {
   return async (args, api, options) => {
-    if (args.access !== 'public') privateEndpoints.add(api.endpoint);
     const token = selectToken(api.getState() as SessionRoot);
     const result = await fetchQuery(api.extra as ApiAccess, fetchOverride)(args, api, options);
     if (

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import '#src/copy/late-refusals.ts';
 import { refusalMessageOf } from './errors.ts';
 
 const message = 'The words of the server.';

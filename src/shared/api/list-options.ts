@@ -33,3 +33,6 @@ export interface ListQuery {
 
 /** All products in the default order. */
 export const noOptions: ListOptions = { body: {}, query: {}, isFiltered: false };
+
+/** Whether the options filter or order. */
+export const hasOptions = ({ body }: ListOptions): boolean => Object.keys(body).length > 0;

@@ -1,9 +1,9 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { CallName } from '#contract/calls.ts';
 import { shopCalls, type Call, type ShopCalls } from '#contract/shop-calls.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { fillPath } from '#contract/rules/address.ts';
-import type { ApiArgs } from './base-query.ts';
 
 /** The parts of a request that the call defines (`params`, `query`, `body`); required ones cannot be left out. */
 type RequestParts<N extends CallName> = {
@@ -24,15 +24,14 @@ export type RequestArguments<N extends CallName> =
  * Builds the fetch arguments of a shopper's call, typed by its schemas: `request('getProduct', { params: { slug } })`. Undefined
  * query parameters are left out. Admins' calls: `features/admin/request.ts`.
  */
-export function request<N extends keyof ShopCalls>(name: N, ...[parts]: RequestArguments<N>): ApiArgs {
+export function request<N extends keyof ShopCalls>(name: N, ...[parts]: RequestArguments<N>): FetchArgs {
   return requestOf(shopCalls[name], parts);
 }
 
 /** Builds the fetch arguments of a call. */
-export function requestOf({ method, path, access }: Call, parts: object | undefined): ApiArgs {
+export function requestOf({ method, path }: Call, parts: object | undefined): FetchArgs {
   const { params, query, body } = (parts ?? {}) as { params?: UrlValues; query?: UrlValues; body?: unknown };
   return {
-    access,
     method,
     url: fillPath(path, params),
     ...(query && { params: query }),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeChosen, sizeMemoryReducer, type SizeMemory } from './size-memory-slice.ts';
-import { storedSizeMemory } from './stored-size-memory.ts';
+import { sizeChosen, sizeMemoryReducer, storedSizeMemory, type SizeMemory } from './size-memory-slice.ts';
 
 const empty = sizeMemoryReducer(undefined, { type: 'start' });
 const choose = (memory: SizeMemory, categoryId: string, label: string) =>

@@ -2,6 +2,7 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
+import { listTag } from '#src/shared/api/tags.ts';
 import { request } from '../request.ts';
 
 export const dashboardApi = api.injectEndpoints({
@@ -10,7 +11,7 @@ export const dashboardApi = api.injectEndpoints({
     getDashboard: build.query<Dashboard, void>({
       query: () => request('getDashboard'),
       transformResponse: ({ dashboard }: Reply<Endpoints['getDashboard']>) => dashboard,
-      providesTags: ['Order', 'Product'],
+      providesTags: [listTag('Order'), listTag('Product')],
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
+import { listTag } from '#src/shared/api/tags.ts';
 import { request } from '../request.ts';
 
 export const moneyApi = api.injectEndpoints({
@@ -8,7 +9,7 @@ export const moneyApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMoney: build.query<Reply<Endpoints['listMoney']>, void>({
       query: () => request('listMoney'),
-      providesTags: ['Order'],
+      providesTags: [listTag('Order')],
     }),
     // Also after a refusal, which means that another admin has handled the payment.
     refundPayment: build.mutation<Reply<Endpoints['refundPayment']>, string>({

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { writeSort, type OrderSortField, type SortOrder } from '#contract/rules/sort.ts';
 import { api } from '#src/shared/api/api.ts';
 import { totalFrom } from '#src/shared/api/paged.ts';
+import { changeTags, itemTag, listTag } from '#src/shared/api/tags.ts';
 import { unlessBulk, type BulkCall } from '../ui/bulk-call.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { request } from '../request.ts';
@@ -45,12 +46,12 @@ export const shopOrdersApi = api.injectEndpoints({
         orders,
         total: totalFrom(meta, orders.length),
       }),
-      providesTags: ['Order'],
+      providesTags: [listTag('Order')],
     }),
     getShopOrder: build.query<OrderInSequence, string>({
       query: (id) => request('getShopOrder', { params: { id } }),
       transformResponse: ({ order, previous, next }: Reply<Endpoints['getShopOrder']>) => ({ order, previous, next }),
-      providesTags: ['Order'],
+      providesTags: (_order, _error, id) => [itemTag('Order', id)],
     }),
     // Also after a refusal, which means that the order has another status than the one shown.
     moveOrder: build.mutation<Reply<Endpoints['moveOrder']>, Move>({
@@ -60,7 +61,7 @@ export const shopOrdersApi = api.injectEndpoints({
     cancelOrder: build.mutation<Reply<Endpoints['cancelOrder']>, { id: string; reason: string }>({
       query: ({ id, reason }) => request('cancelOrder', { params: { id }, body: { reason } }),
       // Its pieces are in stock again.
-      invalidatesTags: ['Order', 'Product'],
+      invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
     }),
   }),
 });

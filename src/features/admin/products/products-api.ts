@@ -5,6 +5,7 @@ import type { PhotoList } from '#contract/product-edit.ts';
 import { writeSort, type ProductSortField, type SortOrder } from '#contract/rules/sort.ts';
 import { api } from '#src/shared/api/api.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
+import { changeTags, itemTags, listTag } from '#src/shared/api/tags.ts';
 import { unlessBulk, type BulkCall } from '../ui/bulk-call.ts';
 import type { ProductFilter } from './use-product-filter.ts';
 import type { ProductVersion } from '../product-form/use-product-form.ts';
@@ -36,7 +37,7 @@ export const productsAdminApi = api.injectEndpoints({
       query: ({ page, sort, ...filter }) =>
         request('listAdminProducts', { query: { ...filter, page: String(page), sort: sort && writeSort(sort) } }),
       transformResponse: ({ products, total }: Reply<Endpoints['listAdminProducts']>) => ({ products, total }),
-      providesTags: ['Product'],
+      providesTags: [listTag('Product')],
     }),
     getAdminProduct: build.query<ProductVersion, string>({
       query: (slug) => request('getAdminProduct', { params: { slug } }),
@@ -45,12 +46,12 @@ export const productsAdminApi = api.injectEndpoints({
         own_size_chart,
         waiting,
       }),
-      providesTags: ['Product'],
+      providesTags: (product) => itemTags('Product', product),
     }),
     listStyles: build.query<string[], void>({
       query: () => request('listStyles'),
       transformResponse: ({ styles }: Reply<Endpoints['listStyles']>) => styles,
-      providesTags: ['Product'],
+      providesTags: [listTag('Product')],
     }),
     createProduct: build.mutation<Created, Upload<'createProduct'>>({
       queryFn: async ({ fields, onProgress }, store, options) =>
@@ -67,11 +68,11 @@ export const productsAdminApi = api.injectEndpoints({
         const form = formRequest('addProductPhoto', { photo, alt }, { id });
         return (await upload(form, () => undefined, store, options)) as Sent<PhotoAdded>;
       },
-      invalidatesTags: ['Product'],
+      invalidatesTags: (_reply, _error, { id }) => changeTags('Product', id),
     }),
     updateProductPhotos: build.mutation<Reply<Endpoints['updateProductPhotos']>, { id: string } & PhotoList>({
       query: ({ id, ...body }) => request('updateProductPhotos', { params: { id }, body }),
-      invalidatesTags: ['Product'],
+      invalidatesTags: (_reply, _error, { id }) => changeTags('Product', id),
     }),
     setProductVisibility: build.mutation<
       Reply<Endpoints['setProductVisibility']>,

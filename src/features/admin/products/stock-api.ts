@@ -1,6 +1,7 @@
 import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
+import { changeTags, itemTag } from '#src/shared/api/tags.ts';
 import { request } from '../request.ts';
 
 type MovementPage = Pick<Reply<Endpoints['listStockMovements']>, 'movements' | 'more'>;
@@ -21,14 +22,14 @@ export const stockApi = api.injectEndpoints({
         refetchCachedPages: false,
         getNextPageParam: ({ movements, more }) => (more ? movements.at(-1)?._id : undefined),
       },
-      providesTags: ['Product'],
+      providesTags: (_pages, _error, id) => [itemTag('Product', id)],
     }),
     receiveGoods: build.mutation<
       Reply<Endpoints['receiveGoods']>,
       { id: string } & Sent<Endpoints['receiveGoods']>['body']
     >({
       query: ({ id, ...body }) => request('receiveGoods', { params: { id }, body }),
-      invalidatesTags: ['Product'],
+      invalidatesTags: (_reply, _error, { id }) => changeTags('Product', id),
     }),
   }),
 });

@@ -2,6 +2,7 @@ import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { ProductVisibility } from '#contract/rules/product-visibility.ts';
 import { api } from '#src/shared/api/api.ts';
+import { listTag } from '#src/shared/api/tags.ts';
 import { request } from '../request.ts';
 
 interface ReviewListQuery {
@@ -16,7 +17,7 @@ const reviewsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminReviews: build.query<Reply<Endpoints['listAdminReviews']>, ReviewListQuery>({
       query: ({ page, ...filter }) => request('listAdminReviews', { query: { page: String(page), ...filter } }),
-      providesTags: ['Product'],
+      providesTags: [listTag('Product')],
     }),
     setReviewVisibility: build.mutation<
       Reply<Endpoints['setReviewVisibility']>,

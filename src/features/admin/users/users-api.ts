@@ -16,6 +16,11 @@ interface UserListQuery {
 export const usersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
+    /** For other clients: the back office loads a page at a time. */
+    listUsers: build.query<Reply<Endpoints['listUsers']>, void>({
+      query: () => request('listUsers'),
+      providesTags: ['User'],
+    }),
     listAdminUsers: build.query<Reply<Endpoints['listAdminUsers']>, UserListQuery>({
       query: ({ search, page, sort }) =>
         request('listAdminUsers', { query: { page: String(page), search, sort: sort && writeSort(sort) } }),

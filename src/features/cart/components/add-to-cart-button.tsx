@@ -40,3 +40,8 @@ export function AddToCartButton({
     </Button>
   );
 }
+
+/** The add button below a product card. */
+export const addToCart = (product: Product, size: string | undefined) => (
+  <AddToCartButton product={product} chosenSize={size} variant="outlined" size="small" fullWidth />
+);

@@ -9,7 +9,7 @@ import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { itemAdded, selectCartItems } from '../cart-slice.ts';
 import { freshCart } from '../fresh-cart.ts';
-import type { ProductLookup } from '../product-lookup.ts';
+import type { ProductLookup } from '#src/shared/cart/product-lookup.ts';
 import { CartTable } from './cart-table.tsx';
 
 const kite = makeSizedProduct({ S: 2, M: 9, L: 9, XL: 0 }, { name: 'Kite', slug: 'kite' });

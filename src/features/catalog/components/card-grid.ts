@@ -1,3 +1,6 @@
+/** The displayed width of a card's photo, as an image's `sizes`. */
+export const cardPhotoSizes = '(max-width: 899px) 46vw, (max-width: 1376px) 30vw, 408px';
+
 /** A list of product cards: three columns, four on wide screens, two on phones. */
 export const cardGrid = {
   listStyle: 'none',

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
-import { addToCart } from '#src/features/cart/components/card-action.tsx';
+import { addToCart } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { selectRememberedSizes, sizeChosen } from '#src/shared/sizes/size-memory-slice.ts';

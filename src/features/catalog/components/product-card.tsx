@@ -23,14 +23,16 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3';
 }
 
-const Root = styled('article')({
+/** A card with a product. */
+export const Card = styled('article')({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
 });
 
-const Name = styled('h3')({
+/** The heading of a card, with photo and name. */
+export const CardHeading = styled('h3')({
   fontFamily: 'var(--font-text)',
   fontSize: '1.06rem',
   fontWeight: 600,
@@ -100,22 +102,10 @@ export function ProductCard({ product, sizes, priority = false, heading = 'h3' }
   const soldOut = product.quantity === 0;
   const price = <Price rupees={product.price} />;
   return (
-    <Root data-sized={selected && ''}>
-      <Name as={heading}>
-        {/* Named by the product's name alone: the photo's alt text would repeat it. */}
-        <Link to={paths.product(product.slug)} aria-labelledby={name} data-sold-out={soldOut}>
-          <Photo
-            className="photo"
-            product={product}
-            sizes={sizes}
-            priority={priority}
-            alt={catalog.photoOf({ name: product.name })}
-          />
-          <span id={name} className="name">
-            {product.name}
-          </span>
-        </Link>
-      </Name>
+    <Card data-sized={selected && ''}>
+      <CardHeading as={heading}>
+        <ProductLink product={product} nameId={name} sizes={sizes} priority={priority} data-sold-out={soldOut} />
+      </CardHeading>
       {soldOut && <SoldOut>{common.soldOut}</SoldOut>}
       <Facts>
         <div className="category">
@@ -143,6 +133,34 @@ export function ProductCard({ product, sizes, priority = false, heading = 'h3' }
       </Facts>
       {action?.(product, selected?.label)}
       {mark?.(product)}
-    </Root>
+    </Card>
+  );
+}
+
+interface ProductLinkProps {
+  product: Product;
+  /** The id for the element with the name. */
+  nameId: string;
+  sizes: string;
+  priority?: boolean;
+  'data-sold-out'?: boolean;
+}
+
+/** Photo and name of a product as one link to its page. */
+export function ProductLink({ product, nameId, sizes, priority = false, ...rest }: ProductLinkProps) {
+  return (
+    // Named by the product's name alone: the photo's alt text would repeat it.
+    <Link to={paths.product(product.slug)} aria-labelledby={nameId} {...rest}>
+      <Photo
+        className="photo"
+        product={product}
+        sizes={sizes}
+        priority={priority}
+        alt={catalog.photoOf({ name: product.name })}
+      />
+      <span id={nameId} className="name">
+        {product.name}
+      </span>
+    </Link>
   );
 }

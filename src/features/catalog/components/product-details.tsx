@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { SizeChart } from '#contract/size-chart.ts';
 import { fewPieces } from '#contract/rules/size-label.ts';
 import { catalog } from '#src/copy/catalog.ts';
 import { common } from '#src/copy/common.ts';
 import { product as copy } from '#src/copy/product.ts';
+import { sizeChart as chartCopy } from '#src/copy/size-chart.ts';
+import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
+import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import type { ShownProduct } from '../catalog-api.ts';
 import { useSizeChoice } from '../use-size-choice.ts';
 import { ColourLinks } from './colour-links.tsx';
-import { LateProductNotes } from './late-product-notes.ts';
-import { SizeChartButton } from './size-chart-button.tsx';
+import { ProductNotes } from './product-notes.tsx';
 import { SizeRadios } from './size-radios.tsx';
+
+const SizeChartDialog = lazyOverlay(() => import('./size-chart-dialog.tsx'));
 
 const root = {
   display: 'grid',
@@ -98,7 +104,19 @@ export function ProductDetails({ product, action, hasReviews = true }: ProductDe
         </>
       )}
       {action(selected?.label, choose)}
-      <LateProductNotes product={product} />
+      <ProductNotes product={product} />
     </Box>
+  );
+}
+
+function SizeChartButton({ chart }: { chart: SizeChart }) {
+  const dialog = useOverlay('size-chart');
+  return (
+    <>
+      <Button variant="text" aria-haspopup="dialog" onClick={dialog.show} {...SizeChartDialog.onIntent}>
+        {chartCopy.button}
+      </Button>
+      <SizeChartDialog open={dialog.open} onClose={dialog.hide} chart={chart} />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { catalog } from '#src/copy/catalog.ts';
 import { common } from '#src/copy/common.ts';
 import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { cardGrid } from './card-grid.ts';
+import { cardGrid, cardPhotoSizes } from './card-grid.ts';
 import { ProductCard } from './product-card.tsx';
 
 interface ProductGridProps {
@@ -18,8 +18,6 @@ interface ProductGridProps {
   heading?: 'h2' | 'h3';
   ref?: Ref<HTMLUListElement>;
 }
-
-const sizes = '(max-width: 899px) 46vw, (max-width: 1376px) 30vw, 408px';
 
 const placeholder = {
   '& > :first-of-type': { height: 'auto', aspectRatio: '4 / 5' },
@@ -40,7 +38,7 @@ export function ProductGrid({
     <Box component="ul" sx={cardGrid} ref={ref} role="list" aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} sizes={sizes} priority={index < priority} heading={heading} />
+          <ProductCard product={product} sizes={cardPhotoSizes} priority={index < priority} heading={heading} />
         </li>
       ))}
     </Box>

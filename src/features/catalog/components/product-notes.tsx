@@ -15,7 +15,7 @@ const care = {
 } as const;
 
 /** Promises, ways to pay, facts and wash care of a product, and its structured data. */
-export default function ProductNotes({ product }: { product: Product }) {
+export function ProductNotes({ product }: { product: Product }) {
   return (
     <>
       <PurchaseTerms />

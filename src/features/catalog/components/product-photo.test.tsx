@@ -8,7 +8,7 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { ProductPhoto } from './product-photo.tsx';
 
 // Transforming lazy modules can take longer than a query waits.
-beforeAll(() => Promise.all([import('./late-loaders.ts'), import('../gallery/photo-gallery.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('../gallery/photo-dialog.tsx'), import('../gallery/photo-gallery.tsx')]), 60_000);
 
 const photo = (n: number, alt: string) => ({ _id: String(n).repeat(24), alt, width: 1600, height: 2000 });
 const front = photo(1, 'The front');

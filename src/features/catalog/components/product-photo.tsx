@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Product } from '#contract/product.ts';
 import { product as copy } from '#src/copy/product.ts';
 import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
@@ -8,10 +9,9 @@ import { ExpandIcon } from '#src/shared/ui/icons.tsx';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
-import type { LoadedGallery } from './late-loaders.ts';
-import { lateLoaders } from './load-late.ts';
+import type { PhotoGalleryProps } from '../gallery/photo-gallery.tsx';
 
-const PhotoDialog = lazyOverlay(async () => (await lateLoaders()).loadPhotoDialog());
+const PhotoDialog = lazyOverlay(() => import('../gallery/photo-dialog.tsx'));
 
 /** Sticky: stays in view while a longer text beside it scrolls. */
 const place = {
@@ -60,7 +60,7 @@ export function ProductPhoto({ product }: { product: Product }) {
   useEffect(() => {
     if (!hasSeveral) return;
     // Without the gallery the first photo stays, and the dialog has all.
-    loadChunk(async () => (await lateLoaders()).loadGallery(setLoaded)).catch(() => undefined);
+    loadGallery(setLoaded).catch(() => undefined);
   }, [hasSeveral]);
   const button = (label: string, photo?: ReactNode) => (
     <ButtonBase
@@ -105,5 +105,35 @@ export function ProductPhoto({ product }: { product: Product }) {
         onIndexChange={onIndexChange}
       />
     </Box>
+  );
+}
+
+interface LoadedGallery {
+  Gallery: ComponentType<PhotoGalleryProps>;
+  /** Whether the button of the photo that the gallery replaces has the focus. */
+  takesFocus: boolean;
+}
+
+const firstPhotoButton = 'button:has(picture)';
+
+/**
+ * While one of these is there, the first photo's button must stay: a dialog returns the focus to it, and a pressed button that
+ * is replaced before its release gets no click.
+ */
+const inUse = `[role="dialog"], dialog[open], ${firstPhotoButton}:active`;
+
+/**
+ * Loads the gallery once the page with its first photo has loaded, with which it would compete.
+ * @param show Puts the gallery in the place of the first photo.
+ */
+async function loadGallery(show: (loaded: LoadedGallery) => void): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  const { PhotoGallery } = await loadChunk(() => import('../gallery/photo-gallery.tsx'));
+  while (document.querySelector(inUse) !== null) await new Promise((resolve) => setTimeout(resolve, 50));
+  // At once: a focus or a press that came before a later rendering would be lost with the button.
+  flushSync(() =>
+    show({ Gallery: PhotoGallery, takesFocus: document.activeElement?.matches(firstPhotoButton) ?? false }),
   );
 }

@@ -29,7 +29,7 @@ const margin = '600px';
  * The last viewed products of this device, without the current one. They are fetched shortly before the section is scrolled into view.
  * Give it a `key` for each product, and render it after a section with a heading: that gets the focus when the list is cleared.
  */
-export default function RecentlyViewed({ slug }: { slug: string }) {
+export function RecentlyViewed({ slug }: { slug: string }) {
   const viewed = useViewedProducts();
   const [isNear, setNear] = useState(false);
   const section = useRef<HTMLElement>(null);

@@ -3,6 +3,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
 import type { ListQuery } from '#src/shared/api/list-options.ts';
 import { request } from '#src/shared/api/request.ts';
+import { listTag } from '#src/shared/api/tags.ts';
 
 /** The number of products behind each value of the filter. */
 export type Counts = Omit<Reply<Endpoints['listSizes']>, 'success'>;
@@ -14,7 +15,7 @@ const countsApi = api.injectEndpoints({
     listSizes: build.query<Counts, Omit<ListQuery, 'sort'> & { keyword?: string }>({
       query: (query) => request('listSizes', { query }),
       transformResponse: ({ success: _, ...counts }: Reply<Endpoints['listSizes']>) => counts,
-      providesTags: ['Product'],
+      providesTags: [listTag('Product')],
     }),
   }),
 });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
@@ -10,7 +11,6 @@ import { useLocation } from 'react-router-dom';
 import { common } from '#src/copy/common.ts';
 import { filter as copy } from '#src/copy/filter.ts';
 import { isEmptyList, toQueryView, withPreviousData } from '#src/shared/api/query-view.ts';
-import { loadDocument } from '#src/shared/lib/load-document.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
@@ -20,10 +20,10 @@ import { readOptions, withoutFilters } from './address.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ColourFilter } from './colour-filter.tsx';
 import { useListSizesQuery } from './counts-api.ts';
+import { Group, toggles, ValueCount } from './group.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { SizeFilter } from './size-filter.tsx';
-import { StockFilter } from './stock-filter.tsx';
-import { useAddressFilter } from './use-address.ts';
+import { useAddressFilter, type AddressFilter } from './use-address.ts';
 
 interface FilterDrawerProps {
   open: boolean;
@@ -116,10 +116,24 @@ function Content({ onClose, list, total }: Omit<FilterDrawerProps, 'open'>) {
       <Foot>
         <VisuallyHidden role="status">{total !== undefined && copy.resultCount({ count: total })}</VisuallyHidden>
         {lastTotal !== undefined && <Button onClick={onClose}>{copy.showResults({ count: lastTotal })}</Button>}
-        <Button variant="outlined" onClick={() => loadDocument(`${pathname}${search}`)}>
+        <Button variant="outlined" onClick={() => window.location.replace(`${pathname}${search}`)}>
           {copy.reset}
         </Button>
       </Foot>
     </>
+  );
+}
+
+/** Hides what is sold out. No checkbox: the specification has one for each category and no other. */
+function StockFilter({ filter, count }: { filter: AddressFilter; count: number | undefined }) {
+  return (
+    <Group title={copy.availability}>
+      <Box sx={toggles}>
+        <ToggleButton value="1" selected={filter.address.inStock} onChange={filter.toggleInStock}>
+          {copy.inStock}
+          <ValueCount count={count} />
+        </ToggleButton>
+      </Box>
+    </Group>
   );
 }

@@ -4,7 +4,7 @@ import { isFiltered } from '#contract/rules/list-address.ts';
 import type { SizeCount } from '#contract/rules/size-count.ts';
 import { labelSeparator, sizeKey } from '#contract/rules/size-label.ts';
 import { compareSizes } from '#contract/rules/size-order.ts';
-import { sizeFilter as copy } from '#src/copy/size-filter.ts';
+import { sizeFilter as copy } from '#src/copy/filter.ts';
 import type { QueryView } from '#src/shared/api/query-view.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { filterParam } from '#contract/rules/category-filter.ts';
 import { listParams, readListAddress, type ListAddress } from '#contract/rules/list-address.ts';
 import type { Colour } from '#contract/rules/palette.ts';
 import { sizesParam } from '#contract/rules/size-filter.ts';
+import { usePendingQuery } from '#src/shared/hooks/use-pending-query.ts';
 import { toggled, withoutFilters, withPrices, withValues } from './address.ts';
 import type { List } from '../list/use-list.ts';
 
@@ -21,27 +20,17 @@ export interface AddressFilter {
 
 /** Keeps the filter in the address, so that Back and shared links work, also while the drawer is open. */
 export function useAddressFilter({ drawer, defaultSort }: Pick<List, 'drawer' | 'defaultSort'>): AddressFilter {
-  const [query] = useSearchParams();
-  // The router updates the address asynchronously, but a control must change at once: until the address changes, the pending
-  // query replaces it.
-  const text = query.toString();
-  const [pending, setPending] = useState<{ text: string; query: URLSearchParams }>();
-  if (pending !== undefined && pending.text !== text) setPending(undefined);
-  const current = pending?.text === text ? pending.query : query;
-  const address = readListAddress(current, defaultSort);
-  const change = (next: URLSearchParams) => {
-    setPending({ text, query: next });
-    drawer.setQuery(next);
-  };
-  const set = (param: string, values: readonly string[]) => change(withValues(current, param, values));
+  const [query, change] = usePendingQuery(drawer.setQuery);
+  const address = readListAddress(query, defaultSort);
+  const set = (param: string, values: readonly string[]) => change((current) => withValues(current, param, values));
   return {
-    query: current,
+    query,
     address,
     toggleCategory: (slug) => set(filterParam, toggled(address.slugs, slug)),
     toggleSize: (label) => set(sizesParam, toggled(address.sizes, label)),
     toggleColour: (colour) => set(listParams.colours, toggled(address.colours, colour)),
     toggleInStock: () => set(listParams.inStock, address.inStock ? [] : ['1']),
-    setPrices: (prices) => change(withPrices(current, prices)),
-    clear: () => change(withoutFilters(current)),
+    setPrices: (prices) => change((current) => withPrices(current, prices)),
+    clear: () => change(withoutFilters),
   };
 }

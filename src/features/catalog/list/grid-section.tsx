@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { catalog } from '#src/copy/catalog.ts';
 import { gridView, type ProductGrid as Grid } from '#src/shared/api/product-grid.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { ActiveFilters, NoMatch } from '../filter/active-filters.tsx';
 import type { List } from './use-list.ts';
 import { useRestoredListLength } from './use-restored-list-length.ts';
 import { LoadMore } from './load-more.tsx';
@@ -33,15 +34,15 @@ export function GridSection({ list, grid, empty, noMatchTitle, priority = 0, hea
   const items = useRef<HTMLUListElement>(null);
   const container = useRestoredListLength(grid);
   const shown = useLastProducts(grid);
-  const filter = list.options.data?.isFiltered ? list.code : undefined;
+  const isFiltered = list.options.data?.isFiltered === true;
   return (
     <div ref={container}>
-      {filter && <filter.ActiveFilters list={list} />}
+      {isFiltered && <ActiveFilters list={list} />}
       <QueryBoundary
         query={gridView(shown)}
         errorText={catalog.listFailedText}
         skeleton={<ProductGridSkeleton />}
-        empty={filter ? <filter.NoMatch list={list} title={noMatchTitle} /> : empty}
+        empty={isFiltered ? <NoMatch list={list} title={noMatchTitle} /> : empty}
       >
         {(products) => (
           <Box sx={area} aria-busy={grid.isLoading}>

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { listParams } from '#contract/rules/list-address.ts';
 import type { ListSort } from '#contract/rules/product-filter.ts';
-import { listTools as copy } from '#src/copy/list-tools.ts';
-import { noOptions } from '#src/shared/api/list-options.ts';
+import { listTools as copy } from '#src/copy/catalog.ts';
+import { hasOptions } from '#src/shared/api/list-options.ts';
+import { usePendingQuery } from '#src/shared/hooks/use-pending-query.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
 import { FilterIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
+import { withValues } from '../filter/address.ts';
 import type { List } from './use-list.ts';
 
 const FilterDrawer = lazyOverlay(() => import('../filter/filter-drawer.tsx'));
@@ -42,7 +44,7 @@ const sorts: readonly ListSort[] = ['newest', 'price_asc', 'price_desc'];
 /** The number of products, the order of the list and the button of its filter. */
 export function ListTools({ list, total, children }: ListToolsProps) {
   const { drawer } = list;
-  const isEmpty = total === 0 && list.options.data === noOptions;
+  const isEmpty = total === 0 && list.options.data !== undefined && !hasOptions(list.options.data);
   return (
     <Box sx={tools}>
       <Typography sx={countText} role="status">
@@ -71,20 +73,12 @@ export function ListTools({ list, total, children }: ListToolsProps) {
 }
 
 function SortSelect({ list: { defaultSort, drawer } }: { list: List }) {
-  const { search } = useLocation();
+  const [query, change] = usePendingQuery(drawer.setQuery);
   const orders = [...new Set([defaultSort, ...sorts])];
-  const requested = new URLSearchParams(search).get('sort');
-  // The address changes later than the selection.
-  const [pending, setPending] = useState({ search: '', sort: defaultSort });
-  const sort = pending.search === search ? pending.sort : orders.find((order) => order === requested);
-  const shown = sort ?? defaultSort;
-  const choose = (value: string) => {
-    const query = new URLSearchParams(search);
-    if (value === defaultSort) query.delete('sort');
-    else query.set('sort', value);
-    setPending({ search, sort: value as typeof defaultSort });
-    drawer.setQuery(query);
-  };
+  const requested = query.get(listParams.sort);
+  const shown = orders.find((order) => order === requested) ?? defaultSort;
+  const choose = (value: string) =>
+    change((current) => withValues(current, listParams.sort, value === defaultSort ? [] : [value]));
   // Hydration keeps an order that the shopper chose before it, but does not report it.
   const control = useRef<HTMLSelectElement>(null);
   useEffect(() => {

@@ -1,18 +1,13 @@
-import { useLocation } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#contract/category.ts';
 import { filterParam } from '#contract/rules/category-filter.ts';
 import type { SearchSort } from '#contract/rules/product-filter.ts';
-import { noOptions, type ListOptions } from '#src/shared/api/list-options.ts';
+import type { ListOptions } from '#src/shared/api/list-options.ts';
 import type { ProductGrid } from '#src/shared/api/product-grid.ts';
 import { toQueryView, type QueryView } from '#src/shared/api/query-view.ts';
-import { lazyCode } from '#src/shared/hooks/lazy-code.ts';
 import { useOverlay, type Overlay } from '#src/shared/hooks/use-overlay.ts';
 import { useListCategoriesQuery } from '../catalog-api.ts';
-
-/** Reads the options from the address and shows them. Only loaded with an address that has some. */
-const filterCode = lazyCode(() => import('../filter/filter-code.tsx'));
-
-const hasOptions = (search: string) => /[?&](sort|category|sizes|colours|min|max|in_stock)=/.test(search);
+import { readOptions } from '../filter/address.ts';
 
 /** What a list shows besides its options. */
 interface ListSettings {
@@ -23,39 +18,32 @@ interface ListSettings {
   keyword?: string;
 }
 
-/** A product list whose options are in the address. */
+/** A product list whose filter and order are in the URL. */
 export interface List extends ListSettings {
   defaultSort: SearchSort;
+  /** Loading or failed as long as the categories are that the URL names: a filter needs their ids. */
   options: QueryView<ListOptions>;
-  /** All categories, if the address names some. */
+  /** All categories, if the URL names some. */
   categories: readonly Category[];
   drawer: Overlay;
-  code: Awaited<ReturnType<typeof filterCode.preload>> | undefined;
 }
 
 export function useList({ defaultSort = 'newest', ...settings }: ListSettings = {}): List {
   const drawer = useOverlay('filter');
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const isNeeded = hasOptions(search);
-  const code = filterCode.useCode(isNeeded);
+  const [query] = useSearchParams();
   const namesCategories = settings.category === undefined && query.has(filterParam);
-  const categories = toQueryView(useListCategoriesQuery(undefined, { skip: !namesCategories }));
-  const pending = [...(isNeeded ? [code] : []), ...(namesCategories ? [categories] : [])].find(
-    ({ data }) => data === undefined,
-  );
-  const all = categories.data ?? [];
-  const read = () => (isNeeded && code.data ? code.data.readOptions(query, defaultSort, all) : noOptions);
+  const result = useListCategoriesQuery(undefined, { skip: !namesCategories });
+  const categories = toQueryView(namesCategories ? result : { ...result, currentData: [] });
+  const { data: all = [] } = categories;
   return {
     ...settings,
     defaultSort,
     drawer,
     categories: all,
-    code: code.data,
     options:
-      pending === undefined
-        ? { state: 'data', data: read(), error: undefined, retry: () => undefined }
-        : (pending as QueryView<never>),
+      categories.data === undefined
+        ? categories
+        : { ...categories, data: readOptions(query, defaultSort, all), error: undefined },
   };
 }
 
@@ -72,20 +60,4 @@ export function listedGrid({ state, data, error, retry }: QueryView<ListOptions>
     hasMore: false,
     retry,
   };
-}
-
-/** The options of an address, to preload its list. */
-export async function loadOptions(
-  query: URLSearchParams,
-  defaultSort: SearchSort,
-  categories: () => Promise<readonly Category[]> | readonly Category[] = () => [],
-): Promise<ListOptions> {
-  if (!hasOptions(`?${query.toString()}`)) return noOptions;
-  const { readOptions } = await filterCode.preload();
-  return readOptions(query, defaultSort, query.has(filterParam) ? await categories() : []);
-}
-
-/** Loads the code that the first render of the current address needs: the server's HTML has the list. */
-export async function prepareList(): Promise<void> {
-  if (!import.meta.env.SSR && hasOptions(window.location.search)) await filterCode.preload();
 }

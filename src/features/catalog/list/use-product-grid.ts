@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Category } from '#contract/category.ts';
-import type { ListOptions } from '#src/shared/api/list-options.ts';
+import { hasOptions, type ListOptions } from '#src/shared/api/list-options.ts';
 import { toProductGrid, lastTotal, pageProducts, type ProductGrid } from '#src/shared/api/product-grid.ts';
 import {
   useCountProductsQuery,
@@ -11,12 +11,12 @@ import {
 
 /** All products, newest first, or those that the options select. Nothing is loaded while the options are unknown. */
 export function useInventory(options: ListOptions | undefined): ProductGrid {
-  const hasOptions = options !== undefined && Object.keys(options.body).length > 0;
-  const isSkipped = options === undefined || hasOptions;
+  const selected = options && hasOptions(options) ? options.body : undefined;
+  const isSkipped = options === undefined || selected !== undefined;
   const allResult = useListProductsInfiniteQuery(undefined, { skip: isSkipped });
   const count = useCountProductsQuery(undefined, { skip: isSkipped });
-  const filteredResult = useFilterProductsInfiniteQuery(hasOptions ? options.body : skipToken);
-  if (hasOptions) return toProductGrid(filteredResult, pageProducts, lastTotal);
+  const filteredResult = useFilterProductsInfiniteQuery(selected ?? skipToken);
+  if (selected) return toProductGrid(filteredResult, pageProducts, lastTotal);
   const grid = toProductGrid(
     allResult,
     (page) => page,

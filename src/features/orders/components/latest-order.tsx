@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { account as copy } from '#src/copy/profile.ts';
 import { orders } from '#src/copy/orders.ts';
 import type { Order } from '#contract/order.ts';
+import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { common } from '#src/copy/common.ts';
 import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -13,9 +15,13 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { refetchOptions, useListOrdersQuery } from '../orders-api.ts';
 import { orderDay } from '#src/shared/orders/order-lines.ts';
-import { StatusThread } from '#src/shared/orders/status-thread.tsx';
 
 const photo = { '& > .photo': { flex: 'none', width: 84 } } as const;
+
+/** The statuses up to delivery, in order. */
+const deliverySteps = orderStatuses.filter((status) => status !== 'Cancelled');
+
+const stitch = { flex: 1, height: 5, borderRadius: '3px' } as const;
 
 /** A summary of the newest order. */
 export function LatestOrder({ userId }: { userId: string }) {
@@ -58,5 +64,22 @@ function Summary({ order }: { order: Order }) {
       </Stack>
       <Link to={paths.userOrders}>{copy.allOrders}</Link>
     </>
+  );
+}
+
+/** The order's progress, drawn as stitches. A cancelled order has none. */
+function StatusThread({ status }: { status: OrderStatus }) {
+  const reached = deliverySteps.findIndex((step) => step === status);
+  if (reached < 0) return null;
+  return (
+    <Box component="span" aria-hidden="true" sx={{ display: 'flex', gap: '5px', width: 132 }}>
+      {deliverySteps.map((step, index) => (
+        <Box
+          key={step}
+          component="span"
+          sx={{ ...stitch, backgroundColor: index <= reached ? 'var(--leaf)' : 'var(--line)' }}
+        />
+      ))}
+    </Box>
   );
 }

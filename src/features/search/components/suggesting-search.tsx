@@ -12,7 +12,7 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { forgetWords, recentWords, rememberWord } from '../recent-words.ts';
+import { forgetWords, rememberWord, useRecentWords } from '../recent-words.ts';
 import { suggestionKey, suggestionLabel, suggestionsFor, type Suggestion } from '../suggestions.ts';
 import { useFoundProducts } from '../use-found-products.ts';
 import { SearchForm } from './search-form.tsx';
@@ -80,7 +80,7 @@ const groups: Record<Suggestion['kind'], string> = {
  */
 export function SuggestingSearch({ id, head, categories, onSearch, onCategory, onProduct }: SuggestingSearchProps) {
   const [text, setText] = useState('');
-  const [words, setWords] = useState(recentWords);
+  const words = useRecentWords();
   const [areForgotten, setForgotten] = useState(false);
   const groupId = useId();
   const keyword = text.trim();
@@ -98,7 +98,6 @@ export function SuggestingSearch({ id, head, categories, onSearch, onCategory, o
   };
   const forget = (word?: string) => {
     forgetWords(word);
-    setWords(recentWords());
     setForgotten(word === undefined);
     document.getElementById(id)?.focus();
   };

@@ -4,7 +4,7 @@ import { size as copy } from '#src/copy/size.ts';
 import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 
-const StockAlertDialog = lazyOverlay(async () => (await import('./load-stock-alert-dialog.ts')).loadStockAlertDialog());
+const StockAlertDialog = lazyOverlay(() => import('./stock-alert-dialog.tsx'));
 
 /** Opens the request for a mail when a sold-out size is back; nothing if none is sold out. */
 export function StockAlertButton({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
+import ButtonBase from '@mui/material/ButtonBase';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { Category } from '#contract/category.ts';
 import { filter as copy } from '#src/copy/filter.ts';
@@ -10,8 +10,6 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 import type { List } from '../list/use-list.ts';
 import { categoriesOf } from './address.ts';
 import { useAddressFilter, type AddressFilter } from './use-address.ts';
-
-export { readOptions } from './address.ts';
 
 /** The button that opens the drawer (`list-tools.tsx`). */
 const filterButton = '[data-filter]';
@@ -26,20 +24,16 @@ const row = {
 } as const;
 
 const chip = {
-  height: 'auto',
   minHeight: 40,
+  maxWidth: '100%',
   padding: '0 6px',
-  border: 0,
   borderRadius: 'var(--radius-small)',
   background: 'var(--marigold-soft)',
-  color: 'var(--ink)',
-  font: 'inherit',
   fontSize: 'var(--size-small)',
   fontWeight: 600,
-  cursor: 'pointer',
   '&:hover': { background: 'var(--marigold)' },
-  '& .MuiChip-label': { whiteSpace: 'normal', paddingInline: '8px 10px' },
-  '& .MuiChip-deleteIcon': { margin: '0 4px 0 0', color: 'inherit', '&:hover': { color: 'inherit' } },
+  '& > span': { paddingInline: '8px 10px' },
+  '& > svg': { flex: 'none', marginRight: '4px' },
 } as const;
 
 /** A chip for each active filter, which a click removes, and a button that removes all. */
@@ -50,16 +44,16 @@ export function ActiveFilters({ list }: { list: List }) {
       <ul role="list" aria-label={copy.activeFilters}>
         {chipsOf(filter, list.category === undefined ? list.categories : []).map(({ key, name, remove }) => (
           <li key={key}>
-            <Chip
-              component="button"
+            <ButtonBase
               sx={chip}
               ref={passFocusOnUnmount((button) => [...neighbours(button, 'li', 'button'), filterButton])}
-              label={name}
               aria-label={copy.removeFilter({ name })}
-              deleteIcon={<CloseIcon width="14" height="14" />}
               onClick={remove}
-              onDelete={remove}
-            />
+              onKeyUp={({ key }) => (key === 'Delete' || key === 'Backspace') && remove()}
+            >
+              <span>{name}</span>
+              <CloseIcon width="14" height="14" />
+            </ButtonBase>
           </li>
         ))}
       </ul>

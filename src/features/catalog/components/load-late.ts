@@ -1,2 +1,0 @@
-/** Loaders of the parts of the product page that are not in its first load. */
-export const lateLoaders = () => import('./late-loaders.ts');

@@ -1,0 +1,27 @@
+import { filterParam } from '#contract/rules/category-filter.ts';
+import { hasOptions } from '#src/shared/api/list-options.ts';
+import { catalogApi } from '../catalog-api.ts';
+import { readOptions } from '../filter/address.ts';
+import { unsubscribed, type PreloadStore } from '../preload-products.ts';
+
+/** Loads the categories and the first page of the list for the URL's filter. */
+export async function preloadInventory({ dispatch }: PreloadStore, query: URLSearchParams): Promise<void> {
+  const { listCategories, listProducts, countProducts, filterProducts } = catalogApi.endpoints;
+  const categories = dispatch(listCategories.initiate(undefined, unsubscribed));
+  const options = readOptions(query, 'newest', query.has(filterParam) ? ((await categories).data ?? []) : []);
+  await Promise.all([
+    categories,
+    ...(hasOptions(options)
+      ? [dispatch(filterProducts.initiate(options.body, unsubscribed))]
+      : [
+          dispatch(listProducts.initiate(undefined, unsubscribed)),
+          dispatch(countProducts.initiate(undefined, unsubscribed)),
+        ]),
+  ]);
+}
+
+/** Loads a category with the first page of the products that the URL selects. */
+export async function preloadCategory({ dispatch }: PreloadStore, slug: string, query: URLSearchParams): Promise<void> {
+  const options = readOptions(query, 'newest', []);
+  await dispatch(catalogApi.endpoints.getCategoryProducts.initiate({ slug, ...options.query }, unsubscribed));
+}
