@@ -34,8 +34,7 @@ interface GoodsTableProps {
   inputOf: (index: number) => Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur'> & {
     ref: Ref<HTMLInputElement>;
   };
-  /** The index of the refused row. */
-  refused: number | undefined;
+  refused: GoodsRow | undefined;
   /** The id of the refusal. */
   refusalId: string;
 }
@@ -57,7 +56,7 @@ export function GoodsTable({ rows, inputOf, refused, refusalId }: GoodsTableProp
           const { _id, label, inStock } = row;
           const { ref, ...input } = inputOf(index);
           const after = inStock + receivedPieces(row);
-          const isRefused = refused === index;
+          const isRefused = refused === row;
           return (
             <TableRow key={_id}>
               <TableCell component="th" scope="row" className="size">

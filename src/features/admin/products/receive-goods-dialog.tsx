@@ -43,7 +43,7 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
   });
   const { sizes } = form.values;
   const refusal = form.refusalOf('sizes');
-  const refused = refusal === undefined ? undefined : refusedRow(sizes);
+  const refusedPath = form.refusedPathOf('sizes');
   return (
     <DialogForm
       open={open}
@@ -58,7 +58,7 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
       <GoodsTable
         rows={sizes}
         inputOf={(index) => form.entry('sizes', `${index}.pieces`)}
-        refused={refused}
+        refused={refusedPath === undefined ? undefined : refusedRow(sizes, refusedPath)}
         refusalId={refusalId}
       />
       {refusal !== undefined && (

@@ -11,7 +11,6 @@ import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productSizes as copy } from '#src/copy/admin-sizes.ts';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { refusedSize } from './refused-size.ts';
 import { stackedRows } from '../../ui/stacked-rows.ts';
 import { useDragOrder } from '../../ui/use-drag-order.ts';
 import type { ProductForm } from '../use-product-form.ts';
@@ -83,7 +82,8 @@ export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const drag = useDragOrder(body, sizeRowSelector, moveRow);
   const message = form.refusalOf('sizes');
-  const refused = message === undefined ? undefined : refusedSize(rows);
+  // 'sizes.2.label', or 'sizes' if no row is the reason.
+  const [, refusedIndex, refusedCell] = form.refusedPathOf('sizes')?.split('.') ?? [];
   return (
     <OrderedSection component="section" className="wide" ref={section} aria-labelledby={titleId}>
       <Typography component="h2" id={titleId}>
@@ -119,14 +119,14 @@ export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
                 drag={drag}
                 waiting={waiting.find(({ size }) => size === row._id)}
                 refused={
-                  message !== undefined && refused?.index === index ? { cell: refused.cell, message } : undefined
+                  message !== undefined && refusedIndex === String(index) ? { cell: refusedCell, message } : undefined
                 }
               />
             ))}
           </TableBody>
         </Sizes>
       )}
-      {message !== undefined && refused === undefined && (
+      {message !== undefined && refusedIndex === undefined && (
         <FormHelperText role="alert" error>
           <AlertIcon width="18" height="18" />
           {message}

@@ -24,7 +24,7 @@ interface SizeTableRowProps extends Pick<SizeRows, 'moveUp' | 'moveDown' | 'remo
   /** The shoppers who wait for the size; undefined if none does. */
   waiting: WaitingForSize | undefined;
   /** The refused cell of the row with the refusal. */
-  refused: { cell: SizeCell; message: string } | undefined;
+  refused: { cell: string | undefined; message: string } | undefined;
 }
 
 /** A size of the product form: label, SKU and quantity, with buttons and a handle that change its place. */
