@@ -1,6 +1,7 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
 
-const notice = {
+const Root = styled(Alert)({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -15,9 +16,9 @@ const notice = {
   lineHeight: 1.55,
   '& .MuiAlert-message': { padding: 0, overflowWrap: 'anywhere' },
   '& .MuiAlert-action': { padding: 0, marginRight: 0 },
-} as const;
+});
 
-/** A short message about the element beside it; not an error. */
+/** A short message about the element beside it; not an error. `action` holds its buttons, `sx` another size. */
 export function Notice(props: AlertProps) {
-  return <Alert severity="info" icon={false} role="note" sx={notice} {...props} />;
+  return <Root severity="info" icon={false} role="note" {...props} />;
 }

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { common } from '#src/copy/common.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { changesAccepted } from '../cart-slice.ts';
 import { overLimits, unavailableIn } from '../cart-problems.ts';
 import type { FreshCart } from '../fresh-cart.ts';
@@ -19,18 +18,14 @@ interface CartNoticesProps {
   onRetry: () => void;
 }
 
-const Notice = styled(Stack)({
-  flexFlow: 'row wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 24px',
+const notice = {
   marginBottom: 'var(--space-4)',
   padding: '14px 20px',
-  background: 'var(--marigold-soft)',
-  borderLeft: '5px solid var(--marigold)',
+  fontSize: 'var(--size-body)',
+  fontWeight: 'inherit',
   '& ul': { margin: '4px 0 0', paddingLeft: '1.1em' },
   '& button': { minHeight: 44 },
-});
+} as const;
 
 /** Answering a notice removes it: the focus moves to the cart's heading. */
 const toHeading = passFocusOnUnmount(() => ['main h1']);
@@ -44,32 +39,40 @@ export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps)
   return (
     <div role="status">
       {repriced.length > 0 && (
-        <Notice>
-          <div>
-            <b>{copy.priceChangesTitle}</b>
-            <ul>
-              {repriced.map(({ _id, name, price }) => (
-                <li key={_id}>
-                  {copy.priceChange({ name, before: formatRupees(before.get(_id) ?? price), now: formatRupees(price) })}
-                </li>
-              ))}
-            </ul>
-          </div>
-          <Button ref={toHeading} variant="outlined" size="small" onClick={() => dispatch(changesAccepted(repriced))}>
-            {copy.acceptPrices}
-          </Button>
+        <Notice
+          sx={notice}
+          action={
+            <Button ref={toHeading} variant="outlined" size="small" onClick={() => dispatch(changesAccepted(repriced))}>
+              {copy.acceptPrices}
+            </Button>
+          }
+        >
+          <b>{copy.priceChangesTitle}</b>
+          <ul>
+            {repriced.map(({ _id, name, price }) => (
+              <li key={_id}>
+                {copy.priceChange({ name, before: formatRupees(before.get(_id) ?? price), now: formatRupees(price) })}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
-      {unavailableIn(cart).length > 0 && <Notice>{copy.unavailableNotice}</Notice>}
+      {unavailableIn(cart).length > 0 && <Notice sx={notice}>{copy.unavailableNotice}</Notice>}
       {overLimits(cart, limits).map((message) => (
-        <Notice key={message}>{message}</Notice>
+        <Notice key={message} sx={notice}>
+          {message}
+        </Notice>
       ))}
       {failed && (
-        <Notice>
+        <Notice
+          sx={notice}
+          action={
+            <Button ref={toHeading} variant="outlined" size="small" onClick={onRetry}>
+              {common.tryAgain}
+            </Button>
+          }
+        >
           {copy.pricesNotLoaded}
-          <Button ref={toHeading} variant="outlined" size="small" onClick={onRetry}>
-            {common.tryAgain}
-          </Button>
         </Notice>
       )}
     </div>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -7,6 +6,7 @@ import { useId } from 'react';
 import type { Order } from '#contract/order.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { orderedPieces } from '#src/shared/orders/order-lines.ts';
+import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 
 const notice = {
   padding: 'clamp(16px, 2.4vw, 32px)',
@@ -26,10 +26,10 @@ const mark = {
 } as const;
 
 const columns = {
-  display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
   gap: 'var(--space-4)',
-  margin: 0,
+  '& dt': { fontWeight: 650, color: 'inherit' },
+  '& dd': { fontWeight: 'inherit', whiteSpace: 'pre-line' },
 } as const;
 
 /** The confirmation shown above an order that was just paid. */
@@ -54,18 +54,13 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
         >
           {copy.newTitle} <Chip component="b" label={copy.newBadge} sx={mark} />
         </Typography>
-        <Box component="dl" sx={columns}>
+        <DescriptionList sx={columns}>
           {facts.map(([name, value]) => (
-            <Box key={name} sx={{ minWidth: 0 }}>
-              <Typography component="dt" variant="small" sx={{ fontWeight: 650 }}>
-                {name}
-              </Typography>
-              <Typography component="dd" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {value}
-              </Typography>
-            </Box>
+            <Description key={name} name={name}>
+              {value}
+            </Description>
           ))}
-        </Box>
+        </DescriptionList>
       </Stack>
     </Paper>
   );

@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '#contract/order.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { orders as copy } from '#src/copy/orders.ts';
+import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { orderDay, orderedPieces } from '#src/shared/orders/order-lines.ts';
-import { Fact } from './fact.tsx';
 
 const facts = {
-  display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(112px, 1fr))' },
   gap: 'var(--space-4) var(--space-5)',
-  margin: 0,
   paddingTop: 'var(--space-4)',
   borderTop: '1px solid var(--line)',
+  '& dt': { fontSize: 'var(--size-tiny)' },
+  '& dd small': { fontSize: 'smaller' },
 } as const;
 
 const refundParts = {
@@ -31,46 +31,46 @@ export function OrderFacts({ order }: { order: Order }) {
   // The specification's card always has a size: that of the cart if no line has one.
   const shownSizes = sizes.length > 0 ? sizes : [order.size].filter(Boolean);
   return (
-    <Box component="dl" sx={facts}>
-      <Fact name={copy.status}>
+    <DescriptionList sx={facts}>
+      <Description name={copy.status}>
         <Box component="span" sx={status === 'Cancelled' ? { color: 'secondary.main' } : undefined}>
           {status}
         </Box>
-      </Fact>
-      <Fact name={copy.orderedAt}>
+      </Description>
+      <Description name={copy.orderedAt}>
         <time dateTime={order.createdAt}>{orderDay(order)}</time>
-      </Fact>
-      <Fact name={copy.total}>
+      </Description>
+      <Description name={copy.total}>
         <Price rupees={total} />
-      </Fact>
-      {shownSizes.length > 0 && <Fact name={copy.size}>{formatList(shownSizes, 'unit')}</Fact>}
-      <Fact name={copy.payment} columns={2}>
+      </Description>
+      {shownSizes.length > 0 && <Description name={copy.size}>{formatList(shownSizes, 'unit')}</Description>}
+      <Description name={copy.payment} gridColumn="span 2">
         {payment.razorpay_order_id}
-      </Fact>
+      </Description>
       {address !== '' && (
-        <Fact name={copy.address} columns="all">
+        <Description name={copy.address} gridColumn="1 / -1">
           <Typography component="span" sx={{ whiteSpace: 'pre-line', fontWeight: 450 }}>
             {address}
           </Typography>
-        </Fact>
+        </Description>
       )}
       {reason !== undefined && (
-        <Fact name={copy.reason} columns="all">
+        <Description name={copy.reason} gridColumn="1 / -1">
           {reason}
-        </Fact>
+        </Description>
       )}
       {refund !== undefined && (
-        <Fact name={copy.refund} columns="all">
+        <Description name={copy.refund} gridColumn="1 / -1">
           <Stack component="span" direction="row" sx={refundParts}>
             <Price rupees={refund.amount} />
             <span>{copy.refundState[refund.state]}</span>
-            <Typography component="small" color="textSecondary" sx={{ fontSize: 'smaller' }}>
+            <small>
               <time dateTime={refund.at}>{refund.at.slice(0, 10)}</time>
               {refund.id !== undefined && ` · ${refund.id}`}
-            </Typography>
+            </small>
           </Stack>
-        </Fact>
+        </Description>
       )}
-    </Box>
+    </DescriptionList>
   );
 }
