@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Description, DescriptionList } from '../ui/description-list.tsx';
+import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { MoneyAction, type MoneyActionOptions } from './money-action.tsx';
 
@@ -16,6 +16,8 @@ const Entry = styled(ListItem)({
   padding: 'var(--space-4) 0',
   borderTop: '1px solid var(--line)',
 });
+
+const columns = { gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' };
 
 export interface MoneyEntry {
   id: string;
@@ -46,7 +48,7 @@ export function MoneyList({ title, text, entries }: MoneySection) {
             <Typography component="h3" variant="subtitle2">
               {heading}
             </Typography>
-            <DescriptionList columns>
+            <DescriptionList sx={columns}>
               {facts.map(([name, value]) => (
                 <Description key={name} name={name}>
                   {value}
