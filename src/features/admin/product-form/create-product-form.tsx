@@ -9,9 +9,9 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { duplicatePath } from './duplicate-path.ts';
 import { useCreateProductMutation, useListStylesQuery } from '../products/products-api.ts';
-import { toDuplicate } from './product-draft.ts';
+import { toDuplicate, type ProductVersion } from './product-draft.ts';
 import { usePhotoCalls } from './photos/use-photo-calls.ts';
-import { useProductForm, type ProductVersion } from './use-product-form.ts';
+import { useProductForm } from './use-product-form.ts';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 
 interface CreateProductFormProps {

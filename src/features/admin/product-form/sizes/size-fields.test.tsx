@@ -5,7 +5,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { RefusalBody } from '#contract/refusal-body.ts';
-import type { ProductVersion } from '../use-product-form.ts';
+import type { ProductVersion } from '../product-draft.ts';
 import { SizeFields } from './size-fields.tsx';
 
 const size = (label: string, quantity: number) => ({ _id: label.toLowerCase().padEnd(24, '0'), label, quantity });

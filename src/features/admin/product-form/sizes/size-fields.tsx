@@ -11,7 +11,7 @@ import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productSizes as copy } from '#src/copy/admin-sizes.ts';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { stackedRows } from '../../ui/stacked-rows.ts';
+import { stackedRows } from '../../ui/stacked-table.tsx';
 import type { ProductForm } from '../use-product-form.ts';
 import { useSizeRows } from './use-size-rows.ts';
 import { dragMarks, grip, OrderedSection, RowsStatus } from '../../ui/ordered-rows.tsx';
