@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
 import { Link, useParams, useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { HiddenMark } from '#src/features/admin/products/hidden-mark.tsx';
 import { StockHistory } from '#src/features/admin/products/stock-history.tsx';

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { productPhotos as photosCopy } from '#src/copy/admin-photos.ts';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admin-product-form.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import type { Category } from '#contract/category.ts';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { moveFocus, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';

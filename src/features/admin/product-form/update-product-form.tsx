@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { productPhotos as photosCopy } from '#src/copy/admin-photos.ts';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admin-product-form.ts';
 import { receiveGoods as stockCopy } from '#src/copy/admin-stock.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';

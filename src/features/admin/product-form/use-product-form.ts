@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '#contract/product.ts';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { useSaveDraftOnSessionEnd, useSavedDraft } from '#src/shared/hooks/use-saved-draft.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '#contract/product.ts';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { mostPhotos } from '#contract/rules/photo.ts';
-import { productPhotos as copy } from '#src/copy/admin-photos.ts';
+import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import { usePhotoRows } from './use-photo-rows.ts';
 import type { ProductForm } from '../use-product-form.ts';

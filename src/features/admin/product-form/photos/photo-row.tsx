@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { altLength } from '#contract/rules/photo.ts';
-import { productPhotos as copy } from '#src/copy/admin-photos.ts';
+import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { galleryPhotoUrl } from '#src/shared/api/gallery-photo-url.ts';
 import { Reference } from '#src/shared/ui/reference.tsx';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import type { ProductPhoto } from '#contract/product-photo.ts';
-import { productPhotos as copy } from '#src/copy/admin-photos.ts';
+import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { newId } from '#src/shared/lib/new-id.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mostPhotos } from '#contract/rules/photo.ts';
-import { productPhotos as copy } from '#src/copy/admin-photos.ts';
+import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { useOrderedRows } from '../../ui/use-ordered-rows.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { photoProblem } from './photo-refusal.ts';

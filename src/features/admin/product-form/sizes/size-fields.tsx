@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
-import { productSizes as copy } from '#src/copy/admin-sizes.ts';
+import { productSizes as copy } from '#src/copy/admin-product-form.ts';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { stackedRows } from '../../ui/stacked-table.tsx';

@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { sizeTextLimits } from '#contract/rules/size-label.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
-import { productSizes as copy } from '#src/copy/admin-sizes.ts';
+import { productSizes as copy } from '#src/copy/admin-product-form.ts';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import { RowButtons, RowHandle } from '../../ui/ordered-rows.tsx';
 import type { ProductForm } from '../use-product-form.ts';

@@ -1,6 +1,6 @@
 import type { EditableSize } from '#contract/rules/product-fields.ts';
 import type { SizeDraft } from '#contract/size.ts';
-import { stockBySize as copy } from '#src/copy/admin-sizes.ts';
+import { stockBySize as copy } from '#src/copy/admin-stock.ts';
 
 /** A size as a row of the product form, in texts as typed. */
 export interface SizeRow {

@@ -1,5 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
-import { productSizes as copy } from '#src/copy/admin-sizes.ts';
+import { productSizes as copy } from '#src/copy/admin-product-form.ts';
 import { useOrderedRows } from '../../ui/use-ordered-rows.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { missingLabels, withLabels } from './preset-labels.ts';
