@@ -128,16 +128,10 @@ export function useApiForm<V extends FieldValues>({
         setValue(name, value, { shouldDirty: true });
       },
     }),
-    /** Props of an uncontrolled input within the list field `name`; `path` is '0.label' for a cell of the first entry. */
-    entry: (name: Name<V>, path: string) => {
-      const { ref, onChange, onBlur, ...props } = register(`${name}.${path}`, { onChange: () => clearErrors(name) });
-      return { name: props.name, ref, onChange, onBlur };
-    },
     /** The refusal shown at a field. */
     refusalOf: (name: Name<V>) => commonProps(name).error,
     /** The path of the refused value: 'sizes.2.label', or the name of the field. */
     refusedPathOf: (name: Name<V>): string | undefined => getFieldState(name, formState).error?.type,
-    clearRefusal: (name: Name<V>) => clearErrors(name),
     /** Shows a refusal at a field before the form is submitted; `message` follows the field's label. */
     refuseField,
   };

@@ -41,8 +41,7 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
       return error;
     },
   });
-  const { sizes } = form.values;
-  const refusal = form.refusalOf('sizes');
+  const { value: sizes, error: refusal, onChange } = form.controlled('sizes');
   const refusedPath = form.refusedPathOf('sizes');
   return (
     <DialogForm
@@ -57,7 +56,7 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
     >
       <GoodsTable
         rows={sizes}
-        inputOf={(index) => form.entry('sizes', `${index}.pieces`)}
+        onEdit={(index, pieces) => onChange(sizes.map((row, at) => (at === index ? { ...row, pieces } : row)))}
         refused={refusedPath === undefined ? undefined : refusedRow(sizes, refusedPath)}
         refusalId={refusalId}
       />

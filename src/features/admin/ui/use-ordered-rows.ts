@@ -23,10 +23,8 @@ interface FocusTarget {
 
 interface OrderedRowsOptions<Row> {
   rows: readonly Row[];
-  move: (from: number, to: number) => void;
-  insert: (index: number, row: Row) => void;
-  remove: (index: number) => void;
-  /** The announcements of these changes. Numbers count from 1. */
+  onChange: (rows: readonly Row[]) => void;
+  /** The announcements of changes. Numbers count from 1. */
   texts: {
     moved: (row: Row, places: { from: number; to: number; count: number }) => string;
     removed: (row: Row, number: number) => string;
@@ -41,7 +39,7 @@ interface OrderedRowsOptions<Row> {
 }
 
 /** Rows of a form that are moved, removed and put back by buttons or by dragging. Changes keep the focus and are announced. */
-export function useOrderedRows<Row>({ rows, texts, version, ...options }: OrderedRowsOptions<Row>) {
+export function useOrderedRows<Row>({ rows, onChange, texts, version, ...options }: OrderedRowsOptions<Row>) {
   const section = useRef<HTMLElement>(null);
   const [announcement, announce] = useState('');
   const [removals, setRemovals] = useState<{ version: number | undefined; removed: readonly RemovedRow<Row>[] }>();
@@ -59,14 +57,14 @@ export function useOrderedRows<Row>({ rows, texts, version, ...options }: Ordere
     const row = rows[from];
     if (row === undefined) return;
     announce(texts.moved(row, { from: from + 1, to: to + 1, count: rows.length }));
-    options.move(from, to);
+    onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row));
   };
   const drag = useDragOrder(section, rowSelector, move);
   const restore = (removal: RemovedRow<Row>) => {
     const index = Math.min(removal.index, rows.length);
     announce(texts.restored(removal.row));
     setRemovals({ version, removed: removed.filter((one) => one !== removal) });
-    options.insert(index, removal.row);
+    onChange(rows.toSpliced(index, 0, removal.row));
     setFocusTarget({ index, selectors: [button('remove')] });
   };
 
@@ -104,7 +102,7 @@ export function useOrderedRows<Row>({ rows, texts, version, ...options }: Ordere
       if (options.restoreLabel(row) !== undefined) {
         setRemovals({ version, removed: [...removed, { row, index }].slice(-(options.mostRestorable ?? Infinity)) });
       }
-      options.remove(index);
+      onChange(rows.toSpliced(index, 1));
       setFocusTarget({ index: Math.min(index, rows.length - 2), selectors: [button('remove')] });
     },
   };

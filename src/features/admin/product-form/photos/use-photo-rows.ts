@@ -22,10 +22,8 @@ export function usePhotoRows(form: ProductForm, version: number | undefined, fir
   };
   const ordered = useOrderedRows<PhotoRow>({
     rows,
+    onChange: change,
     version,
-    move: (from, to) => change(rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1))),
-    insert: (index, row) => change(rows.toSpliced(index, 0, row)),
-    remove: (index) => change(rows.toSpliced(index, 1)),
     texts: {
       moved: (_row, places) => (places.to === 1 ? copy.movedFirst(places) : copy.moved(places)),
       removed: (_row, number) => copy.removed({ number }),

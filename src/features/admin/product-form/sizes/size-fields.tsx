@@ -73,7 +73,7 @@ interface SizeFieldsProps {
 
 /** The sizes of a product with SKU and stock, in the order in which shoppers see them. */
 export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
-  const { keys, rows, ordered, add, addLabels } = useSizeRows(form, version);
+  const { rows, ordered, add, addLabels, edit } = useSizeRows(form, version);
   const titleId = useId();
   const message = form.refusalOf('sizes');
   // 'sizes.2.label', or 'sizes' if no row is the reason.
@@ -104,9 +104,9 @@ export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
           <TableBody role="rowgroup">
             {rows.map((row, index) => (
               <SizeTableRow
-                key={keys[index]}
+                key={row.key}
                 ordered={ordered}
-                form={form}
+                onEdit={(cell, text) => edit(index, cell, text)}
                 row={row}
                 index={index}
                 waiting={waiting.find(({ size }) => size === row._id)}

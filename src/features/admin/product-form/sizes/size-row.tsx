@@ -8,14 +8,13 @@ import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productSizes as copy } from '#src/copy/admin-product-form.ts';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import { RowButtons, RowHandle } from '../../ui/ordered-rows.tsx';
-import type { ProductForm } from '../use-product-form.ts';
 import type { SizeCell, SizeRow } from './size-rows.ts';
 import { sizeName, type SizeRows } from './use-size-rows.ts';
 
 interface SizeTableRowProps extends Pick<SizeRows, 'ordered'> {
-  form: ProductForm;
   row: SizeRow;
   index: number;
+  onEdit: (cell: SizeCell, text: string) => void;
   /** The shoppers who wait for the size; undefined if none does. */
   waiting: WaitingForSize | undefined;
   /** The refused cell of the row with the refusal. */
@@ -23,7 +22,7 @@ interface SizeTableRowProps extends Pick<SizeRows, 'ordered'> {
 }
 
 /** A size of the product form: label, SKU and quantity, with buttons and a handle that change its place. */
-export function SizeTableRow({ form, ordered, row, index, waiting, refused }: SizeTableRowProps) {
+export function SizeTableRow({ ordered, row, index, onEdit, waiting, refused }: SizeTableRowProps) {
   const noteId = useId();
   const waitingId = useId();
   const size = sizeName(row, index + 1);
@@ -33,7 +32,6 @@ export function SizeTableRow({ form, ordered, row, index, waiting, refused }: Si
     quantity: copy.cells.quantity({ size }),
   };
   const cell = (name: SizeCell, inputProps: ComponentProps<'input'>, note?: ReactNode) => {
-    const { ref, ...props } = form.entry('sizes', `${index}.${name}`);
     const isRefused = refused?.cell === name;
     const describedBy = isRefused ? noteId : note === undefined ? undefined : waitingId;
     return (
@@ -42,8 +40,9 @@ export function SizeTableRow({ form, ordered, row, index, waiting, refused }: Si
           {copy.columns[name]}
         </span>
         <OutlinedInput
-          {...props}
-          inputRef={ref}
+          name={`sizes.${index}.${name}`}
+          value={row[name]}
+          onChange={({ target }) => onEdit(name, target.value)}
           size="small"
           fullWidth
           autoComplete="off"

@@ -1,9 +1,8 @@
-import { useFieldArray } from 'react-hook-form';
 import { productSizes as copy } from '#src/copy/admin-product-form.ts';
 import { useOrderedRows } from '../../ui/use-ordered-rows.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { missingLabels, withLabels } from './preset-labels.ts';
-import { newSizeRow, type SizeRow } from './size-rows.ts';
+import { newSizeRow, type SizeCell, type SizeRow } from './size-rows.ts';
 
 /** How a row is called: by its label, or by its number while it has none. */
 export const sizeName = ({ label }: SizeRow, number: number): string => label.trim() || copy.unnamed({ number });
@@ -13,23 +12,11 @@ export const sizeName = ({ label }: SizeRow, number: number): string => label.tr
  * @param version The version of the product on which the form is based.
  */
 export function useSizeRows(form: ProductForm, version: number | undefined) {
-  const { fields, append, insert, move, remove, replace } = useFieldArray({ control: form.control, name: 'sizes' });
-  const rows = form.values.sizes;
+  const { value: rows, onChange } = form.controlled('sizes');
   const ordered = useOrderedRows<SizeRow>({
     rows,
+    onChange,
     version,
-    move: (from, to) => {
-      form.clearRefusal('sizes');
-      move(from, to);
-    },
-    insert: (index, row) => {
-      form.clearRefusal('sizes');
-      insert(index, row, { shouldFocus: false });
-    },
-    remove: (index) => {
-      form.clearRefusal('sizes');
-      remove(index);
-    },
     texts: {
       moved: (row, { from, to, count }) => copy.moved({ size: sizeName(row, from), number: to, count }),
       removed: (row, number) => copy.removed({ size: sizeName(row, number) }),
@@ -37,30 +24,27 @@ export function useSizeRows(form: ProductForm, version: number | undefined) {
     },
     restoreLabel: ({ label }) => (label.trim() === '' ? undefined : copy.restore({ size: label })),
   });
-  const announceAdded = (count: number) => {
-    form.clearRefusal('sizes');
-    ordered.announce(copy.added({ count }));
-  };
 
   return {
-    /** The keys of the rows. */
-    keys: fields.map(({ id }) => id),
     rows,
     ordered,
     add: () => {
-      announceAdded(1);
-      append(newSizeRow());
+      ordered.announce(copy.added({ count: 1 }));
+      onChange([...rows, newSizeRow()]);
+      ordered.focusRow(rows.length, 'input');
     },
     addLabels: (labels: readonly string[], preset: readonly string[]) => {
       const missing = missingLabels(labels, rows);
       const all = withLabels(rows, labels, preset);
-      announceAdded(missing.length);
-      replace([...all]);
+      ordered.announce(copy.added({ count: missing.length }));
+      onChange(all);
       ordered.focusRow(
         all.findIndex(({ label }) => missing.includes(label)),
         'input[name$=".quantity"]',
       );
     },
+    edit: (index: number, cell: SizeCell, text: string) =>
+      onChange(rows.map((row, at) => (at === index ? { ...row, [cell]: text } : row))),
   };
 }
 
