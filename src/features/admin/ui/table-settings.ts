@@ -7,7 +7,7 @@ export const wideTable = '(min-width: 800px)';
 const densities = ['compact', 'standard', 'comfortable'] as const;
 
 /** The density and the visible columns of a data grid. */
-export interface TableSettings {
+interface TableSettings {
   readonly density: (typeof densities)[number];
   /** Visibility by column; columns without an entry are visible. */
   readonly columns: Readonly<Record<string, boolean>>;
