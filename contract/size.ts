@@ -36,11 +36,12 @@ export type ProductSize = z.infer<typeof ProductSize>;
 /** Refuses the first label that equals an earlier one, at its path. */
 export function refuseDuplicateLabels(
   sizes: readonly { readonly label: string }[],
-  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+  context: z.core.$RefinementCtx,
   path: readonly string[] = [],
 ): void {
   const index = firstDuplicate(sizes.map(({ label }) => label));
-  if (index >= 0) addIssue({ code: 'custom', path: [...path, index, 'label'], message: fieldError('duplicateSize') });
+  if (index < 0) return;
+  context.addIssue({ code: 'custom', path: [...path, index, 'label'], message: fieldError('duplicateSize') });
 }
 
 /** A size as an admin saves it. */
