@@ -83,6 +83,8 @@ export type FieldRefusalCode = keyof typeof fieldRefusals;
 export interface FieldRefusal {
   readonly code: FieldRefusalCode;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** The path of a refused value within the field: 'sizes.2.label'. */
+  readonly path?: string;
 }
 
 export type FieldRefusals = Readonly<Record<string, FieldRefusal>>;

@@ -8,8 +8,9 @@ const CodeAndParams = z.object({
 });
 
 /**
- * The body of every refusal. `fields` maps field names to messages, `field_codes` maps them to the messages' codes. Calls 21 and
- * 22 add `ok`, call 23 adds `error`, because their clients read these (specification, sections 7 and 8).
+ * The body of every refusal. `fields` maps field names to messages, `field_codes` maps them to the messages' codes and to the path
+ * of a value within the field. Calls 21 and 22 add `ok`, call 23 adds `error`, because their clients read these (specification,
+ * sections 7 and 8).
  */
 export const RefusalBody = z
   .object({
@@ -17,7 +18,15 @@ export const RefusalBody = z
     message: z.string(),
     ...CodeAndParams.shape,
     fields: z.record(z.string(), z.string()).optional(),
-    field_codes: z.record(z.string(), CodeAndParams).optional(),
+    field_codes: z
+      .record(
+        z.string(),
+        CodeAndParams.extend({
+          /** The path of a refused value within the field: 'sizes.2.label' is the label of its third entry. */
+          path: z.string().optional(),
+        }),
+      )
+      .optional(),
     ok: z.literal(false).optional(),
     error: z.string().optional(),
     /** Of a log-in with the right password: the account's code is missing or wrong. */

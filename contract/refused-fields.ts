@@ -14,10 +14,13 @@ export function fieldError<C extends FieldRefusalCode>(...refusal: FieldRefusalA
   return JSON.stringify(fieldRefusal<C>(...refusal));
 }
 
-/** The refusal of each invalid field. */
+/** The refusal of each invalid field, with the path of a value within it. */
 export function refusedFields(error: z.ZodError): Record<string, FieldRefusal> {
   const fields: Record<string, FieldRefusal> = {};
-  for (const issue of error.issues) fields[fieldOf(issue)] ??= refusalOf(issue);
+  for (const issue of error.issues) {
+    const path = issue.path.length > 1 ? { path: issue.path.join('.') } : {};
+    fields[fieldOf(issue)] ??= { ...refusalOf(issue), ...path };
+  }
   return fields;
 }
 

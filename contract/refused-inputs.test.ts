@@ -137,6 +137,25 @@ const inputs: Readonly<Record<string, readonly [schema: z.ZodType, cases: Cases]
   ],
 };
 
+test.each([
+  ['a size without a name', sized({ label: 'S', quantity: 1 }, { label: ' ', quantity: 1 }), 'sizes.1.label'],
+  ['a label of a row above', sized(...['S', 'M', 's'].map((label) => ({ label, quantity: 1 }))), 'sizes.2.label'],
+  ['a label that is too long', sized({ label: x(21), quantity: 1 }), 'sizes.0.label'],
+  ['an SKU that is too long', sized({ label: 'S', sku: x(65), quantity: 1 }), 'sizes.0.sku'],
+  ['no quantity', sized({ label: 'S', quantity: null }), 'sizes.0.quantity'],
+  ['too many pieces', sized({ label: 'S', quantity: 100_001 }), 'sizes.0.quantity'],
+  ['sizes that are no JSON', { ...form, sizes: 'S, M' }, undefined],
+  [
+    'a size twice in a chart',
+    charted({ rows: [1, 2].map((value) => ({ label: 'S', values: [value] })) }),
+    'rows.1.label',
+  ],
+  ['a negative measure', charted({ rows: [{ label: 'S', values: [-1] }] }), 'rows.0.values.0'],
+])('names the path of %s in the product form', (_about, input, path) => {
+  const { sizes, size_chart: chart } = refusedFields(endpoints.createProduct.schemas.body.safeParse(input).error!);
+  expect(sizes?.path ?? chart?.path).toBe(path?.startsWith('rows') ? `size_chart.${path}` : path);
+});
+
 describe.each(Object.entries(inputs))('%s', (_, [schema, cases]) => {
   test.each(cases)('refuses %s at its field', async (_about, input, codes) => {
     const { error } = await schema.safeParseAsync(input);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { mostChartColumns, mostChartMeasure, mostChartRows } from './rules/size-chart.ts';
-import { hasDuplicateLabels } from './rules/size-label.ts';
+import { refuseDuplicateLabels } from './size.ts';
 
 /** A heading or a size in a chart. */
 const ChartText = (most: number) =>
@@ -36,7 +36,7 @@ export const SizeChart = z
     ({ columns, rows }) => rows.every(({ values }) => values.length === columns.length),
     fieldError('chartValues'),
   )
-  .refine(({ rows }) => !hasDuplicateLabels(rows.map(({ label }) => label)), fieldError('duplicateSize'))
+  .superRefine(({ rows }, context) => refuseDuplicateLabels(rows, context, ['rows']))
   .meta({ id: 'SizeChart' });
 export type SizeChart = z.infer<typeof SizeChart>;
 

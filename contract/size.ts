@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Quantity, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
-import { hasDuplicateLabels, labelSeparator, maxSizes, sizeTextLimits } from './rules/size-label.ts';
+import { firstDuplicate, labelSeparator, maxSizes, sizeTextLimits } from './rules/size-label.ts';
 import { mostPieces } from './rules/stock-level.ts';
 
 /** A size's name as it may be stored: earlier versions took commas. */
@@ -32,6 +32,17 @@ export const ProductSize = z
   .object({ _id: Id, label: z.string().min(1).max(20), quantity: Quantity, sku: z.string().min(1).max(64).optional() })
   .meta({ id: 'ProductSize' });
 export type ProductSize = z.infer<typeof ProductSize>;
+
+/** Refuses the first label that equals an earlier one, at its path. */
+export function refuseDuplicateLabels(
+  sizes: readonly { readonly label: string }[],
+  context: z.core.$RefinementCtx,
+  path: readonly string[] = [],
+): void {
+  const index = firstDuplicate(sizes.map(({ label }) => label));
+  if (index < 0) return;
+  context.addIssue({ code: 'custom', path: [...path, index, 'label'], message: fieldError('duplicateSize') });
+}
 
 /** A size as an admin saves it. */
 const SizeDraft = z.object({
@@ -67,5 +78,5 @@ export const SizesText = z
     z
       .array(SizeDraft, fieldError('notList'))
       .max(maxSizes, fieldError('tooManySizes', { count: maxSizes }))
-      .refine((sizes) => !hasDuplicateLabels(sizes.map(({ label }) => label)), fieldError('duplicateSize')),
+      .superRefine((sizes, context) => refuseDuplicateLabels(sizes, context)),
   );

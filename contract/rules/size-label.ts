@@ -25,8 +25,10 @@ export function sizeKey(label: string): string {
   return label.trim().toLowerCase();
 }
 
-export function hasDuplicateLabels(labels: readonly string[]): boolean {
-  return new Set(labels.map(sizeKey)).size < labels.length;
+/** The index of the first label that equals an earlier one; -1 if all differ. */
+export function firstDuplicate(labels: readonly string[]): number {
+  const keys = labels.map(sizeKey);
+  return keys.findIndex((key, index) => keys.indexOf(key) < index);
 }
 
 export interface SizeInStock {

@@ -47,3 +47,14 @@ export const stockHistory = messages({
   emptyTitle: 'No change yet',
   emptyText: 'Sales, goods that you receive and edits of the stock are listed here from now on.',
 });
+
+/** The stock of a product by size. */
+export const stockBySize = messages({
+  size: '{size} {count}',
+  soldOut: 'sold out',
+  /** In the notice about a concurrent edit. */
+  none: 'none',
+  /** Shoppers who asked for a mail when a size is back; `sizes` is 'XL 3, M 1'. */
+  waiting: 'Waiting: {sizes}',
+  sizeWithSku: '{size} {count} ({sku})',
+});

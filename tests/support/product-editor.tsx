@@ -5,9 +5,9 @@ import { ProductFields } from '#src/features/admin/product-form/product-fields.t
 import {
   useProductForm,
   type ProductForm,
-  type ProductVersion,
   type SentProduct,
 } from '#src/features/admin/product-form/use-product-form.ts';
+import type { ProductVersion } from '#src/features/admin/product-form/product-draft.ts';
 import type { PhotoCalls } from '#src/features/admin/product-form/photos/save-photos.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { CreateProductForm } from '#src/features/admin/product-form/create-product-form.tsx';
 import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';

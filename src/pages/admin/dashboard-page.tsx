@@ -1,6 +1,5 @@
 import Grid from '@mui/material/Grid';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
-import { AdminContact } from '#src/features/admin/dashboard/admin-contact.tsx';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { DashboardFigures } from '#src/features/admin/dashboard/dashboard-figures.tsx';
 import { MoneyNotice } from '#src/features/admin/money/money-notice.tsx';
@@ -14,6 +13,9 @@ import { toQueryView } from '#src/shared/api/query-view.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import type { User } from '#contract/user.ts';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
@@ -48,5 +50,16 @@ export function Component() {
         )}
       </QueryBoundary>
     </>
+  );
+}
+
+/** Name, e-mail and phone of the signed-in admin. */
+function AdminContact({ user: { name, email, phone } }: { user: User }) {
+  return (
+    <List aria-label={copy.yourAccount} sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-4)' }}>
+      <ListItem sx={{ width: 'auto', fontWeight: 650 }}>{name}</ListItem>
+      <ListItem sx={{ width: 'auto', overflowWrap: 'anywhere' }}>{email}</ListItem>
+      <ListItem sx={{ width: 'auto' }}>{phone === '' ? copy.noPhone : phone}</ListItem>
+    </List>
   );
 }

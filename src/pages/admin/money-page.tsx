@@ -1,12 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
-import { OrderFindings } from '#src/features/admin/money/order-findings.tsx';
-import { ParkedCheckouts } from '#src/features/admin/money/parked-checkouts.tsx';
-import { StuckRefunds } from '#src/features/admin/money/stuck-refunds.tsx';
 import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
-import { UnmatchedPayments } from '#src/features/admin/money/unmatched-payments.tsx';
-import { UnsentMails } from '#src/features/admin/money/unsent-mails.tsx';
+import { MoneyList } from '#src/features/admin/money/money-list.tsx';
+import { moneySections } from '#src/features/admin/money/money-sections.tsx';
 import { useListMoneyQuery } from '#src/features/admin/money/money-api.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
@@ -17,18 +14,12 @@ const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 
 /** Payments without an order, orders without money, checkouts that the payment provider does not know, stuck refunds, and mails given up. */
 export function Component() {
-  const money = toQueryView(
-    useListMoneyQuery(undefined, refetchOptions),
-    ({ payments, checkouts, refunds, mails, findings }) =>
-      payments.length + checkouts.length + refunds.length + mails.length + findings.length === 0,
-  );
-  const { payments = [], checkouts = [], refunds = [], mails = [], findings = [] } = money.data ?? {};
-  const open = payments.filter(({ refund, settled }) => refund === undefined && settled === undefined);
-  const openFindings = findings.filter(({ settled }) => settled === undefined);
-  const count = open.length + checkouts.length + refunds.length + mails.length + openFindings.length;
+  const money = toQueryView(useListMoneyQuery(undefined, refetchOptions), (data) => moneySections(data).length === 0);
+  const sections = money.data ? moneySections(money.data) : [];
+  const open = sections.flatMap(({ entries }) => entries.filter(({ outcome }) => outcome === undefined));
   return (
     <>
-      <AdminPageHeader title={copy.title} aside={money.data && copy.count({ count })} />
+      <AdminPageHeader title={copy.title} aside={money.data && copy.count({ count: open.length })} />
       <QueryBoundary
         query={money}
         errorText={refusalMessageOf(money.error) ?? copy.loadFailed}
@@ -37,11 +28,9 @@ export function Component() {
       >
         {() => (
           <Stack spacing={2}>
-            {payments.length > 0 && <UnmatchedPayments payments={payments} />}
-            {findings.length > 0 && <OrderFindings findings={findings} />}
-            {checkouts.length > 0 && <ParkedCheckouts checkouts={checkouts} />}
-            {refunds.length > 0 && <StuckRefunds refunds={refunds} />}
-            {mails.length > 0 && <UnsentMails mails={mails} />}
+            {sections.map((section) => (
+              <MoneyList key={section.title} {...section} />
+            ))}
           </Stack>
         )}
       </QueryBoundary>

@@ -12,13 +12,13 @@ import { OrderItems } from '#src/features/admin/orders/order-items.tsx';
 import { OrderStatusLabel } from '#src/features/admin/orders/order-status-label.tsx';
 import { ShippingAddress } from '#src/features/admin/orders/shipping-address.tsx';
 import { PaymentDetails } from '#src/features/admin/orders/payment-details.tsx';
-import { PrintStyles } from '#src/features/admin/orders/print-styles.tsx';
 import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
-import { useShopOrder } from '#src/features/admin/orders/use-shop-order.ts';
+import { useShopOrder } from '#src/features/admin/orders/orders-api.ts';
 import { isNotFound, refusalMessageOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import GlobalStyles from '@mui/material/GlobalStyles';
 
 /** An order: items, address, payment and status. Keyed by the id to reset the state for another order. */
 export function Component() {
@@ -74,4 +74,18 @@ function OrderById({ id }: { id: string }) {
       )}
     </>
   );
+}
+
+const printStyles = {
+  '@media print': {
+    body: { background: 'none !important' },
+    'header, footer, nav, .no-print, .weft-toasts': { display: 'none !important' },
+    'main :has(> nav)': { display: 'block !important' },
+    'main > div': { padding: '0 !important' },
+  },
+};
+
+/** Prints a back-office page without bars, menus, footer, toasts and elements of the class `no-print`. */
+function PrintStyles() {
+  return <GlobalStyles styles={printStyles} />;
 }

@@ -15,11 +15,10 @@ import { PackingSlips } from '#src/features/admin/orders/packing-slips.tsx';
 import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
 import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
 import { useListShopOrdersQuery } from '#src/features/admin/orders/orders-api.ts';
-import { useListParams } from '#src/features/admin/ui/use-list-params.ts';
+import { useListParams, useSortParam } from '#src/features/admin/ui/url-params.ts';
 import { useOrderBulk } from '#src/features/admin/orders/use-order-bulk.ts';
-import { useOrderFilter } from '#src/features/admin/orders/use-order-filter.ts';
-import { useSortParam } from '#src/features/admin/ui/use-sort-param.ts';
-import { wideTable } from '#src/features/admin/ui/wide-table.ts';
+import { useOrderFilter } from '#src/features/admin/orders/order-filter.ts';
+import { wideTable } from '#src/features/admin/ui/table-settings.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 

@@ -1,9 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ProductCardList } from '#src/features/admin/products/product-card-list.tsx';
 import { ProductTable } from '#src/features/admin/products/product-table.tsx';
-import { ProductViewSwitch } from '#src/features/admin/products/product-view-switch.tsx';
-import { useProductView } from '#src/features/admin/products/use-product-view.ts';
-import { wideTable } from '#src/features/admin/ui/wide-table.ts';
+import { ProductViewSwitch, useProductView } from '#src/features/admin/products/product-view-switch.tsx';
+import { wideTable } from '#src/features/admin/ui/table-settings.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 
 /** The products as cards or, in wide windows, as a table. */

@@ -11,8 +11,7 @@ import { AdminReviewEntry } from '#src/features/admin/reviews/admin-review-entry
 import { PagedList } from '#src/features/admin/ui/paged-list.tsx';
 import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
 import { useListAdminReviewsQuery } from '#src/features/admin/reviews/reviews-api.ts';
-import { useListParams } from '#src/features/admin/ui/use-list-params.ts';
-import { useQueryChange, withParams } from '#src/features/admin/ui/use-query-change.ts';
+import { useListParams, useQueryChange, withParams } from '#src/features/admin/ui/url-params.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { Link, useParams, useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { HiddenMark } from '#src/features/admin/products/hidden-mark.tsx';
 import { StockHistory } from '#src/features/admin/products/stock-history.tsx';
@@ -10,7 +10,6 @@ import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
 import { UpdateProductForm } from '#src/features/admin/product-form/update-product-form.tsx';
 import { useDeleteProductMutation, useGetAdminProductQuery } from '#src/features/admin/products/products-api.ts';
 import { duplicatePath } from '#src/features/admin/product-form/duplicate-path.ts';
-import { usePreview } from '#src/features/admin/product-form/use-preview.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
@@ -112,4 +111,22 @@ function UpdateProduct({ slug }: { slug: string }) {
       )}
     </>
   );
+}
+
+/** The state of the history entry that `show` adds. */
+const fromPage = 'preview from the page';
+
+/** Whether the preview of the page's product is open. It is part of the address, so that Back and dialogs within it work as on a page. */
+function usePreview() {
+  const [query] = useSearchParams();
+  const { pathname, state } = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
+  return {
+    isOpen: query.has('preview'),
+    show: () => void navigate(`${pathname}?preview`, { state: fromPage, preventScrollReset: true }),
+    hide: () => {
+      if (state === fromPage) void navigate(-1);
+      else void navigate(pathname, { replace: true, preventScrollReset: true });
+    },
+  };
 }

@@ -15,10 +15,9 @@ import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
 import { UserDataDialog } from '#src/features/admin/users/user-data-dialog.tsx';
 import { RoleDialog } from '#src/features/admin/users/user-role.tsx';
 import { UserCards } from '#src/features/admin/users/user-cards.tsx';
-import { useListParams } from '#src/features/admin/ui/use-list-params.ts';
-import { useSortParam } from '#src/features/admin/ui/use-sort-param.ts';
+import { useListParams, useSortParam } from '#src/features/admin/ui/url-params.ts';
 import { useListAdminUsersQuery } from '#src/features/admin/users/users-api.ts';
-import { wideTable } from '#src/features/admin/ui/wide-table.ts';
+import { wideTable } from '#src/features/admin/ui/table-settings.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 

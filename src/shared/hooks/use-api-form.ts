@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { refusals } from '#contract/refusals.ts';
 import { form as copy } from '#src/copy/form.ts';
-import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import { refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
@@ -52,8 +52,9 @@ export function useApiForm<V extends FieldValues>({
     if (refusalCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusalCount]);
 
-  const refuseField = (name: Name<V>, message: string) => {
-    setError(name, { type: 'refused', message: copy.refused({ label: labels[name], refusal: message }) });
+  /** @param path Of the refused value within the field: 'sizes.2.label'. */
+  const refuseField = (name: Name<V>, message: string, path: string = name) => {
+    setError(name, { type: path, message: copy.refused({ label: labels[name], refusal: message }) });
     setRefusalCount((count) => count + 1);
   };
 
@@ -61,7 +62,8 @@ export function useApiForm<V extends FieldValues>({
     const message = refusalMessageOf(error);
     const fields = fieldRefusalsOf(error);
     const refusedNames = names.filter((name) => fields[name] !== undefined);
-    for (const name of refusedNames) refuseField(name, fields[name] ?? '');
+    const { field_codes: codes = {} } = refusalBodyOf(error);
+    for (const name of refusedNames) refuseField(name, fields[name] ?? '', codes[name]?.path);
     const [only, ...others] = refusedNames.map((name) =>
       copy.refused({ label: labels[name], refusal: fields[name] ?? '' }),
     );
@@ -126,14 +128,10 @@ export function useApiForm<V extends FieldValues>({
         setValue(name, value, { shouldDirty: true });
       },
     }),
-    /** Props of an uncontrolled input within the list field `name`; `path` is '0.label' for a cell of the first entry. */
-    entry: (name: Name<V>, path: string) => {
-      const { ref, onChange, onBlur, ...props } = register(`${name}.${path}`, { onChange: () => clearErrors(name) });
-      return { name: props.name, ref, onChange, onBlur };
-    },
     /** The refusal shown at a field. */
     refusalOf: (name: Name<V>) => commonProps(name).error,
-    clearRefusal: (name: Name<V>) => clearErrors(name),
+    /** The path of the refused value: 'sizes.2.label', or the name of the field. */
+    refusedPathOf: (name: Name<V>): string | undefined => getFieldState(name, formState).error?.type,
     /** Shows a refusal at a field before the form is submitted; `message` follows the field's label. */
     refuseField,
   };

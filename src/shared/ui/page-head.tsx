@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-const head = {
+/** The style of a page's heading with what is beside it. */
+export const pageHead = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
@@ -24,7 +25,7 @@ interface PageHeadProps {
 /** The page's heading above a rule. */
 export function PageHead({ title, aside, tools }: PageHeadProps) {
   return (
-    <Box sx={head}>
+    <Box sx={pageHead}>
       <Typography variant="h1">{title}</Typography>
       {aside !== undefined && (
         <Typography role="status" color="textSecondary" sx={{ minHeight: '1.55em' }}>

@@ -4,14 +4,13 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { auditKinds, auditPageSize } from '#contract/rules/audit.ts';
+import { auditKinds, auditPageSize, type AuditKind } from '#contract/rules/audit.ts';
 import { adminAudit as copy } from '#src/copy/admin-audit.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { useListAuditLogQuery } from './audit-api.ts';
-import { useAuditFilter } from './use-audit-filter.ts';
-import { useListParams } from '../ui/use-list-params.ts';
-import { wideTable } from '../ui/wide-table.ts';
+import { useListParams, useQueryChange, withParams } from '../ui/url-params.ts';
+import { wideTable } from '../ui/table-settings.ts';
 import { AdminPageHeader } from '../ui/admin-page-header.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { DateInput } from '../ui/date-input.tsx';
@@ -106,4 +105,25 @@ export default function AuditLog({ tabs }: { tabs: ReactNode }) {
       </PagedList>
     </>
   );
+}
+
+interface AuditFilter {
+  person: string | undefined;
+  kind: AuditKind | undefined;
+  day: string | undefined;
+}
+
+/** Keeps the filter of the audit log in the URL. */
+function useAuditFilter() {
+  const [query, changeQuery] = useQueryChange();
+  const day = query.get('day') ?? '';
+  const filter: AuditFilter = {
+    person: query.get('person') || undefined,
+    kind: auditKinds.find((kind) => kind === query.get('kind')),
+    day: /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
+  };
+  return {
+    filter,
+    change: (changes: Partial<AuditFilter>) => changeQuery((latest) => withParams(latest, changes)),
+  };
 }

@@ -9,8 +9,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { adminAudit as copy } from '#src/copy/admin-audit.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { changeWords, wordsOf } from './audit-words.ts';
-import { stackedRows } from '../ui/stacked-rows.ts';
-import { StackedTableHead } from '../ui/stacked-table-head.tsx';
+import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
 const { columns } = copy;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
-import { adminSizeChart as copy } from '#src/copy/admin-size-chart.ts';
+import { adminSizeChart as copy } from '#src/copy/admin-product-form.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';

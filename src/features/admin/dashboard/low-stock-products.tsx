@@ -6,7 +6,7 @@ import { formatList } from '#contract/rules/message.ts';
 import { isAtLevel } from '#contract/rules/stock-level.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
-import { stockBySize } from '#src/copy/admin-sizes.ts';
+import { stockBySize } from '#src/copy/admin-stock.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { LinkList, LinkListFooter, LinkListItem } from './link-list.tsx';

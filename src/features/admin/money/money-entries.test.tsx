@@ -5,9 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { UnmatchedPayment } from '#contract/money.ts';
 import { handle } from '#mocks/handle.ts';
-import { StuckRefunds } from './stuck-refunds.tsx';
-import { UnmatchedPayments } from './unmatched-payments.tsx';
-import { UnsentMails } from './unsent-mails.tsx';
+import { MoneyList } from './money-list.tsx';
+import { moneySections, type Money } from './money-sections.tsx';
 
 const at = '2026-01-31T09:30:00.000Z';
 const payment: UnmatchedPayment = {
@@ -17,6 +16,11 @@ const id = 'e'.repeat(24);
 const press = async (text: string) => fireEvent.click(await screen.findByText(text, { selector: 'button' }));
 const dialog = () => document.querySelector('[role="dialog"]');
 const answered = { success: true, message: 'It is done' } as const;
+
+const show = (money: Partial<Money>) => {
+  const none = { payments: [], findings: [], checkouts: [], refunds: [], mails: [] };
+  renderInShop(moneySections({ ...none, ...money }).map((section) => <MoneyList key={section.title} {...section} />));
+};
 
 /** Confirms in the dialog, whose button may have the label of the one that opened it. */
 const confirm = async (text: string) => {
@@ -33,7 +37,7 @@ test('a payment is sent back once that was confirmed', async () => {
       return answered;
     }),
   );
-  renderInShop(<UnmatchedPayments payments={[payment]} />);
+  show({ payments: [payment] });
   await press('Send it back');
   await confirm('Leave it');
   await waitFor(() => expect(dialog()).toBeNull());
@@ -52,7 +56,7 @@ test('a payment is settled by hand with a note', async () => {
       return answered;
     }),
   );
-  renderInShop(<UnmatchedPayments payments={[payment]} />);
+  show({ payments: [payment] });
   await press('Settle by hand');
   await confirm('Settle it');
   const note = await screen.findByLabelText('What was done');
@@ -70,12 +74,7 @@ test.each([
   const ended = vi.fn(() => answered);
   respondWith(handle(endpoints[call], ended));
   const refund = { _id: id, payment: 'pay_1', amount: 1299, createdAt: at, state: 'sent', attempts: 3 } as const;
-  renderInShop(
-    <>
-      <StuckRefunds refunds={[refund]} />
-      <UnsentMails mails={[{ _id: id, to: 'asha@example.com', subject: 'Your order', createdAt: at }]} />
-    </>,
-  );
+  show({ refunds: [refund], mails: [{ _id: id, to: 'asha@example.com', subject: 'Your order', createdAt: at }] });
   await press(action);
   await waitFor(() => expect(dialog()).not.toBeNull());
   expect(ended).not.toHaveBeenCalled();

@@ -1,25 +1,18 @@
-import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
 
-const Notice = styled(Alert)({
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+const notice = {
   gap: '0 var(--space-4)',
   marginBottom: 'var(--space-4)',
   padding: '4px clamp(16px, 2vw, 24px)',
-  borderLeft: '4px solid var(--marigold)',
-  borderRadius: 0,
-  background: 'var(--marigold-soft)',
-  color: 'var(--ink)',
+  borderLeftWidth: 4,
   fontSize: 'var(--size-body)',
-  fontWeight: 600,
-  '& .MuiAlert-message, & .MuiAlert-action': { padding: 0, margin: 0 },
-});
+  '& .MuiAlert-action': { margin: 0 },
+};
 
 const MoneyLink = styled(Link)({
   display: 'inline-flex',
@@ -37,7 +30,7 @@ export function MoneyNotice({ count }: { count: number }) {
   );
   if (count === 0) return <div style={{ textAlign: 'right', fontSize: 'var(--size-small)' }}>{link}</div>;
   return (
-    <Notice severity="warning" role="note" icon={false} action={link}>
+    <Notice sx={notice} action={link}>
       {copy.dashboardNotice({ count })}
     </Notice>
   );

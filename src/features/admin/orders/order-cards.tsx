@@ -10,9 +10,8 @@ import type { OrderSummary } from '#contract/fulfilment.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Price } from '#src/shared/ui/price.tsx';
-import { stackedRows } from '../ui/stacked-rows.ts';
+import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
-import { StackedTableHead } from '../ui/stacked-table-head.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
 const { columns } = copy;

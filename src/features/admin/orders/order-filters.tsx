@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { orderStatuses } from '#contract/rules/order-status.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { useOrderFilter } from './use-order-filter.ts';
+import { useOrderFilter } from './order-filter.ts';
 import { DateInput } from '../ui/date-input.tsx';
 
 const Root = styled(Stack)({

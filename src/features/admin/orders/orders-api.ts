@@ -9,6 +9,7 @@ import { changeTags, itemTag, listTag } from '#src/shared/api/tags.ts';
 import { unlessBulk, type BulkCall } from '../ui/bulk-call.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { request } from '../request.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
 
 /** One page of orders and the number of orders on all pages. */
 export interface OrderPage {
@@ -68,3 +69,22 @@ export const shopOrdersApi = api.injectEndpoints({
 
 export const { useListShopOrdersQuery, useLazyGetShopOrderQuery, useMoveOrderMutation, useCancelOrderMutation } =
   shopOrdersApi;
+
+/** The polling interval while a refund is not processed, in milliseconds. */
+const refundPolling = 5000;
+
+const { useQueryState, useQuerySubscription } = shopOrdersApi.endpoints.getShopOrder;
+
+/** An order with the previous and the next one. It is polled until its refund is processed. */
+export function useShopOrder(id: string) {
+  const result = useQueryState(id);
+  const order = result.currentData?.order;
+  const isRefunding = order?.refund !== undefined && order.refund.state !== 'done';
+  const { refetch } = useQuerySubscription(id, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval: isRefunding ? refundPolling : 0,
+    skipPollingIfUnfocused: true,
+  });
+  return toQueryView({ ...result, refetch });
+}

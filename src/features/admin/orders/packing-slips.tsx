@@ -111,7 +111,7 @@ function PackingSlip({ order }: { order: ShopOrder }) {
   const { number, createdAt, buyer, address, products, test, total } = order;
   return (
     <Slip component="article">
-      {/* No `header`: an order's page prints without any (print-styles.tsx). */}
+      {/* No `header`: an order's page prints without any (order-page.tsx). */}
       <div className="head">
         <span className="brand">
           <img src="/favicon.svg" alt="" />

@@ -1,23 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { Description, DescriptionList } from '../ui/description-list.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
-const TestNotice = styled(Alert)({
-  padding: '6px 12px',
-  border: 0,
-  borderRadius: 0,
-  background: 'var(--marigold-soft)',
-  color: 'var(--ink)',
-  fontSize: 'var(--size-body)',
-  fontWeight: 600,
-  '& .MuiAlert-message': { padding: 0 },
-});
+const testNotice = { padding: '6px 12px', borderLeft: 0, fontSize: 'var(--size-body)' };
 
 /** Text of an entry that is longer than an identifier. */
 const Prose = styled(Box)({ fontWeight: 450, whiteSpace: 'pre-line' });
@@ -26,11 +17,7 @@ const Prose = styled(Box)({ fontWeight: 450, whiteSpace: 'pre-line' });
 export function PaymentDetails({ order: { _id, payment, refund, reason, test } }: { order: ShopOrder }) {
   return (
     <SectionCard title={copy.payment} className="no-print">
-      {test === true && (
-        <TestNotice severity="warning" role="note" icon={false}>
-          {copy.testPayment}
-        </TestNotice>
-      )}
+      {test === true && <Notice sx={testNotice}>{copy.testPayment}</Notice>}
       <DescriptionList>
         {refund && (
           <Description name={copy.refund}>

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Category } from '#contract/category.ts';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { common } from '#src/copy/common.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { ChevronIcon, CloseIcon } from '#src/shared/ui/icons.tsx';

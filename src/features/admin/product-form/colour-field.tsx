@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { palette } from '#contract/rules/palette.ts';
-import { productDetails as copy } from '#src/copy/admin-details.ts';
+import { productDetails as copy } from '#src/copy/admin-product-form.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { productPhotos as photosCopy } from '#src/copy/admin-photos.ts';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admin-product-form.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { duplicatePath } from './duplicate-path.ts';
 import { useCreateProductMutation, useListStylesQuery } from '../products/products-api.ts';
-import { toDuplicate } from './product-draft.ts';
+import { toDuplicate, type ProductVersion } from './product-draft.ts';
 import { usePhotoCalls } from './photos/use-photo-calls.ts';
-import { useProductForm, type ProductVersion } from './use-product-form.ts';
+import { useProductForm } from './use-product-form.ts';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 
 interface CreateProductFormProps {

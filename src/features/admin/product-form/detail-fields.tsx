@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { factNames } from '#contract/rules/product-details.ts';
-import { productDetails as copy } from '#src/copy/admin-details.ts';
+import { productDetails as copy } from '#src/copy/admin-product-form.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import type { ProductForm } from './use-product-form.ts';
 import { ColourField } from './colour-field.tsx';

@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import type { Category } from '#contract/category.ts';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { moveFocus, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { changedFields, toDraft, type DraftField, type EditedProduct, type ProductDraft } from './product-draft.ts';
 import { describeChart } from './size-chart/chart-draft.ts';
 import { describePhotos } from './photos/photo-rows.ts';
@@ -23,20 +24,20 @@ interface EditConflictProps {
 
 const notice = {
   gridColumn: '1 / -1',
-  display: 'grid',
-  gap: 'var(--space-3)',
   padding: 'var(--space-4) var(--space-5)',
-  borderLeft: '5px solid var(--marigold)',
-  background: 'var(--marigold-soft)',
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
-    gap: '6px var(--space-4)',
-    margin: 0,
-    '& dt': { fontWeight: 650 },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  },
+  fontSize: 'var(--size-body)',
+  fontWeight: 'inherit',
+  '& .MuiAlert-message': { display: 'grid', gap: 'var(--space-3)', overflow: 'visible' },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' },
+} as const;
+
+/** Each name beside its value. */
+const changes = {
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: '6px var(--space-4)',
+  '& > div': { display: 'contents' },
+  '& dt': { fontSize: 'inherit', fontWeight: 650, color: 'inherit' },
+  '& dd': { fontWeight: 'inherit' },
 } as const;
 
 /** Lists the changes that another admin saved while the form was open, with buttons to discard or keep the draft. */
@@ -67,17 +68,19 @@ export function EditConflict({ draft, baseVersion, current, categories, onDiscar
   };
 
   return (
-    <Box component="section" sx={notice} role="alert" tabIndex={-1} ref={show}>
+    <Notice sx={notice} role="alert" tabIndex={-1} ref={show}>
       <Typography variant="h2" sx={{ fontSize: 'var(--size-subheading)' }}>
         {copy.conflictTitle}
       </Typography>
       <Typography>{changed.length > 0 ? copy.conflictText : copy.conflictPhoto}</Typography>
       {changed.length > 0 && (
-        <dl>
+        <DescriptionList sx={changes}>
           {changed.map((field) => (
-            <Fact key={field} label={copy.labels[field]} value={description(field)} />
+            <Description key={field} name={copy.labels[field]}>
+              {description(field)}
+            </Description>
           ))}
-        </dl>
+        </DescriptionList>
       )}
       <div className="buttons">
         <Button onClick={onKeep}>{copy.keepDraft}</Button>
@@ -85,15 +88,6 @@ export function EditConflict({ draft, baseVersion, current, categories, onDiscar
           {copy.loadCurrent}
         </Button>
       </div>
-    </Box>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
+    </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/product.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import {
   productFieldNames,
@@ -6,6 +7,7 @@ import {
   type ProductField,
 } from '#contract/rules/product-fields.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
+import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { isSameChart, toChartDraft, toSizeChart, type ChartDraft } from './size-chart/chart-draft.ts';
 import { areSamePhotos, rebasePhotos, toPhotoRows, type PhotoRow } from './photos/photo-rows.ts';
 import { rebaseSizes } from './sizes/rebase-sizes.ts';
@@ -29,6 +31,13 @@ export interface EditedProduct extends EditableProduct {
   own_size_chart?: SizeChart | undefined;
   photos?: readonly ProductPhoto[] | undefined;
 }
+
+/** The product with its own size chart. */
+export type ProductVersion = Product &
+  Pick<EditedProduct, 'own_size_chart'> & {
+    /** How many shoppers wait for which size. */
+    waiting?: readonly WaitingForSize[];
+  };
 
 export type DraftField = keyof ProductDraft;
 

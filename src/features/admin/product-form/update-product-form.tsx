@@ -1,21 +1,25 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { productPhotos as photosCopy } from '#src/copy/admin-photos.ts';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import type { Product } from '#contract/product.ts';
+import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admin-product-form.ts';
 import { receiveGoods as stockCopy } from '#src/copy/admin-stock.ts';
-import type { ApiError } from '#src/shared/api/errors.ts';
+import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useUpdateProductMutation, useListStylesQuery } from '../products/products-api.ts';
+import {
+  useUpdateProductMutation,
+  useListStylesQuery,
+  useSetProductVisibilityMutation,
+} from '../products/products-api.ts';
 import { usePhotoCalls } from './photos/use-photo-calls.ts';
-import { useProductForm, type ProductVersion } from './use-product-form.ts';
+import { useProductForm } from './use-product-form.ts';
+import type { ProductVersion } from './product-draft.ts';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
-import { VisibilityButton } from './visibility-button.tsx';
 import { ReceiveGoodsDialog } from '../products/receive-goods-dialog.tsx';
 
 interface UpdateProductFormProps {
@@ -127,5 +131,24 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
         onClose={() => setDeleteOpen(false)}
       />
     </>
+  );
+}
+
+/** Hides the product from the shop, or shows it again, and says so in a toast. */
+function VisibilityButton({ product: { _id: id, hidden = false } }: { product: Product }) {
+  const [setVisibility] = useSetProductVisibilityMutation();
+  const [isBusy, setBusy] = useState(false);
+  const toasts = useToasts();
+  const toggle = async () => {
+    setBusy(true);
+    const { error } = await setVisibility({ id, hidden: !hidden });
+    setBusy(false);
+    if (error) toasts.error(refusalMessageOf(error) ?? copy.visibilityFailed, error);
+    else toasts.success(hidden ? copy.shown : copy.hidden);
+  };
+  return (
+    <BusyButton variant="outlined" busy={isBusy ? copy.updating : undefined} onClick={() => void toggle()}>
+      {hidden ? copy.show : copy.hide}
+    </BusyButton>
   );
 }

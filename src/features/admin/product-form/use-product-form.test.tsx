@@ -5,7 +5,8 @@ import type { FormEvent } from 'react';
 import { detailNames } from '#contract/rules/product-details.ts';
 import { expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { useProductForm, type ProductVersion, type SentProduct } from './use-product-form.ts';
+import { useProductForm, type SentProduct } from './use-product-form.ts';
+import type { ProductVersion } from './product-draft.ts';
 
 type Send = (fields: SentProduct) => Promise<{ data?: { product: Product } }>;
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '#contract/product.ts';
-import type { WaitingForSize } from '#contract/stock-alert.ts';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { useSaveDraftOnSessionEnd, useSavedDraft } from '#src/shared/hooks/use-saved-draft.ts';
@@ -14,8 +13,8 @@ import {
   toFormFields,
   emptyDraft,
   rebaseDraft,
-  type EditedProduct,
   type ProductDraft,
+  type ProductVersion,
 } from './product-draft.ts';
 import { rebaseStock } from './rebase-stock.ts';
 import { savePhotos, type PhotoCalls, type SavedPhotos } from './photos/save-photos.ts';
@@ -23,13 +22,6 @@ import { savePhotos, type PhotoCalls, type SavedPhotos } from './photos/save-pho
 interface ProductValues extends ProductDraft {
   photo: File | undefined;
 }
-
-/** The product with its own size chart. */
-export type ProductVersion = Product &
-  Pick<EditedProduct, 'own_size_chart'> & {
-    /** How many shoppers wait for which size. */
-    waiting?: readonly WaitingForSize[];
-  };
 
 /** The form as it is sent. */
 export type SentProduct = ReturnType<typeof toFormFields> & Pick<ProductValues, 'photo'>;

@@ -18,9 +18,9 @@ test('sends only the sizes with pieces, and a fraction as NaN for the server to 
   expect(sentGoods(typed('', '', '1.5'))).toEqual([{ _id: l, pieces: NaN }]);
 });
 
-test('the refused row is the first one that cannot be right', () => {
-  expect(refusedRow(typed('', '0', ''))).toBe(0);
-  expect(refusedRow(typed('1', '-2', 'x'))).toBe(1);
-  expect(refusedRow(typed('1', '', '100001'))).toBe(2);
-  expect(refusedRow(typed('1', '2', '3'))).toBeUndefined();
+test('the refused row is that of the refused entry of the sent list', () => {
+  const labelOf = (rows: ReturnType<typeof typed>, path: string) => refusedRow(rows, path)?.label;
+  expect(labelOf(typed('', '0', ''), 'sizes')).toBe('S');
+  expect(labelOf(typed('', '-2', 'x'), 'sizes.1.pieces')).toBe('L');
+  expect(labelOf(typed('1', '2', '3'), 'sizes')).toBeUndefined();
 });

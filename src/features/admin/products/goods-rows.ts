@@ -1,5 +1,4 @@
 import type { Product } from '#contract/product.ts';
-import { mostPieces } from '#contract/rules/stock-level.ts';
 
 /** A size in the form of received goods. */
 export interface GoodsRow {
@@ -22,17 +21,19 @@ export function receivedPieces({ pieces }: Pick<GoodsRow, 'pieces'>): number {
   return /^[0-9]*$/.test(text) ? Number(text) : NaN;
 }
 
-/** The sizes of which pieces came in, as they are sent. */
+/** The sizes of which pieces came in. */
+const receivedRows = (rows: readonly GoodsRow[]) => rows.filter((row) => receivedPieces(row) !== 0);
+
+/** These sizes as they are sent. */
 export function sentGoods(rows: readonly GoodsRow[]): { _id: string; pieces: number }[] {
-  return rows.map((row) => ({ _id: row._id, pieces: receivedPieces(row) })).filter(({ pieces }) => pieces !== 0);
+  return receivedRows(rows).map((row) => ({ _id: row._id, pieces: receivedPieces(row) }));
 }
 
 /**
- * The index of the first row that the server refuses: its refusal of the list names none.
- * @returns Undefined if no single row is the reason.
+ * The row that the server refused; the first one if nothing was sent.
+ * @param path Of the value in the sent list: 'sizes.1.pieces'.
  */
-export function refusedRow(rows: readonly GoodsRow[]): number | undefined {
-  if (sentGoods(rows).length === 0) return 0;
-  const index = rows.findIndex((row) => !(receivedPieces(row) <= mostPieces));
-  return index < 0 ? undefined : index;
+export function refusedRow(rows: readonly GoodsRow[], path: string): GoodsRow | undefined {
+  const sent = receivedRows(rows);
+  return sent.length === 0 ? rows[0] : sent[Number(path.split('.')[1])];
 }

@@ -6,7 +6,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ComponentProps, Ref } from 'react';
 import { receiveGoods as copy } from '#src/copy/admin-stock.ts';
 import { receivedPieces, type GoodsRow } from './goods-rows.ts';
 
@@ -30,18 +29,14 @@ const Goods = styled(Table)({
 
 interface GoodsTableProps {
   rows: readonly GoodsRow[];
-  /** Props of the input of a row. */
-  inputOf: (index: number) => Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur'> & {
-    ref: Ref<HTMLInputElement>;
-  };
-  /** The index of the refused row. */
-  refused: number | undefined;
+  onEdit: (index: number, pieces: string) => void;
+  refused: GoodsRow | undefined;
   /** The id of the refusal. */
   refusalId: string;
 }
 
 /** The sizes of a product with their stock, the pieces that came in, and the stock afterwards. */
-export function GoodsTable({ rows, inputOf, refused, refusalId }: GoodsTableProps) {
+export function GoodsTable({ rows, onEdit, refused, refusalId }: GoodsTableProps) {
   return (
     <Goods aria-label={copy.table}>
       <TableHead>
@@ -54,10 +49,9 @@ export function GoodsTable({ rows, inputOf, refused, refusalId }: GoodsTableProp
       </TableHead>
       <TableBody>
         {rows.map((row, index) => {
-          const { _id, label, inStock } = row;
-          const { ref, ...input } = inputOf(index);
+          const { _id, label, inStock, pieces } = row;
           const after = inStock + receivedPieces(row);
-          const isRefused = refused === index;
+          const isRefused = refused === row;
           return (
             <TableRow key={_id}>
               <TableCell component="th" scope="row" className="size">
@@ -66,8 +60,9 @@ export function GoodsTable({ rows, inputOf, refused, refusalId }: GoodsTableProp
               <TableCell className="in-stock">{inStock}</TableCell>
               <TableCell className="received">
                 <OutlinedInput
-                  {...input}
-                  inputRef={ref}
+                  name={`sizes.${index}.pieces`}
+                  value={pieces}
+                  onChange={({ target }) => onEdit(index, target.value)}
                   size="small"
                   fullWidth
                   autoComplete="off"

@@ -6,7 +6,7 @@ import { adminProductsPageSize } from '#contract/rules/paging.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { useListAdminProductsQuery } from './products-api.ts';
-import { useListParams } from '../ui/use-list-params.ts';
+import { useListParams } from '../ui/url-params.ts';
 import { AdminProductCard } from './admin-product-card.tsx';
 import { SearchableList } from '../ui/searchable-list.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';

@@ -5,7 +5,7 @@ import { productVisibilities } from '#contract/rules/product-visibility.ts';
 import { stockLevels } from '#contract/rules/stock-level.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import type { ProductFilter } from './use-product-filter.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 const Root = styled(Stack)({
   flexFlow: 'row wrap',

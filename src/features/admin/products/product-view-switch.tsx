@@ -1,7 +1,15 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
-import { productViews, type ProductView } from './use-product-view.ts';
+import { useLocalStorage } from '../ui/table-settings.ts';
+
+/** The views of the product list. Cards are the default (specification, section 2). */
+const productViews = ['cards', 'table'] as const;
+type ProductView = (typeof productViews)[number];
+
+/** The view that is stored in this browser. */
+export const useProductView = () =>
+  useLocalStorage<ProductView>('back-office-products-view', (stored) => (stored === 'table' ? 'table' : 'cards'));
 
 interface ProductViewSwitchProps {
   view: ProductView;

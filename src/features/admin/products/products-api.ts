@@ -7,8 +7,8 @@ import { api } from '#src/shared/api/api.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { changeTags, itemTags, listTag } from '#src/shared/api/tags.ts';
 import { unlessBulk, type BulkCall } from '../ui/bulk-call.ts';
-import type { ProductFilter } from './use-product-filter.ts';
-import type { ProductVersion } from '../product-form/use-product-form.ts';
+import type { ProductFilter } from './product-filter.ts';
+import type { ProductVersion } from '../product-form/product-draft.ts';
 import { formRequest, upload, type FormFields } from './upload.ts';
 import { request } from '../request.ts';
 

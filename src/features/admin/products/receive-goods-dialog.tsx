@@ -41,9 +41,8 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
       return error;
     },
   });
-  const { sizes } = form.values;
-  const refusal = form.refusalOf('sizes');
-  const refused = refusal === undefined ? undefined : refusedRow(sizes);
+  const { value: sizes, error: refusal, onChange } = form.controlled('sizes');
+  const refusedPath = form.refusedPathOf('sizes');
   return (
     <DialogForm
       open={open}
@@ -57,8 +56,8 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
     >
       <GoodsTable
         rows={sizes}
-        inputOf={(index) => form.entry('sizes', `${index}.pieces`)}
-        refused={refused}
+        onEdit={(index, pieces) => onChange(sizes.map((row, at) => (at === index ? { ...row, pieces } : row)))}
+        refused={refusedPath === undefined ? undefined : refusedRow(sizes, refusedPath)}
         refusalId={refusalId}
       />
       {refusal !== undefined && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import type { ProductSize } from '#contract/size.ts';
-import { stockBySize as copy } from '#src/copy/admin-sizes.ts';
+import { stockBySize as copy } from '#src/copy/admin-stock.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 const root = {

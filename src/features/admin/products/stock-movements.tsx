@@ -10,8 +10,7 @@ import type { StockMovement } from '#contract/stock.ts';
 import { stockHistory as copy } from '#src/copy/admin-stock.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { stackedRows } from '../ui/stacked-rows.ts';
-import { StackedTableHead } from '../ui/stacked-table-head.tsx';
+import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
 const Movements = styled(Table)({

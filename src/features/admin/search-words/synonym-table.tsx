@@ -8,9 +8,8 @@ import type { RefObject } from 'react';
 import { formatList } from '#contract/rules/message.ts';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search-words.ts';
-import { stackedRows } from '../ui/stacked-rows.ts';
+import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
-import { StackedTableHead } from '../ui/stacked-table-head.tsx';
 
 const SynonymRows = styled(Table)({
   '@media (max-width: 599px)': { ...stackedRows, '& .MuiTableCell-body': { padding: 0, border: 0, width: 'auto' } },

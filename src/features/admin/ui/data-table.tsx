@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dataTable as copy } from '#src/copy/admin.ts';
 import type { SortOrder } from '#contract/rules/sort.ts';
-import { useTableSettings } from './use-table-settings.ts';
+import { useTableSettings } from './table-settings.ts';
 import { tableStyles } from './data-table-styles.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 

@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { CloseIcon, icon } from '#src/shared/ui/icons.tsx';
+import type { OrderedRows, RowAction } from './use-ordered-rows.ts';
+
+const UpIcon = icon(<path d="M12 19V5M6 11l6-6 6 6" />);
+const DownIcon = icon(<path d="M12 5v14M6 13l6 6 6-6" />);
+const GripIcon = icon(<path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" strokeWidth="2.8" />);
 
 /** The section of a form whose rows are put in order: laid out by the width that the form has, not by that of the window. */
 export const OrderedSection = styled(Box)({
@@ -12,7 +20,7 @@ export const OrderedSection = styled(Box)({
   '& > h2': { fontSize: 'var(--size-small)', fontFamily: 'inherit', fontWeight: 650, letterSpacing: 0 },
 }) as typeof Box;
 
-/** The handle by which a row is dragged. */
+/** The style of a handle. */
 export const grip = {
   display: 'grid',
   placeItems: 'center',
@@ -31,17 +39,55 @@ export const dragMarks = {
   '&[data-drag="after"]': { boxShadow: 'inset 0 -3px 0 var(--indigo)' },
 } as const;
 
-interface RowsStatusProps {
-  /** What happened last. */
-  announcement: string;
-  /** The buttons that restore removed rows. */
-  restorable: readonly { label: string; onRestore: () => void }[];
+interface RowHandleProps {
+  ordered: Pick<OrderedRows, 'handleProps'>;
+  index: number;
+  title: string;
+}
+
+/** The handle by which a row is dragged. */
+export function RowHandle({ ordered, index, title }: RowHandleProps) {
+  return (
+    <span className="grip" aria-hidden="true" title={title} {...ordered.handleProps(index)}>
+      <GripIcon width="22" height="22" />
+    </span>
+  );
+}
+
+interface RowButtonsProps {
+  ordered: Pick<OrderedRows, 'count' | 'moveUp' | 'moveDown' | 'remove'>;
+  index: number;
+  /** The accessible names. */
+  names: Readonly<Record<RowAction, string>>;
+  tips: Readonly<Record<RowAction, string>>;
+}
+
+/** The buttons that move and remove a row. */
+export function RowButtons({ ordered, index, names, tips }: RowButtonsProps) {
+  const button = (action: RowAction, Icon: typeof UpIcon, onClick: (index: number) => void, disabled = false) => (
+    <IconButton
+      data-action={action}
+      aria-label={names[action]}
+      title={tips[action]}
+      disabled={disabled}
+      onClick={() => onClick(index)}
+    >
+      <Icon width="20" height="20" />
+    </IconButton>
+  );
+  return (
+    <Stack direction="row" className="actions">
+      {button('up', UpIcon, ordered.moveUp, index === 0)}
+      {button('down', DownIcon, ordered.moveDown, index === ordered.count - 1)}
+      {button('remove', CloseIcon, ordered.remove)}
+    </Stack>
+  );
 }
 
 const status = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-4)' } as const;
 
 /** Announces a moved, added or removed row and offers to restore removed ones. */
-export function RowsStatus({ announcement, restorable }: RowsStatusProps) {
+export function RowsStatus({ announcement, restorable }: OrderedRows['status']) {
   return (
     <Box sx={status}>
       <Typography role="status" variant="body2">

@@ -8,7 +8,7 @@ import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { toQueryView, withPreviousData } from '#src/shared/api/query-view.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
-import type { ListParams } from './use-list-params.ts';
+import type { ListParams } from './url-params.ts';
 import { ListPagination } from './list-pagination.tsx';
 
 /** The result of a query hook. */

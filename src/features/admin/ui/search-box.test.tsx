@@ -1,7 +1,7 @@
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useListParams } from './use-list-params.ts';
+import { useListParams } from './url-params.ts';
 import { SearchBox } from './search-box.tsx';
 
 function Box() {

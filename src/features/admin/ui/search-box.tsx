@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { SearchIcon } from '#src/shared/ui/icons.tsx';
-import { useSlashKey } from './use-slash-key.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -86,4 +85,22 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
       />
     </Root>
   );
+}
+
+const editable = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]';
+
+/** `/` moves the focus to the field, unless another field has it or a dialog is open. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      if (target instanceof Element && target.closest(`${editable}, [role="dialog"]`)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [field]);
 }

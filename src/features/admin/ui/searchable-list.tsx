@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Problem } from '#src/shared/ui/problem.tsx';
-import type { ListParams } from './use-list-params.ts';
+import type { ListParams } from './url-params.ts';
 import { AdminPageHeader } from './admin-page-header.tsx';
 import { PagedList, type ListQuery } from './paged-list.tsx';
 import { SearchBox } from './search-box.tsx';

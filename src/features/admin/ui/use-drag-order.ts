@@ -69,5 +69,3 @@ export function useDragOrder(
     }),
   };
 }
-
-export type DragOrder = ReturnType<typeof useDragOrder>;

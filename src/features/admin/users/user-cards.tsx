@@ -5,11 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
-import { stackedRows } from '../ui/stacked-rows.ts';
-import { addressLines } from './user-address.ts';
+import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
 import { UserDataButton } from './user-data-button.tsx';
 import { UserRole } from './user-role.tsx';
-import { StackedTableHead } from '../ui/stacked-table-head.tsx';
 
 const { columns } = copy;
 
@@ -64,3 +62,7 @@ export function UserCards({ users, onEditRole, onOpenData }: UserCardsProps) {
     </Cards>
   );
 }
+
+/** The lines of a user's address, with the pincode at the end. */
+export const addressLines = ({ address, pincode }: User): string[] =>
+  [...address.split('\n'), pincode].filter((line) => line !== '');

@@ -5,7 +5,7 @@ import type { User } from '#contract/user.ts';
 import { userSortFields, type SortOrder, type UserSortField } from '#contract/rules/sort.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { addressLines } from './user-address.ts';
+import { addressLines } from './user-cards.tsx';
 import { CellText } from '../ui/cell-text.tsx';
 import { UserDataButton } from './user-data-button.tsx';
 import { UserRole } from './user-role.tsx';

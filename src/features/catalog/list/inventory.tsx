@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { catalog } from '#src/copy/catalog.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+import { pageHead } from '#src/shared/ui/page-head.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { listedGrid, type List } from './use-list.ts';
 import { useInventory } from './use-product-grid.ts';
@@ -15,16 +16,7 @@ interface InventoryProps {
   priority?: number;
 }
 
-const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: 'var(--space-4)',
-  paddingBottom: 'var(--space-4)',
-  borderBottom: '1.5px solid var(--ink)',
-  marginBottom: 'clamp(24px, 3vw, 40px)',
-} as const;
+const head = { ...pageHead, gap: 'var(--space-4)' };
 
 /** The product list with count, order, filter and paging. Order and filter are in the address. */
 export function Inventory({ list, heading, priority = 0 }: InventoryProps) {

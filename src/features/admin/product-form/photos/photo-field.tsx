@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { photoProblem } from './photo-refusal.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';

@@ -2,12 +2,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { mostPhotos } from '#contract/rules/photo.ts';
-import { productPhotos as copy } from '#src/copy/admin-photos.ts';
+import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
-import { useDragOrder } from '../../ui/use-drag-order.ts';
-import { photoRowSelector, usePhotoRows } from './use-photo-rows.ts';
+import { usePhotoRows } from './use-photo-rows.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { OrderedSection, RowsStatus } from '../../ui/ordered-rows.tsx';
@@ -29,17 +28,11 @@ const Zone = styled(DropZone)({ padding: 'var(--space-3) var(--space-4)', gap: 0
 
 /** The photos of a product: added, described, put in order and removed. The first one is that of cards and carts. */
 export function PhotoManager({ form, version, first, photoKey }: PhotoManagerProps) {
-  const { rows, isFull, section, announcement, problems, add, move, removed, restore, ...actions } = usePhotoRows(
-    form,
-    version,
-    first,
-  );
+  const { rows, isFull, ordered, problems, add, describe } = usePhotoRows(form, version, first);
   const titleId = useId();
-  const list = useRef<HTMLOListElement>(null);
-  const drag = useDragOrder(list, photoRowSelector, move);
   const refusal = form.refusalOf('photos');
   return (
-    <Section component="section" className="wide" ref={section} inert={form.isBusy} aria-labelledby={titleId}>
+    <Section component="section" className="wide" ref={ordered.section} inert={form.isBusy} aria-labelledby={titleId}>
       <Typography component="h2" id={titleId}>
         {copy.title}
       </Typography>
@@ -47,17 +40,16 @@ export function PhotoManager({ form, version, first, photoKey }: PhotoManagerPro
         {rows.length === 0 ? copy.empty({ max: mostPhotos }) : copy.hint}
       </Typography>
       {rows.length > 0 && (
-        <List component="ol" disablePadding aria-label={copy.list} ref={list}>
+        <List component="ol" disablePadding aria-label={copy.list}>
           {rows.map((row, index) => (
             <PhotoRowItem
               key={row.key}
-              {...actions}
+              ordered={ordered}
               row={row}
               photoKey={photoKey}
               replacement={row.key === first ? form.values.photo : undefined}
               index={index}
-              isLast={index === rows.length - 1}
-              drag={drag}
+              onDescribe={(alt) => describe(index, alt)}
             />
           ))}
         </List>
@@ -68,10 +60,7 @@ export function PhotoManager({ form, version, first, photoKey }: PhotoManagerPro
           {problem}
         </FormHelperText>
       ))}
-      <RowsStatus
-        announcement={announcement}
-        restorable={removed ? [{ label: copy.restore, onRestore: () => restore(removed) }] : []}
-      />
+      <RowsStatus {...ordered.status} {...(isFull && { restorable: [] })} />
       {isFull ? (
         <Typography variant="body2" color="textSecondary">
           {copy.full({ max: mostPhotos })}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 
 /** The chosen photo, or its file name if the browser cannot show it (HEIC from a phone). */
 export function PhotoPreview({ file, alt = copy.preview }: { file: File; alt?: string }) {

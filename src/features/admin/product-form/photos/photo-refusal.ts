@@ -1,7 +1,7 @@
 import type { RefusalBody } from '#contract/refusal-body.ts';
 import { photoBytes } from '#contract/rules/photo.ts';
 import { refusals } from '#contract/refusals.ts';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 
 const mebibyte = 1024 * 1024;

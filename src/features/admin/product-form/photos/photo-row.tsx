@@ -1,31 +1,27 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import ListItem from '@mui/material/ListItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { altLength } from '#contract/rules/photo.ts';
-import { productPhotos as copy } from '#src/copy/admin-photos.ts';
+import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { galleryPhotoUrl } from '#src/shared/api/gallery-photo-url.ts';
 import { Reference } from '#src/shared/ui/reference.tsx';
-import { AlertIcon, CloseIcon } from '#src/shared/ui/icons.tsx';
+import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import type { PhotoRow } from './photo-rows.ts';
-import type { DragOrder } from '../../ui/use-drag-order.ts';
-import type { PhotoAction, PhotoRows } from './use-photo-rows.ts';
-import { dragMarks, grip } from '../../ui/ordered-rows.tsx';
+import { dragMarks, grip, RowButtons, RowHandle } from '../../ui/ordered-rows.tsx';
+import type { OrderedRows } from '../../ui/use-ordered-rows.ts';
 import { PhotoPreview } from './photo-preview.tsx';
-import { DownIcon, GripIcon, UpIcon } from '../sizes/size-icons.tsx';
 
-interface PhotoRowItemProps extends Pick<PhotoRows, 'describe' | 'moveUp' | 'moveDown' | 'remove'> {
+interface PhotoRowItemProps {
+  ordered: Pick<OrderedRows, 'count' | 'rowProps' | 'handleProps' | 'moveUp' | 'moveDown' | 'remove'>;
   row: PhotoRow;
   /** The key of a hidden product's photos. */
   photoKey: string | undefined;
   /** The file that will replace the photo. */
   replacement: File | undefined;
   index: number;
-  isLast: boolean;
-  drag: DragOrder;
+  onDescribe: (alt: string) => void;
 }
 
 const Item = styled(ListItem)({
@@ -60,20 +56,13 @@ const Item = styled(ListItem)({
 });
 
 /** A photo of the product form: picture, alt text, and buttons and a handle that change its place. */
-export function PhotoRowItem({ row, photoKey, replacement, index, isLast, drag, ...actions }: PhotoRowItemProps) {
+export function PhotoRowItem({ ordered, row, photoKey, replacement, index, onDescribe }: PhotoRowItemProps) {
   const noteId = useId();
   const number = index + 1;
   const file = replacement ?? row.file;
-  const button = (action: PhotoAction, name: string, Icon: typeof UpIcon, onClick: () => void, disabled = false) => (
-    <IconButton data-action={action} aria-label={name} title={copy.tips[action]} disabled={disabled} onClick={onClick}>
-      <Icon width="20" height="20" />
-    </IconButton>
-  );
   return (
-    <Item data-photo-row data-drag={drag.mark(index)}>
-      <span className="grip" aria-hidden="true" title={copy.drag} {...drag.handleProps(index)}>
-        <GripIcon width="22" height="22" />
-      </span>
+    <Item {...ordered.rowProps(index)}>
+      <RowHandle ordered={ordered} index={index} title={copy.drag} />
       <span className="picture">
         {file ? (
           <PhotoPreview file={file} alt="" />
@@ -93,7 +82,7 @@ export function PhotoRowItem({ row, photoKey, replacement, index, isLast, drag, 
           value={row.alt}
           error={row.refusal !== undefined}
           placeholder={copy.altHint}
-          onChange={({ target }) => actions.describe(index, target.value)}
+          onChange={({ target }) => onDescribe(target.value)}
           slotProps={{
             input: {
               'aria-label': copy.alt({ number }),
@@ -111,11 +100,12 @@ export function PhotoRowItem({ row, photoKey, replacement, index, isLast, drag, 
           </FormHelperText>
         )}
       </div>
-      <Stack direction="row" className="actions">
-        {button('up', copy.moveUp({ number }), UpIcon, () => actions.moveUp(index), index === 0)}
-        {button('down', copy.moveDown({ number }), DownIcon, () => actions.moveDown(index), isLast)}
-        {button('remove', copy.remove({ number }), CloseIcon, () => actions.remove(index))}
-      </Stack>
+      <RowButtons
+        ordered={ordered}
+        index={index}
+        names={{ up: copy.moveUp({ number }), down: copy.moveDown({ number }), remove: copy.remove({ number }) }}
+        tips={copy.tips}
+      />
     </Item>
   );
 }

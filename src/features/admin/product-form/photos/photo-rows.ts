@@ -1,6 +1,7 @@
 import type { ProductPhoto } from '#contract/product-photo.ts';
-import { productPhotos as copy } from '#src/copy/admin-photos.ts';
+import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
+import { newId } from '#src/shared/lib/new-id.ts';
 
 /** A photo in the product form. */
 export interface PhotoRow {
@@ -20,7 +21,7 @@ export function toPhotoRows(photos: readonly ProductPhoto[] = []): PhotoRow[] {
 }
 
 export function toNewRow(file: File): PhotoRow {
-  return { key: `new-${crypto.randomUUID()}`, alt: '', file };
+  return { key: `new-${newId()}`, alt: '', file };
 }
 
 /** Whether two lists have the same photos and texts in the same order. */

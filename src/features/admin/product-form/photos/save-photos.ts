@@ -1,7 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import { mostPhotos } from '#contract/rules/photo.ts';
-import { productForm } from '#src/copy/admin-products.ts';
-import { productPhotos as copy } from '#src/copy/admin-photos.ts';
+import { productForm, productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { areSamePhotos, toPhotoRows, type PhotoRow } from './photo-rows.ts';

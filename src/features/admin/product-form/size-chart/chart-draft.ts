@@ -1,6 +1,6 @@
 import { formatList } from '#contract/rules/message.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
-import { adminSizeChart as copy } from '#src/copy/admin-size-chart.ts';
+import { adminSizeChart as copy } from '#src/copy/admin-product-form.ts';
 
 /** The table of a size chart as typed. */
 export interface ChartGrid {

@@ -1,4 +1,4 @@
-import { adminSizeChart, productChart as copy } from '#src/copy/admin-size-chart.ts';
+import { adminSizeChart, productChart as copy } from '#src/copy/admin-product-form.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import type { ChartDraft } from './chart-draft.ts';

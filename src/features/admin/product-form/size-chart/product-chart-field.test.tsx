@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
-import type { ProductVersion } from '../use-product-form.ts';
+import type { ProductVersion } from '../product-draft.ts';
 
 const chart: SizeChart = {
   unit: 'cm',

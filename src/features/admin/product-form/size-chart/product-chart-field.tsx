@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
-import { productChart as copy } from '#src/copy/admin-size-chart.ts';
+import { productChart as copy } from '#src/copy/admin-product-form.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import { describeChart } from './chart-draft.ts';

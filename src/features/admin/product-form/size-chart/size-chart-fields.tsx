@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { adminSizeChart as copy } from '#src/copy/admin-size-chart.ts';
+import { adminSizeChart as copy } from '#src/copy/admin-product-form.ts';
 import type { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';

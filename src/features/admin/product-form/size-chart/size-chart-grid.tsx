@@ -11,7 +11,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useEffect, useId, useRef } from 'react';
 import { mostChartColumns, mostChartRows } from '#contract/rules/size-chart.ts';
-import { adminSizeChart as copy } from '#src/copy/admin-size-chart.ts';
+import { adminSizeChart as copy } from '#src/copy/admin-product-form.ts';
 import { AlertIcon, CloseIcon } from '#src/shared/ui/icons.tsx';
 import { chartEdits, type ChartGrid } from './chart-draft.ts';
 

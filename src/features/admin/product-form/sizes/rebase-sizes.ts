@@ -35,5 +35,5 @@ function counterpart(row: SizeRow, rows: readonly SizeRow[]): SizeRow | undefine
 
 function rebaseRow(typed: SizeRow, base: SizeRow, latest: SizeRow): SizeRow {
   const cell = (name: 'label' | 'sku' | 'quantity') => (typed[name] === base[name] ? latest : typed)[name];
-  return { _id: latest._id, label: cell('label'), sku: cell('sku'), quantity: cell('quantity') };
+  return { key: typed.key, _id: latest._id, label: cell('label'), sku: cell('sku'), quantity: cell('quantity') };
 }

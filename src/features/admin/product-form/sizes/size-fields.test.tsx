@@ -4,7 +4,8 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { ProductVersion } from '../use-product-form.ts';
+import type { RefusalBody } from '#contract/refusal-body.ts';
+import type { ProductVersion } from '../product-draft.ts';
 import { SizeFields } from './size-fields.tsx';
 
 const size = (label: string, quantity: number) => ({ _id: label.toLowerCase().padEnd(24, '0'), label, quantity });
@@ -73,7 +74,12 @@ describe('the sizes of the product form', () => {
   });
 
   test('show a refusal at its row until a size changes', async () => {
-    const data = { success: false, message: 'No.', fields: { sizes: 'has the same size twice' } };
+    const data: RefusalBody = {
+      success: false,
+      message: 'No.',
+      fields: { sizes: 'has the same size twice' },
+      field_codes: { sizes: { code: 'duplicateSize', path: 'sizes.2.label' } },
+    };
     show(sized, { error: { status: 400, data } });
     fill('Size 3', 'm');
     await press('Save');

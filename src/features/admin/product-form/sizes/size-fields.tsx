@@ -6,16 +6,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
-import { productSizes as copy } from '#src/copy/admin-sizes.ts';
+import { productSizes as copy } from '#src/copy/admin-product-form.ts';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { refusedSize } from './refused-size.ts';
-import { stackedRows } from '../../ui/stacked-rows.ts';
-import { useDragOrder } from '../../ui/use-drag-order.ts';
+import { stackedRows } from '../../ui/stacked-table.tsx';
 import type { ProductForm } from '../use-product-form.ts';
-import { sizeRowSelector, useSizeRows } from './use-size-rows.ts';
+import { useSizeRows } from './use-size-rows.ts';
 import { dragMarks, grip, OrderedSection, RowsStatus } from '../../ui/ordered-rows.tsx';
 import { SizePresets } from './size-presets.tsx';
 import { SizeTableRow } from './size-row.tsx';
@@ -25,28 +23,28 @@ const narrow = '@container (max-width: 579px)';
 const Sizes = styled(Table)({
   borderTop: '2px solid var(--ink)',
   '& .MuiTableCell-root': { padding: '6px 6px' },
-  '& .grip': { width: 40, paddingRight: 0 },
-  '& .grip > span': grip,
+  '& .handle': { width: 40, paddingRight: 0 },
+  '& .grip': grip,
   '& .label': { width: '24%' },
   '& .quantity': { width: 116 },
   '& .MuiTableCell-head.quantity, & .quantity input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& [data-size-row]:has(.waiting) > .MuiTableCell-root': { verticalAlign: 'top' },
+  '& [data-ordered-row]:has(.waiting) > .MuiTableCell-root': { verticalAlign: 'top' },
   '& .waiting': { margin: '2px 4px 0', textAlign: 'right' },
-  '& .actions': { width: 140 },
+  '& .buttons': { width: 140 },
   '& .heading': { display: 'none' },
-  '& [data-size-row]': dragMarks,
+  '& [data-ordered-row]': dragMarks,
   // The row and its refusal are one.
-  '& [data-size-row]:has(+ .refusal) > .MuiTableCell-root': { borderBottom: 0 },
+  '& [data-ordered-row]:has(+ .refusal) > .MuiTableCell-root': { borderBottom: 0 },
   '& .refusal > .MuiTableCell-root': { padding: '0 12px 10px' },
   [narrow]: {
     ...stackedRows,
-    '& .MuiTableBody-root [data-size-row]': {
+    '& .MuiTableBody-root [data-ordered-row]': {
       gridTemplateColumns: '28px minmax(0, 1fr) 28px 104px',
       alignItems: 'end',
       gap: 'var(--space-2)',
       padding: '12px',
     },
-    '& .MuiTableBody-root [data-size-row]:has(+ .refusal)': { paddingBottom: 6 },
+    '& .MuiTableBody-root [data-ordered-row]:has(+ .refusal)': { paddingBottom: 6 },
     '& .MuiTableBody-root .refusal.refusal': { padding: '0 12px 12px', borderTop: 0 },
     '& .MuiTableBody-root .MuiTableCell-body': { width: 'auto', padding: 0 },
     '& .heading': {
@@ -55,11 +53,11 @@ const Sizes = styled(Table)({
       fontWeight: 600,
       color: 'var(--ink-soft)',
     },
-    '& .grip': { gridArea: '1 / 1' },
+    '& .handle': { gridArea: '1 / 1' },
     '& .label': { gridArea: '1 / 2 / auto / span 2' },
     '& .quantity': { gridArea: '1 / 4' },
     '& .sku': { gridArea: '2 / 1 / auto / span 2' },
-    '& .actions': { gridArea: '2 / 3 / auto / span 2', justifySelf: 'end' },
+    '& .buttons': { gridArea: '2 / 3 / auto / span 2', justifySelf: 'end' },
   },
 });
 
@@ -75,17 +73,13 @@ interface SizeFieldsProps {
 
 /** The sizes of a product with SKU and stock, in the order in which shoppers see them. */
 export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
-  const { keys, rows, section, announcement, removed, restore, add, addLabels, moveRow, ...actions } = useSizeRows(
-    form,
-    version,
-  );
+  const { rows, ordered, add, addLabels, edit } = useSizeRows(form, version);
   const titleId = useId();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const drag = useDragOrder(body, sizeRowSelector, moveRow);
   const message = form.refusalOf('sizes');
-  const refused = message === undefined ? undefined : refusedSize(rows);
+  // 'sizes.2.label', or 'sizes' if no row is the reason.
+  const [, refusedIndex, refusedCell] = form.refusedPathOf('sizes')?.split('.') ?? [];
   return (
-    <OrderedSection component="section" className="wide" ref={section} aria-labelledby={titleId}>
+    <OrderedSection component="section" className="wide" ref={ordered.section} aria-labelledby={titleId}>
       <Typography component="h2" id={titleId}>
         {copy.title}
       </Typography>
@@ -96,49 +90,41 @@ export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
         <Sizes role="table" aria-label={copy.table}>
           <TableHead role="rowgroup">
             <TableRow role="row">
-              <TableCell role="cell" className="grip" />
+              <TableCell role="cell" className="handle" />
               {headings.map((heading) => (
                 <TableCell key={heading} role="columnheader" className={heading}>
                   {copy.columns[heading]}
                 </TableCell>
               ))}
-              <TableCell role="columnheader" className="actions">
+              <TableCell role="columnheader" className="buttons">
                 <VisuallyHidden>{copy.columns.actions}</VisuallyHidden>
               </TableCell>
             </TableRow>
           </TableHead>
-          <TableBody role="rowgroup" ref={body}>
+          <TableBody role="rowgroup">
             {rows.map((row, index) => (
               <SizeTableRow
-                key={keys[index]}
-                {...actions}
-                form={form}
+                key={row.key}
+                ordered={ordered}
+                onEdit={(cell, text) => edit(index, cell, text)}
                 row={row}
                 index={index}
-                isLast={index === rows.length - 1}
-                drag={drag}
                 waiting={waiting.find(({ size }) => size === row._id)}
                 refused={
-                  message !== undefined && refused?.index === index ? { cell: refused.cell, message } : undefined
+                  message !== undefined && refusedIndex === String(index) ? { cell: refusedCell, message } : undefined
                 }
               />
             ))}
           </TableBody>
         </Sizes>
       )}
-      {message !== undefined && refused === undefined && (
+      {message !== undefined && refusedIndex === undefined && (
         <FormHelperText role="alert" error>
           <AlertIcon width="18" height="18" />
           {message}
         </FormHelperText>
       )}
-      <RowsStatus
-        announcement={announcement}
-        restorable={removed.map((removal) => ({
-          label: copy.restore({ size: removal.row.label }),
-          onRestore: () => restore(removal),
-        }))}
-      />
+      <RowsStatus {...ordered.status} />
       <SizePresets rows={rows} add={add} addLabels={addLabels} />
     </OrderedSection>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { sizePresets } from '#contract/rules/size-label.ts';
-import { productSizes as copy } from '#src/copy/admin-sizes.ts';
+import { productSizes as copy } from '#src/copy/admin-product-form.ts';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { missingLabels, presetRange } from './preset-labels.ts';
 import type { SizeRows } from './use-size-rows.ts';

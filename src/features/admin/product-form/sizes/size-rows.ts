@@ -1,9 +1,12 @@
 import type { EditableSize } from '#contract/rules/product-fields.ts';
 import type { SizeDraft } from '#contract/size.ts';
-import { stockBySize as copy } from '#src/copy/admin-sizes.ts';
+import { stockBySize as copy } from '#src/copy/admin-stock.ts';
+import { newId } from '#src/shared/lib/new-id.ts';
 
 /** A size as a row of the product form, in texts as typed. */
 export interface SizeRow {
+  /** The id of a saved size, or one made here. */
+  key: string;
   /** Undefined for a size that is not saved yet. */
   _id: string | undefined;
   label: string;
@@ -15,11 +18,17 @@ export type SizeCell = 'label' | 'sku' | 'quantity';
 
 /** The rows of a product's saved sizes; none for a product without sizes. */
 export function toSizeRows(sizes: readonly EditableSize[] = []): SizeRow[] {
-  return sizes.map(({ _id, label, sku = '', quantity }) => ({ _id, label, sku, quantity: String(quantity) }));
+  return sizes.map(({ _id, label, sku = '', quantity }) => ({ key: _id, _id, label, sku, quantity: String(quantity) }));
 }
 
 /** A row for a size that is not saved yet. */
-export const newSizeRow = (label = ''): SizeRow => ({ _id: undefined, label, sku: '', quantity: '0' });
+export const newSizeRow = (label = ''): SizeRow => ({
+  key: newId(),
+  _id: undefined,
+  label,
+  sku: '',
+  quantity: '0',
+});
 
 export const isSameRow = (one: SizeRow, other: SizeRow): boolean =>
   one._id === other._id && one.label === other.label && one.sku === other.sku && one.quantity === other.quantity;

@@ -2,10 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useOrderFilter } from '../orders/use-order-filter.ts';
-import { useListParams } from './use-list-params.ts';
-import { withParams } from './use-query-change.ts';
-import { useSortParam } from './use-sort-param.ts';
+import { useOrderFilter } from '../orders/order-filter.ts';
+import { useListParams, withParams, useSortParam } from './url-params.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <MemoryRouter initialEntries={['/?from=2026-02-01&page=3']}>{children}</MemoryRouter>

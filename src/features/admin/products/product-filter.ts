@@ -1,6 +1,6 @@
 import { productVisibilities, type ProductVisibility } from '#contract/rules/product-visibility.ts';
 import { stockLevels, type StockLevel } from '#contract/rules/stock-level.ts';
-import { useQueryChange, withParams } from '../ui/use-query-change.ts';
+import { useQueryChange, withParams } from '../ui/url-params.ts';
 
 /** A filter of the products, besides page and search term. */
 export interface ProductFilter {

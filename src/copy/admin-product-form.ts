@@ -1,0 +1,238 @@
+import { productMessages } from '#contract/rules/success-messages.ts';
+import type { ProductField } from '#contract/rules/product-fields.ts';
+import { messages } from './messages.ts';
+
+/** The pages Create Product and Update Product. */
+export const productForm = messages({
+  /** spec §2 */
+  createTitle: 'Create Product',
+  /** spec §2 */
+  updateTitle: 'Update Product',
+  /** spec §2 and decisions, 'What a page is made of' */
+  labels: {
+    photo: 'Photo',
+    category: 'Category',
+    name: 'Name',
+    description: 'Description',
+    price: 'Price',
+    quantity: 'Quantity',
+    shipping: 'Shipping',
+    sizes: 'Size list',
+    size_chart: 'Size chart',
+    colour: 'Colour',
+    style: 'Style',
+    fabric: 'Fabric',
+    weight: 'Weight',
+    fit: 'Fit',
+    length: 'Length',
+    care: 'Care',
+    photos: 'Gallery',
+  } satisfies Record<ProductField | 'photo' | 'photos' | 'sizes' | 'size_chart', string>,
+  hints: {
+    price: 'Rupees, like 499 or 1299.50',
+    quantity: 'Pieces on hand',
+    shipping: 'Is it sent by courier?',
+  },
+  yes: 'Yes',
+  no: 'No',
+  categoryPlaceholder: 'Type to search',
+  noCategoryMatch: 'No category of that name',
+  openCategories: 'Show all categories',
+  closeCategories: 'Hide the categories',
+  clearCategory: 'Clear the category',
+  loadingCategories: 'The categories are on their way …',
+  categoriesFailed: 'The categories did not load.',
+  choosePhoto: 'Choose a photo',
+  changePhoto: 'Choose another photo',
+  dropPhoto: 'or drop one here. Upright, 4 to 5, at least 960 pixels wide looks best. At most 5 MB.',
+  notAnImage: 'is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+  tooLargeForShop: 'is larger than the shop accepts',
+  photoTooLarge: 'has {size} MB. The shop takes photos of at most {limit} MB: please make it smaller.',
+  preview: 'Preview of the photo',
+  noPreview: 'This browser cannot show it. Whether the shop can read it turns out when you save.',
+  currentPhotoOf: 'The photo of {name} as it is now',
+  /** The upload's progress in percent. */
+  uploadProgress: 'Sending … {percent} %',
+  photoProcessing: 'Making the photo ready …',
+  uploadLabel: 'Sending the photo',
+  /** spec §2 */
+  create: 'Create',
+  creating: 'Creating …',
+  /** spec §2 */
+  update: 'Update',
+  updating: 'Saving …',
+  /** spec §2 */
+  delete: 'Delete',
+  deleting: 'Deleting …',
+  deleteTitle: 'Delete {name}?',
+  deleteText: 'It leaves the shop at once. Orders that hold it keep showing it.',
+  deleteConfirmation: 'Type anything to confirm',
+  deleteCancel: 'Keep it',
+  reviews: 'Reviews',
+  viewInShop: 'See it in the shop',
+  openPreview: 'Preview',
+  hide: 'Hide',
+  show: 'Show in the shop',
+  visibilityFailed: 'Something went wrong while changing whether the product is shown',
+  hiddenNotice: 'Only admins see this product: it is hidden from the shop.',
+  noPhotoNotice: 'It has no photo yet. Keep it as a draft until it has one: only admins see a draft.',
+  createDraft: 'Keep as a draft',
+  draftCreated: 'The draft is kept. Only admins see it.',
+  duplicate: 'Duplicate',
+  duplicateText:
+    'Filled in from {name}. Nothing is saved yet: choose its own photo, and say how many pieces there are.',
+  /** The name of a duplicate before the admin changes it. */
+  duplicateName: '{name} copy',
+  notFoundTitle: 'This product is no longer in the shop',
+  notFoundText: 'Somebody may have deleted it meanwhile.',
+  allProducts: 'All products',
+  loadFailed: 'This product did not load.',
+  conflictTitle: 'Somebody else changed this product meanwhile',
+  conflictText: 'Nothing of yours is lost. This is what is different there now:',
+  conflictPhoto: 'Perhaps the photo: nothing else is different.',
+  currentValue: 'now {value}',
+  noValue: 'nothing',
+  yourValue: 'yours: {value}',
+  loadCurrent: 'Load what is there now',
+  keepDraft: 'Keep mine on top',
+  ...productMessages,
+  /** spec §8, create and update */
+  saveFailed: 'Something went Wrong While Creting the Product',
+  /** spec §8 */
+  deleteFailed: 'Something went wrong while Deleting the product',
+});
+
+/** The optional fields of the product form. */
+export const productDetails = messages({
+  title: 'More about it',
+  text: 'Shown on the product’s page where they are filled in.',
+  noColour: 'None',
+  hints: {
+    colour: 'The colour of the garment in the photo',
+    style: 'The same for every colour of one garment: their pages lead to each other',
+    fabric: 'Like Combed cotton jersey',
+    weight: 'Like 190 GSM',
+    fit: 'Like Regular or Oversized',
+    length: 'Like To the hip: 70 cm in M',
+    care: 'Like Machine wash cold, inside out',
+  },
+});
+
+/** The gallery of the product form. */
+export const productPhotos = messages({
+  title: 'Gallery',
+  empty: 'Up to {max} pictures: front, back, details. The first one is on cards and in carts.',
+  hint: 'Shoppers look through these in this order. Say what each one shows, for example “The back, with the print”: it is read out to people who do not see it. Saved with the button below.',
+  list: 'Gallery',
+  add: 'Add pictures',
+  drop: 'or drop them here, several at once.',
+  full: 'The gallery holds {max} pictures: remove one to add another.',
+  onCards: 'On cards',
+  notSaved: 'New',
+  replaced: 'Replaced by the chosen file',
+  alt: 'What picture {number} shows',
+  altHint: 'What it shows',
+  moveUp: 'Move picture {number} up',
+  moveDown: 'Move picture {number} down',
+  remove: 'Remove picture {number}',
+  tips: { up: 'Move up', down: 'Move down', remove: 'Remove' },
+  drag: 'Drag to reorder',
+  moved: 'Picture {from} is picture {to} of {count} now.',
+  movedFirst: 'Picture {from} is the first of {count} now: the one on cards.',
+  removed: 'Picture {number} is removed.',
+  restored: 'The picture is back.',
+  restore: 'Put the picture back',
+  added: { one: '1 picture is added.', other: '{count} pictures are added.' },
+  /** A file that was not taken; `refusal` is 'is not an image.' */
+  refused: '{name} {refusal}',
+  /** After the name of a file. */
+  tooMany: 'does not fit: a product has at most {max} pictures.',
+  /** After the name of a file, when the server gave no reason. */
+  notSent: 'was not sent. Try again.',
+  sending: 'Sending picture {number} of {count} …',
+  notAllSaved: { one: '1 picture is not saved', other: '{count} pictures are not saved' },
+  /** The gallery in the notice about a concurrent edit. */
+  count: { '=0': 'no picture', one: '1 picture', other: '{count} pictures' },
+});
+
+/** The sizes of the product form. */
+export const productSizes = messages({
+  title: 'Sizes',
+  /** While there are none. */
+  empty: 'Without sizes, the quantity above is the stock of the product.',
+  hint: 'Shoppers choose from these in this order. Each size has a stock of its own.',
+  sumHint: 'The sum of the sizes below',
+  table: 'Sizes',
+  columns: { label: 'Size', sku: 'SKU', quantity: 'Quantity', actions: 'Actions' },
+  /** Shoppers who asked for a mail when the size is back. */
+  waiting: '{count} waiting',
+  /** Names of a row's cells; `size` is its label. */
+  cells: { label: 'Size {number}', sku: 'SKU of {size}', quantity: 'Stock of {size}' },
+  /** A row without a label yet. */
+  unnamed: 'size {number}',
+  moveUp: 'Move up {size}',
+  moveDown: 'Move down {size}',
+  remove: 'Remove {size}',
+  /** The tooltips of the three. */
+  tips: { up: 'Move up', down: 'Move down', remove: 'Remove' },
+  drag: 'Drag to reorder',
+  add: 'Add a size',
+  addRange: 'Add a range',
+  addLabel: 'Add “{label}”',
+  presets: { letters: 'Letters', numbers: 'Numbers' },
+  presetField: 'Kind',
+  from: 'From',
+  to: 'To',
+  addLabels: { one: 'Add {count} size', other: 'Add {count} sizes' },
+  nothingToAdd: 'All of these are in the list.',
+  moved: '{size} is size {number} of {count} now.',
+  removed: '{size} is removed.',
+  restored: '{size} is back.',
+  added: { one: '1 size is added.', other: '{count} sizes are added.' },
+  restore: 'Put {size} back',
+});
+
+/** The editor of a size chart. */
+export const adminSizeChart = messages({
+  title: 'Size chart of {name}',
+  text: 'Shown on the page of every product of this category that has no chart of its own.',
+  labels: { unit: 'Unit', of: 'Measures of', size_chart: 'Size chart', note: 'How it was measured' },
+  units: { cm: 'Centimetres', in: 'Inches' },
+  of: { garment: 'The garment, laid flat', body: 'The body that it fits' },
+  noteHint: 'Shoppers read it below the table. It may be empty.',
+  size: 'Size',
+  sizeAt: 'Size {number}',
+  measureAt: 'Measure {number}',
+  value: '{measure} of {size}',
+  addSize: 'Add a size',
+  addMeasure: 'Add a measure',
+  removeSize: 'Remove size {size}',
+  removeMeasure: 'Remove measure {measure}',
+  firstMeasures: ['Chest', 'Length'],
+  save: 'Save',
+  saving: 'Saving …',
+  cancel: 'Cancel',
+  remove: 'Remove the chart',
+  saved: 'The size chart of {name} is saved',
+  removed: 'The size chart of {name} is removed',
+  saveFailed: 'Something went wrong in updating category',
+  /** In the notice about a concurrent edit. */
+  none: 'none of its own',
+});
+
+/** The own size chart of a product, in the product form. */
+export const productChart = messages({
+  title: 'Size chart',
+  own: 'Its own chart, for: {sizes}.',
+  ofCategory: 'That of its category, {name}.',
+  missing: 'None: its category has no chart.',
+  noCategory: 'That of its category.',
+  useOwn: 'Use its own chart',
+  edit: 'Edit the chart',
+  /** `Remove the chart` if the category has none. */
+  useCategory: 'Use the category’s chart',
+  remove: 'Remove the chart',
+  dialogTitle: 'Size chart of this product',
+  dialogText: 'Shown on the product’s page instead of the chart of its category. It is saved with the product.',
+  done: 'Use this chart',
+});

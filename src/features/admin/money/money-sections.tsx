@@ -1,0 +1,202 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Reply } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { OrderFinding, ParkedCheckout, StuckRefund, UnmatchedPayment, UnsentMail } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { adminMoney as copy } from '#src/copy/admin-money.ts';
+import { adminOrders } from '#src/copy/admin-orders.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Price } from '#src/shared/ui/price.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
+import type { MoneyEntry, MoneySection } from './money-list.tsx';
+
+export type Money = Pick<Reply<Endpoints['listMoney']>, 'payments' | 'findings' | 'checkouts' | 'refunds' | 'mails'>;
+
+/** The kinds of entries that need an admin's decision. Kinds without entries are left out. */
+export function moneySections({ payments, findings, checkouts, refunds, mails }: Money): readonly MoneySection[] {
+  return [
+    { title: copy.payments, text: copy.paymentsText, entries: payments.map(paymentEntry) },
+    { title: copy.findings, text: copy.findingsText, entries: findings.map(findingEntry) },
+    { title: copy.checkouts, text: copy.checkoutsText, entries: checkouts.map(checkoutEntry) },
+    { title: copy.refunds, text: copy.refundsText, entries: refunds.map(refundEntry) },
+    { title: copy.mails, text: copy.mailsText, entries: mails.map(mailEntry) },
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+const orderLink = ({ _id, number }: OrderFinding['order']) => (
+  <Link component={RouterLink} to={paths.adminOrder(_id)}>
+    {number}
+  </Link>
+);
+
+const person = ({ name, email }: ParkedCheckout['shopper']) => (
+  <>
+    {name}
+    <Typography component="small" variant="small">
+      {email}
+    </Typography>
+  </>
+);
+
+/** A captured payment without a checkout in the shop, to be refunded or settled by hand. */
+function paymentEntry(payment: UnmatchedPayment): MoneyEntry {
+  const { _id: id, amount, razorpay_order_id, receipt, foundAt, shopper } = payment;
+  return {
+    id,
+    heading: <Price rupees={amount} />,
+    facts: [
+      [copy.payment, id],
+      [copy.paymentOrder, razorpay_order_id],
+      [copy.receipt, receipt],
+      [copy.foundAt, <Timestamp at={foundAt} />],
+      [copy.shopper, shopper ? person(shopper) : copy.unknownShopper],
+    ],
+    outcome: outcomeOf(payment),
+    actions: [
+      {
+        call: 'refundPayment',
+        label: copy.refund,
+        busy: copy.refunding,
+        variant: 'contained',
+        question: {
+          title: copy.refundTitle({ amount: formatRupees(amount) }),
+          text: copy.refundText,
+          confirmLabel: copy.refundConfirm,
+        },
+      },
+      {
+        call: 'settlePayment',
+        label: copy.settle,
+        busy: copy.settling,
+        variant: 'outlined',
+        question: {
+          title: copy.settleTitle({ amount: formatRupees(amount) }),
+          text: copy.settleText,
+          confirmLabel: copy.settleConfirm,
+          noteHint: copy.noteHint,
+        },
+      },
+    ],
+  };
+}
+
+function outcomeOf({ refund, settled }: UnmatchedPayment): MoneyEntry['outcome'] {
+  if (refund) return { title: copy.refundState[refund.state] };
+  return settled && { title: copy.settledBy({ name: settled.by }), note: settled.note };
+}
+
+/** An order whose money the provider does not confirm, to be looked at. */
+function findingEntry(finding: OrderFinding): MoneyEntry {
+  const { _id: id, amount, order, payment, kind, amountAtProvider, foundAt, settled } = finding;
+  return {
+    id,
+    heading: <Price rupees={amount} />,
+    facts: [
+      [copy.order, orderLink(order)],
+      [copy.payment, payment],
+      [copy.providerAnswer, findingText(kind, amountAtProvider)],
+      [copy.foundAt, <Timestamp at={foundAt} />],
+    ],
+    outcome: settled && { title: copy.lookedAtBy({ name: settled.by }), note: settled.note },
+    actions: [
+      {
+        call: 'settleFinding',
+        label: copy.lookAt,
+        busy: copy.settling,
+        variant: 'outlined',
+        question: {
+          title: copy.lookAtTitle({ number: order.number }),
+          text: copy.lookAtText,
+          confirmLabel: copy.lookAtConfirm,
+          noteHint: copy.lookAtHint,
+        },
+      },
+    ],
+  };
+}
+
+function findingText(kind: OrderFinding['kind'], rupees = 0): string {
+  const { unknownPayment, ...others } = copy.findingKinds;
+  return kind === 'unknownPayment' ? unknownPayment : others[kind]({ amount: formatRupees(rupees) });
+}
+
+/** A checkout that the payment provider does not know, to be retried or set aside. */
+function checkoutEntry(checkout: ParkedCheckout): MoneyEntry {
+  const { _id: id, amount, test, shopper, razorpay_order_id, createdAt, reason } = checkout;
+  return {
+    id,
+    heading: (
+      <>
+        {test === true && <Chip component="span" label={adminOrders.test} sx={{ marginRight: '10px' }} />}
+        <Price rupees={amount} />
+      </>
+    ),
+    facts: [
+      [copy.shopper, person(shopper)],
+      [copy.paymentOrder, razorpay_order_id],
+      [copy.startedAt, <Timestamp at={createdAt} />],
+      [copy.providerAnswer, reason],
+    ],
+    actions: [
+      { call: 'retryCheckout', label: copy.retry, busy: copy.retrying, variant: 'outlined' },
+      { call: 'setCheckoutAside', label: copy.setAside, busy: copy.settingAside, variant: 'text' },
+    ],
+  };
+}
+
+/** A refund that does not get through, to be tried at once or closed. */
+function refundEntry({ _id: id, payment, amount, createdAt, state, attempts, order }: StuckRefund): MoneyEntry {
+  return {
+    id,
+    heading: <Price rupees={amount} />,
+    facts: [
+      [copy.payment, payment],
+      [copy.order, order ? orderLink(order) : copy.noOrder],
+      [copy.begunAt, <Timestamp at={createdAt} />],
+      [copy.progress, copy.tries[state]({ count: attempts })],
+    ],
+    actions: [
+      { call: 'retryRefund', label: copy.retryRefund, busy: copy.retryingRefund, variant: 'outlined' },
+      {
+        call: 'closeRefund',
+        label: copy.closeRefund,
+        busy: copy.closingRefund,
+        variant: 'text',
+        question: {
+          title: copy.closeRefundTitle({ amount: formatRupees(amount) }),
+          text: copy.closeRefundText,
+          confirmLabel: copy.closeRefundConfirm,
+        },
+      },
+    ],
+  };
+}
+
+/** A mail without tries left, to be sent again or deleted. */
+function mailEntry({ _id: id, to, subject, createdAt }: UnsentMail): MoneyEntry {
+  return {
+    id,
+    heading: subject,
+    facts: [
+      [copy.mailTo, to],
+      [copy.writtenAt, <Timestamp at={createdAt} />],
+    ],
+    actions: [
+      { call: 'retryMail', label: copy.retryMail, busy: copy.retryingMail, variant: 'outlined' },
+      {
+        call: 'dropMail',
+        label: copy.dropMail,
+        busy: copy.droppingMail,
+        variant: 'text',
+        question: {
+          title: copy.dropMailTitle({ address: to }),
+          text: copy.dropMailText,
+          confirmLabel: copy.dropMailConfirm,
+        },
+      },
+    ],
+  };
+}

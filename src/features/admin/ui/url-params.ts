@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { readSort, writeSort, type SortOrder } from '#contract/rules/sort.ts';
+
+/** The latest query that the router has not rendered yet. Shared, because a list has several hooks. */
+let pending: URLSearchParams | undefined;
+
+/**
+ * The query of a list's URL, and a function that changes it and replaces the history entry. React Router applies a change to the
+ * rendered URL; here a second change before the next render is based on the first.
+ */
+export function useQueryChange() {
+  const [query, setQuery] = useSearchParams();
+  const location = useLocation();
+  useEffect(() => {
+    pending = undefined;
+  }, [location]);
+  const change = (update: (query: URLSearchParams) => URLSearchParams) => {
+    pending = update(pending ?? query);
+    setQuery(pending, { replace: true, preventScrollReset: true });
+  };
+  return [query, change] as const;
+}
+
+/** The query with other parameters, at the first page; an empty or undefined value removes the parameter. */
+export function withParams(
+  query: URLSearchParams,
+  params: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('page');
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** A list's page and search term, from its URL: `?page=2&search=tee`. */
+export interface ListParams {
+  /** From 1. */
+  page: number;
+  /** Empty if there is none. */
+  search: string;
+  /** Sets the search term and goes to the first page. */
+  setSearch: (term: string) => void;
+  /** The URL of another page of the list. */
+  pageHref: (page: number) => string;
+}
+
+/** Keeps a list's page and search term in the URL, so that Back, a reload and a shared link work. */
+export function useListParams(): ListParams {
+  const [query, changeQuery] = useQueryChange();
+  const page = Number(query.get('page'));
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    search: (query.get('search') ?? '').trim(),
+    // Replaces the history entry: Back does not go through the term letter by letter.
+    setSearch: (term) => changeQuery((latest) => withParams(latest, { search: term })),
+    pageHref: (target) => `?${withParams(query, { page: target === 1 ? '' : String(target) }).toString()}`,
+  };
+}
+
+/** Keeps the sort order of a list in the URL: `?sort=-total`. Without it the list is in its default order. */
+export function useSortParam<F extends string>(fields: readonly F[]) {
+  const [query, changeQuery] = useQueryChange();
+  return {
+    sort: readSort(fields, query.get('sort')),
+    /** Changes the sorting and goes to the first page. */
+    sortBy: (order: SortOrder<F> | undefined) =>
+      changeQuery((latest) => withParams(latest, { sort: order && writeSort(order) })),
+  };
+}
