@@ -35,7 +35,7 @@ export async function startMocks(): Promise<void> {
   // Requests that are not API calls (page files, photos) pass through.
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
   const { showPanel } = await import('./panel/panel.ts');
-  showPanel(selection, () => state.stockAlerts.mails());
+  showPanel(selection);
 }
 
 /** Signs a user in by writing the app's stored session. */

@@ -64,6 +64,21 @@ export function handleSignedIn<E extends Endpoint, const A extends Answer<E>>(
   });
 }
 
+/** Handles a call by finished responses. Access is checked and the request validated first, like on the server. */
+export function handleRequest(
+  accounts: Accounts,
+  endpoint: Endpoint,
+  respond: (request: Request) => Promise<Response>,
+): HttpHandler {
+  const { handler } = mock(endpoint, async (request, params) => {
+    if (endpoint.call.access !== 'public') accounts.admit(endpoint.call, request.headers.get('authorization'));
+    const unread = request.clone();
+    await receive(endpoint, request, params);
+    return respond(unread);
+  });
+  return handler;
+}
+
 /** Mocks a call that refuses every request without reading it. */
 export function alwaysRefuse<E extends Endpoint>(endpoint: E, code: RefusalCode): MockHandler<E['name']> {
   return mock(endpoint, () => Promise.reject(new Refused(code)));
@@ -114,6 +129,7 @@ async function receive<E extends Endpoint>({ schemas }: E, request: Request, par
 
 /** The HTTP response of a reply. */
 export function toResponse(answer: unknown, status = 200): Response {
+  if (answer instanceof Response) return answer;
   const response: WithHeaders<unknown> = answer instanceof WithHeaders ? answer : new WithHeaders(answer, {});
   const { reply, headers } = response;
   const init = { status, headers };

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { calls, type CallName } from '#contract/calls.ts';
 import { notFoundHandler, type MockHandlers } from './handle.ts';
 import { adminProductHandlers } from './handlers/admin-product.ts';
 import { auditHandlers } from './handlers/audit.ts';
@@ -7,9 +8,7 @@ import { backupHandlers } from './handlers/backup.ts';
 import { catalogueFileHandlers } from './handlers/catalogue-file.ts';
 import { categoryHandlers } from './handlers/category.ts';
 import { clientErrorHandlers } from './handlers/client-error.ts';
-import { dashboardHandlers } from './handlers/dashboard.ts';
 import { fulfilmentHandlers } from './handlers/fulfilment.ts';
-import { moneyHandlers } from './handlers/money.ts';
 import { orderHandlers } from './handlers/order.ts';
 import { paymentHandlers } from './handlers/payment.ts';
 import { personHandlers } from './handlers/person.ts';
@@ -21,14 +20,14 @@ import { secondFactorHandlers } from './handlers/second-factor.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { stockHandlers } from './handlers/stock.ts';
-import { stockAlertHandlers } from './handlers/stock-alert.ts';
 import { userHandlers } from './handlers/user.ts';
 import { wishHandlers } from './handlers/wish.ts';
+import { replay } from './replay.ts';
 import type { MockState } from './state.ts';
 
-/** The mocks of all calls on a state. */
+/** The mocks of all calls: those with a handler of their own read and change the state, all others replay their recordings. */
 export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandlers {
-  return {
+  const own: Partial<MockHandlers> = {
     ...adminProductHandlers(state),
     ...auditHandlers(state),
     ...authHandlers(state),
@@ -36,9 +35,7 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...catalogueFileHandlers(state),
     ...categoryHandlers(state),
     ...clientErrorHandlers(),
-    ...dashboardHandlers(state),
     ...fulfilmentHandlers(state),
-    ...moneyHandlers(state),
     ...orderHandlers(state),
     ...paymentHandlers(state),
     ...personHandlers(state),
@@ -50,10 +47,12 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...sessionHandlers(state),
     ...settingsHandlers(state),
     ...stockHandlers(state),
-    ...stockAlertHandlers(state),
     ...userHandlers(state),
     ...wishHandlers(state),
   };
+  const names = Object.keys(calls) as CallName[];
+  const all = names.map((name) => [name, own[name] ?? replay(name, state.accounts, state.clock)]);
+  return Object.fromEntries(all) as MockHandlers;
 }
 
 /** The mocks as MSW takes them. The not-found handler comes last. */

@@ -1,13 +1,12 @@
-import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { ShopSettings } from '#contract/settings.ts';
+import type { WaitingForSize } from '#contract/stock-alert.ts';
 import type { User } from '#contract/user.ts';
 import { AuditTrail } from './audit-trail.ts';
 import { Backups } from './backups.ts';
 import { Categories } from './categories.ts';
-import { timestamp, type Clock } from './clock.ts';
+import { atPresent, type Clock } from './clock.ts';
 import { readFixtures } from './fixtures.ts';
 import { recordedAt } from './fixtures/recorded-at.ts';
-import { Money } from './money.ts';
 import { Orders } from './orders.ts';
 import { Accounts, type Person } from './accounts.ts';
 import { SecondFactors } from './second-factors.ts';
@@ -15,7 +14,6 @@ import { secrets, type Who } from './secrets.ts';
 import { Catalogue } from './catalogue.ts';
 import { SizeCharts } from './size-charts.ts';
 import { Reviews } from './reviews.ts';
-import { StockAlerts } from './stock-alerts.ts';
 import { SynonymList } from './synonym-list.ts';
 import { Payments } from './payments.ts';
 import { firstWishes, Wishes } from './wishes.ts';
@@ -27,14 +25,14 @@ export interface MockState {
   readonly sizeCharts: SizeCharts;
   readonly synonyms: SynonymList;
   readonly reviews: Reviews;
-  readonly stockAlerts: StockAlerts;
   readonly wishes: Wishes;
+  /** How many shoppers wait for which sizes. */
+  readonly waiting: readonly WaitingForSize[];
   readonly settings: ShopSettings;
   readonly accounts: Accounts;
   readonly secondFactors: SecondFactors;
   readonly audit: AuditTrail;
   readonly orders: Orders;
-  readonly money: Money;
   readonly backups: Backups;
   readonly payments: Payments;
   readonly clock: Clock;
@@ -47,31 +45,24 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
   const offset = clock() - recordedAt;
   const wishes = new Wishes(catalogue, clock);
   wishes.replace(personOf('shopper').user._id, firstWishes(products, recordedAt + offset));
-  const newestFirst = fixtures.orders.map((order) => shifted(order, offset)).reverse();
+  const newestFirst = atPresent(fixtures.orders, clock).reverse();
   const orders = new Orders(newestFirst, catalogue, clock);
   const accounts = new Accounts(fixtures.users.map(withSecrets).reverse(), clock);
-  const audit = new AuditTrail(
-    fixtures.audit.map((entry) => ({ ...entry, at: timestamp(Date.parse(entry.at) + offset) })),
-    clock,
-  );
-  const money = new Money(fixtures.money, clock);
-  // A settled finding is recorded by its order, as on the server.
-  accounts.onAudited = (user, action, id) =>
-    audit.add(user, action, action === 'settleFinding' ? money.orderOfFinding(id) : id);
+  const audit = new AuditTrail(atPresent(fixtures.audit, clock), clock);
+  accounts.onAudited = (user, action, id) => audit.add(user, action, id);
   return {
     categories: new Categories(fixtures.categories, catalogue),
     catalogue,
     sizeCharts: new SizeCharts(charts),
     synonyms: new SynonymList(fixtures.synonyms),
     reviews: new Reviews(catalogue, orders, clock),
-    stockAlerts: new StockAlerts(catalogue, clock),
     wishes,
+    waiting: fixtures.waiting,
     settings,
     secondFactors: new SecondFactors(clock, { ravi: personOf('ravi').user._id, admin: personOf('admin').user._id }),
     accounts,
     audit,
     orders,
-    money,
     backups: new Backups(fixtures.backups.backups, fixtures.backups.schedule, clock),
     payments: new Payments({ catalogue, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
     clock,
@@ -89,15 +80,4 @@ function withSecrets(user: User): Person {
   const own = Object.values(secrets).find(({ email }) => email === user.email);
   if (own === undefined) throw new Error(`There are no credentials for ${user.email}`);
   return { user, ...own };
-}
-
-/** The order with all timestamps shifted by `offset` milliseconds. */
-function shifted(order: ShopOrder, offset: number): ShopOrder {
-  const shift = (time: string): string => timestamp(Date.parse(time) + offset);
-  return {
-    ...order,
-    createdAt: shift(order.createdAt),
-    history: order.history.map((step) => ({ ...step, at: shift(step.at) })),
-    ...(order.refund && { refund: { ...order.refund, at: shift(order.refund.at) } }),
-  };
 }

@@ -9,7 +9,7 @@ import { sorted } from '../sorted.ts';
 import type { MockState } from '../state.ts';
 import { hasPart, searchText } from '../text.ts';
 
-export const adminProductHandlers = ({ accounts, catalogue, sizeCharts, stockAlerts }: MockState) => ({
+export const adminProductHandlers = ({ accounts, catalogue, sizeCharts, waiting }: MockState) => ({
   listAdminProducts: handleSignedIn(accounts, endpoints.listAdminProducts, ({ query }) => {
     const { search = '', category, stock, visibility, sort, page: number = 1, limit = adminProductsPageSize } = query;
     const found = catalogue
@@ -35,7 +35,7 @@ export const adminProductHandlers = ({ accounts, catalogue, sizeCharts, stockAle
       success: true,
       product: catalogue.withPhotos(shown),
       ...(chart && { own_size_chart: chart }),
-      waiting: stockAlerts.waitingFor([product]),
+      waiting: waiting.filter(({ size }) => product.sizes?.some(({ _id }) => _id === size)),
     };
   }),
   listStyles: handleSignedIn(accounts, endpoints.listStyles, () => ({

@@ -1,9 +1,7 @@
 import { scenarioGroups } from '../scenarios/all.ts';
 import { withSelection, type Selection } from '../scenarios/selection.ts';
 import type { Scenarios } from '../scenarios/scenario.ts';
-import type { AlertMail } from '../stock-alerts.ts';
 import { element } from './element.ts';
-import { mailsOf } from './mails.ts';
 import { panelHeight, panelStyle } from './panel-style.ts';
 
 /** The localStorage keys of the app (docs/decisions/0004). */
@@ -12,15 +10,14 @@ const appKeys = ['auth', 'cart', 'checkout', 'sizes'];
 /**
  * Adds the scenario panel to the bottom corner of the page. It starts open if a requested scenario is unknown. The closed panel
  * has no form, so that tests that find fields by label find only the shop's.
- * @param mails The mails that the server would have sent, latest first.
  */
-export function showPanel(selection: Selection, mails: () => readonly AlertMail[]): void {
+export function showPanel(selection: Selection): void {
   const summary = element('summary', {}, `Scenario: ${selection.names.join(', ') || 'none'}`);
   const details = element('details', { onkeydown: closeOnEscape }, summary);
   const close = () => details.querySelector('form')?.remove();
   const open = () => {
     close();
-    details.append(formOf(selection, mails()));
+    details.append(formOf(selection));
   };
   summary.addEventListener('click', () => {
     if (!details.open) open();
@@ -39,8 +36,8 @@ export function showPanel(selection: Selection, mails: () => readonly AlertMail[
   document.body.style.paddingBottom = `${panelHeight}px`;
 }
 
-function formOf({ names, unknown }: Selection, mails: readonly AlertMail[]): Node {
-  const form = element('form', { onsubmit: apply }, ...mailsOf(mails), ...groups(names), buttons());
+function formOf({ names, unknown }: Selection): Node {
+  const form = element('form', { onsubmit: apply }, ...groups(names), buttons());
   if (unknown.length > 0) form.prepend(unknownNames(unknown));
   return form;
 }

@@ -3,9 +3,10 @@ import type { Product } from '#contract/product.ts';
 import { catalogueColumns, sizeColumns } from '#contract/rules/catalogue-file.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { FixtureShops } from './fixture-shop.ts';
-import { mockResponder, serverResponder } from './responders.ts';
+import { mockResponder } from './mock-responder.ts';
 import { categories } from './samples/demo.ts';
 import { json, text, unknownId } from './samples/sample.ts';
+import { serverResponder } from './server-responder.ts';
 import { cartOf, SizedShop } from './sized-shop.ts';
 
 const [category] = categories;
@@ -166,25 +167,6 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     const withoutName = json({ size_chart: chartOf('L') });
     await shop.send('updateCategory', 200, { params: { id }, body: withoutName, as: 'admin' });
     await chartCategory(200, null);
-  },
-
-  'shoppers wait for sizes that are sold out': async (shop) => {
-    const tee = await shop.create(run);
-    const plain = await shop.create(undefined, { quantity: '0' });
-    const ask = (size: string, status: number, email?: string, as?: 'shopper') =>
-      shop.send('createStockAlert', status, { body: json({ size, email }), ...(as && { as }) });
-    await ask(idOf(tee, 'L'), 200, 'mira@weft.example');
-    await ask(idOf(tee, 'L'), 200, undefined, 'shopper');
-    await ask(idOf(tee, 'L'), 200, 'mira@weft.example', 'shopper');
-    await ask(plain._id, 200, undefined, 'shopper');
-    await ask(idOf(tee, 'M'), 409, 'mira@weft.example');
-    await ask(tee._id, 404, 'mira@weft.example');
-    for (const { slug } of [tee, plain]) await shop.send('getAdminProduct', 200, { params: { slug }, as: 'admin' });
-    await shop.update(tee, [{ _id: idOf(tee, 'S'), label: 'S', quantity: 2 }]);
-    await ask(idOf(tee, 'L'), 404, 'mira@weft.example');
-    await shop.send('getAdminProduct', 200, { params: { slug: tee.slug }, as: 'admin' });
-    await shop.send('deleteProduct', 200, { params: { id: plain._id }, as: 'admin' });
-    await ask(plain._id, 404, undefined, 'shopper');
   },
 
   'shoppers buy sizes': async (shop) => {

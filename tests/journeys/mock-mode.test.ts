@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
-import { firstAlerts } from '#mocks/stock-alerts.ts';
 import { fillIn, newRegistration } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { openPayment, outcomeDialog, paymentDialog, storedCart, wellStocked } from '#tests/support/checkout.ts';
@@ -167,33 +166,4 @@ describe('the mock mode', inFullRun, () => {
       await expectAccessible(page);
     },
   );
-
-  test('has the links of mails: they confirm a request, and tell that the mail was sent', async ({ visit }) => {
-    const { size } = firstAlerts(products)[0]!;
-    const product = products.find(({ sizes }) => sizes?.some(({ _id }) => _id === size))!;
-    const { label } = product.sizes!.find(({ _id }) => _id === size)!;
-    const page = await visit(`/product/${product.slug}`);
-    await mainButton(page, 'Tell me when it is back').click();
-    await page.getByRole('dialog').getByLabel('Email').fill('asha@example.com');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'One more step' }).getByRole('button', { name: 'Done' }).click();
-    await expectCount(page.getByRole('dialog'), 0);
-    const link = panel(page).getByRole('link', { name: '/stock-alert/confirm#mock-alert-1' });
-    await panel(page).locator('summary').click();
-    await panel(page).getByText(`To asha@example.com: ${product.name} in size`).waitFor();
-    await expectAccessible(page);
-    await link.click();
-    await heading(page, 'You are on the list').waitFor();
-
-    await logIn(page, admin.user.email, admin.password);
-    await openOffice(page, 'Products');
-    await main(page).getByRole('link', { name: product.name }).first().click();
-    await main(page).getByText('2 waiting').waitFor();
-    await mainField(page, `Stock of ${label}`).fill('4');
-    await mainButton(page, 'Update').click();
-    await toast(page, 'product Updated Succesfully').waitFor();
-    await panel(page).locator('summary').click();
-    await link.click();
-    await heading(page, 'It was there already').waitFor();
-  });
 });
