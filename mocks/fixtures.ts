@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { auditEndpoints } from '#contract/audit.ts';
-import { backupEndpoints } from '#contract/backup.ts';
 import { ChartedCategory } from '#contract/category.ts';
 import { ShopOrder } from '#contract/fulfilment.ts';
 import { dashboardEndpoints } from '#contract/dashboard.ts';
@@ -15,7 +14,6 @@ import getDashboard from './fixtures/getDashboard.json';
 import getSettings from './fixtures/getSettings.json';
 import getShopOrder from './fixtures/getShopOrder.json';
 import listAuditLog from './fixtures/listAuditLog.json';
-import listBackups from './fixtures/listBackups.json';
 import listCategories from './fixtures/listCategories.json';
 import listSearchSynonyms from './fixtures/listSearchSynonyms.json';
 import listUsers from './fixtures/listUsers.json';
@@ -50,7 +48,6 @@ export function readFixtures() {
       ),
     ],
     settings: first(getSettings, z.object({ settings: ShopSettings })).settings,
-    backups: first(listBackups, backupEndpoints.listBackups.schemas.reply),
     synonyms: first(listSearchSynonyms, z.object({ synonyms: z.array(SearchSynonym) })).synonyms,
     users: first(listUsers, z.array(User)),
     audit: first(listAuditLog, auditEndpoints.listAuditLog.schemas.reply).entries,

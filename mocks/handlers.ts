@@ -4,7 +4,6 @@ import { notFoundHandler, type MockHandlers } from './handle.ts';
 import { adminProductHandlers } from './handlers/admin-product.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { authHandlers } from './handlers/auth.ts';
-import { backupHandlers } from './handlers/backup.ts';
 import { catalogueFileHandlers } from './handlers/catalogue-file.ts';
 import { categoryHandlers } from './handlers/category.ts';
 import { clientErrorHandlers } from './handlers/client-error.ts';
@@ -31,7 +30,6 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...adminProductHandlers(state),
     ...auditHandlers(state),
     ...authHandlers(state),
-    ...backupHandlers(state),
     ...catalogueFileHandlers(state),
     ...categoryHandlers(state),
     ...clientErrorHandlers(),

@@ -2,7 +2,6 @@ import type { ShopSettings } from '#contract/settings.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import type { User } from '#contract/user.ts';
 import { AuditTrail } from './audit-trail.ts';
-import { Backups } from './backups.ts';
 import { Categories } from './categories.ts';
 import { atPresent, type Clock } from './clock.ts';
 import { readFixtures } from './fixtures.ts';
@@ -33,7 +32,6 @@ export interface MockState {
   readonly secondFactors: SecondFactors;
   readonly audit: AuditTrail;
   readonly orders: Orders;
-  readonly backups: Backups;
   readonly payments: Payments;
   readonly clock: Clock;
 }
@@ -63,7 +61,6 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     accounts,
     audit,
     orders,
-    backups: new Backups(fixtures.backups.backups, fixtures.backups.schedule, clock),
     payments: new Payments({ catalogue, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
     clock,
   };
