@@ -1,5 +1,4 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import type { AuditedCall } from '#contract/audited-calls.ts';
 import type { Call } from '#contract/calls.ts';
 import type { ProfileChange, Registration } from '#contract/auth.ts';
 import { isAllowed, type UserRole } from '#contract/rules/staff.ts';
@@ -58,9 +57,6 @@ export class Accounts {
       if (user.email === resetLink.email) this.#resetLinks.set(resetLink.token, user._id);
     }
   }
-
-  /** Called after each call that the audit log records. */
-  onAudited: (user: User, action: AuditedCall, id: string | undefined) => void = () => undefined;
 
   /** All accounts in order of registration. */
   all(): User[] {

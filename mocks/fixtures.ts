@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { auditEndpoints } from '#contract/audit.ts';
 import { ChartedCategory } from '#contract/category.ts';
 import { ShopOrder } from '#contract/fulfilment.ts';
 import { dashboardEndpoints } from '#contract/dashboard.ts';
@@ -13,7 +12,6 @@ import getAllProducts from './fixtures/getAllProducts.json';
 import getDashboard from './fixtures/getDashboard.json';
 import getSettings from './fixtures/getSettings.json';
 import getShopOrder from './fixtures/getShopOrder.json';
-import listAuditLog from './fixtures/listAuditLog.json';
 import listCategories from './fixtures/listCategories.json';
 import listSearchSynonyms from './fixtures/listSearchSynonyms.json';
 import listUsers from './fixtures/listUsers.json';
@@ -50,7 +48,6 @@ export function readFixtures() {
     settings: first(getSettings, z.object({ settings: ShopSettings })).settings,
     synonyms: first(listSearchSynonyms, z.object({ synonyms: z.array(SearchSynonym) })).synonyms,
     users: first(listUsers, z.array(User)),
-    audit: first(listAuditLog, auditEndpoints.listAuditLog.schemas.reply).entries,
     orders: (getShopOrder as Recorded).exchanges
       .filter(({ answer }) => answer.status === 200)
       .map(({ answer }) => z.object({ order: ShopOrder }).parse(answer.body).order),

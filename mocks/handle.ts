@@ -3,7 +3,6 @@ import type { Call, CallName } from '#contract/calls.ts';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import type { FieldRefusal } from '#contract/field-refusals.ts';
 import { fieldsOfBody, flagged, type RefusalBody, type RefusalFlag } from '#contract/refusal-body.ts';
-import { isAudited } from '#contract/audited-calls.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { Accounts, SignedIn } from './accounts.ts';
@@ -57,10 +56,7 @@ export function handleSignedIn<E extends Endpoint, const A extends Answer<E>>(
 ): MockHandler<E['name']> {
   return mock(endpoint, async (request, params) => {
     const signedIn = accounts.admit(endpoint.call, request.headers.get('authorization'));
-    const reply = await answer(await receive(endpoint, request, params), signedIn, request);
-    if (isAudited(endpoint.name))
-      accounts.onAudited(signedIn.user, endpoint.name, Object.values(params)[0]?.toString());
-    return reply;
+    return answer(await receive(endpoint, request, params), signedIn, request);
   });
 }
 

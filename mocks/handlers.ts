@@ -2,7 +2,6 @@ import type { RequestHandler } from 'msw';
 import { calls, type CallName } from '#contract/calls.ts';
 import { notFoundHandler, type MockHandlers } from './handle.ts';
 import { adminProductHandlers } from './handlers/admin-product.ts';
-import { auditHandlers } from './handlers/audit.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { catalogueFileHandlers } from './handlers/catalogue-file.ts';
 import { categoryHandlers } from './handlers/category.ts';
@@ -28,7 +27,6 @@ import type { MockState } from './state.ts';
 export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandlers {
   const own: Partial<MockHandlers> = {
     ...adminProductHandlers(state),
-    ...auditHandlers(state),
     ...authHandlers(state),
     ...catalogueFileHandlers(state),
     ...categoryHandlers(state),

@@ -1,7 +1,6 @@
 import type { ShopSettings } from '#contract/settings.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import type { User } from '#contract/user.ts';
-import { AuditTrail } from './audit-trail.ts';
 import { Categories } from './categories.ts';
 import { atPresent, type Clock } from './clock.ts';
 import { readFixtures } from './fixtures.ts';
@@ -30,7 +29,6 @@ export interface MockState {
   readonly settings: ShopSettings;
   readonly accounts: Accounts;
   readonly secondFactors: SecondFactors;
-  readonly audit: AuditTrail;
   readonly orders: Orders;
   readonly payments: Payments;
   readonly clock: Clock;
@@ -46,8 +44,6 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
   const newestFirst = atPresent(fixtures.orders, clock).reverse();
   const orders = new Orders(newestFirst, catalogue, clock);
   const accounts = new Accounts(fixtures.users.map(withSecrets).reverse(), clock);
-  const audit = new AuditTrail(atPresent(fixtures.audit, clock), clock);
-  accounts.onAudited = (user, action, id) => audit.add(user, action, id);
   return {
     categories: new Categories(fixtures.categories, catalogue),
     catalogue,
@@ -59,7 +55,6 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     settings,
     secondFactors: new SecondFactors(clock, { ravi: personOf('ravi').user._id, admin: personOf('admin').user._id }),
     accounts,
-    audit,
     orders,
     payments: new Payments({ catalogue, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
     clock,
