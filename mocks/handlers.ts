@@ -13,7 +13,6 @@ import { personHandlers } from './handlers/person.ts';
 import { productEditHandlers } from './handlers/product-edit.ts';
 import { productHandlers, type PhotoSource } from './handlers/product.ts';
 import { reviewHandlers } from './handlers/review.ts';
-import { searchSynonymHandlers } from './handlers/search-synonyms.ts';
 import { secondFactorHandlers } from './handlers/second-factor.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { settingsHandlers } from './handlers/settings.ts';
@@ -38,7 +37,6 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...productEditHandlers(state),
     ...productHandlers(state, photoOf),
     ...reviewHandlers(state),
-    ...searchSynonymHandlers(state),
     ...secondFactorHandlers(state),
     ...sessionHandlers(state),
     ...settingsHandlers(state),

@@ -1,3 +1,4 @@
+import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import type { User } from '#contract/user.ts';
@@ -12,7 +13,6 @@ import { secrets, type Who } from './secrets.ts';
 import { Catalogue } from './catalogue.ts';
 import { SizeCharts } from './size-charts.ts';
 import { Reviews } from './reviews.ts';
-import { SynonymList } from './synonym-list.ts';
 import { Payments } from './payments.ts';
 import { firstWishes, Wishes } from './wishes.ts';
 
@@ -21,7 +21,7 @@ export interface MockState {
   readonly categories: Categories;
   readonly catalogue: Catalogue;
   readonly sizeCharts: SizeCharts;
-  readonly synonyms: SynonymList;
+  readonly synonyms: readonly SearchSynonym[];
   readonly reviews: Reviews;
   readonly wishes: Wishes;
   /** How many shoppers wait for which sizes. */
@@ -48,7 +48,7 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     categories: new Categories(fixtures.categories, catalogue),
     catalogue,
     sizeCharts: new SizeCharts(charts),
-    synonyms: new SynonymList(fixtures.synonyms),
+    synonyms: fixtures.synonyms,
     reviews: new Reviews(catalogue, orders, clock),
     wishes,
     waiting: fixtures.waiting,

@@ -18,7 +18,7 @@ export const productHandlers = (
   photoOf: PhotoSource,
 ) => ({
   searchProducts: handle(endpoints.searchProducts, ({ params, query }) => {
-    const found = search(catalogue.shown(), params.keyword, synonyms.list());
+    const found = search(catalogue.shown(), params.keyword, synonyms);
     const isRanked = query.sort === undefined || query.sort === 'relevance';
     const inOrder = isRanked ? found : catalogue.shown().filter((product) => found.includes(product));
     return paged(listed(inOrder, query), query, (products) => catalogue.withColours(products));
@@ -102,7 +102,7 @@ export const productHandlers = (
     return { success: true, products: bestFirst.slice(0, bestSellerCount) };
   }),
   listSizes: handle(endpoints.listSizes, ({ query: { keyword, ...filter } }) => {
-    const products = keyword === undefined ? catalogue.shown() : search(catalogue.shown(), keyword, synonyms.list());
+    const products = keyword === undefined ? catalogue.shown() : search(catalogue.shown(), keyword, synonyms);
     return { success: true, ...countFilter(products, filter) };
   }),
 });
