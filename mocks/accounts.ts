@@ -1,6 +1,7 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Call } from '#contract/calls.ts';
 import type { ProfileChange, Registration } from '#contract/auth.ts';
+import { plainCode } from '#contract/rules/second-factor.ts';
 import { isAllowed, type UserRole } from '#contract/rules/staff.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import { AdminNewPassword } from '#contract/reset-link.ts';
@@ -8,7 +9,7 @@ import type { AccountSession } from '#contract/session.ts';
 import type { User } from '#contract/user.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newId, randomHex } from './ids.ts';
-import { Refused } from './refused.ts';
+import { Refused, SecondFactorRefused } from './refused.ts';
 import { textKey } from './text.ts';
 
 /** An account of the mocked shop, with its password in plain text. */
@@ -18,6 +19,8 @@ export interface Person {
   readonly answer: string;
   /** A fixed token that every log-in returns, so that it stays valid after a reload; without it each log-in makes a new one. */
   readonly token?: string;
+  /** The codes of the second factor, if it is on: each is accepted at any time. */
+  readonly codes?: readonly string[];
 }
 
 interface MockSession {
@@ -97,15 +100,13 @@ export class Accounts {
       throw new Refused('wrongPassword', { password: fieldRefusal('notValid') });
   }
 
-  /**
-   * @param check A further check after that of the password.
-   * @throws {Refused} wrongLogin
-   */
-  logIn(email: string, password: string, check: (user: User) => void = () => undefined): SignedIn {
+  /** @throws {Refused} wrongLogin, secondFactorNeeded, wrongCode */
+  logIn(email: string, password: string, code?: string): SignedIn {
     const person = this.#find(email);
     if (person?.password !== password) throw new Refused('wrongLogin');
-    const { user, token = `mock-${randomHex(16)}` } = person;
-    check(user);
+    const { user, token = `mock-${randomHex(16)}`, codes } = person;
+    if (codes !== undefined && code === undefined) throw new SecondFactorRefused('secondFactorNeeded');
+    if (codes?.every((one) => plainCode(one) !== plainCode(code ?? ''))) throw new SecondFactorRefused('wrongCode');
     this.#sessions.set(token, this.#sessionOf(user));
     return { user, token };
   }

@@ -13,7 +13,6 @@ import { personHandlers } from './handlers/person.ts';
 import { productEditHandlers } from './handlers/product-edit.ts';
 import { productHandlers, type PhotoSource } from './handlers/product.ts';
 import { reviewHandlers } from './handlers/review.ts';
-import { secondFactorHandlers } from './handlers/second-factor.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { stockHandlers } from './handlers/stock.ts';
@@ -37,7 +36,6 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...productEditHandlers(state),
     ...productHandlers(state, photoOf),
     ...reviewHandlers(state),
-    ...secondFactorHandlers(state),
     ...sessionHandlers(state),
     ...settingsHandlers(state),
     ...stockHandlers(state),

@@ -8,7 +8,6 @@ import { readFixtures } from './fixtures.ts';
 import { recordedAt } from './fixtures/recorded-at.ts';
 import { Orders } from './orders.ts';
 import { Accounts, type Person } from './accounts.ts';
-import { SecondFactors } from './second-factors.ts';
 import { secrets, type Who } from './secrets.ts';
 import { Catalogue } from './catalogue.ts';
 import { SizeCharts } from './size-charts.ts';
@@ -28,7 +27,6 @@ export interface MockState {
   readonly waiting: readonly WaitingForSize[];
   readonly settings: ShopSettings;
   readonly accounts: Accounts;
-  readonly secondFactors: SecondFactors;
   readonly orders: Orders;
   readonly payments: Payments;
   readonly clock: Clock;
@@ -53,7 +51,6 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     wishes,
     waiting: fixtures.waiting,
     settings,
-    secondFactors: new SecondFactors(clock, { ravi: personOf('ravi').user._id, admin: personOf('admin').user._id }),
     accounts,
     orders,
     payments: new Payments({ catalogue, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
@@ -62,7 +59,7 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
 }
 
 /** An account of the fixtures with its credentials. */
-export function personOf(who: Who): Required<Person> {
+export function personOf(who: Who): Person & { readonly token: string } {
   const user = readFixtures().users.find(({ email }) => email === secrets[who].email);
   if (user === undefined) throw new Error(`The fixtures do not have ${who}`);
   return { user, ...secrets[who] };

@@ -6,14 +6,14 @@ import { handle, handleSignedIn } from '../handle.ts';
 import { Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';
 
-export const authHandlers = ({ accounts, secondFactors }: MockState) => ({
+export const authHandlers = ({ accounts }: MockState) => ({
   register: handle(endpoints.register, ({ body }) => ({
     success: true,
     message: authMessages.registered,
     user: accounts.register(body),
   })),
   login: handle(endpoints.login, ({ body: { email, password, code } }) => {
-    const session = accounts.logIn(email, password, (user) => secondFactors.checkLogin(user, code));
+    const session = accounts.logIn(email, password, code);
     return { success: true, message: authMessages.loggedIn, ...session };
   }),
   resetPassword: handle(endpoints.resetPassword, ({ body: { email, answer, newPassword } }) => {
