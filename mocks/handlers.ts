@@ -3,7 +3,6 @@ import { calls, type CallName } from '#contract/calls.ts';
 import { notFoundHandler, type MockHandlers } from './handle.ts';
 import { adminProductHandlers } from './handlers/admin-product.ts';
 import { authHandlers } from './handlers/auth.ts';
-import { catalogueFileHandlers } from './handlers/catalogue-file.ts';
 import { categoryHandlers } from './handlers/category.ts';
 import { clientErrorHandlers } from './handlers/client-error.ts';
 import { fulfilmentHandlers } from './handlers/fulfilment.ts';
@@ -26,7 +25,6 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
   const own: Partial<MockHandlers> = {
     ...adminProductHandlers(state),
     ...authHandlers(state),
-    ...catalogueFileHandlers(state),
     ...categoryHandlers(state),
     ...clientErrorHandlers(),
     ...fulfilmentHandlers(state),

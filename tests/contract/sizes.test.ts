@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { catalogueColumns, sizeColumns } from '#contract/rules/catalogue-file.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { FixtureShops } from './fixture-shop.ts';
 import { mockResponder } from './mock-responder.ts';
 import { categories } from './samples/demo.ts';
-import { json, text, unknownId } from './samples/sample.ts';
+import { json, unknownId } from './samples/sample.ts';
 import { serverResponder } from './server-responder.ts';
 import { cartOf, SizedShop } from './sized-shop.ts';
 
@@ -54,51 +53,12 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     await shop.read(tee);
   },
 
-  'an admin exports and imports sizes': async (shop) => {
-    const tee = await shop.create(run);
-    const plain = await shop.create(undefined, { name: 'Plain Tee', quantity: '12' });
-    const send = (...lines: readonly string[]) =>
-      shop.send('importCatalogue', 200, {
-        body: text(`${[[...catalogueColumns, ...sizeColumns].join(), ...lines].join('\r\n')}\r\n`, 'text/csv'),
-        as: 'admin',
-      });
-    const line = (slug: string, name: string, quantity: number, rest: string) =>
-      `${slug},${name},Woven twice.,100,${quantity},${tee.category.name},,${rest}`;
-    await shop.send('exportCatalogue', 200, { as: 'admin' });
-    await send(line(tee.slug, tee.name, 5, ','), line(plain.slug, plain.name, 12, ','));
-    await send(line(tee.slug, tee.name, 1, 'L,TEE-L'), `${tee.slug},,,,7,,,XL,`, line(plain.slug, plain.name, 2, 'S,'));
-    await shop.send('exportCatalogue', 200, { as: 'admin' });
-    await send(line('new-tee', 'New Tee', 3, 'Free size,'));
-    for (const slug of [tee.slug, plain.slug, 'new-tee']) await shop.read({ ...tee, slug });
-    await send(
-      line(tee.slug, tee.name, 1, ','),
-      line('other', 'Other', 1, 'S,'),
-      line('other', 'Other', 1, 's,'),
-      line('other', 'Another', 1, 'M,'),
-      line('', 'Other', 1, 'M,'),
-      line('', 'Other', 1, ',SKU'),
-      line('comma', 'Other', 1, '"M, tall",'),
-    );
-  },
-
   'an admin edits colour, style and facts': async (shop) => {
     const tee = await shop.create(run, { colour: 'sky BLUE', style: ' Kite  Tee ', weight: '190 GSM', fit: 'Boxy' });
     const plain = await shop.create(undefined, { name: 'Plain Tee' });
     await shop.update(tee, undefined, { weight: '', care: 'Wash cold' });
     await shop.update(plain, undefined, { colour: 'Sage', style: '', fabric: 'Slub cotton' });
     await shop.updateRefused(tee, { colour: 'Ultraviolet', style: 'x'.repeat(61), length: 'x'.repeat(301) });
-    await shop.send('exportCatalogue', 200, { as: 'admin' });
-    const send = (header: string, ...lines: readonly string[]) =>
-      shop.send('importCatalogue', 200, {
-        body: text(`${[header, ...lines].join('\r\n')}\r\n`, 'text/csv'),
-        as: 'admin',
-      });
-    const line = ({ slug, name, category: { name: kind } }: Product, quantity: number, rest: string) =>
-      `${slug},${name},Woven twice.,100,${quantity},${kind},,${rest}`;
-    const header = [...catalogueColumns, ...sizeColumns, 'colour', 'fit', 'care'].join();
-    await send(header, line(tee, 2, 'S,,Sage,,'), `${tee.slug},,,,3,,,M,,,,`, line(plain, 0, ',,,,Dry flat'));
-    await send(header, line(tee, 2, 'S,,Sage,,'), `${tee.slug},,,,3,,,M,,Olive,,`, line(plain, 0, ',,Gold,,'));
-    await shop.send('exportCatalogue', 200, { as: 'admin' });
     for (const product of [tee, plain]) await shop.read(product);
   },
 
