@@ -1,13 +1,8 @@
-import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Call } from '#contract/calls.ts';
 import type { ProfileChange, Registration } from '#contract/auth.ts';
 import { plainCode } from '#contract/rules/second-factor.ts';
-import { isAllowed, type UserRole } from '#contract/rules/staff.ts';
-import { refusedFields } from '#contract/refused-fields.ts';
-import { AdminNewPassword } from '#contract/reset-link.ts';
-import type { AccountSession } from '#contract/session.ts';
+import { isAllowed } from '#contract/rules/staff.ts';
 import type { User } from '#contract/user.ts';
-import { timestamp, type Clock } from './clock.ts';
 import { newId, randomHex } from './ids.ts';
 import { Refused, SecondFactorRefused } from './refused.ts';
 import { textKey } from './text.ts';
@@ -23,16 +18,6 @@ export interface Person {
   readonly codes?: readonly string[];
 }
 
-interface MockSession {
-  readonly id: string;
-  readonly userId: string;
-  /** When it began, in milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** The link of the fixtures that resets a password. */
-export const resetLink = { email: 'shopper@weft.example', token: 'mock-reset-link' } as const;
-
 /** The caller of a request and the token used. */
 export interface SignedIn {
   user: User;
@@ -43,22 +28,13 @@ export interface SignedIn {
 export class Accounts {
   /** In order of registration. */
   #accounts: Person[];
-  /** By token. */
-  readonly #sessions: Map<string, MockSession>;
-  /** User ids by the tokens of reset links. */
-  readonly #resetLinks = new Map<string, string>();
-  readonly #clock: Clock;
+  /** User ids by token. */
+  readonly #sessions: Map<string, string>;
 
   /** @param first The initial accounts. Those with a fixed token are signed in. */
-  constructor(first: readonly Person[], clock: Clock = Date.now) {
-    this.#clock = clock;
+  constructor(first: readonly Person[]) {
     this.#accounts = [...first];
-    this.#sessions = new Map(
-      first.flatMap(({ user, token }) => (token === undefined ? [] : [[token, this.#sessionOf(user)]])),
-    );
-    for (const { user } of first) {
-      if (user.email === resetLink.email) this.#resetLinks.set(resetLink.token, user._id);
-    }
+    this.#sessions = new Map(first.flatMap(({ user, token }) => (token === undefined ? [] : [[token, user._id]])));
   }
 
   /** All accounts in order of registration. */
@@ -82,7 +58,7 @@ export class Accounts {
 
   /** The account of a valid token. */
   callerOf(authorization: string | null): User | undefined {
-    const id = this.#sessions.get(tokenOf(authorization))?.userId;
+    const id = this.#sessions.get(tokenOf(authorization));
     return this.#accounts.find(({ user }) => user._id === id)?.user;
   }
 
@@ -94,12 +70,6 @@ export class Accounts {
     return user;
   }
 
-  /** @throws {Refused} wrongPassword */
-  checkPassword({ email }: User, password: string): void {
-    if (this.#find(email)?.password !== password)
-      throw new Refused('wrongPassword', { password: fieldRefusal('notValid') });
-  }
-
   /** @throws {Refused} wrongLogin, secondFactorNeeded, wrongCode */
   logIn(email: string, password: string, code?: string): SignedIn {
     const person = this.#find(email);
@@ -107,24 +77,8 @@ export class Accounts {
     const { user, token = `mock-${randomHex(16)}`, codes } = person;
     if (codes !== undefined && code === undefined) throw new SecondFactorRefused('secondFactorNeeded');
     if (codes?.every((one) => plainCode(one) !== plainCode(code ?? ''))) throw new SecondFactorRefused('wrongCode');
-    this.#sessions.set(token, this.#sessionOf(user));
+    this.#sessions.set(token, user._id);
     return { user, token };
-  }
-
-  /** @throws {Refused} ownRole, userNotFound */
-  setRole(id: string, to: UserRole, by: User): User {
-    if (id === by._id) throw new Refused('ownRole');
-    const person = this.#accounts.find(({ user }) => user._id === id);
-    if (person === undefined) throw new Refused('userNotFound');
-    const { staff_role: _, ...fields } = person.user;
-    const user: User = to === 'shopper' ? { ...fields, role: 0 } : { ...fields, role: 1, staff_role: to };
-    this.#replace({ ...person, user });
-    return user;
-  }
-
-  /** Revokes the token in the header. */
-  logOut(authorization: string | null): void {
-    this.#sessions.delete(tokenOf(authorization));
   }
 
   /** @throws {Refused} wrongAnswer, also for an admin: an answer never resets an admin's password. */
@@ -146,52 +100,6 @@ export class Accounts {
     return changed;
   }
 
-  remove({ _id }: User): void {
-    this.#accounts = this.#accounts.filter(({ user }) => user._id !== _id);
-    this.#endSessions(_id);
-  }
-
-  /** Revokes the user's tokens except the given one. */
-  endSessions({ _id }: User, except?: string): void {
-    this.#endSessions(_id, except);
-  }
-
-  /** The user's sessions, the last begun first. */
-  sessionsOf({ user, token: current }: SignedIn): AccountSession[] {
-    return [...this.#sessions]
-      .filter(([, { userId }]) => userId === user._id)
-      .map(([token, { id, at }]) => {
-        const time = timestamp(at);
-        return { _id: id, createdAt: time, usedAt: time, current: token === current };
-      })
-      .reverse();
-  }
-
-  /** Ends one session of the user. */
-  endSession({ _id }: User, sessionId: string): void {
-    for (const [token, { id, userId }] of this.#sessions) {
-      if (userId === _id && id === sessionId) this.#sessions.delete(token);
-    }
-  }
-
-  /** @throws {Refused} resetLinkExpired, malformed */
-  async resetByLink(token: string, newPassword: string): Promise<void> {
-    const id = this.#resetLinks.get(token);
-    const person = this.#accounts.find(({ user }) => user._id === id);
-    if (person === undefined) throw new Refused('resetLinkExpired');
-    if (person.user.role === 1) {
-      const { error } = await AdminNewPassword.safeParseAsync({ newPassword });
-      if (error) throw new Refused('malformed', refusedFields(error));
-    }
-    this.#resetLinks.delete(token);
-    this.#replace({ ...person, password: newPassword });
-    this.#endSessions(person.user._id);
-  }
-
-  #sessionOf({ _id }: User): MockSession {
-    return { id: newId(), userId: _id, at: this.#clock() };
-  }
-
   /** Revokes all tokens. */
   revokeAllTokens(): void {
     this.#sessions.clear();
@@ -206,8 +114,7 @@ export class Accounts {
   }
 
   #endSessions(id: string, except?: string): void {
-    for (const [token, { userId }] of this.#sessions)
-      if (userId === id && token !== except) this.#sessions.delete(token);
+    for (const [token, userId] of this.#sessions) if (userId === id && token !== except) this.#sessions.delete(token);
   }
 }
 

@@ -4,15 +4,12 @@ import { notFoundHandler, type MockHandlers } from './handle.ts';
 import { adminProductHandlers } from './handlers/admin-product.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { categoryHandlers } from './handlers/category.ts';
-import { clientErrorHandlers } from './handlers/client-error.ts';
 import { fulfilmentHandlers } from './handlers/fulfilment.ts';
 import { orderHandlers } from './handlers/order.ts';
 import { paymentHandlers } from './handlers/payment.ts';
-import { personHandlers } from './handlers/person.ts';
 import { productEditHandlers } from './handlers/product-edit.ts';
 import { productHandlers, type PhotoSource } from './handlers/product.ts';
 import { reviewHandlers } from './handlers/review.ts';
-import { sessionHandlers } from './handlers/session.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { stockHandlers } from './handlers/stock.ts';
 import { userHandlers } from './handlers/user.ts';
@@ -26,15 +23,12 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...adminProductHandlers(state),
     ...authHandlers(state),
     ...categoryHandlers(state),
-    ...clientErrorHandlers(),
     ...fulfilmentHandlers(state),
     ...orderHandlers(state),
     ...paymentHandlers(state),
-    ...personHandlers(state),
     ...productEditHandlers(state),
     ...productHandlers(state, photoOf),
     ...reviewHandlers(state),
-    ...sessionHandlers(state),
     ...settingsHandlers(state),
     ...stockHandlers(state),
     ...userHandlers(state),

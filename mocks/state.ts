@@ -41,7 +41,7 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
   wishes.replace(personOf('shopper').user._id, firstWishes(products, recordedAt + offset));
   const newestFirst = atPresent(fixtures.orders, clock).reverse();
   const orders = new Orders(newestFirst, catalogue, clock);
-  const accounts = new Accounts(fixtures.users.map(withSecrets).reverse(), clock);
+  const accounts = new Accounts(fixtures.users.map(withSecrets).reverse());
   return {
     categories: new Categories(fixtures.categories, catalogue),
     catalogue,

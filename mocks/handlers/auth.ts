@@ -20,10 +20,6 @@ export const authHandlers = ({ accounts }: MockState) => ({
     accounts.resetPassword(email, answer, newPassword);
     return { success: true, message: authMessages.passwordReset };
   }),
-  logout: handle(endpoints.logout, (_, request) => {
-    accounts.logOut(request.headers.get('authorization'));
-    return { success: true, message: authMessages.loggedOut };
-  }),
   checkUser: handleSignedIn(accounts, endpoints.checkUser, () => ({ ok: true })),
   checkAdmin: handleSignedIn(accounts, endpoints.checkAdmin, (_, { user: { staff_role } }) => ({
     ok: true,

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { totpOptions } from '#contract/rules/second-factor.ts';
-import { resetLink } from '#mocks/accounts.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets } from '#mocks/secrets.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -13,6 +12,9 @@ import { replaceRecoveryCodes } from '#server/modules/auth/second-factor-store.t
 
 /** The secrets of the fixtures' second factors: Ravi's is on, the admin's was begun. */
 const factorSecrets = { ravi: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', admin: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' } as const;
+
+/** The token of a link that resets Asha's password. */
+export const resetToken = 'mock-reset-link';
 
 /** The code of a second factor at a time, as an authenticator app shows it. */
 export function codeAt(whose: keyof typeof factorSecrets, timestamp: number): string {
@@ -28,9 +30,9 @@ export async function seedAccess(db: Kysely<Schema>): Promise<void> {
     [secrets.ravi.codes[1], '55555-66666-77777-88888'].map((code) => hashRecoveryCode(id, code)),
   );
   await insert(db, secrets.admin.email, factorSecrets.admin, null);
-  const shopper = await accountByEmail(db, resetLink.email);
+  const shopper = await accountByEmail(db, secrets.shopper.email);
   await insertLink(db, {
-    ...{ hash: hashLinkToken(resetLink.token), account_id: shopper?.id ?? '', expires_at: recordedAt + 60_000 },
+    ...{ hash: hashLinkToken(resetToken), account_id: shopper?.id ?? '', expires_at: recordedAt + 60_000 },
   });
 }
 
