@@ -13,7 +13,6 @@ import { reviewHandlers } from './handlers/review.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { stockHandlers } from './handlers/stock.ts';
 import { userHandlers } from './handlers/user.ts';
-import { wishHandlers } from './handlers/wish.ts';
 import { replay } from './replay.ts';
 import type { MockState } from './state.ts';
 
@@ -32,7 +31,6 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...settingsHandlers(state),
     ...stockHandlers(state),
     ...userHandlers(state),
-    ...wishHandlers(state),
   };
   const names = Object.keys(calls) as CallName[];
   const all = names.map((name) => [name, own[name] ?? replay(name, state.accounts, state.clock)]);

@@ -39,6 +39,8 @@ const fixtures = import.meta.glob<{ readonly exchanges: readonly Exchange[] }>('
 /** The exchanges that answer requests which resemble no other one: the first success unless one is named here. */
 const defaults: Readonly<Partial<Record<CallName, string>>> = {
   getSecondFactor: 'begun',
+  getWishlist: 'an empty one',
+  listWishIds: 'of an empty list',
 };
 
 /**

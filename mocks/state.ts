@@ -5,7 +5,6 @@ import type { User } from '#contract/user.ts';
 import { Categories } from './categories.ts';
 import { atPresent, type Clock } from './clock.ts';
 import { readFixtures } from './fixtures.ts';
-import { recordedAt } from './fixtures/recorded-at.ts';
 import { Orders } from './orders.ts';
 import { Accounts, type Person } from './accounts.ts';
 import { secrets, type Who } from './secrets.ts';
@@ -13,7 +12,6 @@ import { Catalogue } from './catalogue.ts';
 import { SizeCharts } from './size-charts.ts';
 import { Reviews } from './reviews.ts';
 import { Payments } from './payments.ts';
-import { firstWishes, Wishes } from './wishes.ts';
 
 /** The mocked shop's data; initially the recorded fixtures. */
 export interface MockState {
@@ -22,7 +20,6 @@ export interface MockState {
   readonly sizeCharts: SizeCharts;
   readonly synonyms: readonly SearchSynonym[];
   readonly reviews: Reviews;
-  readonly wishes: Wishes;
   /** How many shoppers wait for which sizes. */
   readonly waiting: readonly WaitingForSize[];
   readonly settings: ShopSettings;
@@ -36,9 +33,6 @@ export interface MockState {
 export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockState {
   const { products, settings, charts, ...fixtures } = readFixtures();
   const catalogue = new Catalogue(products, clock);
-  const offset = clock() - recordedAt;
-  const wishes = new Wishes(catalogue, clock);
-  wishes.replace(personOf('shopper').user._id, firstWishes(products, recordedAt + offset));
   const newestFirst = atPresent(fixtures.orders, clock).reverse();
   const orders = new Orders(newestFirst, catalogue, clock);
   const accounts = new Accounts(fixtures.users.map(withSecrets).reverse());
@@ -48,7 +42,6 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     sizeCharts: new SizeCharts(charts),
     synonyms: fixtures.synonyms,
     reviews: new Reviews(catalogue, orders, clock),
-    wishes,
     waiting: fixtures.waiting,
     settings,
     accounts,

@@ -8,7 +8,6 @@ import type { User } from '#contract/user.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
 import { firstReview } from '#mocks/reviews.ts';
-import { firstWishes } from '#mocks/wishes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
@@ -22,8 +21,9 @@ import { changeRating, deliveredLine, insertReview } from '#server/modules/revie
 import { hashAlertToken } from '#server/modules/stock-alert/alert-token.ts';
 import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';
 import { replaceWishes } from '#server/modules/wish/wish-store.ts';
-import { alertTokens, firstAlerts } from './first-alerts.ts';
 import { quickSecrets } from '#tests/server/support/quick-secrets.ts';
+import { alertTokens, firstAlerts } from './first-alerts.ts';
+import { firstWishes } from './first-wishes.ts';
 
 /**
  * The data of the fixtures besides the demo catalogue: accounts, orders and stock alerts. All ids and timestamps are fixed, so that
