@@ -10,7 +10,6 @@ import { newId } from './ids.ts';
 import { Galleries } from './galleries.ts';
 import { parsePhoto } from './photo.ts';
 import { Refused } from './refused.ts';
-import { Movements, type StockCause } from './movements.ts';
 import { ProductSizes, type StockSize } from './product-sizes.ts';
 
 /** The mocked products, with their photos and stock. */
@@ -19,14 +18,11 @@ export class Catalogue {
   /** By product id. */
   #sizes = new Map<string, ProductSizes>();
   readonly #clock: Clock;
-  /** The stock history. */
-  readonly movements: Movements;
   readonly photos: Galleries;
 
   /** @param products Newest first. Their photos are the fixtures of their slugs. */
   constructor(products: readonly Product[], clock: Clock) {
     this.#clock = clock;
-    this.movements = new Movements(clock);
     this.photos = new Galleries(products);
     this.replace(products);
   }
@@ -101,7 +97,7 @@ export class Catalogue {
    * @param slug Replaces the slug made from the name.
    * @throws {Refused} unreadablePhoto, malformed (sizes)
    */
-  add(form: NewProductForm, category: Category, slug?: string, cause: StockCause = { reason: 'create' }): Product {
+  add(form: NewProductForm, category: Category, slug?: string): Product {
     const { name, description, price, shipping = 0 } = form;
     const photo = form.photo && parsePhoto(form.photo);
     const _id = newId();
@@ -124,7 +120,6 @@ export class Catalogue {
     };
     if (photo !== undefined) this.photos.replaceFirst(product._id, photo);
     this.#sizes.set(_id, sizes);
-    this.movements.record(_id, [], sizes.all(), cause);
     this.#products.unshift(product);
     return this.setHidden(product, form.hidden ?? false);
   }
@@ -133,10 +128,10 @@ export class Catalogue {
    * Pieces sold since the editor loaded the product (`quantity_seen`) stay subtracted.
    * @throws {Refused} unreadablePhoto, malformed (sizes, quantity)
    */
-  change(product: Product, edit: ProductEdit, category: Category, cause: StockCause = { reason: 'edit' }): Product {
+  change(product: Product, edit: ProductEdit, category: Category): Product {
     const { name, description, price } = edit;
     const photo = edit.photo && parsePhoto(edit.photo);
-    this.#recorded(product._id, cause, (sizes) => sizes.edit(edit));
+    this.#sizes.get(product._id)?.edit(edit);
     if (photo !== undefined) this.photos.replaceFirst(product._id, photo);
     this.#showStock(product);
     const details = detailsAfter(product, edit);
@@ -164,7 +159,6 @@ export class Catalogue {
   remove(product: Product): void {
     this.#products = this.#products.filter((one) => one !== product);
     this.#sizes.delete(product._id);
-    this.movements.forget(product._id);
   }
 
   /** Applies a category's new name to its products, without incrementing `__v`. */
@@ -173,42 +167,16 @@ export class Catalogue {
   }
 
   /** Adds pieces to a size; negative numbers remove pieces. Ignores deleted products. */
-  move(productId: string, sizeId: string, pieces: number, cause: StockCause = { reason: 'sale' }): void {
-    this.#recorded(productId, cause, (sizes) => sizes.move(sizeId, pieces));
+  move(productId: string, sizeId: string, pieces: number): void {
+    this.#sizes.get(productId)?.move(sizeId, pieces);
     const product = this.find(({ _id }) => _id === productId);
     if (product !== undefined) this.#showStock(product);
   }
 
-  /**
-   * Adds received pieces, once for each receipt.
-   * @param pieces By size id.
-   * @throws {Refused} sizeNotFound, receiptUsed; malformed: too many pieces
-   */
-  receive(product: Product, pieces: ReadonlyMap<string, number>, cause: StockCause): void {
-    const before = cause.receipt === undefined ? new Map() : this.movements.ofReceipt(cause.receipt);
-    if (before.size > 0) {
-      const isSame =
-        before.size === pieces.size && [...pieces].every(([sizeId, count]) => before.get(sizeId) === count);
-      if (isSame) return;
-      throw new Refused('receiptUsed');
-    }
-    this.#recorded(product._id, cause, (sizes) => sizes.receive(pieces));
-    this.#showStock(product);
-  }
-
-  /** Replaces all products, with a new stock history. A product with a known id keeps its photo. */
+  /** Replaces all products. A product with a known id keeps its photo. */
   replace(products: readonly Product[]): void {
     this.#products = products.map((product) => ({ ...product }));
     this.#sizes = new Map(this.#products.map((product) => [product._id, ProductSizes.of(product)]));
-    this.movements.restart(this.#products);
-  }
-
-  #recorded(productId: string, cause: StockCause, change: (sizes: ProductSizes) => void): void {
-    const sizes = this.#sizes.get(productId);
-    if (sizes === undefined) return;
-    const before = sizes.all();
-    change(sizes);
-    this.movements.record(productId, before, sizes.all(), cause);
   }
 
   #raiseVersion(product: Product): void {

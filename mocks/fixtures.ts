@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ChartedCategory } from '#contract/category.ts';
 import { ShopOrder } from '#contract/fulfilment.ts';
 import { dashboardEndpoints } from '#contract/dashboard.ts';
+import { AdminReview } from '#contract/review.ts';
 import { Product } from '#contract/product.ts';
 import { SearchSynonym } from '#contract/search-synonyms.ts';
 import { ShopSettings } from '#contract/settings.ts';
@@ -11,6 +12,7 @@ import getAdminProduct from './fixtures/getAdminProduct.json';
 import getAllProducts from './fixtures/getAllProducts.json';
 import getDashboard from './fixtures/getDashboard.json';
 import getSettings from './fixtures/getSettings.json';
+import listAdminReviews from './fixtures/listAdminReviews.json';
 import getShopOrder from './fixtures/getShopOrder.json';
 import listCategories from './fixtures/listCategories.json';
 import listSearchSynonyms from './fixtures/listSearchSynonyms.json';
@@ -45,6 +47,10 @@ export function readFixtures() {
         ({ answer: { body } }) => Waiting.safeParse(body).data?.waiting ?? [],
       ),
     ],
+    reviews: first(listAdminReviews, z.object({ reviews: z.array(AdminReview) })).reviews.map(({ product, order }) => ({
+      productId: product._id,
+      orderId: order._id,
+    })),
     settings: first(getSettings, z.object({ settings: ShopSettings })).settings,
     synonyms: first(listSearchSynonyms, z.object({ synonyms: z.array(SearchSynonym) })).synonyms,
     users: first(listUsers, z.array(User)),

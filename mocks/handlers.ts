@@ -9,9 +9,7 @@ import { orderHandlers } from './handlers/order.ts';
 import { paymentHandlers } from './handlers/payment.ts';
 import { productEditHandlers } from './handlers/product-edit.ts';
 import { productHandlers, type PhotoSource } from './handlers/product.ts';
-import { reviewHandlers } from './handlers/review.ts';
 import { settingsHandlers } from './handlers/settings.ts';
-import { stockHandlers } from './handlers/stock.ts';
 import { userHandlers } from './handlers/user.ts';
 import { replay } from './replay.ts';
 import type { MockState } from './state.ts';
@@ -27,9 +25,7 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...paymentHandlers(state),
     ...productEditHandlers(state),
     ...productHandlers(state, photoOf),
-    ...reviewHandlers(state),
     ...settingsHandlers(state),
-    ...stockHandlers(state),
     ...userHandlers(state),
   };
   const names = Object.keys(calls) as CallName[];

@@ -125,7 +125,7 @@ export class Orders {
   cancel(id: string, reason: string, by: string): ShopOrder {
     const cancelled = { ...this.move(id, 'Cancelled', by), reason: reason === '' ? cancelReasons.byShop : reason };
     for (const { productId, sizeId, pieces } of bySize(this.#sold.get(id) ?? [])) {
-      this.#catalogue.move(productId, sizeId, pieces, { reason: 'cancel', by, orderId: id });
+      this.#catalogue.move(productId, sizeId, pieces);
     }
     const refund = { amount: cancelled.total, at: this.#now() };
     this.#replace({ ...cancelled, refund: { state: 'done', ...refund } });

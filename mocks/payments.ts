@@ -127,8 +127,7 @@ export class Payments {
     const { id, buyer, paise, address } = checkout;
     const order = this.#orderOf(checkout, purchase, paymentId);
     if (!costs(purchase, paise)) return this.#cancel({ ...order, ...nothingBought, address }, cancelReasons.wrongCart);
-    if (!this.#stock.take({ id, accountId: buyer._id }, purchase, order._id))
-      return this.#cancel(order, cancelReasons.soldOut);
+    if (!this.#stock.take({ id, accountId: buyer._id }, purchase)) return this.#cancel(order, cancelReasons.soldOut);
     this.#dependencies.orders.add(order, piecesOf(purchase));
     return { status: true };
   }

@@ -53,11 +53,6 @@ export class ProductSizes {
     return this.#all.filter(({ isArchived }) => !isArchived);
   }
 
-  /** Archived ones too. */
-  all(): readonly StockSize[] {
-    return this.#all;
-  }
-
   /** The stock as a product shows it. */
   shown(): Pick<Product, 'quantity' | 'sizes'> {
     const live = this.live();
@@ -84,21 +79,6 @@ export class ProductSizes {
       const room = mostPieces - (size.isArchived ? size.quantity : sum);
       return { ...size, quantity: Math.max(0, size.quantity + Math.min(pieces, room)) };
     });
-  }
-
-  /**
-   * Adds received pieces.
-   * @param pieces By size id.
-   * @throws {Refused} sizeNotFound; malformed: too many pieces
-   */
-  receive(pieces: ReadonlyMap<string, number>): void {
-    const live = new Set(this.live().map(({ _id }) => _id));
-    if ([...pieces.keys()].some((sizeId) => !live.has(sizeId))) throw new Refused('sizeNotFound');
-    const all = this.#all.map((size) => ({ ...size, quantity: size.quantity + (pieces.get(size._id) ?? 0) }));
-    if (sumOf(all.filter(({ isArchived }) => !isArchived)) > mostPieces) {
-      throw new Refused('malformed', { sizes: fieldRefusal('tooMuchStock', { max: mostPieces }) });
-    }
-    this.#all = all;
   }
 
   /** @throws {Refused} malformed */

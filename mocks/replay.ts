@@ -40,6 +40,7 @@ const fixtures = import.meta.glob<{ readonly exchanges: readonly Exchange[] }>('
 const defaults: Readonly<Partial<Record<CallName, string>>> = {
   getSecondFactor: 'begun',
   getWishlist: 'an empty one',
+  listReviews: 'of a product without any',
   listWishIds: 'of an empty list',
 };
 

@@ -36,14 +36,14 @@ export class Stock {
    * Ends the hold of a paid checkout and takes its pieces. While its own hold lasts, the stock on hand decides.
    * @returns False if not all pieces are there; then none were taken.
    */
-  take({ id, accountId }: HoldingCheckout, purchase: Purchase, orderId: string): boolean {
+  take({ id, accountId }: HoldingCheckout, purchase: Purchase): boolean {
     const isEnough = this.#holds.has(accountId, id)
       ? this.#isEnough(purchase, ({ quantity }) => quantity)
       : this.isFree(accountId, purchase);
     this.#holds.end(accountId, id);
     if (!isEnough) return false;
     for (const { productId, sizeId, pieces } of bySize(piecesOf(purchase))) {
-      this.#catalogue.move(productId, sizeId, -pieces, { reason: 'sale', orderId });
+      this.#catalogue.move(productId, sizeId, -pieces);
     }
     return true;
   }

@@ -8,16 +8,15 @@ import { Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';
 
 export const productEditHandlers = (state: MockState) => ({
-  createProduct: handleSignedIn(state.accounts, endpoints.createProduct, ({ body }, { user: { name: by } }) => {
-    const cause = { reason: 'create', by } as const;
-    const product = state.catalogue.add(body, categoryOf(state, body.category), undefined, cause);
+  createProduct: handleSignedIn(state.accounts, endpoints.createProduct, ({ body }) => {
+    const product = state.catalogue.add(body, categoryOf(state, body.category));
     state.sizeCharts.change(product._id, body.size_chart);
     return { success: true, message: productMessages.created, product: state.catalogue.withPhotos(product) };
   }),
-  updateProduct: handleSignedIn(state.accounts, endpoints.updateProduct, ({ params, body }, { user: { name: by } }) => {
+  updateProduct: handleSignedIn(state.accounts, endpoints.updateProduct, ({ params, body }) => {
     const product = existing(state, params.id);
     if (body.__v !== undefined && body.__v !== product.__v) throw new Refused('productChanged');
-    const changed = state.catalogue.change(product, body, categoryOf(state, body.category), { reason: 'edit', by });
+    const changed = state.catalogue.change(product, body, categoryOf(state, body.category));
     state.sizeCharts.change(product._id, body.size_chart);
     return { success: true, message: productMessages.updated, product: state.catalogue.withPhotos(changed) };
   }),

@@ -215,42 +215,6 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     await shop.read(tee);
   },
 
-  'the stock history has every change': async (shop) => {
-    const tee = await shop.create(run);
-    const plain = await shop.create(undefined, { quantity: '9' });
-    const admin = { as: 'admin' } as const;
-    const receive = (status: number, product: Product, sizes: object, receipt?: string) =>
-      shop.send('receiveGoods', status, { ...admin, params: { id: product._id }, body: json({ sizes, receipt }) });
-    const history = (product: Product, query: Readonly<Record<string, string>> = {}) =>
-      shop.send('listStockMovements', 200, { ...admin, params: { id: product._id }, query });
-    const [s, m] = [idOf(tee, 'S'), idOf(tee, 'M')];
-    const goods = [
-      { _id: m, pieces: 12 },
-      { _id: s, pieces: 1 },
-    ];
-    await receive(200, tee, goods, 'e'.repeat(24));
-    await receive(200, tee, goods.toReversed(), 'e'.repeat(24));
-    await receive(409, tee, [{ _id: m, pieces: 1 }], 'e'.repeat(24));
-    await receive(200, plain, [{ _id: plain._id, pieces: 5 }]);
-    const order = await shop.buy([[tee, 'S'], [tee, 'M'], [tee, 'S'], [plain]]);
-    await shop.update(tee, [
-      { _id: s, label: 'Small', quantity: 9 },
-      { label: 'XL', quantity: 4 },
-    ]);
-    await receive(404, tee, [{ _id: m, pieces: 1 }]);
-    await shop.send('cancelOrder', 200, { ...admin, params: { id: order }, body: json({}) });
-    await shop.update(tee, [
-      { _id: s, label: 'Small', quantity: 9, quantity_seen: 9 },
-      { label: 'M', quantity: 4 },
-    ]);
-    await shop.update(plain, run);
-    await shop.update(plain, [], { quantity: '3' });
-    for (const product of [tee, plain]) {
-      await history(product);
-      await history(product, { limit: '3' });
-    }
-  },
-
   'a cart comes with the callback': async (shop) => {
     const tee = await shop.create(run);
     for (const entries of [[[tee, 'S']], [[tee]], [[tee, 'L']], [[tee, 'XXL']]] as const) {
