@@ -5,6 +5,7 @@ import { isAllowed } from '#contract/rules/staff.ts';
 import type { User } from '#contract/user.ts';
 import { newId, randomHex } from './ids.ts';
 import { Refused, SecondFactorRefused } from './refused.ts';
+import type { ShopData } from './shop-data.ts';
 import { textKey } from './text.ts';
 
 /** An account of the mocked shop, with its password in plain text. */
@@ -26,20 +27,15 @@ export interface SignedIn {
 
 /** Accounts and sessions of the mocked shop. */
 export class Accounts {
-  /** In order of registration. */
-  #accounts: Person[];
-  /** User ids by token. */
-  readonly #sessions: Map<string, string>;
+  readonly #data: ShopData;
 
-  /** @param first The initial accounts. Those with a fixed token are signed in. */
-  constructor(first: readonly Person[]) {
-    this.#accounts = [...first];
-    this.#sessions = new Map(first.flatMap(({ user, token }) => (token === undefined ? [] : [[token, user._id]])));
+  constructor(data: ShopData) {
+    this.#data = data;
   }
 
   /** All accounts in order of registration. */
   all(): User[] {
-    return this.#accounts.map(({ user }) => user);
+    return this.#data.accounts.map(({ user }) => user);
   }
 
   /**
@@ -58,15 +54,15 @@ export class Accounts {
 
   /** The account of a valid token. */
   callerOf(authorization: string | null): User | undefined {
-    const id = this.#sessions.get(tokenOf(authorization));
-    return this.#accounts.find(({ user }) => user._id === id)?.user;
+    const id = this.#data.sessions.get(tokenOf(authorization));
+    return this.#data.accounts.find(({ user }) => user._id === id)?.user;
   }
 
   /** @throws {Refused} emailTaken */
   register({ password, answer, ...fields }: Registration): User {
     if (this.#find(fields.email) !== undefined) throw new Refused('emailTaken');
     const user: User = { _id: newId(), ...fields, role: 0 };
-    this.#accounts.push({ user, password, answer });
+    this.#data.accounts.push({ user, password, answer });
     return user;
   }
 
@@ -77,7 +73,7 @@ export class Accounts {
     const { user, token = `mock-${randomHex(16)}`, codes } = person;
     if (codes !== undefined && code === undefined) throw new SecondFactorRefused('secondFactorNeeded');
     if (codes?.every((one) => plainCode(one) !== plainCode(code ?? ''))) throw new SecondFactorRefused('wrongCode');
-    this.#sessions.set(token, user._id);
+    this.#data.sessions.set(token, user._id);
     return { user, token };
   }
 
@@ -91,7 +87,7 @@ export class Accounts {
 
   /** A new password revokes all other tokens of the user. */
   change({ user, token }: SignedIn, { password, answer, ...change }: ProfileChange): User {
-    const person = this.#accounts.find((one) => one.user._id === user._id);
+    const person = this.#data.accounts.find((one) => one.user._id === user._id);
     if (person === undefined) throw new Refused('signedOut');
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     const changed: User = { ...person.user, ...(Object.fromEntries(given) as Partial<User>) };
@@ -102,19 +98,20 @@ export class Accounts {
 
   /** Revokes all tokens. */
   revokeAllTokens(): void {
-    this.#sessions.clear();
+    this.#data.sessions.clear();
   }
 
   #find(email: string): Person | undefined {
-    return this.#accounts.find(({ user }) => textKey(user.email) === textKey(email));
+    return this.#data.accounts.find(({ user }) => textKey(user.email) === textKey(email));
   }
 
   #replace(person: Person): void {
-    this.#accounts = this.#accounts.map((one) => (one.user._id === person.user._id ? person : one));
+    this.#data.accounts = this.#data.accounts.map((one) => (one.user._id === person.user._id ? person : one));
   }
 
   #endSessions(id: string, except?: string): void {
-    for (const [token, userId] of this.#sessions) if (userId === id && token !== except) this.#sessions.delete(token);
+    for (const [token, userId] of this.#data.sessions)
+      if (userId === id && token !== except) this.#data.sessions.delete(token);
   }
 }
 

@@ -12,6 +12,7 @@ import getAdminProduct from './fixtures/getAdminProduct.json';
 import getAllProducts from './fixtures/getAllProducts.json';
 import getDashboard from './fixtures/getDashboard.json';
 import getSettings from './fixtures/getSettings.json';
+import listBestSellers from './fixtures/listBestSellers.json';
 import listAdminReviews from './fixtures/listAdminReviews.json';
 import getShopOrder from './fixtures/getShopOrder.json';
 import listCategories from './fixtures/listCategories.json';
@@ -51,6 +52,7 @@ export function readFixtures() {
       productId: product._id,
       orderId: order._id,
     })),
+    bestSellers: first(listBestSellers, z.object({ products: z.array(Product) })).products,
     settings: first(getSettings, z.object({ settings: ShopSettings })).settings,
     synonyms: first(listSearchSynonyms, z.object({ synonyms: z.array(SearchSynonym) })).synonyms,
     users: first(listUsers, z.array(User)),

@@ -4,7 +4,6 @@ import { notFoundHandler, type MockHandlers } from './handle.ts';
 import { adminProductHandlers } from './handlers/admin-product.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { categoryHandlers } from './handlers/category.ts';
-import { fulfilmentHandlers } from './handlers/fulfilment.ts';
 import { orderHandlers } from './handlers/order.ts';
 import { paymentHandlers } from './handlers/payment.ts';
 import { productEditHandlers } from './handlers/product-edit.ts';
@@ -14,13 +13,15 @@ import { userHandlers } from './handlers/user.ts';
 import { replay } from './replay.ts';
 import type { MockState } from './state.ts';
 
-/** The mocks of all calls: those with a handler of their own read and change the state, all others replay their recordings. */
+/**
+ * The mocks of all calls. The specification's calls, and those by which the app's pages read the same data, have handlers on the
+ * state; all others replay their recordings.
+ */
 export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandlers {
   const own: Partial<MockHandlers> = {
     ...adminProductHandlers(state),
     ...authHandlers(state),
     ...categoryHandlers(state),
-    ...fulfilmentHandlers(state),
     ...orderHandlers(state),
     ...paymentHandlers(state),
     ...productEditHandlers(state),

@@ -25,11 +25,8 @@ interface Exchange {
   };
 }
 
-/** A file of a form is recorded as a photo's name, or as a number of bytes that are no photo. */
-type RecordedBody =
-  | { readonly json: unknown }
-  | { readonly text: string }
-  | { readonly form: Readonly<Record<string, string | { readonly photo: string } | { readonly zeros: number }>> };
+/** No replayed call takes a form. */
+type RecordedBody = { readonly json: unknown } | { readonly text: string };
 
 const fixtures = import.meta.glob<{ readonly exchanges: readonly Exchange[] }>('./fixtures/*.json', {
   eager: true,
@@ -39,13 +36,14 @@ const fixtures = import.meta.glob<{ readonly exchanges: readonly Exchange[] }>('
 /** The exchanges that answer requests which resemble no other one: the first success unless one is named here. */
 const defaults: Readonly<Partial<Record<CallName, string>>> = {
   getSecondFactor: 'begun',
+  getShopOrder: 'unknown',
   getWishlist: 'an empty one',
   listReviews: 'of a product without any',
   listWishIds: 'of an empty list',
 };
 
 /**
- * Answers a call with its recorded exchanges: with that of the same request, else with the success of the most similar one.
+ * Answers a call with a recorded exchange: that of the same request, else the most similar success.
  * Like on the server, access is checked and the request validated first. Nothing is changed by it.
  */
 export function replay<N extends CallName>(name: N, accounts: Accounts, clock: Clock): MockHandler<N> {
@@ -64,17 +62,14 @@ export function replay<N extends CallName>(name: N, accounts: Accounts, clock: C
 interface SentRequest {
   readonly url: URL;
   readonly authorization: string | undefined;
-  /** A form, or the text of any other body. */
-  readonly body: FormData | string;
+  readonly body: string;
 }
 
 async function sentBy(request: Request): Promise<SentRequest> {
-  const { headers } = request;
-  const isForm = headers.get('content-type')?.startsWith('multipart/form-data') === true;
   return {
     url: new URL(request.url),
-    authorization: headers.get('authorization') ?? undefined,
-    body: isForm ? await request.formData() : await request.text(),
+    authorization: request.headers.get('authorization') ?? undefined,
+    body: await request.text(),
   };
 }
 
@@ -88,18 +83,10 @@ function isSame(exchange: Exchange, { url, authorization, body }: SentRequest): 
   );
 }
 
-function hasSameBody(recorded: RecordedBody | undefined, sent: FormData | string): boolean {
+function hasSameBody(recorded: RecordedBody | undefined, sent: string): boolean {
   if (recorded === undefined) return sent === '';
   if ('text' in recorded) return sent === recorded.text;
-  if ('json' in recorded) return sent === JSON.stringify(recorded.json);
-  return (
-    typeof sent !== 'string' &&
-    Object.entries(recorded.form).every(([name, value]) => {
-      const field = sent.get(name);
-      if (typeof value === 'string' || typeof field === 'string') return field === value;
-      return 'photo' in value ? field !== null : field?.size === value.zeros;
-    })
-  );
+  return sent === JSON.stringify(recorded.json);
 }
 
 /** The most similar success, or the first exchange of a call without any. */
@@ -113,6 +100,7 @@ function isSuccess({ answer: { status, body } }: Exchange): boolean {
   return status < 300 && (body as { success?: boolean } | undefined)?.success !== false;
 }
 
+/** The path counts most, then the recorded parameters, the body and the caller. A parameter of another value counts against. */
 function similarity(exchange: Exchange, { url, authorization, body }: SentRequest): number {
   const { path, body: recorded } = exchange.request;
   const { pathname, searchParams } = new URL(path, url);

@@ -1,52 +1,49 @@
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import type { ShopSettings } from '#contract/settings.ts';
-import type { WaitingForSize } from '#contract/stock-alert.ts';
 import type { User } from '#contract/user.ts';
+import { Accounts, type Person } from './accounts.ts';
+import { Catalogue } from './catalogue.ts';
 import { Categories } from './categories.ts';
-import { atPresent, type Clock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { readFixtures } from './fixtures.ts';
 import { Orders } from './orders.ts';
-import { Accounts, type Person } from './accounts.ts';
-import { secrets, type Who } from './secrets.ts';
-import { Catalogue } from './catalogue.ts';
-import { SizeCharts } from './size-charts.ts';
 import { Payments } from './payments.ts';
+import { secrets, type Who } from './secrets.ts';
+import { recordedData, type ShopData } from './shop-data.ts';
+import { SizeCharts } from './size-charts.ts';
 
-/** The mocked shop's data; initially the recorded fixtures. */
+/** The mocked shop: its data, initially the recorded fixtures, and what works on them. */
 export interface MockState {
+  readonly data: ShopData;
   readonly categories: Categories;
   readonly catalogue: Catalogue;
   readonly sizeCharts: SizeCharts;
-  readonly synonyms: readonly SearchSynonym[];
-  /** Who reviewed what, by the order's id. */
-  readonly reviews: readonly { readonly productId: string; readonly orderId: string }[];
-  /** How many shoppers wait for which sizes. */
-  readonly waiting: readonly WaitingForSize[];
-  readonly settings: ShopSettings;
   readonly accounts: Accounts;
   readonly orders: Orders;
   readonly payments: Payments;
+  readonly settings: ShopSettings;
+  readonly synonyms: readonly SearchSynonym[];
   readonly clock: Clock;
 }
 
-/** Makes a state from the fixtures. The orders' timestamps are shifted so that each order is as old as it was at the recording. */
+/** Makes a state from the fixtures. Each order is as old as it was at the recording. */
 export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockState {
-  const { products, settings, charts, ...fixtures } = readFixtures();
-  const catalogue = new Catalogue(products, clock);
-  const newestFirst = atPresent(fixtures.orders, clock).reverse();
-  const orders = new Orders(newestFirst, catalogue, clock);
-  const accounts = new Accounts(fixtures.users.map(withSecrets).reverse());
+  const { settings, synonyms, users } = readFixtures();
+  const accounts = users.map(withSecrets).reverse();
+  const sessions = new Map(accounts.map(({ user, token = '' }) => [token, user._id]));
+  const data: ShopData = { ...recordedData(clock), accounts, sessions };
+  const catalogue = new Catalogue(data, clock);
+  const orders = new Orders(data);
   return {
-    categories: new Categories(fixtures.categories, catalogue),
+    data,
+    categories: new Categories(data),
     catalogue,
-    sizeCharts: new SizeCharts(charts),
-    synonyms: fixtures.synonyms,
-    reviews: fixtures.reviews,
-    waiting: fixtures.waiting,
-    settings,
-    accounts,
+    sizeCharts: new SizeCharts(data),
+    accounts: new Accounts(data),
     orders,
-    payments: new Payments({ catalogue, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
+    payments: new Payments(data, { catalogue, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
+    settings,
+    synonyms,
     clock,
   };
 }

@@ -1,11 +1,15 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { reviewableProducts } from '#contract/rules/review.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
+import { readFixtures } from '../fixtures.ts';
 import { handleSignedIn } from '../handle.ts';
 import { Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';
 
-export const orderHandlers = ({ accounts, catalogue, orders, reviews }: MockState) => ({
+/** Who reviewed what, as recorded. */
+const { reviews } = readFixtures();
+
+export const orderHandlers = ({ accounts, catalogue, orders }: MockState) => ({
   listOrders: handleSignedIn(accounts, endpoints.listOrders, ({ params }, { user }) => {
     if (user._id !== params.userId && !isAllowed(user.staff_role, 'orders')) throw new Refused('forbidden');
     const list = orders.of(params.userId);

@@ -39,7 +39,7 @@ function failing({ call, schemas }: Endpoint, failure: Failure): RequestHandler 
 /** A reply that is undefined passes the request on to the mocks. */
 function answering({ call }: Endpoint, answer: unknown): RequestHandler {
   return onCall(call, ({ request }) => {
-    const reply: unknown = typeof answer === 'function' ? answer(new URL(request.url)) : answer;
+    const reply = typeof answer === 'function' ? (answer as (url: URL) => unknown)(new URL(request.url)) : answer;
     return reply === undefined ? undefined : toResponse(reply);
   });
 }

@@ -204,17 +204,6 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     await shop.read(tee);
   },
 
-  'a cancelled order returns its pieces to their sizes': async (shop) => {
-    const tee = await shop.create(run);
-    const cancelled = await shop.buy([
-      [tee, 'S'],
-      [tee, 'M'],
-    ]);
-    await shop.update(tee, [{ _id: idOf(tee, 'S'), label: 'Small', quantity: 1 }]);
-    await shop.send('cancelOrder', 200, { params: { id: cancelled }, body: json({}), as: 'admin' });
-    await shop.read(tee);
-  },
-
   'a cart comes with the callback': async (shop) => {
     const tee = await shop.create(run);
     for (const entries of [[[tee, 'S']], [[tee]], [[tee, 'L']], [[tee, 'XXL']]] as const) {
