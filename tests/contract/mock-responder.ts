@@ -4,22 +4,7 @@ import { asRequestHandlers, mockHandlers } from '#mocks/handlers.ts';
 import { readPhoto } from '#mocks/read-photo.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
 import { createState } from '#mocks/state.ts';
-import type { FixtureShop } from './fixture-shop.ts';
 import type { Responder } from './send.ts';
-
-/** The real server. */
-export function serverResponder({ shop, tokens }: FixtureShop): Responder {
-  return {
-    origin: shop.url,
-    tokens,
-    send: (request) => fetch(request),
-    pay: async (orderId) => {
-      const proof = await shop.pay(orderId);
-      const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = proof;
-      return { payment_id: razorpay_payment_id, order_id: razorpay_order_id, signature: razorpay_signature };
-    },
-  };
-}
 
 /** The mocks in their initial state. Their clock stands at the time of the recording by default. */
 export function mockResponder(clock: () => number = () => recordedAt): Responder {
