@@ -37,7 +37,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'server/modules/category-edit',
     'server/modules/photo',
     'server/modules/product',
-    'server/modules/search',
   ],
 };
 
@@ -60,10 +59,9 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   auth: ['http', 'account', 'audit', 'mail', 'rate-limit', 'user'],
   catalogue: ['http', 'catalogue-change', 'photo'],
   search: ['http', 'catalogue-change', 'rate-limit'],
-  facet: ['catalogue-change', 'search'],
   'stock-alert': ['http', 'account', 'mail', 'photo', 'rate-limit'],
-  product: ['http', 'catalogue-change', 'category', 'facet', 'photo', 'search', 'stock', 'stock-alert'],
-  'category-edit': ['http', 'catalogue-change', 'category', 'product', 'search'],
+  product: ['http', 'catalogue-change', 'category', 'photo', 'search', 'stock', 'stock-alert'],
+  'category-edit': ['http', 'catalogue-change', 'category', 'product'],
   'catalogue-file': ['http', 'catalogue-change', 'category', 'product', 'stock'],
   review: ['http', 'account', 'catalogue-change'],
   order: ['http', 'account', 'catalogue-change', 'mail', 'photo', 'refund', 'review', 'stock'],

@@ -40,8 +40,7 @@ export interface CategoryTable {
 export interface ProductTable {
   id: string;
   /**
-   * 1, 2, 3 … in the order of creation; the search index refers to products by it. The highest number is reused after its product was
-   * deleted, because the index then contains nothing of it.
+   * 1, 2, 3 … in the order of creation; the search refers to products by it. The highest number is reused after its product was deleted.
    */
   number: number;
   name: string;
@@ -228,17 +227,10 @@ interface PastPhotoFormTable extends Omit<PhotoFormTable, 'photo_id'> {
   version: number;
 }
 
-/** The dictionary: every word that a product has or had, in order of appearance. Append-only. */
+/** The dictionary of earlier versions, which stored the search index. A row shows that the shop has had products, also if it has none now. */
 interface SearchWordTable {
   id: number;
   word: string;
-}
-
-/** The postings of a word for one block of product numbers (`search/postings.ts`). */
-interface SearchPostingTable {
-  word: string;
-  block: number;
-  postings: Bytes;
 }
 
 /** A search synonym (contract, `SearchSynonym`). */
@@ -334,7 +326,6 @@ export interface Schema extends OrderSchema, SandboxSchema, AccountAccessSchema 
   photo_form: PhotoFormTable;
   past_photo_form: PastPhotoFormTable;
   search_word: SearchWordTable;
-  search_posting: SearchPostingTable;
   search_synonym: SearchSynonymTable;
   account: AccountTable;
   audit_entry: AuditEntryTable;

@@ -11,8 +11,7 @@ export interface Engine {
   /** The collation that sorts text by its bytes, so that both engines sort alike. */
   readonly byteCollation: 'binary' | 'C';
   /**
-   * Takes the catalogue's write lock until the transaction ends. Without it two edits that touch the same term of the search index
-   * would overwrite each other.
+   * Takes the catalogue's write lock until the transaction ends. Without it two new products could get the same number or slug.
    */
   lockCatalogue(trx: Kysely<Schema>): Promise<void>;
   /** Locks the rows that the query returns until the transaction ends, one after the other in its `order by`. */

@@ -71,12 +71,6 @@ export async function countScarce(db: Kysely<Schema>, atMost: number): Promise<n
   return total;
 }
 
-/** The numbers of the shown products of a category, in no particular order. */
-export async function numbersIn(db: Kysely<Schema>, categoryId: string): Promise<number[]> {
-  const rows = await selectProducts(db, 'shown').select('number').where('category_id', '=', categoryId).execute();
-  return rows.map(({ number }) => number);
-}
-
 /** The existing products among these ids, in no particular order. */
 export async function productsWithIds(
   db: Kysely<Schema>,

@@ -21,7 +21,6 @@ export const indexesOfWork: Readonly<Record<string, string>> = {
 
 const list = 'a list or total of the back office, filtered and sorted by any column';
 const file = 'import and export of the whole catalogue in the back office';
-const search = 'the command that checks the search index';
 
 /** Statements that may read a whole table, by file, function and table. None is sent by a worker, a sweep, a scrape or a shopper's call. */
 export const allowedScans: Readonly<Record<string, string>> = {
@@ -38,6 +37,4 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'product-list-store.ts countAllProducts: product': 'the command that adds demo products',
   'product-list-store.ts countHidden: product': file,
   'size-store.ts hasSizes: product_size': file,
-  'search-store.ts blockPostings: search_posting': search,
-  'search-store.ts lastBlock: search_posting': search,
 };
