@@ -2,14 +2,7 @@ import type { Sent } from '#contract/endpoint.ts';
 import type { Product } from '#contract/product.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
-import {
-  countsSince,
-  isWishSoldOut,
-  maxWishes,
-  savedWishes,
-  wishesWithProducts,
-  type SavedWish,
-} from '#contract/rules/wish.ts';
+import { isWishSoldOut, maxWishes, savedWishes, wishesWithProducts, type SavedWish } from '#contract/rules/wish.ts';
 import type { Wish, wishEndpoints } from '#contract/wish.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
@@ -36,7 +29,7 @@ export function firstWishes(products: readonly Product[], addedAt: number): Save
     if (product === undefined) return [];
     const { _id, name, price } = product;
     const wasSoldOut = isWishSoldOut(product, size);
-    return [{ productId: _id, size, name, paise: toPaise(price), wasSoldOut, addedAt, seenAt: null, ...more }];
+    return [{ productId: _id, size, name, paise: toPaise(price), wasSoldOut, addedAt, ...more }];
   };
   return [
     ...wish(cheaper, null, { paise: toPaise((cheaper?.price ?? 0) + 200) }),
@@ -44,7 +37,7 @@ export function firstWishes(products: readonly Product[], addedAt: number): Save
     ...wish(soldOut, soldOut ? inStock(soldOut, false) : null),
     {
       ...{ productId: goneProductId, size: null, name: 'Lamplight Tee', paise: 69_900 },
-      ...{ wasSoldOut: false, addedAt, seenAt: null },
+      ...{ wasSoldOut: false, addedAt },
     },
   ];
 }
@@ -70,20 +63,16 @@ export class Wishes {
   }
 
   /** @throws {Refused} productNotFound, wishlistFull */
-  saveOne(userId: string, productId: string, { size, seen = false }: SentWish): Wish {
-    const before = this.#lists.get(userId) ?? [];
-    const isSaved = before.some((wish) => wish.productId === productId);
-    if (!isSaved && seen) throw new Refused('productNotFound');
-    if (!isSaved && before.length >= maxWishes) throw new Refused('wishlistFull');
-    const entries = before.map((wish) => ({ _id: wish.productId, size: wish.size ?? undefined }));
-    const sent = isSaved
-      ? entries.map((entry) => (entry._id === productId ? { _id: productId, size: size ?? entry.size, seen } : entry))
-      : [{ _id: productId, size }, ...entries];
-    const saved = savedWishes(sent, before, this.#catalogue.shown(), this.#clock());
-    const [wish] = this.#asSent(saved.filter((one) => one.productId === productId));
+  saveOne(userId: string, productId: string, { size }: SentWish): Wish {
+    const wishes = this.#lists.get(userId) ?? [];
+    const before = wishes.filter((wish) => wish.productId === productId);
+    if (before.length === 0 && wishes.length >= maxWishes) throw new Refused('wishlistFull');
+    const entry = { _id: productId, size: size ?? before[0]?.size ?? undefined };
+    const [wish] = savedWishes([entry], before, this.#catalogue.shown(), this.#clock());
     if (wish === undefined) throw new Refused('productNotFound');
-    this.replace(userId, saved);
-    return wish;
+    const isSaved = before.length > 0;
+    this.replace(userId, isSaved ? wishes.map((one) => (one === before[0] ? wish : one)) : [wish, ...wishes]);
+    return this.#asSent([wish])[0]!;
   }
 
   remove(userId: string, productId: string): void {
@@ -107,12 +96,11 @@ export class Wishes {
 
   /** Goes back through the stock's history. */
   #wasSoldOutSince(wish: SavedWish): boolean {
-    const { productId, size } = wish;
+    const { productId, size, addedAt } = wish;
     const live = this.#catalogue.sizesOf(productId).filter(({ isArchived }) => !isArchived);
     const stock = new Map(live.map(({ _id, quantity }) => [_id, quantity]));
-    const since = countsSince(wish);
     for (const movement of this.#catalogue.movements.of(productId)) {
-      if (Date.parse(movement.at) <= since) return false;
+      if (Date.parse(movement.at) <= addedAt) return false;
       const isIt = size === null || sizeKey(movement.size) === sizeKey(size);
       const isGone = size === null ? [...stock.values()].every((quantity) => quantity === 0) : movement.to === 0;
       if (movement.to === 0 && isIt && isGone) return true;
