@@ -166,7 +166,7 @@ interface StockAlertTokenTable {
   created_at: Timestamp;
 }
 
-/** A product on an account's wish list. It stays when the product is deleted. */
+/** A product on an account's wish list. It stays when the product is deleted. The column `seen_at` is no longer used. */
 interface WishTable {
   account_id: string;
   product_id: string;
@@ -176,13 +176,11 @@ interface WishTable {
   name: string;
   /** The price when it was added. */
   paise: number;
-  /** 1: it was sold out when it was added, or when the list was saved later. */
+  /** 1: it was sold out when it was added, or its size when that was chosen. */
   was_sold_out: 0 | 1;
-  /** 0, 1, 2 … in the order of the list. */
+  /** The order of wishes that were added at the same time. */
   position: number;
   added_at: Timestamp;
-  /** Since when it counts whether it was sold out: when its owner saw that it is back, or chose another size. Null: `added_at`. */
-  seen_at: Timestamp | null;
 }
 
 /** The number of a category's products that have exactly these sizes in stock, maintained by triggers. */

@@ -8,8 +8,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
-import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import { type PaymentProvider, ProviderError } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import type { Account } from '../account/account.ts';
@@ -50,7 +49,7 @@ export interface CheckoutRequest {
 
 export interface CheckoutDependencies {
   readonly database: Database;
-  readonly provider: RazorpayClient;
+  readonly provider: PaymentProvider;
   readonly rateLimits: RateLimits;
   readonly cartLimits: CartLimits;
   /** Whether unpaid holds of an account are limited. */
@@ -231,17 +230,17 @@ export class CheckoutService {
     const { provider, clock, log, events } = this.#dependencies;
     try {
       const order = await provider.createOrder(checkout.paise, checkout.id);
-      if (order.amount !== checkout.paise || order.currency !== 'INR') {
-        throw new RazorpayError('nonsense', `The provider made an order of ${order.amount} ${order.currency}`);
+      if (order.paise !== checkout.paise || order.currency !== 'INR') {
+        throw new ProviderError('invalid-response', `The provider made an order of ${order.paise} ${order.currency}`);
       }
       await setProviderOrder(this.#db, checkout.id, order.id, firstCheck(clock()));
       const { id, account_id: account, paise, test } = checkout;
       events.record({ event: 'checkout started', checkout: id, account, paise, test: test === 1 });
-      return { ...order, currency: 'INR', receipt: checkout.id };
+      return { id: order.id, amount: paise, currency: 'INR', receipt: checkout.id, status: order.status };
     } catch (error) {
       await dropHolds(this.#db, checkout.id);
       await forgetHold(this.#db, checkout.id);
-      if (!(error instanceof RazorpayError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       log.error(
         { err: error },
         `checkout: the provider created no order for checkout ${checkout.id}; its stock is free again`,

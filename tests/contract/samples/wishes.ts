@@ -39,15 +39,10 @@ export const wishSamples = [
   sample('listWishIds', 'of an empty list', { as: 'ravi' }),
 
   sample('saveWish', 'a new one', { params: { productId: second }, body: json({ size: 'm' }), as: 'ravi' }),
-  sample('saveWish', 'one that was seen back in stock', {
+  sample('saveWish', 'one of the list, as it is', {
     params: { productId: second },
-    body: json({ seen: true }),
+    body: json({}),
     as: 'shopper',
-  }),
-  sample('saveWish', 'seen, but not on the list', {
-    params: { productId: first },
-    body: json({ seen: true }),
-    ...{ as: 'ravi', status: 404 },
   }),
   sample('saveWish', 'of an unknown product', {
     params: { productId: unknownId },

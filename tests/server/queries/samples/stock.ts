@@ -34,7 +34,7 @@ const review: ReviewRow = {
 };
 const wish = {
   ...{ productId: 'product', size: null, name: 'Blue Tee', paise: 49_900 },
-  ...{ wasSoldOut: false, addedAt: now, seenAt: null },
+  ...{ wasSoldOut: false, addedAt: now },
 };
 const dress = { ...newProduct, id: 'dress', slug: 'dress', sizeId: (label: string) => `dress-${label}` };
 
@@ -134,8 +134,9 @@ export const stockSamples: readonly Sample[] = [
   ({ catalogue }) => reviews.deleteReview(catalogue, 'review', 'product'),
 
   ({ db }) => wishes.replaceWishes(db, 'shopper', [wish]),
+  ({ db }) => wishes.upsertWish(db, 'shopper', wish),
   ({ db }) => wishes.wishesOf(db, 'shopper'),
   ({ db }) => wishes.wishIdsOf(db, 'shopper'),
-  ({ db }) => wishes.soldOutWishes(db, 'shopper'),
+  ({ db }) => wishes.soldOutWishes(db, 'shopper', [wish]),
   ({ db }) => wishes.deleteWish(db, 'shopper', 'product'),
 ];
