@@ -53,8 +53,6 @@ export interface Engine {
   waitingForLocks(db: Kysely<Schema>): Promise<number>;
   /** Whether the error means that the database is unreachable or busy, so that a retry may succeed. */
   isAway(error: unknown): boolean;
-  /** Whether the transaction failed because of a concurrent one (deadlock, serialization) and should be repeated. */
-  isConflict(error: unknown): boolean;
   /** A connection error as one line for the operator; undefined for any other error. */
   explain(error: unknown): string | undefined;
 }

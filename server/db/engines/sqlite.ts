@@ -44,8 +44,6 @@ export function sqliteEngine(dataDir: string): Engine {
     use: () => ({ used: writer.isBusy ? 1 : 0, idle: writer.isBusy ? 1 : 2, waiting: writer.waiting, max: 2 }),
     waitingForLocks: () => Promise.resolve(writer.waiting),
     isAway: isBusy,
-    // A writer has the write lock before its transaction begins (GroupCommit), so conflicts are impossible.
-    isConflict: () => false,
     explain: (error) => (codeOf(error).startsWith('SQLITE_') ? explainSqlite(file, error) : undefined),
   };
 }

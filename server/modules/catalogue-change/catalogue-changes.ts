@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { maxMessageBytes, type ChangeListener } from '../../db/engines/engine.ts';
 import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { CatalogueChange, type Changed } from './catalogue-change.ts';
 import { CatalogueTransaction } from './catalogue-transaction.ts';
 
@@ -70,7 +71,7 @@ export class CatalogueChanges {
     // A transaction that was aborted by a deadlock is repeated; only the last attempt counts.
     const attempts: CatalogueTransaction[] = [];
     try {
-      return await db.transaction().execute(async (trx) => {
+      return await inTransaction(db, async (trx) => {
         const catalogue = new CatalogueTransaction(trx);
         attempts.push(catalogue);
         const result = await work(catalogue);
