@@ -45,6 +45,8 @@ export interface Engine {
   keepSizesInStock(db: Kysely<unknown>): Promise<void>;
   /** Changes those triggers so that they leave out hidden products. Part of a migration. */
   countShownOnly(db: Kysely<unknown>): Promise<void>;
+  /** Drops the counts of `keepSizesInStock`. `product.sizes_in_stock` stays. Part of a migration. */
+  dropSizeCombinations(db: Kysely<unknown>): Promise<void>;
   /** Creates what `nextOrderNumber` needs, to continue after the existing orders. Part of a migration. */
   keepOrderNumbers(db: Kysely<unknown>): Promise<void>;
   /** The connections of this process at present. */

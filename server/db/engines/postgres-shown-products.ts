@@ -63,3 +63,35 @@ export async function countShownOnly(db: Kysely<unknown>): Promise<void> {
     await sql.raw(statement).execute(db);
   }
 }
+
+/**
+ * Drops the counts of combinations of sizes, and their lock. A transaction that recounts a product's sizes locks the product instead:
+ * of two that change sizes of one product, the second counts what the first has committed.
+ */
+export async function dropSizeCombinations(db: Kysely<unknown>): Promise<void> {
+  for (const statement of [
+    'drop trigger product_sizes_moved on product',
+    'drop function product_sizes_moved()',
+    'drop trigger product_sizes_removed on product',
+    'drop function product_sizes_removed()',
+    replaceFunction(
+      'recount_sizes_in_stock',
+      `declare ids text[]; begin
+        with taken as (delete from size_recount returning product_id) select array_agg(product_id) into ids from taken;
+        -- An earlier row of this transaction has recounted all of them.
+        if ids is null then return null; end if;
+        perform 1 from product where id = any(ids) order by id for no key update;
+        update product set sizes_in_stock = recounted.sizes
+          from (select id, case when hidden_at is null then ${sizesOfProduct} else '[]' end as sizes
+            from product where id = any(ids)) as recounted
+          where product.id = recounted.id and product.sizes_in_stock <> recounted.sizes;
+        return null;`,
+    ),
+    'drop table size_combination',
+    // Servers of the version before, which run beside this one during an upgrade, read it. A later migration drops it.
+    `create view size_combination as select category_id, sizes_in_stock, count(*) as product_count
+      from product where sizes_in_stock <> '[]' group by category_id, sizes_in_stock`,
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+}

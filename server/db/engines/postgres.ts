@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
 import { keepOrderNumbers, nextOrderNumber } from './postgres-order-numbers.ts';
 import { keepProductCounts } from './postgres-product-counts.ts';
-import { countShownOnly } from './postgres-shown-products.ts';
+import { countShownOnly, dropSizeCombinations } from './postgres-shown-products.ts';
 import { keepSizesInStock } from './postgres-sizes-in-stock.ts';
 import { usualTimeouts, type DatabaseTimeouts } from './timeouts.ts';
 
@@ -115,6 +115,7 @@ export function postgresEngine(place: PostgresPlace): Engine {
     keepProductCounts,
     keepSizesInStock,
     countShownOnly,
+    dropSizeCombinations,
     keepOrderNumbers,
     use: () => {
       const { totalCount, idleCount: idle, waitingCount: waiting } = pool;

@@ -17,9 +17,6 @@ export const recountShown: readonly string[] = [
   `update category set product_count =
     (select count(*) from product where product.category_id = category.id and hidden_at is null)`,
   `update product set sizes_in_stock = ${sizesOf('product.id')}`,
-  'delete from size_combination',
-  `insert into size_combination (category_id, sizes_in_stock, product_count)
-    select category_id, sizes_in_stock, count(*) from product where sizes_in_stock <> '[]' group by category_id, sizes_in_stock`,
 ];
 
 /**
@@ -48,6 +45,17 @@ export async function countShownOnly(db: Kysely<unknown>): Promise<void> {
       when (${isInStock('old')}) <> (${isInStock('new')}) or old.label <> new.label begin ${recount('new.product_id')}; end`,
     `create trigger product_shown_changed after update of hidden_at on product
       when (old.hidden_at is null) <> (new.hidden_at is null) begin ${recount('new.id')}; end`,
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+/** Drops the counts of combinations of sizes. No shop of another version has the database open meanwhile. */
+export async function dropSizeCombinations(db: Kysely<unknown>): Promise<void> {
+  for (const statement of [
+    'drop trigger product_sizes_removed',
+    'drop trigger product_sizes_changed',
+    'drop table size_combination',
   ]) {
     await sql.raw(statement).execute(db);
   }

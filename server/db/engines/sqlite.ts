@@ -7,7 +7,7 @@ import { ensureWritable, explainSqlite, isBusy, openForShop, sqliteFile } from '
 import { SqliteListener } from './sqlite-listener.ts';
 import { nextOrderNumber } from './sqlite-order-numbers.ts';
 import { keepProductCounts } from './sqlite-product-counts.ts';
-import { countShownOnly } from './sqlite-shown-products.ts';
+import { countShownOnly, dropSizeCombinations } from './sqlite-shown-products.ts';
 import { keepSizesInStock } from './sqlite-sizes-in-stock.ts';
 
 /**
@@ -39,6 +39,7 @@ export function sqliteEngine(dataDir: string): Engine {
     keepProductCounts,
     keepSizesInStock,
     countShownOnly,
+    dropSizeCombinations,
     // The number is computed from the orders.
     keepOrderNumbers: () => Promise.resolve(),
     // One connection writes and one reads. Reads wait for nothing.
