@@ -7,9 +7,7 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
 import { keepOrderNumbers, nextOrderNumber } from './postgres-order-numbers.ts';
-import { keepProductCounts } from './postgres-product-counts.ts';
-import { countShownOnly, dropSizeCombinations } from './postgres-shown-products.ts';
-import { keepSizesInStock } from './postgres-sizes-in-stock.ts';
+import { countShownOnly, dropSizeCombinations, keepProductCounts, keepSizesInStock } from './postgres-triggers.ts';
 import { usualTimeouts, type DatabaseTimeouts } from './timeouts.ts';
 
 /** The numbers of the advisory locks. Arbitrary, but no other user of the database may take them. */

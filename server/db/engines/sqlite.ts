@@ -1,14 +1,14 @@
+import type { Kysely } from 'kysely';
+import { firstOrderNumber } from '#contract/rules/order-number.ts';
 import { codeOf } from '../../error-code.ts';
 import { Mutex } from '../../work/mutex.ts';
 import { hasPart } from '../search-text.ts';
+import type { Schema } from '../schema.ts';
 import type { Engine } from './engine.ts';
 import { LibsqlDialect, SqliteStatements } from './sqlite-driver.ts';
 import { ensureWritable, explainSqlite, isBusy, openForShop, sqliteFile } from './sqlite-file.ts';
 import { SqliteListener } from './sqlite-listener.ts';
-import { nextOrderNumber } from './sqlite-order-numbers.ts';
-import { keepProductCounts } from './sqlite-product-counts.ts';
-import { countShownOnly, dropSizeCombinations } from './sqlite-shown-products.ts';
-import { keepSizesInStock } from './sqlite-sizes-in-stock.ts';
+import { countShownOnly, dropSizeCombinations, keepProductCounts, keepSizesInStock } from './sqlite-triggers.ts';
 
 /**
  * The embedded database: one file in `dataDir`. Creates the folder.
@@ -48,4 +48,13 @@ export function sqliteEngine(dataDir: string): Engine {
     isAway: isBusy,
     explain: (error) => (codeOf(error).startsWith('SQLITE_') ? explainSqlite(file, error) : undefined),
   };
+}
+
+/** The highest number plus one: the transaction has the write lock. */
+async function nextOrderNumber(trx: Kysely<Schema>): Promise<number> {
+  const { last } = await trx
+    .selectFrom('order')
+    .select((eb) => eb.fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? firstOrderNumber - 1) + 1;
 }
