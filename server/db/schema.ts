@@ -183,14 +183,6 @@ interface WishTable {
   added_at: Timestamp;
 }
 
-/** The number of a category's products that have exactly these sizes in stock, maintained by triggers. */
-interface SizeCombinationTable {
-  category_id: ColumnType<string, never, never>;
-  /** As `product.sizes_in_stock`; no row for the empty list. */
-  sizes_in_stock: ColumnType<string, never, never>;
-  product_count: ColumnType<number, never, never>;
-}
-
 /** A photo of a product. Its pixels never change: another picture is another row. */
 interface PhotoTable {
   id: string;
@@ -319,7 +311,6 @@ export interface Schema extends OrderSchema, SandboxSchema, AccountAccessSchema 
   stock_alert: StockAlertTable;
   stock_alert_token: StockAlertTokenTable;
   wish: WishTable;
-  size_combination: SizeCombinationTable;
   photo: PhotoTable;
   photo_form: PhotoFormTable;
   past_photo_form: PastPhotoFormTable;

@@ -44,6 +44,8 @@ export interface Engine {
   keepSizesInStock(db: Kysely<unknown>): Promise<void>;
   /** Changes those triggers so that they leave out hidden products. Part of a migration. */
   countShownOnly(db: Kysely<unknown>): Promise<void>;
+  /** Drops the counts of `keepSizesInStock`. `product.sizes_in_stock` stays. Part of a migration. */
+  dropSizeCombinations(db: Kysely<unknown>): Promise<void>;
   /** Creates what `nextOrderNumber` needs, to continue after the existing orders. Part of a migration. */
   keepOrderNumbers(db: Kysely<unknown>): Promise<void>;
   /** The connections of this process at present. */
@@ -52,8 +54,6 @@ export interface Engine {
   waitingForLocks(db: Kysely<Schema>): Promise<number>;
   /** Whether the error means that the database is unreachable or busy, so that a retry may succeed. */
   isAway(error: unknown): boolean;
-  /** Whether the transaction failed because of a concurrent one (deadlock, serialization) and should be repeated. */
-  isConflict(error: unknown): boolean;
   /** A connection error as one line for the operator; undefined for any other error. */
   explain(error: unknown): string | undefined;
 }

@@ -8,6 +8,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction, pipeline } from '../../db/transaction.ts';
 import { type PaymentProvider, ProviderError } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
@@ -141,15 +142,15 @@ export class CheckoutService {
 
   /** Prices the cart, stores the checkout and holds its pieces. */
   async #priceAndHold(checkout: Checkout, cart: CheckoutCart): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
-      const [, mayHold, found] = await Promise.all([
+    await inTransaction(this.#db, async (trx) => {
+      const [, mayHold, found] = await pipeline([
         this.#endEarlierHolds(trx, checkout),
         this.#mayHold(trx, checkout),
         productsWithSizes(trx, productIds(cart), 'shown'),
       ]);
       const { lines, sizes, demand } = await this.#linesAsSeen(trx, checkout, cart, found);
       const until = mayHold ? checkout.created_at + holdTime : null;
-      await Promise.all([
+      await pipeline([
         insertCheckout(trx, { ...checkout, lines, held_until: until }),
         until !== null && insertHolds(trx, checkout, sizes, demand, until),
       ]);
@@ -157,7 +158,7 @@ export class CheckoutService {
   }
 
   async #endEarlierHolds(trx: Kysely<Schema>, { account_id, created_at }: Checkout): Promise<void> {
-    await Promise.all([
+    await pipeline([
       // The account's checkouts run one after the other, so that only the newest holds stock.
       lockAccount(trx, this.#dependencies.database.engine, account_id),
       // Checkouts are locked before sizes, here and in the settlement.
@@ -198,7 +199,7 @@ export class CheckoutService {
     const demand = demandOf(lines);
     if (demand !== undefined && found.length === ids.length && paiseOf(lines) === checkout.paise) {
       const sizeIds = demand.map(({ sizeId }) => sizeId);
-      const [sizes, held] = await Promise.all([
+      const [sizes, held] = await pipeline([
         lockSizes(trx, this.#dependencies.database.engine, sizeIds),
         heldPieces(trx, sizeIds, holderOf(checkout)),
       ]);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import {
   isUnknown,
   type PaymentProvider,
@@ -88,7 +89,7 @@ export class Reconciler {
       return await provider.paymentsOf(orderId);
     } catch (error) {
       if (!isUnknown(error)) throw error;
-      await db.transaction().execute((trx) => parkCheckout(trx, id, error.words ?? error.message, clock()));
+      await inTransaction(db, (trx) => parkCheckout(trx, id, error.words ?? error.message, clock()));
       log.error({ err: error }, `payment reconciler: checkout ${id} is parked, an admin decides whether to ask again`);
       return undefined;
     }

@@ -3,6 +3,7 @@ import type { OrderFinding } from '#contract/money.ts';
 import { formatRupees, toRupees } from '#contract/rules/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import {
   type PaymentProvider,
   type ProviderPayment,
@@ -120,7 +121,7 @@ export class Reconciliation {
     }
     const checkout = await checkoutOfProviderOrder(db, providerOrderId);
     if (checkout !== undefined) {
-      await db.transaction().execute((trx) => unparkCheckout(trx, checkout.id, this.#dependencies.clock()));
+      await inTransaction(db, (trx) => unparkCheckout(trx, checkout.id, this.#dependencies.clock()));
       return [
         difference('payment', payment, `belongs to the open checkout ${checkout.id}, which the shop settles now`),
       ];
@@ -172,7 +173,7 @@ export class Reconciliation {
     const { db, clock } = this.#dependencies;
     const now = clock();
     const found = new Set(differences.map(({ orderId, kind }) => `${kind} ${orderId}`));
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       for (const { orderId, kind, paise = null } of differences) {
         await upsertFinding(trx, { orderId, kind, providerPaise: paise }, now);
       }

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
+import { pipeline } from '../../db/transaction.ts';
 import { type PaymentProvider, type ProviderPayment, unlessUnknown } from '../../providers/payment-provider.ts';
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
@@ -144,7 +145,7 @@ export class Settlement {
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
     if (checkout === undefined) return { settled: { outcome: 'unknown' } };
     if (!isOpen(checkout)) {
-      const [order, first] = await Promise.all([orderOfPayment(trx, payment.id), orderOfCheckout(trx, checkoutId)]);
+      const [order, first] = await pipeline([orderOfPayment(trx, payment.id), orderOfCheckout(trx, checkoutId)]);
       if (order !== undefined) return { settled: verdictOf(order) };
       if (first !== undefined) return this.#cancelFurther(trx, checkout, payment);
     }
@@ -186,12 +187,12 @@ export class Settlement {
     const now = clock();
     const lines = checkout.lines ?? [];
     const draft = orderOf(checkout, payment, now);
-    const [order, photos] = await Promise.all([
+    const [order, photos] = await pipeline([
       this.#numbered(trx, draft),
       photosOfLines(trx, lines, sender),
       takeStock(catalogue, database.engine, stock, draft.id),
     ]);
-    await Promise.all([
+    await pipeline([
       insertOrder(trx, order, lines),
       insertMail(trx, order.id, orderConfirmation({ order, lines, photos }, sender), now),
       this.#close(trx, checkout, now),
@@ -242,7 +243,7 @@ export class Settlement {
   }
 
   async #close(trx: Kysely<Schema>, checkout: Checkout, now: number): Promise<void> {
-    await Promise.all([dropHolds(trx, checkout.id), closeCheckout(trx, checkout.id, now, firstCheckOfSettled(now))]);
+    await pipeline([dropHolds(trx, checkout.id), closeCheckout(trx, checkout.id, now, firstCheckOfSettled(now))]);
   }
 }
 

@@ -4,6 +4,7 @@ import type { SizeChart } from '#contract/size-chart.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts, type ProductScope } from '../../db/select-products.ts';
+import { pipeline } from '../../db/transaction.ts';
 import { photosOf } from '../photo/photo-store.ts';
 import { liveSizes } from '../stock/size-store.ts';
 import { productRows, toProducts, withSizes, type ProductWithSizes } from './product-row.ts';
@@ -86,7 +87,7 @@ export async function productsWithSizes(
   ids: readonly string[],
   scope: ProductScope,
 ): Promise<ProductWithSizes[]> {
-  const [rows, sizes] = await Promise.all([
+  const [rows, sizes] = await pipeline([
     productRows(db, scope).where('product.id', 'in', ids).execute(),
     liveSizes(db, ids),
   ]);

@@ -4,6 +4,7 @@ import type { Product } from '#contract/product.ts';
 import type { Wish, wishEndpoints } from '#contract/wish.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { lockAccount } from '../account/account-store.ts';
 import { productsWithIds } from '../product/product-store.ts';
@@ -39,7 +40,7 @@ export class WishService {
   async replace(accountId: string, sent: SentWishes): Promise<Wish[]> {
     const { db, engine } = this.#database;
     const products = await this.#shown(sent.map(({ _id }) => _id));
-    const wishes = await db.transaction().execute(async (trx) => {
+    const wishes = await inTransaction(db, async (trx) => {
       await lockAccount(trx, engine, accountId);
       const saved = savedWishes(sent, await wishesOf(trx, accountId), products, this.#clock());
       await replaceWishes(trx, accountId, saved);
@@ -55,7 +56,7 @@ export class WishService {
   async save(accountId: string, productId: string, { size, seen = false }: SentWish): Promise<Wish> {
     const { db, engine } = this.#database;
     const products = await this.#shown([productId]);
-    const saved = await db.transaction().execute(async (trx) => {
+    const saved = await inTransaction(db, async (trx) => {
       await lockAccount(trx, engine, accountId);
       const wishes = await wishesOf(trx, accountId);
       const before = wishes.filter((wish) => wish.productId === productId);
@@ -74,7 +75,7 @@ export class WishService {
 
   async remove(accountId: string, productId: string): Promise<void> {
     const { db, engine } = this.#database;
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await lockAccount(trx, engine, accountId);
       await deleteWish(trx, accountId, productId);
     });

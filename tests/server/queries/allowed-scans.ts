@@ -1,7 +1,6 @@
 /** Tables that stay small however long a shop runs. */
 export const smallTables: Readonly<Record<string, string>> = {
   category: 'as many as the menu shows',
-  size_combination: 'the combinations of sizes in a category',
   search_synonym: 'as many as an admin writes',
   payment_sweep: 'one row',
   parked_checkout: 'an admin handles each',
