@@ -19,3 +19,16 @@ export function photoUrl(product: PhotoKey, width: PhotoWidth): string {
 export function photoSrcSet(product: PhotoKey): string {
   return photoWidths.map((width) => `${photoUrl(product, width)} ${width}w`).join(', ');
 }
+
+/**
+ * The URL of one of the photos of a product by its own id, at least `width` pixels wide if it is that large. Its bytes never change.
+ * @param key The `photo_key` of a hidden product.
+ */
+export function galleryPhotoUrl(photoId: string, width: number, key?: string): string {
+  return `${apiOrigin}${fillPath(shopCalls.getPhoto.path, { photoId })}?w=${width}${key ? `&key=${key}` : ''}`;
+}
+
+/** All stored widths of a photo, as an `srcset`. */
+export function galleryPhotoSrcSet(photoId: string, key?: string): string {
+  return photoWidths.map((width) => `${galleryPhotoUrl(photoId, width, key)} ${width}w`).join(', ');
+}

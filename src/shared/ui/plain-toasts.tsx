@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ShowToast } from './show-toast.ts';
-import { toastTimes } from './toast-times.ts';
+import { toastTimes, type ShowToast } from './show-toast.ts';
 
 interface PlainToast {
   key: number;

@@ -1,7 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import { product as copy } from '#src/copy/product.ts';
-import { galleryPhotoUrl } from '#src/shared/api/gallery-photo-url.ts';
-import { photoUrl } from '#src/shared/api/photo-url.ts';
+import { galleryPhotoUrl, photoUrl } from '#src/shared/api/photo-url.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useSiteOrigin } from '#src/shared/config/site-origin.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
-import { galleryPhotoSrcSet, galleryPhotoUrl } from '#src/shared/api/gallery-photo-url.ts';
+import { galleryPhotoSrcSet, galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
 
 interface GalleryPhotoProps {
   product: Pick<Product, 'photo_key'>;

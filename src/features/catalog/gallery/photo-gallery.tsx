@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
 import { gallery as copy } from '#src/copy/gallery.ts';
-import { galleryPhotoUrl } from '#src/shared/api/gallery-photo-url.ts';
+import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { GalleryPhoto } from './gallery-photo.tsx';

@@ -4,7 +4,7 @@ import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
 import { fullSide } from '#contract/rules/photo.ts';
 import { gallery as copy } from '#src/copy/gallery.ts';
-import { galleryPhotoUrl } from '#src/shared/api/gallery-photo-url.ts';
+import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
 
 /** A place in a photo, as parts of its width and height. */
 export interface PhotoPoint {

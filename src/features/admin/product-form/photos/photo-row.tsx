@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { altLength } from '#contract/rules/photo.ts';
 import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
-import { galleryPhotoUrl } from '#src/shared/api/gallery-photo-url.ts';
+import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
 import { Reference } from '#src/shared/ui/reference.tsx';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import type { PhotoRow } from './photo-rows.ts';
