@@ -131,7 +131,7 @@ export function useApiForm<V extends FieldValues>({
     /** The refusal shown at a field. */
     refusalOf: (name: Name<V>) => commonProps(name).error,
     /** The path of the refused value: 'sizes.2.label', or the name of the field. */
-    refusedPathOf: (name: Name<V>): string | undefined => getFieldState(name, formState).error?.type,
+    refusedPathOf: (name: Name<V>): string | undefined => getFieldState(name, formState).error?.type?.toString(),
     /** Shows a refusal at a field before the form is submitted; `message` follows the field's label. */
     refuseField,
   };

@@ -1,7 +1,7 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
-import type { ApiArgs } from '#src/shared/api/base-query.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 import { request } from '../request.ts';
 
@@ -16,7 +16,7 @@ interface Decision {
 export const moneyApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => {
-    const decision = (query: (decision: Decision) => ApiArgs) =>
+    const decision = (query: (decision: Decision) => FetchArgs) =>
       build.mutation<Done, Decision>({
         query,
         // Also after a refusal, which means that another admin has handled the entry.

@@ -46,9 +46,9 @@ export function EditConflict({ draft, baseVersion, current, categories, onDiscar
   const latest = toDraft(current);
   const changed = changedFields(latest, before);
   /** Scrolls the notice into view, because the submit button may be far below it; the focus returns to that button afterwards. */
-  const show = useCallback((element: HTMLElement) => {
+  const show = useCallback((element: HTMLElement | null) => {
     moveFocus(element);
-    return passFocusOnUnmount(() => [element.closest('form')?.querySelector('[type="submit"]')])(element);
+    return passFocusOnUnmount(() => [element?.closest('form')?.querySelector('[type="submit"]')])(element);
   }, []);
 
   const displayValue = (field: DraftField, values: ProductDraft): string => {

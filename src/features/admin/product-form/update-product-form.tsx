@@ -135,7 +135,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
 }
 
 /** Hides the product from the shop, or shows it again, and says so in a toast. */
-function VisibilityButton({ product: { _id: id, hidden = false } }: { product: Product }) {
+function VisibilityButton({ product: { _id: id, hidden } }: { product: Product }) {
   const [setVisibility] = useSetProductVisibilityMutation();
   const [isBusy, setBusy] = useState(false);
   const toasts = useToasts();

@@ -1,15 +1,22 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
-import { useLocalStorage } from '../ui/table-settings.ts';
+import { storedValue } from '#src/shared/lib/stored-value.ts';
 
 /** The views of the product list. Cards are the default (specification, section 2). */
 const productViews = ['cards', 'table'] as const;
 type ProductView = (typeof productViews)[number];
 
-/** The view that is stored in this browser. */
-export const useProductView = () =>
-  useLocalStorage<ProductView>('back-office-products-view', (stored) => (stored === 'table' ? 'table' : 'cards'));
+const storedView = storedValue<ProductView>('back-office-products-view', {
+  empty: 'cards',
+  parse: (value) => ({ state: value === 'table' ? 'table' : 'cards', isComplete: true }),
+  serialize: (view) => view,
+});
+
+/** The view that is stored in this browser, and a function that changes it. */
+export function useProductView(): [ProductView, (view: ProductView) => void] {
+  return [storedView.useValue(), (view) => storedView.change(() => view)];
+}
 
 interface ProductViewSwitchProps {
   view: ProductView;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dataTable as copy } from '#src/copy/admin.ts';
 import type { SortOrder } from '#contract/rules/sort.ts';
-import { useTableSettings } from './table-settings.ts';
+import { useTableSettings, type TableName } from './table-settings.ts';
 import { tableStyles } from './data-table-styles.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 
@@ -14,7 +14,7 @@ const Root = styled(Box)(tableStyles);
 /** One page of a list that the server sorts. */
 interface DataTableProps<R extends { readonly _id: string }, F extends string> {
   /** The key under which the browser stores columns and density. */
-  name: string;
+  name: TableName;
   label: string;
   columns: readonly GridColDef<R>[];
   rows: readonly R[];

@@ -1,5 +1,5 @@
 import { isRecord } from '#src/shared/lib/plain-storage.ts';
-import { useState } from 'react';
+import { storedValue } from '#src/shared/lib/stored-value.ts';
 
 /** Media query of the windows that show lists as tables; others show cards. */
 export const wideTable = '(min-width: 800px)';
@@ -13,10 +13,21 @@ interface TableSettings {
   readonly columns: Readonly<Record<string, boolean>>;
 }
 
+const stored = (name: string) =>
+  storedValue<TableSettings>(`back-office-${name}-table`, {
+    empty: { density: 'standard', columns: {} },
+    parse: (value) => ({ state: parseSettings(value), isComplete: true }),
+    serialize: (settings) => settings,
+  });
+
+const tables = { orders: stored('orders'), products: stored('products'), users: stored('users') };
+
+export type TableName = keyof typeof tables;
+
 /** The settings of a data grid, stored in this browser. */
-export function useTableSettings(name: string): [TableSettings, (changes: Partial<TableSettings>) => void] {
-  const [settings, setSettings] = useLocalStorage(`back-office-${name}-table`, parseSettings);
-  return [settings, (changes) => setSettings({ ...settings, ...changes })];
+export function useTableSettings(name: TableName): [TableSettings, (changes: Partial<TableSettings>) => void] {
+  const table = tables[name];
+  return [table.useValue(), (changes) => table.change((settings) => ({ ...settings, ...changes }))];
 }
 
 function parseSettings(stored: unknown): TableSettings {
@@ -26,29 +37,4 @@ function parseSettings(stored: unknown): TableSettings {
     density: densities.find((known) => known === density) ?? 'standard',
     columns: Object.fromEntries(visible) as Record<string, boolean>,
   };
-}
-
-/**
- * A setting of the back office in the browser's local storage. If the storage is full or blocked, it lasts as long as the page.
- * @param parse Parses the stored value; returns the default for an invalid one.
- */
-export function useLocalStorage<T>(key: string, parse: (stored: unknown) => T): [T, (value: T) => void] {
-  const [value, setValue] = useState(() => parse(readStored(key)));
-  const store = (next: T) => {
-    setValue(next);
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // The setting lasts as long as the page.
-    }
-  };
-  return [value, store];
-}
-
-function readStored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
 }

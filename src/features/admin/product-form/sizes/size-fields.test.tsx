@@ -76,6 +76,7 @@ describe('the sizes of the product form', () => {
   test('show a refusal at its row until a size changes', async () => {
     const data: RefusalBody = {
       success: false,
+      code: 'malformed',
       message: 'No.',
       fields: { sizes: 'has the same size twice' },
       field_codes: { sizes: { code: 'duplicateSize', path: 'sizes.2.label' } },
