@@ -20,7 +20,7 @@ export function firstWishes(products: readonly Product[], addedAt: number): Save
     if (product === undefined) return [];
     const { _id, name, price } = product;
     const wasSoldOut = isWishSoldOut(product, size);
-    return [{ productId: _id, size, name, paise: toPaise(price), wasSoldOut, addedAt, seenAt: null, ...more }];
+    return [{ productId: _id, size, name, paise: toPaise(price), wasSoldOut, addedAt, ...more }];
   };
   return [
     ...wish(cheaper, null, { paise: toPaise((cheaper?.price ?? 0) + 200) }),
@@ -28,7 +28,7 @@ export function firstWishes(products: readonly Product[], addedAt: number): Save
     ...wish(soldOut, soldOut ? inStock(soldOut, false) : null),
     {
       ...{ productId: goneProductId, size: null, name: 'Lamplight Tee', paise: 69_900 },
-      ...{ wasSoldOut: false, addedAt, seenAt: null },
+      ...{ wasSoldOut: false, addedAt },
     },
   ];
 }
