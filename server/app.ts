@@ -5,13 +5,11 @@ import { totalCountHeader } from '#contract/rules/paging.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { compressResponses } from './http/compression.ts';
-import { Closing } from './http/closing.ts';
+import { Closing, hangUpWhenClosing } from './http/closing.ts';
 import { answerClientErrors, answerErrors, answerFrameworkErrors } from './http/error-handler.ts';
 import { Guard } from './http/guard.ts';
 import { limitBodyTime, usualBodyTimes, type BodyTimes } from './http/body-time.ts';
-import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { addHealth } from './http/health.ts';
-import { hangUpWhenIdle } from './http/idle-connections.ts';
 import { keepHouse } from './http/housekeeping.ts';
 import { LongLists, usualListTimes, type ListTimes } from './http/long-lists.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
@@ -92,6 +90,10 @@ import { onceUnlessFailed } from './work/unless-failed.ts';
 
 /** The largest request body, in bytes. */
 const bodyLimit = 256 * 1024;
+/** A connection takes up to 0.2 MB. A proxy keeps some dozens, a browser six. */
+const maxConnections = 1_000;
+/** In milliseconds. Longer than nginx keeps its connections (deploy/nginx/weft.conf). */
+const keepAliveTimeout = 10_000;
 
 /** Replaced by tests. */
 export interface AppOptions {
@@ -101,7 +103,6 @@ export interface AppOptions {
   readonly intervals?: Intervals;
   readonly bodyTimes?: BodyTimes;
   readonly listTimes?: ListTimes;
-  readonly connections?: number;
   readonly site?: Site;
   readonly secrets?: Secrets;
   /** Waits for a load balancer, in milliseconds. */
@@ -121,7 +122,6 @@ export async function buildApp(
     intervals = defaultIntervals,
     bodyTimes = usualBodyTimes,
     listTimes = usualListTimes,
-    connections = mostConnections,
     site = builtSite(),
     secrets = productionSecrets,
     sleep = pause,
@@ -141,7 +141,9 @@ export async function buildApp(
     bodyLimit,
     // The limit for any request. Bodies that are parsed have less time (http/body-time.ts).
     requestTimeout: bodyTimes.upload,
+    // Also ends connections on which no request begins.
     http: { headersTimeout: Math.min(30_000, bodyTimes.upload) },
+    keepAliveTimeout,
     // A keyword of 200 characters takes up to nine bytes for each when encoded.
     routerOptions: { maxParamLength: 4096 },
     // The contract's schemas validate requests (http/route.ts); Fastify's compilers would only slow the start.
@@ -190,8 +192,8 @@ export async function buildApp(
   guard.watch(app);
   auditCalls(app, db, clock);
   addHealth(app, database, () => sleep(settings.drain));
-  hangUpWhenIdle(app);
-  limitConnections(app.server, connections);
+  app.server.maxConnections = maxConnections;
+  hangUpWhenClosing(app);
   limitBodyTime(app, bodyTimes);
 
   const events = new ShopEvents(app.log);
