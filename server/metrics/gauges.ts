@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { CacheUse } from '../http/response-cache/tagged-cache.ts';
-import { within } from '../work/within.ts';
+import { within } from '../work/promises.ts';
 import { waitingWork, type WaitingWork } from './waiting-store.ts';
 
 /** What is read at each scrape. */

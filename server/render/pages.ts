@@ -11,10 +11,9 @@ import type { ResponseCache } from '../http/response-cache/response-cache.ts';
 import { categorySlugs } from '../modules/category/category-store.ts';
 import { labelsInStock } from '../modules/stock/size-combination-store.ts';
 import { withLogContext } from '../work/log-context.ts';
-import type { RenderEntry } from './entry.ts';
+import { inProcessFetch, type RenderEntry } from './entry.ts';
 import { inlineFirstPhotos } from './first-photos.ts';
-import { inProcessFetch } from './in-process-fetch.ts';
-import { ownOrigin } from './own-origin.ts';
+import { ownOrigin } from '../listen-address.ts';
 import type { PageTemplate } from './page-template.ts';
 import { isUnbounded, pageKey, slugIn } from './page-key.ts';
 

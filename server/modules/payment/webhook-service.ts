@@ -7,7 +7,7 @@ import { ProviderId } from '../../providers/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
 import { isSignedAs, webhookSignature } from '../../providers/razorpay/razorpay-signatures.ts';
 import { Refused } from '../../refused.ts';
-import type { InFlight } from '../../work/in-flight.ts';
+import type { InFlight } from '../../work/promises.ts';
 import { scheduleRefund } from '../refund/refund-store.ts';
 import { scheduleNoLater } from './checkout-store.ts';
 import { knowsEvent, rememberEvent } from './event-store.ts';

@@ -9,13 +9,11 @@ import type { CatalogueTransaction } from '../catalogue-change/catalogue-transac
 import { photosOf } from '../photo/photo-store.ts';
 import { reindex } from '../search/search-index.ts';
 import { nameKey } from '../search/words.ts';
-import { planSizes, sumOf, type StockFields } from '../stock/size-plan.ts';
-import { sizeChanges } from '../stock/size-changes.ts';
+import { planSizes, sizeChanges, sumOf, type StockFields } from '../stock/size-plan.ts';
 import { liveSizes, lockSizesOfProducts, type LiveSize } from '../stock/size-store.ts';
 import type { StockCause } from '../stock/movement-store.ts';
 import { changeSizes, insertSizesOfNew } from '../stock/size-writer.ts';
-import type { DetailColumns } from './detail-columns.ts';
-import { isHidden, type VisibilityColumns } from './visibility.ts';
+import { isHidden, type DetailColumns, type VisibilityColumns } from './product-columns.ts';
 
 /** A product row with its category's name, which is indexed too. */
 export interface KnownProduct extends Selectable<ProductTable> {

@@ -1,8 +1,7 @@
 import type { Paging } from '#contract/primitives.ts';
 import { productEndpoints, type Product } from '#contract/product.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
-import { jsonHeaders, jsonList, jsonListIn } from '../../http/json-list.ts';
-import type { LongList, LongLists } from '../../http/long-lists.ts';
+import { jsonHeaders, jsonList, jsonListIn, type LongList, type LongLists } from '../../http/long-lists.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
 import type { CategoryService } from '../category/category-service.ts';

@@ -6,7 +6,7 @@ import type { ProductSize } from '#contract/size.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts, type ProductScope } from '../../db/select-products.ts';
 import { sumOf } from '../stock/size-plan.ts';
-import { detailsOf } from './detail-columns.ts';
+import { detailsOf } from './product-columns.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 
 const columns = [

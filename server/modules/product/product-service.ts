@@ -10,8 +10,7 @@ import { Refused } from '../../refused.ts';
 import { sliceOf, type Slice } from '../../slice.ts';
 import type { Facets } from '../facet/facets.ts';
 import type { Search } from '../search/search.ts';
-import { shownCategories } from './category-overview-store.ts';
-import { countProducts, newestProducts, otherProducts, productCounts } from './product-list-store.ts';
+import { countProducts, newestProducts, otherProducts, productCounts, shownCategories } from './product-list-store.ts';
 import { productAt, productsNumbered, sizeChartsOf } from './product-store.ts';
 import { withStyleColours } from './style-colours.ts';
 

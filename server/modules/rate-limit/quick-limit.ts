@@ -1,7 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { Limit } from './limit.ts';
-import { networkOf } from './network.ts';
-import { TooManyTries } from './too-many-tries.ts';
+import { networkOf, TooManyTries, type Limit } from './limit.ts';
 
 /**
  * A rate limit in the memory of this server, for events too frequent for a database write. All keys share one window, so that resetting

@@ -2,10 +2,8 @@ import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Counted } from './limit.ts';
-import { networkOf } from './network.ts';
+import { networkOf, TooManyTries, type Counted } from './limit.ts';
 import { returnPlace, takePlaces, windowEnd, type Place } from './rate-limit-store.ts';
-import { TooManyTries } from './too-many-tries.ts';
 
 /** Rate limits in the database, shared by all servers. */
 export class RateLimits {

@@ -5,8 +5,7 @@ import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts
 import type { RazorpayRefund } from '../../providers/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
 import type { ShopEvents } from '../../shop-events.ts';
-import { leaseDue } from '../../work/lease.ts';
-import { backoff } from '../../work/backoff.ts';
+import { backoff, leaseDue } from '../../work/lease.ts';
 import { refundWithId, triedRefund, type RefundProgress, type RefundRow } from './refund-store.ts';
 
 export interface RefundDependencies {

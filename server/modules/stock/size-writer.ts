@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '../../db/schema.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { insertFirstMovements, insertMovements, type StockCause } from './movement-store.ts';
-import { sizeChanges } from './size-changes.ts';
-import { planSizes, sumOf, type StockFields } from './size-plan.ts';
+import { planSizes, sizeChanges, sumOf, type StockFields } from './size-plan.ts';
 import type { SizeRow } from './size-store.ts';
 
 /** Inserts the sizes of new products, whose `quantity` must be their sum. */

@@ -6,7 +6,7 @@ import { selectProducts } from '../../db/select-products.ts';
 import type { CatalogueChange } from '../catalogue-change/catalogue-change.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { insertMovements, type StockCause, type StockChange } from './movement-store.ts';
-import { sizeChanges } from './size-changes.ts';
+import { sizeChanges } from './size-plan.ts';
 import { lockSizes, type LiveSize, type SizeRow } from './size-store.ts';
 
 /** A quantity of a size. */

@@ -7,7 +7,7 @@ import type {
   SandboxRefundTable,
   SandboxSchema,
 } from '../../db/sandbox-tables.ts';
-import { deleteExpired } from '../../work/delete-expired.ts';
+import { deleteExpired } from '../../work/sweeps.ts';
 
 export type SandboxDb = Kysely<SandboxSchema>;
 export type OrderRow = Selectable<SandboxOrderTable>;
