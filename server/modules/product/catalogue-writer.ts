@@ -9,10 +9,10 @@ import type { CatalogueTransaction } from '../catalogue-change/catalogue-transac
 import { photosOf } from '../photo/photo-store.ts';
 import { reindex } from '../search/search-index.ts';
 import { nameKey } from '../search/words.ts';
-import { planSizes, sizeChanges, sumOf, type StockFields } from '../stock/size-plan.ts';
+import { planSizes, sizeEvents, sumOf, type StockFields } from '../stock/size-plan.ts';
 import { liveSizes, lockSizesOfProducts, type LiveSize } from '../stock/size-store.ts';
 import type { StockCause } from '../stock/movement-store.ts';
-import { changeSizes, insertSizesOfNew } from '../stock/size-writer.ts';
+import { applySizeEdit, insertSizesOfNew } from '../stock/size-writer.ts';
 import { isHidden, type DetailColumns, type VisibilityColumns } from './product-columns.ts';
 
 /** A product row with its category's name, which is indexed too. */
@@ -135,7 +135,7 @@ export async function changeProducts(
     if (isHidden(before) !== isHidden({ ...before, ...after })) {
       catalogue.writing(...(await visibilityChanges(catalogue, before, rows)));
     }
-    await changeSizes(catalogue, before.id, rows, stock, cause);
+    await applySizeEdit(catalogue, before.id, rows, stock, cause);
   }
   await reindex(
     catalogue.trx,
@@ -189,7 +189,7 @@ async function visibilityChanges(
   sizes: readonly LiveSize[],
 ): Promise<CatalogueChange[]> {
   const photos = await photosOf(trx, product.id);
-  return [...sizeChanges(sizes, []), ...styleChanges(product), ...photos.map(({ _id }) => ({ photo: _id }))];
+  return [...sizeEvents(sizes, []), ...styleChanges(product), ...photos.map(({ _id }) => ({ photo: _id }))];
 }
 
 /** Deletes a product with its photos and its sizes. */

@@ -3,7 +3,7 @@ import type { Product, ShownCategory } from '#contract/product.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts, type ProductScope } from '../../db/select-products.ts';
 import type { Slice } from '../../slice.ts';
-import { productRows, toProducts } from './product-row.ts';
+import { productRows, withLiveSizes } from './product-row.ts';
 
 /** A part of a list, newest first: by offset, or after the last product of the previous part. */
 export type ListPart = Slice | { readonly olderThan: Product | undefined; readonly limit: number };
@@ -28,7 +28,7 @@ export async function newestProducts(
     .limit(limit)
     .offset(offset);
   const partIds = db.selectFrom(ids.as('part')).select('part.id');
-  return toProducts(db, await newest(productRows(db, scope).where('product.id', 'in', partIds)).execute());
+  return withLiveSizes(db, await newest(productRows(db, scope).where('product.id', 'in', partIds)).execute());
 }
 
 /** Timestamps and ids of at least the `enough` newest products; of several categories the union of each one's newest. */
@@ -89,7 +89,7 @@ export async function otherProducts(
   const others = productRows(db, 'shown')
     .where('product.category_id', '=', categoryId)
     .where('product.id', '!=', productId);
-  return toProducts(db, await newest(others).limit(limit).execute());
+  return withLiveSizes(db, await newest(others).limit(limit).execute());
 }
 
 type Listed<O> = SelectQueryBuilder<{ product: Schema['product'] }, 'product', O>;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { fieldText } from '#contract/field-refusals.ts';
 import { Refused } from '#server/refused.ts';
-import { planSizes, sizeChanges, type StockFields } from './size-plan.ts';
+import { planSizes, sizeEvents, type StockFields } from './size-plan.ts';
 import type { SizeRow } from './size-store.ts';
 
 const product = 'p'.repeat(24);
@@ -132,7 +132,7 @@ const size = (label: string, quantity: number, archived_at: number | null = null
 
 it('names the sizes that came into stock or went out of it', () => {
   const before = [size('S', 1), size('M', 5), size('L', 0), size('XL', 2)];
-  expect(sizeChanges(before, [size('S', 0), size('M', 1), size('L', 3), size('XL', 2, 9)])).toEqual([
+  expect(sizeEvents(before, [size('S', 0), size('M', 1), size('L', 3), size('XL', 2, 9)])).toEqual([
     { size: 's' },
     { size: 'xl' },
     { size: 'l' },
@@ -140,7 +140,7 @@ it('names the sizes that came into stock or went out of it', () => {
 });
 
 it('names a size with another spelling, and a product without sizes by the empty label', () => {
-  expect(sizeChanges([size('free', 1)], [size('Free', 1)])).toEqual([{ size: 'free' }, { size: 'free' }]);
-  expect(sizeChanges([size('', 1)], [size('', 0)])).toEqual([{ size: '' }]);
-  expect(sizeChanges([size('', 1)], [size('', 2)])).toEqual([]);
+  expect(sizeEvents([size('free', 1)], [size('Free', 1)])).toEqual([{ size: 'free' }, { size: 'free' }]);
+  expect(sizeEvents([size('', 1)], [size('', 0)])).toEqual([{ size: '' }]);
+  expect(sizeEvents([size('', 1)], [size('', 2)])).toEqual([]);
 });
