@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { Refused } from '../refused.ts';
+import { RefusedForNow } from '../refused.ts';
 
 /** The most lists that are written at a time: each keeps the database and a thread that compresses busy for seconds. */
 const mostAtOnce = 2;
@@ -19,14 +19,6 @@ export const usualListTimes: ListTimes = { wait: 10_000, silence: 10_000 };
 
 /** The `retry-after` of a refused list, in seconds. */
 const retryAfter = 10;
-
-class TooManyLists extends Refused {
-  override readonly headers = { 'retry-after': String(retryAfter) };
-
-  constructor() {
-    super('tooManyLists');
-  }
-}
 
 /** The body of a response that is written in parts, when its turn comes. */
 export class LongList {
@@ -61,7 +53,9 @@ export class LongLists {
 
   async #open(parts: AsyncGenerator<string, void>, response: ServerResponse): Promise<Readable> {
     const closed = closingOf(response);
-    if (!(await this.#places.acquire(this.#times.wait, closed))) throw new TooManyLists();
+    if (!(await this.#places.acquire(this.#times.wait, closed))) {
+      throw new RefusedForNow('tooManyLists', retryAfter);
+    }
     // Reads a part when the one before it was taken, so that a slow reader keeps at most one in memory.
     const list = Readable.from(parts);
     // Emitted when no part is being read any more.
@@ -86,7 +80,7 @@ function closingOf(response: ServerResponse): AbortSignal {
 }
 
 /** A semaphore with a first-in, first-out queue. Callers leave the queue after a time, or when they are aborted. */
-export class Semaphore {
+class Semaphore {
   #free: number;
   /** In order of arrival: each gives the permit to one caller. */
   readonly #waiting = new Set<() => void>();

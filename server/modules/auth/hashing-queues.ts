@@ -1,17 +1,11 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { Refused } from '../../refused.ts';
+import { RefusedForNow } from '../../refused.ts';
 
 /** The `retry-after` in seconds: some twenty hashes are finished by then. */
 const retryAfter = 2;
 
 /** The refusal of an attempt while too many secrets wait to be hashed. Nothing was tried or counted. */
-export class TooBusy extends Refused {
-  override readonly headers = { 'retry-after': String(retryAfter) };
-
-  constructor() {
-    super('unavailable');
-  }
-}
+const tooBusy = () => new RefusedForNow('unavailable', retryAfter);
 
 /** Attempts on one account that may wait behind the running one. */
 const maxWaiting = 10;
@@ -22,10 +16,10 @@ const maxWaiting = 10;
 export class AccountQueues {
   readonly #queues = new Map<string, LimitFunction>();
 
-  /** @throws {TooBusy} Ten attempts on the account wait already. */
+  /** @throws {RefusedForNow} Ten attempts on the account wait already. */
   async run<T>(account: string, work: () => Promise<T>): Promise<T> {
     const queue = this.#queues.get(account) ?? pLimit(1);
-    if (queue.pendingCount >= maxWaiting) throw new TooBusy();
+    if (queue.pendingCount >= maxWaiting) throw tooBusy();
     this.#queues.set(account, queue);
     try {
       return await queue(work);
@@ -44,10 +38,10 @@ let attempts = 0;
 /**
  * Runs an attempt that hashes a secret for somebody who is neither signed in nor uses a known browser. Anybody can begin any number of
  * them, from many addresses and on many accounts, and all hashes wait in one queue.
- * @throws {TooBusy} Too many run already.
+ * @throws {RefusedForNow} Too many run already.
  */
 export async function asStranger<T>(attempt: () => Promise<T>): Promise<T> {
-  if (attempts >= mostAttempts) throw new TooBusy();
+  if (attempts >= mostAttempts) throw tooBusy();
   attempts += 1;
   try {
     return await attempt();

@@ -51,7 +51,7 @@ export class ResetLinks {
 
   /**
    * Queues the mail after the answer, so that neither the answer nor its time reveals whether the e-mail is known.
-   * @throws {TooManyTries} Counted by e-mail, known or not, and by address.
+   * @throws {RefusedForNow} Counted by e-mail, known or not, and by address.
    */
   async request(email: string, address: string): Promise<void> {
     const { rateLimits, failed } = this.#dependencies;

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
-import { Refused } from '../../refused.ts';
+import { RefusedForNow } from '../../refused.ts';
 
 /** A rate limit with a fixed window that begins with the first event. */
 export interface Limit {
@@ -9,7 +9,7 @@ export interface Limit {
   readonly max: number;
   /** In milliseconds. */
   readonly window: number;
-  /** What it counts by. Addresses are counted by network (`network.ts`). */
+  /** What it counts by. Addresses are counted by network. */
   readonly by: 'account' | 'address';
 }
 
@@ -65,13 +65,10 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The refusal above a rate limit; `retry-after` is the rest of the window. */
-export class TooManyTries extends Refused {
-  override readonly headers: Readonly<Record<string, string>>;
-
-  /** @param wait The rest of the window, in milliseconds. */
-  constructor(wait: number) {
-    super('tooManyTries');
-    this.headers = { 'retry-after': String(Math.max(1, Math.ceil(wait / 1000))) };
-  }
+/**
+ * The refusal above a rate limit.
+ * @param wait The rest of the window, in milliseconds.
+ */
+export function tooManyTries(wait: number): RefusedForNow {
+  return new RefusedForNow('tooManyTries', Math.max(1, Math.ceil(wait / 1000)));
 }
