@@ -17,7 +17,6 @@ import { MailWorker } from './modules/mail/mail-worker.ts';
 import type { Sender } from './modules/mail/sender.ts';
 import { fulfilmentRoutes, orderRoutes } from './modules/order/order-routes.ts';
 import { FulfilmentService } from './modules/order/fulfilment-service.ts';
-import { OrderService } from './modules/order/order-service.ts';
 import type { RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { RefundWorker } from './modules/refund/refund-worker.ts';
 import { CheckoutService } from './modules/payment/checkout-service.ts';
@@ -170,7 +169,7 @@ export async function addPayments(
   };
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));
-  await app.register(orderRoutes(new OrderService(db, !account.test)));
+  await app.register(orderRoutes(db, !account.test));
   await app.register(
     fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, onMailQueued, onRefundQueued, events })),
   );

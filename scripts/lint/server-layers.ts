@@ -43,7 +43,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 /** The modules, with the other modules, and the layers besides `db` and `work`, that each may import. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   account: [],
-  'catalogue-change': [],
+  'catalogue-change': ['http'],
   stock: ['catalogue-change'],
   category: ['catalogue-change'],
   'rate-limit': [],
@@ -57,7 +57,6 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   'client-error': ['http', 'rate-limit'],
   audit: ['http'],
   auth: ['http', 'account', 'audit', 'mail', 'rate-limit', 'user'],
-  catalogue: ['http', 'catalogue-change', 'photo'],
   search: ['http', 'catalogue-change', 'rate-limit'],
   facet: ['catalogue-change', 'search'],
   'stock-alert': ['http', 'account', 'catalogue-change', 'mail', 'photo', 'rate-limit'],
