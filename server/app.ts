@@ -5,54 +5,45 @@ import { totalCountHeader } from '#contract/rules/paging.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { compressResponses } from './http/compression.ts';
-import { Closing } from './http/closing.ts';
+import { Closing, hangUpWhenClosing } from './http/closing.ts';
 import { answerClientErrors, answerErrors, answerFrameworkErrors } from './http/error-handler.ts';
 import { Guard } from './http/guard.ts';
 import { limitBodyTime, usualBodyTimes, type BodyTimes } from './http/body-time.ts';
-import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { addHealth } from './http/health.ts';
-import { hangUpWhenIdle } from './http/idle-connections.ts';
-import { keepHouse } from './http/housekeeping.ts';
+import { keepHouse, retentionSweeps } from './retention.ts';
 import { LongLists, usualListTimes, type ListTimes } from './http/long-lists.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
 import { logOptions } from './http/log-options.ts';
 import { requestIdHeader } from './http/request-id.ts';
-import { logRequests } from './http/request-log.ts';
-import { RequestWatch } from './http/request-watch.ts';
+import { logRequests, RequestWatch } from './http/request-watch.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { MetricsDependencies } from './metrics/metrics.ts';
 import { mailSender } from './mail-sender.ts';
 import { AccountService } from './modules/auth/account-service.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
 import { UserService } from './modules/user/user-service.ts';
-import { AccountQueues } from './modules/auth/account-queues.ts';
+import { AccountQueues } from './modules/auth/hashing-queues.ts';
 import { auditCalls } from './modules/audit/audit-hooks.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { AccessLog } from './modules/auth/access-log.ts';
-import { authRoutes } from './modules/auth/auth-routes.ts';
+import { authRoutes, resetLinkRoutes, secondFactorRoutes, sessionRoutes } from './modules/auth/auth-routes.ts';
 import { AuthService } from './modules/auth/auth-service.ts';
 import { KnownBrowsers } from './modules/auth/known-browsers.ts';
 import { PasswordCheck } from './modules/auth/password-check.ts';
 import { ResetLinks } from './modules/auth/reset-links.ts';
-import { resetLinkRoutes } from './modules/auth/reset-link-routes.ts';
-import { sessionRoutes } from './modules/auth/session-routes.ts';
 import { SecondFactor } from './modules/auth/second-factor.ts';
-import { secondFactorRoutes } from './modules/auth/second-factor-routes.ts';
 import { secrets as productionSecrets, type Secrets } from './modules/auth/secrets.ts';
 import { Sessions } from './modules/auth/sessions.ts';
-import { storedSigningKey } from './modules/auth/signing-key.ts';
-import { Tokens } from './modules/auth/tokens.ts';
+import { storedSigningKey, Tokens } from './modules/auth/tokens.ts';
 import { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
-import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import { catalogueCache } from './modules/catalogue-change/catalogue-cache.ts';
 import { catalogueFileRoutes } from './modules/catalogue-file/catalogue-file-routes.ts';
 import { CatalogueImport } from './modules/catalogue-file/catalogue-import.ts';
 import { CategoryEditor } from './modules/category-edit/category-editor.ts';
 import { categoryRoutes } from './modules/category-edit/category-routes.ts';
-import { CategoryService } from './modules/category/category-service.ts';
 import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
-import { DashboardService } from './modules/dashboard/dashboard-service.ts';
-import { addBackups } from './backups.ts';
+import { addBackups } from './modules/backup/backup-routes.ts';
 import { lastGoodBackup } from './modules/backup/backup-files.ts';
 import { countMoney } from './modules/payment/money-store.ts';
 import { addPayments, defaultIntervals, type Intervals } from './payments.ts';
@@ -61,14 +52,12 @@ import { PhotoService } from './modules/photo/photo-service.ts';
 import { personRoutes } from './modules/person/person-routes.ts';
 import { PersonService } from './modules/person/person-service.ts';
 import { adminProductRoutes } from './modules/product/admin-product-routes.ts';
-import { AdminProductService } from './modules/product/admin-product-service.ts';
 import { BestSellers } from './modules/product/best-sellers.ts';
-import { productEditRoutes } from './modules/product/product-edit-routes.ts';
+import { productEditRoutes, stockRoutes } from './modules/product/product-edit-routes.ts';
 import { PhotoEditor } from './modules/product/photo-editor.ts';
 import { ProductEditor } from './modules/product/product-editor.ts';
 import { productRoutes } from './modules/product/product-routes.ts';
 import { ProductService } from './modules/product/product-service.ts';
-import { stockRoutes } from './modules/product/stock-routes.ts';
 import { StockService } from './modules/product/stock-service.ts';
 import { limits } from './modules/rate-limit/limit.ts';
 import { QuickLimit } from './modules/rate-limit/quick-limit.ts';
@@ -83,14 +72,17 @@ import { wishRoutes } from './modules/wish/wish-routes.ts';
 import { WishService } from './modules/wish/wish-service.ts';
 import { deleteOutboxFilesTo } from './providers/mail/outbox-files.ts';
 import { ShopEvents } from './shop-events.ts';
-import { retentionSweeps } from './retention.ts';
-import { addStockAlerts } from './stock-alerts.ts';
+import { addStockAlerts } from './modules/stock-alert/stock-alert-routes.ts';
 import { buildOf, builtSite, serveStorefront, type Site } from './render/storefront.ts';
 import type { Settings } from './settings.ts';
-import { onceUnlessFailed } from './work/unless-failed.ts';
+import { onceUnlessFailed } from './work/promises.ts';
 
 /** The largest request body, in bytes. */
 const bodyLimit = 256 * 1024;
+/** A connection takes up to 0.2 MB. A proxy keeps some dozens, a browser six. */
+const maxConnections = 1_000;
+/** In milliseconds. Longer than nginx keeps its connections (deploy/nginx/weft.conf). */
+const keepAliveTimeout = 10_000;
 
 /** Replaced by tests. */
 export interface AppOptions {
@@ -100,7 +92,6 @@ export interface AppOptions {
   readonly intervals?: Intervals;
   readonly bodyTimes?: BodyTimes;
   readonly listTimes?: ListTimes;
-  readonly connections?: number;
   readonly site?: Site;
   readonly secrets?: Secrets;
   /** Waits for a load balancer, in milliseconds. */
@@ -120,7 +111,6 @@ export async function buildApp(
     intervals = defaultIntervals,
     bodyTimes = usualBodyTimes,
     listTimes = usualListTimes,
-    connections = mostConnections,
     site = builtSite(),
     secrets = productionSecrets,
     sleep = pause,
@@ -140,7 +130,9 @@ export async function buildApp(
     bodyLimit,
     // The limit for any request. Bodies that are parsed have less time (http/body-time.ts).
     requestTimeout: bodyTimes.upload,
+    // Also ends connections on which no request begins.
     http: { headersTimeout: Math.min(30_000, bodyTimes.upload) },
+    keepAliveTimeout,
     // A keyword of 200 characters takes up to nine bytes for each when encoded.
     routerOptions: { maxParamLength: 4096 },
     // The contract's schemas validate requests (http/route.ts); Fastify's compilers would only slow the start.
@@ -189,8 +181,8 @@ export async function buildApp(
   guard.watch(app);
   auditCalls(app, db, clock);
   addHealth(app, database, () => sleep(settings.drain));
-  hangUpWhenIdle(app);
-  limitConnections(app.server, connections);
+  app.server.maxConnections = maxConnections;
+  hangUpWhenClosing(app);
   limitBodyTime(app, bodyTimes);
 
   const events = new ShopEvents(app.log);
@@ -205,7 +197,6 @@ export async function buildApp(
   const auth = new AuthService({ ...access, rateLimits, secondFactor });
   const queues = new AccountQueues();
   const accounts = new AccountService(access);
-  const categories = new CategoryService(db);
   const categoryEditor = new CategoryEditor({ database, changes, clock });
   const search = new MemorySearch(db, changes);
   // In the background: the first list of products does not wait for it. If it fails, the next search reads again.
@@ -218,10 +209,10 @@ export async function buildApp(
   const products = new ProductService(db, search);
   const bestSellers = new BestSellers(db, clock, !settings.payments.test);
   const photos = new PhotoService(db);
-  await app.register(categoryRoutes(categories, categoryEditor, cache));
+  await app.register(categoryRoutes(db, categoryEditor, cache));
   const longLists = new LongLists(listTimes);
-  await app.register(productRoutes({ products, bestSellers, categories, photos, cache, longLists }));
-  await app.register(adminProductRoutes(new AdminProductService(database, clock)));
+  await app.register(productRoutes({ products, bestSellers, photos, cache, longLists }));
+  await app.register(adminProductRoutes(database, clock));
   const editing = { database, changes, clock, encoder: new PhotoEncoder() };
   await app.register(productEditRoutes(new ProductEditor(editing), new PhotoEditor(editing)));
   await app.register(stockRoutes(new StockService({ database, changes, clock })));
@@ -272,7 +263,7 @@ export async function buildApp(
   await app.register(catalogueFileRoutes({ db, imports, clock }));
   await addBackups(app, { settings, database, clock });
   await app.register(searchSynonymRoutes({ database, changes }));
-  await app.register(dashboardRoutes(new DashboardService(database, clock, !settings.payments.test)));
+  await app.register(dashboardRoutes(database, clock, !settings.payments.test));
   await app.register(settingsRoutes(settings, cache, buildOf(site)));
   await app.register(clientErrorRoutes({ log: app.log, clock, rateLimits: settings.rateLimits }));
   await serveStorefront(app, { settings, database, changes, cache, site });
@@ -287,7 +278,7 @@ async function addMetrics(
   app.decorate('metricsAddress', undefined);
   const { metrics: place, database, backups: schedule } = settings;
   if (place === undefined) return;
-  const { openMetrics, serveMetrics } = await import('./metrics/open.ts');
+  const { openMetrics, serveMetrics } = await import('./metrics/metrics.ts');
   // PostgreSQL is backed up by its own tools.
   const backups =
     database.url === undefined

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
 import { codeOf } from './error-code.ts';
 import { StartError } from './start-error.ts';
@@ -15,7 +16,7 @@ export function listenAddressOf(server: Server): ListenAddress | undefined {
 }
 
 /** Whether a host means all addresses of the machine. */
-export function isEveryAddress(host: string): boolean {
+function isEveryAddress(host: string): boolean {
   return /^(0\.0\.0\.0|::)$/.test(host);
 }
 
@@ -46,4 +47,14 @@ export function listenError(
     return new StartError(`The ${settings.host} ${host} is no address of this machine.`);
   }
   return error instanceof Error ? error : new Error(String(error));
+}
+
+/**
+ * The shop's origin for absolute links: `PUBLIC_URL`, or else the address on which the app listens. Undefined if it listens on all
+ * addresses, because none of them is the shop's. The request's `Host` is not used: a client could choose it.
+ */
+export function ownOrigin(app: FastifyInstance, publicUrl: string | undefined): string | undefined {
+  if (publicUrl !== undefined) return new URL(publicUrl).origin;
+  const address = listenAddressOf(app.server);
+  return address === undefined || isEveryAddress(address.host) ? undefined : httpOrigin(address);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sender } from './modules/mail/sender.ts';
-import { ownOrigin } from './render/own-origin.ts';
+import { ownOrigin } from './listen-address.ts';
 import type { Settings } from './settings.ts';
 
 /** The shop as the mails of a running server name it. */

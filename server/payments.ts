@@ -11,15 +11,13 @@ import type { SandboxDb } from './providers/sandbox/sandbox-store.ts';
 import { sandboxKeys } from './providers/sandbox/sandbox-service.ts';
 import { paymentScriptUrl, type Settings } from './settings.ts';
 import type { ShopEvents } from './shop-events.ts';
-import { InFlight } from './work/in-flight.ts';
+import { InFlight } from './work/promises.ts';
 import { Repeater, type Pass } from './work/repeater.ts';
 import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
 import type { Sender } from './modules/mail/sender.ts';
-import { fulfilmentRoutes } from './modules/order/fulfilment-routes.ts';
+import { fulfilmentRoutes, orderRoutes } from './modules/order/order-routes.ts';
 import { FulfilmentService } from './modules/order/fulfilment-service.ts';
-import { orderRoutes } from './modules/order/order-routes.ts';
-import { OrderService } from './modules/order/order-service.ts';
 import type { RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { RefundWorker } from './modules/refund/refund-worker.ts';
 import { CheckoutService } from './modules/payment/checkout-service.ts';
@@ -171,7 +169,7 @@ export async function addPayments(
   };
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));
-  await app.register(orderRoutes(new OrderService(db, !account.test)));
+  await app.register(orderRoutes(db, !account.test));
   await app.register(
     fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, onMailQueued, onRefundQueued, events })),
   );

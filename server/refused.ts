@@ -38,3 +38,14 @@ export class Refused extends Error {
     };
   }
 }
+
+/** A refusal of a call that may succeed later. */
+export class RefusedForNow extends Refused {
+  override readonly headers: Readonly<Record<string, string>>;
+
+  /** @param seconds For the header `retry-after`. */
+  constructor(code: RefusalCode, seconds: number) {
+    super(code);
+    this.headers = { 'retry-after': String(seconds) };
+  }
+}

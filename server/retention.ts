@@ -1,8 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import type { Sweeps } from './http/housekeeping.ts';
 import { deleteOldAuditEntries } from './modules/audit/audit-store.ts';
-import { browserLife } from './modules/auth/browser-cookie.ts';
+import { browserLife } from './modules/auth/caller.ts';
 import { deleteUnseenBrowsers } from './modules/auth/known-browser-store.ts';
 import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
 import { deleteExpiredSessions } from './modules/auth/session-store.ts';
@@ -10,12 +10,13 @@ import { deleteSentMails, storedMails } from './modules/mail/mail-store.ts';
 import { deleteAbandonedCheckouts } from './modules/payment/checkout-store.ts';
 import { forgetEvents } from './modules/payment/event-store.ts';
 import { deletePassedWindows } from './modules/rate-limit/rate-limit-store.ts';
-import { tokenTime } from './modules/stock-alert/alert-times.ts';
+import { tokenTime } from './modules/stock-alert/alert-life.ts';
 import { deleteExpiredAlerts, deleteOldAlertTokens } from './modules/stock-alert/stock-alert-store.ts';
-import type { Settings } from './settings.ts';
 import { deleteOldOutboxFiles } from './providers/mail/outbox-files.ts';
 import { deleteOldDeliveries, deleteUnpaidOrders, type SandboxDb } from './providers/sandbox/sandbox-store.ts';
-import { inParts } from './work/in-parts.ts';
+import type { Settings } from './settings.ts';
+import { Repeater } from './work/repeater.ts';
+import { inParts } from './work/sweeps.ts';
 
 const day = 86_400_000;
 /** The provider repeats an event for up to a day. In milliseconds. */
@@ -64,4 +65,33 @@ export function retentionSweeps(
     'sandbox webhooks': parts((limit) => deleteOldDeliveries(sandboxDb, before(deliveryMemory), limit)),
     'sandbox payments': parts((limit) => deleteUnpaidOrders(sandboxDb, before(days * day), limit)),
   };
+}
+
+/** The pause after the last sweep, in milliseconds. */
+const pause = 60 * 60 * 1000;
+
+/** By the name of their rows in the log. A sweep returns early if the signal is aborted: the shop closes. */
+export type Sweeps = Readonly<Record<string, (signal: AbortSignal) => Promise<void>>>;
+
+/**
+ * Runs the sweeps one after the other while the shop listens, every hour. A failed one is logged and runs again with the next pass.
+ * @param delay Between the start and the first pass, in milliseconds: the first requests are not slowed down.
+ */
+export function keepHouse(app: FastifyInstance, sweeps: Sweeps, delay: number): void {
+  const pass = async (signal: AbortSignal): Promise<void> => {
+    for (const [rows, sweep] of Object.entries(sweeps)) {
+      if (signal.aborted) return;
+      try {
+        await sweep(signal);
+      } catch (error) {
+        app.log.warn({ err: error }, `housekeeping: the sweep of ${rows} failed, next try in an hour`);
+      }
+    }
+  };
+  const worker = new Repeater('housekeeping', pass, pause, app.log);
+  app.addHook('onListen', (done) => {
+    worker.startAfter(delay);
+    done();
+  });
+  app.addHook('preClose', () => app.closing.step('the housekeeping', worker.stop()));
 }

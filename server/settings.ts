@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { maxCartPieces, type CartLimits } from '#contract/rules/cart-limits.ts';
+import { maxCartPieces } from '#contract/rules/cart-limits.ts';
 import { adminPasswordLength } from '#contract/rules/password.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { StartError } from './start-error.ts';
@@ -124,78 +124,7 @@ const Environment = z.object({
 type Environment = z.infer<typeof Environment>;
 
 /** The server's settings, parsed once at the start. */
-export interface Settings {
-  readonly host: string;
-  readonly port: number;
-  readonly logLevel: Environment['LOG_LEVEL'];
-  readonly database: {
-    readonly dataDir: string;
-    readonly url: string | undefined;
-    /** The server itself, if `url` is a pooler's; undefined: `url` is the server. */
-    readonly directUrl: string | undefined;
-    readonly pool: number;
-    /** How long the shop waits for a statement (0: for ever), a lock and a connection, in milliseconds. */
-    readonly timeouts: { readonly statement: number; readonly lock: number; readonly pool: number };
-    /** The folder of backups of the embedded database. */
-    readonly backupDir: string;
-  };
-  /** Scheduled backups of the embedded database. */
-  readonly backups: {
-    /** 0: none are scheduled. */
-    readonly everyHours: number;
-    /** How many of them are kept. */
-    readonly keep: number;
-  };
-  readonly firstAdmin: { readonly email: string; readonly password: string | undefined };
-  readonly demoCatalogue: boolean;
-  readonly brand: string;
-  readonly support: { readonly email: string; readonly phone: string };
-  readonly social: { readonly facebook: string; readonly instagram: string };
-  /** After how many days abandoned checkouts and sent mails are deleted. */
-  readonly retentionDays: number;
-  /** After how many days entries of the audit log are deleted. */
-  readonly auditDays: number;
-  /** What the product page promises, in days. */
-  readonly promises: {
-    readonly deliveryDays: { readonly from: number; readonly to: number };
-    readonly returnDays: number;
-  };
-  /** The public address of the shop, behind a proxy. */
-  readonly publicUrl: string | undefined;
-  readonly trustProxy: TrustProxy;
-  readonly corsOrigins: readonly string[];
-  /** The key that signs tokens; undefined: a random one stored in the database. */
-  readonly jwtSecret: string | undefined;
-  /** Off for benchmarks and fault tests only. */
-  readonly rateLimits: boolean;
-  /** The size of the response cache, in bytes; 0 for benchmarks of uncached reads. */
-  readonly responseCacheSize: number;
-  /** The delay of the event loop above which calls are refused, in milliseconds; Infinity: never. */
-  readonly maxEventLoopDelay: number;
-  /** How long a closing shop still takes requests while `/readyz` fails, in milliseconds. */
-  readonly drain: number;
-  /** Where the metrics are served; undefined: nowhere. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** The limits of one checkout; those of the contract while `rateLimits` is off. */
-  readonly cartLimits: CartLimits;
-  readonly payments: {
-    readonly mode: 'live' | 'test';
-    /** No money moves: the sandbox takes the payments, or a test key of the provider. */
-    readonly test: boolean;
-    /** The payment account; undefined while only the built-in sandbox takes payments. */
-    readonly keys: PaymentKeys | undefined;
-    /** The provider's API without /v1; undefined for the built-in sandbox. */
-    readonly apiUrl: string | undefined;
-    /** The provider's checkout script; undefined while only the built-in sandbox takes payments. */
-    readonly checkoutUrl: string | undefined;
-  };
-  readonly mail: {
-    readonly smtpUrl: string | undefined;
-    readonly from: MailAddress;
-    /** Where answers go. */
-    readonly replyTo: string;
-  };
-}
+export type Settings = ReturnType<typeof settingsOf>;
 
 /** A mailbox with the name that mail clients show. */
 export interface MailAddress {
@@ -252,7 +181,7 @@ function allowed(env: Environment): Environment {
   return env;
 }
 
-function settingsOf(env: Environment): Settings {
+function settingsOf(env: Environment) {
   const keys = keysOf(env);
   const live = keys !== undefined;
   return {
@@ -262,11 +191,15 @@ function settingsOf(env: Environment): Settings {
     database: {
       dataDir: env.DATA_DIR,
       url: env.DATABASE_URL,
+      /** The server itself, if `url` is a pooler's; undefined: `url` is the server. */
       directUrl: env.DATABASE_DIRECT_URL,
       pool: env.DATABASE_POOL,
+      /** How long the shop waits for a statement (0: for ever), a lock and a connection, in milliseconds. */
       timeouts: { statement: env.STATEMENT_TIMEOUT_MS, lock: env.LOCK_TIMEOUT_MS, pool: env.POOL_TIMEOUT_MS },
+      /** The folder of backups of the embedded database. */
       backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     },
+    /** Scheduled backups of the embedded database; none are scheduled with 0 hours. */
     backups: { everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP },
     firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     // Live keys never sell demo products.
@@ -274,31 +207,47 @@ function settingsOf(env: Environment): Settings {
     brand: env.BRAND_NAME,
     support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
     social: { facebook: env.SOCIAL_FACEBOOK, instagram: env.SOCIAL_INSTAGRAM },
+    /** After how many days abandoned checkouts and sent mails are deleted. */
     retentionDays: env.RETENTION_DAYS,
+    /** After how many days entries of the audit log are deleted. */
     auditDays: env.AUDIT_DAYS,
+    /** What the product page promises, in days. */
     promises: { deliveryDays: env.DELIVERY_DAYS, returnDays: env.RETURN_DAYS },
+    /** The public address of the shop, behind a proxy. */
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
+    /** The key that signs tokens; undefined: a random one stored in the database. */
     jwtSecret: env.JWT_SECRET,
+    /** Off for benchmarks and fault tests only. */
     rateLimits: env.RATE_LIMITS,
+    /** The size of the response cache, in bytes; 0 for benchmarks of uncached reads. */
     responseCacheSize: env.RESPONSE_CACHE_SIZE * 1024 * 1024,
+    /** The delay of the event loop above which calls are refused, in milliseconds; Infinity: never. */
     maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY === 0 ? Infinity : env.MAX_EVENT_LOOP_DELAY,
+    /** How long a closing shop still takes requests while `/readyz` fails, in milliseconds. */
     drain: env.DRAIN_SECONDS * 1_000,
+    /** Where the metrics are served; undefined: nowhere. */
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    /** The limits of one checkout; those of the contract while `rateLimits` is off. */
     cartLimits: env.RATE_LIMITS
       ? { maxPiecesPerProduct: env.MAX_PIECES_PER_PRODUCT, maxPiecesPerCart: env.MAX_PIECES_PER_CART }
       : { maxPiecesPerProduct: maxCartPieces, maxPiecesPerCart: maxCartPieces },
     payments: {
-      mode: live ? 'live' : 'test',
+      mode: live ? ('live' as const) : ('test' as const),
+      /** No money moves: the sandbox takes the payments, or a test key of the provider. */
       test: !live || env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') === true,
+      /** The payment account; undefined while only the built-in sandbox takes payments. */
       keys,
+      /** The provider's API without /v1; undefined for the built-in sandbox. */
       apiUrl: live ? env.RAZORPAY_API_URL.replace(/\/$/, '') : undefined,
+      /** The provider's checkout script; undefined while only the built-in sandbox takes payments. */
       checkoutUrl: env.RAZORPAY_CHECKOUT_URL ?? (live ? providerCheckout : undefined),
     },
     mail: {
       smtpUrl: env.SMTP_URL,
       from: mailAddress(env.MAIL_FROM ?? env.SUPPORT_EMAIL, env.BRAND_NAME),
+      /** Where answers go. */
       replyTo: env.SUPPORT_EMAIL,
     },
   };

@@ -27,8 +27,6 @@ export const waitsAllowedIn = [
   'tests/support/{nginx,made-once,pgbouncer}.ts',
   'tests/support/other-browsers/*.ts',
   'tests/server/support/{hang,nginx-clients}.ts',
-  // Connections are idle after a second of the real clock (server/http/connection-limit.ts).
-  'tests/server/floods.test.ts',
   // A transaction waits for something else than the database.
   'server/db/engines/sqlite-driver.test.ts',
 ];

@@ -7,7 +7,7 @@ import { openForCommand, type Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { codeOf } from '../error-code.ts';
 import { accountByEmail, emailKey } from '../modules/account/account-store.ts';
-import { insertCommandEntry } from '../modules/audit/command-entry.ts';
+import { insertCommandEntry } from '../modules/audit/audit-store.ts';
 import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
 import { checkErasable, eraseAccount, erasedName } from '../modules/person/erasure.ts';
 import { dataOf } from '../modules/person/person-export.ts';

@@ -3,7 +3,7 @@ import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.
 import { allCategories, categoryKey, insertCategories } from '../modules/category/category-store.ts';
 import { insertPhoto } from '../modules/photo/photo-store.ts';
 import { addProducts } from '../modules/product/catalogue-writer.ts';
-import { detailColumns } from '../modules/product/detail-columns.ts';
+import { detailColumns } from '../modules/product/product-columns.ts';
 import { countProducts } from '../modules/product/product-list-store.ts';
 import type { Database } from '../db/database.ts';
 import { demoCategories, demoProducts, demoSizeCharts } from './catalogue.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { formatList, formatMessage } from '#contract/rules/message.ts';
 import { reportStartError, StartError } from '../start-error.ts';
@@ -23,6 +24,32 @@ export class Closing {
   get running(): readonly string[] {
     return [...this.#running];
   }
+}
+
+/**
+ * While the app closes, closes connections as they become idle, and those that browsers opened in advance. Node itself closes
+ * only those that are idle when closing begins.
+ */
+export function hangUpWhenClosing(app: FastifyInstance): void {
+  const { server } = app;
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', (done) => {
+    if (server.listening) {
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
+      const unused = setTimeout(() => {
+        for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      }, 500);
+      server.once('close', () => {
+        clearInterval(idle);
+        clearTimeout(unused);
+      });
+    }
+    done();
+  });
 }
 
 /**

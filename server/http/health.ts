@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { Refused } from '../refused.ts';
-import { within } from '../work/within.ts';
+import { within } from '../work/promises.ts';
 import { neverRefused } from './overload.ts';
 
 /** The longest wait of `/readyz` for the database, in milliseconds: whoever asks does not wait for ever either. */

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { Refused } from '../refused.ts';
-import { Semaphore } from '../work/semaphore.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { RefusedForNow } from '../refused.ts';
 
 /** The most lists that are written at a time: each keeps the database and a thread that compresses busy for seconds. */
 const mostAtOnce = 2;
@@ -19,14 +19,6 @@ export const usualListTimes: ListTimes = { wait: 10_000, silence: 10_000 };
 
 /** The `retry-after` of a refused list, in seconds. */
 const retryAfter = 10;
-
-class TooManyLists extends Refused {
-  override readonly headers = { 'retry-after': String(retryAfter) };
-
-  constructor() {
-    super('tooManyLists');
-  }
-}
 
 /** The body of a response that is written in parts, when its turn comes. */
 export class LongList {
@@ -61,7 +53,9 @@ export class LongLists {
 
   async #open(parts: AsyncGenerator<string, void>, response: ServerResponse): Promise<Readable> {
     const closed = closingOf(response);
-    if (!(await this.#places.acquire(this.#times.wait, closed))) throw new TooManyLists();
+    if (!(await this.#places.acquire(this.#times.wait, closed))) {
+      throw new RefusedForNow('tooManyLists', retryAfter);
+    }
     // Reads a part when the one before it was taken, so that a slow reader keeps at most one in memory.
     const list = Readable.from(parts);
     // Emitted when no part is being read any more.
@@ -83,4 +77,86 @@ function closingOf(response: ServerResponse): AbortSignal {
   if (response.destroyed) closing.abort();
   else response.once('close', () => closing.abort());
   return closing.signal;
+}
+
+/** A semaphore with a first-in, first-out queue. Callers leave the queue after a time, or when they are aborted. */
+class Semaphore {
+  #free: number;
+  /** In order of arrival: each gives the permit to one caller. */
+  readonly #waiting = new Set<() => void>();
+
+  constructor(permits: number) {
+    this.#free = permits;
+  }
+
+  /**
+   * Waits for a permit.
+   * @param longest In milliseconds.
+   * @returns True if the caller holds a permit, until `release`. False after `longest`, or if the signal is aborted.
+   */
+  acquire(longest: number, signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted) return Promise.resolve(false);
+    if (this.#free === 0) return this.#queue(longest, signal);
+    this.#free -= 1;
+    return Promise.resolve(true);
+  }
+
+  /** Passes the permit to the caller that has waited longest. */
+  release(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) this.#free += 1;
+    else next();
+  }
+
+  #queue(longest: number, signal: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const leave = (holds: boolean) => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', giveUp);
+        this.#waiting.delete(take);
+        resolve(holds);
+      };
+      const take = () => leave(true);
+      const giveUp = () => leave(false);
+      const timer = setTimeout(giveUp, longest);
+      signal.addEventListener('abort', giveUp);
+      this.#waiting.add(take);
+    });
+  }
+}
+
+type Batches = AsyncIterable<readonly unknown[]>;
+type Parts = AsyncGenerator<string, void>;
+
+export const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
+
+/** The text of a JSON list, one part a batch. */
+export function jsonList(batches: Batches): Parts {
+  return written('[', batches, () => ']');
+}
+
+/**
+ * The text of a JSON object with a list, one part a batch.
+ * @param bodyOf The object for a list of that length; its value under `name` is replaced by the list.
+ */
+export function jsonListIn(name: string, batches: Batches, bodyOf: (count: number) => object): Parts {
+  const end = (count: number) => {
+    const { [name]: _, ...rest }: Record<string, unknown> = { ...bodyOf(count) };
+    const members = JSON.stringify(rest).slice(1);
+    return members === '}' ? ']}' : `],${members}`;
+  };
+  return written(`{${JSON.stringify(name)}:[`, batches, end);
+}
+
+async function* written(begin: string, batches: Batches, end: (count: number) => string): Parts {
+  let count = 0;
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    const entries = JSON.stringify(batch).slice(1, -1);
+    yield `${count === 0 ? begin : ','}${entries}`;
+    count += batch.length;
+    // Queries of the embedded database are synchronous: without this, a client that reads fast would get the whole list in one turn.
+    await yieldToEventLoop();
+  }
+  yield `${count === 0 ? begin : ''}${end(count)}`;
 }

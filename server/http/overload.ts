@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../refused.ts';
+import { RefusedForNow } from '../refused.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,14 +18,6 @@ export const neverRefused = { pressureHandler: () => {} };
 /** The shortest time between two log lines, in milliseconds. */
 const logInterval = 60_000;
 
-class Overloaded extends Refused {
-  override readonly headers = { 'retry-after': String(retryAfter) };
-
-  constructor() {
-    super('unavailable');
-  }
-}
-
 /**
  * Refuses calls with 503 while the event loop is late, before the guard reads the database. Pages and their files are never
  * refused: a person would see JSON, or a page that does not work. Pages that are not cached become plain shells (render/pages.ts).
@@ -42,7 +34,7 @@ export async function refuseWhenOverloaded(app: FastifyInstance, maxDelay: numbe
         logged = performance.now();
         app.log.warn({ delay: Math.round(delay) }, 'overload: the event loop is late, calls are refused with 503');
       }
-      return Promise.reject(new Overloaded());
+      return Promise.reject(new RefusedForNow('unavailable', retryAfter));
     },
   });
 }

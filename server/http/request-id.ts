@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../settings.ts';
-import { runningIds } from '../work/running-ids.ts';
+import { runningIds } from '../work/log-context.ts';
 
 /** The header with the request id, in requests of a trusted proxy and in every response. */
 export const requestIdHeader = 'x-request-id';

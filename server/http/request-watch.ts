@@ -1,4 +1,10 @@
-import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { pageAt } from '#contract/rules/pages.ts';
@@ -111,4 +117,15 @@ export function routeOf({ routeOptions, is404, url }: FastifyRequest): string {
   const path = url.split('?', 1)[0] ?? '';
   // A file that a later build has replaced.
   return path.startsWith('/assets/') ? '/assets/*' : (pageAt(path) ?? unknownRoute);
+}
+
+/** Logs one line a request, at level info. */
+export function logRequests(log: FastifyBaseLogger, watch: RequestWatch): void {
+  if (!/^(info|debug|trace)$/.test(log.level)) return;
+  watch.add(({ id, method, route, status, ms }) => {
+    log.info(
+      { request: id, method, route, status, ms: Math.round(ms * 10) / 10 },
+      `http: ${method} ${route} ${status}`,
+    );
+  });
 }

@@ -6,11 +6,10 @@ import { fieldRefusal, type FieldRefusal } from '#contract/field-refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
-import { readCsv } from './csv-body.ts';
-import { readForms } from './form-body.ts';
+import { readCsv, readForms } from './body-readers.ts';
 import { LongList } from './long-lists.ts';
 import { CachedResponse, type Headers } from './response-cache/cached-response.ts';
-import type { ResponseCache } from './response-cache/response-cache.ts';
+import type { CacheRule, ResponseCache } from './response-cache/response-cache.ts';
 
 /** Adds headers to the response. */
 export type SetHeaders = (headers: Headers) => void;
@@ -29,12 +28,20 @@ type Body<E extends Endpoint> = Reply<E> | Readable | LongList;
 /** Handles one call. Several requests share the response of a cached call. */
 type Handler<E extends Endpoint> = (received: Received<E>, http: Http<E>) => Body<E> | Promise<Body<E>>;
 
+/** A call whose responses are cached. */
+interface CachedHandler<E extends Endpoint> {
+  readonly cached: CacheRule<E>;
+  readonly handle: Handler<E>;
+}
+
 /** A handler for each endpoint of a group. */
-type Handlers<G extends Readonly<Record<string, Endpoint>>> = { readonly [N in keyof G]: Handler<G[N]> };
+type Handlers<G extends Readonly<Record<string, Endpoint>>> = {
+  readonly [N in keyof G]: Handler<G[N]> | CachedHandler<G[N]>;
+};
 
 /**
  * A Fastify plugin with the routes of a group of the contract. A call without a handler does not compile.
- * @param cache Caches the responses of calls that have a cache rule.
+ * @param cache For the calls that are cached.
  */
 export function routes<G extends Readonly<Record<string, Endpoint>>>(
   group: G,
@@ -49,7 +56,7 @@ export function routes<G extends Readonly<Record<string, Endpoint>>>(
 async function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E | undefined,
-  handler: Handler<E> | undefined,
+  handler: Handler<E> | CachedHandler<E> | undefined,
   cache: ResponseCache | undefined,
 ): Promise<void> {
   if (endpoint === undefined || handler === undefined) throw new Error('A call of the contract has no handler');
@@ -67,25 +74,28 @@ const bodyReaders = { 'multipart/form-data': readForms, 'text/csv': readCsv };
 function addTo<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E>,
+  handler: Handler<E> | CachedHandler<E>,
   cache: ResponseCache | undefined,
 ): void {
   const { call, schemas } = endpoint;
+  const { cached, handle } = typeof handler === 'function' ? { cached: undefined, handle: handler } : handler;
+  if (cached !== undefined && cache === undefined) throw new Error(`The cached call ${endpoint.name} has no cache`);
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(schemas.maxBytes !== undefined && { bodyLimit: schemas.maxBytes }),
-    config: { endpoint },
+    config: { endpoint, ...(cached && { cached }) },
     handler: async (request, reply) => {
       const received = receive(endpoint, request);
-      const handle = async () => {
+      const answer = async () => {
         let headers: Headers = {};
         const setHeaders: SetHeaders = (more) => void (headers = { ...headers, ...more });
         // The guard has set the account if the call requires one; the type of `request` cannot depend on the call.
-        const body = await handler(received, { request, setHeaders, account: request.account } as Http<E>);
+        const body = await handle(received, { request, setHeaders, account: request.account } as Http<E>);
         return { body, headers };
       };
-      const response = cache ? await cache.respond({ endpoint, received, request }, handle) : await handle();
+      const response =
+        cache && cached ? await cache.respond({ endpoint, received, request }, cached, answer) : await answer();
       if (response instanceof CachedResponse) return response.send(request, reply);
       if (schemas.status !== undefined) reply.code(schemas.status);
       const { body, headers } = response;

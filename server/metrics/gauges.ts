@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { repeatedTransactions } from '../db/transaction.ts';
 import type { CacheUse } from '../http/response-cache/tagged-cache.ts';
-import { within } from '../work/within.ts';
+import { within } from '../work/promises.ts';
 import { waitingWork, type WaitingWork } from './waiting-store.ts';
 
 /** What is read at each scrape. */

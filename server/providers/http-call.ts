@@ -1,4 +1,4 @@
-import { onceUnlessFailed } from '../work/unless-failed.ts';
+import { onceUnlessFailed } from '../work/promises.ts';
 
 /** A call to another server. */
 export interface HttpCall {

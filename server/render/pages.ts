@@ -11,16 +11,16 @@ import type { ResponseCache } from '../http/response-cache/response-cache.ts';
 import { categorySlugs } from '../modules/category/category-store.ts';
 import { isLabelInStock } from '../modules/stock/size-store.ts';
 import { withLogContext } from '../work/log-context.ts';
-import type { RenderEntry } from './entry.ts';
+import { inProcessFetch, type RenderEntry } from './entry.ts';
 import { inlineFirstPhotos } from './first-photos.ts';
-import { inProcessFetch } from './in-process-fetch.ts';
-import { ownOrigin } from './own-origin.ts';
+import { ownOrigin } from '../listen-address.ts';
 import type { PageTemplate } from './page-template.ts';
 import { isUnbounded, pageKey, slugIn } from './page-key.ts';
-import { RestingQueue } from './resting-queue.ts';
 
 /** Rendering blocks the thread that serves all requests: few pages at once. */
 const concurrency = 2;
+/** How many pages with a made-up address may wait for their turn. Further visitors get the plain shell. */
+const maxWaiting = 7;
 
 /** The path under which the not-found page is rendered, for all unknown paths. */
 const notFoundPath = '/404';
@@ -60,8 +60,8 @@ type ShellStatus = 200 | 404;
 export class Pages {
   readonly #options: PagesOptions;
   readonly #queue = pLimit(concurrency);
-  /** For pages of which a client can make up any number. */
-  readonly #unbounded = new RestingQueue();
+  /** For pages of which a client can make up any number: a queue of their own leaves others served. */
+  readonly #unbounded = pLimit(1);
   #slugs: Promise<ReadonlySet<string>> | undefined;
 
   constructor(options: PagesOptions) {
@@ -130,14 +130,14 @@ export class Pages {
     if (cached !== undefined) return cached;
     // Rendering calls the API, which refuses calls now: the page would show errors.
     if (app.isUnderPressure()) return page.path === notFoundPath ? 404 : 200;
-    const isRefused = (missing: string) => this.#unbounded.isFull && cache.isMissing(missing);
+    const isRefused = (missing: string) => this.#unbounded.pendingCount >= maxWaiting && cache.isMissing(missing);
     if (slugIn(page.path) !== undefined && (await this.#statusOf(page)) === 404) {
       // All unknown slugs of a kind share one page, which contains no slug. Each request has checked that its slug is unknown.
       const [, kind = ''] = page.path.split('/');
       const notFound = keyOf(`/${kind}/`, page);
       if (isRefused(notFound)) return 404;
       return cache.get(notFound, async () => {
-        const { complete: _, tags, ...response } = await this.#unbounded.run(() => this.#render(page));
+        const { complete: _, tags, ...response } = await this.#unbounded(() => this.#render(page));
         // If the product was created after the check, its page must not be cached under the key of all unknown slugs.
         return { ...response, tags: response.status === 404 ? tags : undefined };
       });
@@ -146,7 +146,7 @@ export class Pages {
     const isLimited = isUnbounded(page.path);
     if (isLimited && isRefused(key)) return this.#statusOf(page);
     return cache.get(key, async () => {
-      const { complete, tags, ...response } = await (isLimited ? this.#unbounded.run(render) : this.#queue(render));
+      const { complete, tags, ...response } = await (isLimited ? this.#unbounded : this.#queue)(render);
       return { ...response, tags: complete ? tags : undefined };
     });
   }

@@ -6,7 +6,7 @@ import type { ResponseCache } from '../http/response-cache/response-cache.ts';
 import { tag } from '../modules/catalogue-change/catalogue-tags.ts';
 import { categorySlugs } from '../modules/category/category-store.ts';
 import { Refused } from '../refused.ts';
-import { ownOrigin } from './own-origin.ts';
+import { ownOrigin } from '../listen-address.ts';
 import { countShown, nextNumber, productsOfRange, type NumberRange } from './sitemap-store.ts';
 
 /** The maximum number of URLs in one file (https://www.sitemaps.org/protocol.html). */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 
 /** Whose work is running: a request, or one pass of a worker. */
 export type LogContext =
@@ -15,4 +16,11 @@ export function withLogContext<T>(context: LogContext, work: () => T): T {
 /** The context of the running work; undefined outside of requests and workers. */
 export function logContext(): LogContext | undefined {
   return storage.getStore();
+}
+
+/** Ids that are unique across servers and restarts: a random prefix for this series, and a number. */
+export function runningIds(): () => string {
+  const prefix = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => `${prefix}-${(count += 1).toString(36)}`;
 }

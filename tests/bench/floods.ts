@@ -22,7 +22,8 @@ type Row = readonly (string | number)[];
 
 /**
  * The response times of other clients during floods: of pages that are not cached, of log-ins to one account and from many
- * addresses, of senders of a byte a second, and of idle connections; the last two also through nginx, where it is at hand.
+ * addresses, of senders of a byte a second, and of idle connections; the last two also through nginx, where it is at hand: the shop
+ * itself takes 1,000 connections.
  */
 export default async function run(): Promise<void> {
   const place = await sqlitePlace();
@@ -96,6 +97,7 @@ async function connectionFloods(url: string, ca?: string): Promise<Row[]> {
   };
   const rows: Row[] = [];
   for (const [name, [count, head]] of Object.entries(held)) {
+    if (ca === undefined && count > 1_000) continue;
     // Idle ones do not even begin with TLS.
     const flood = await hold(url, count, head, head === '' ? undefined : ca);
     const times = await responseTimes(() => visitAnew(url, ca));

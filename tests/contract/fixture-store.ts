@@ -17,7 +17,7 @@ import { handleParked, parkCheckout } from '#server/modules/payment/parked-store
 import { handleUnmatched, insertUnmatched, setPayer } from '#server/modules/payment/unmatched-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
 import { changeRating, deliveredLine, insertReview } from '#server/modules/review/review-store.ts';
-import { hashAlertToken } from '#server/modules/stock-alert/alert-token.ts';
+import { hashAlertToken } from '#server/modules/stock-alert/alert-life.ts';
 import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';
 import { replaceWishes } from '#server/modules/wish/wish-store.ts';
 import { quickSecrets } from '#tests/server/support/quick-secrets.ts';

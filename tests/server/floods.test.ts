@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
@@ -112,16 +111,12 @@ onDatabase('a flood of log-ins', (place) => {
   });
 });
 
-onDatabase('a flood of connections', (place) => {
+onDatabase('a slow sender', (place) => {
   let shop: TestShop;
   const sockets: Socket[] = [];
-  /** The number of requests whose heads have arrived. */
-  let requests = 0;
   const open = async (env: Parameters<typeof openShop>[1]): Promise<void> => {
     shop = await openShop(place(), env);
     await shop.app.listen({ host: '127.0.0.1', port: 0 });
-    requests = 0;
-    shop.app.server.on('request', () => (requests += 1));
   };
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy();
@@ -142,48 +137,6 @@ onDatabase('a flood of connections', (place) => {
   const post = (path: string, type: string) =>
     `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n\r\n`;
   const login = post('/api/v1/auth/login', 'application/json');
-
-  test('closes the connection that has been idle longest, and never an active one', async () => {
-    await open({ connections: 3 });
-    const answering = await connected();
-    answering.socket.write(login);
-    const [oldest, idle] = [await connected(), await connected()];
-    idle.socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
-    await expect.poll(() => idle.read()).toContain('200 OK');
-    // Just opened or used, they would get more time.
-    await pause(1_100);
-    const newer = await connected();
-    await oldest.closed;
-    await connected();
-    await idle.closed;
-    expect([answering, newer].map(({ socket }) => socket.destroyed)).toEqual([false, false]);
-  });
-
-  test('closes the longest slow sender if no connection is idle, so that a new one is served', async () => {
-    await open({ connections: 3 });
-    const [first, second] = [await connected(), await connected()];
-    const third = await connected();
-    for (const [index, { socket }] of [first, second, third].entries()) {
-      socket.write(login);
-      await expect.poll(() => requests).toBe(index + 1);
-    }
-
-    // The first sender makes room for a reader.
-    const reader = await connected();
-    reader.socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
-    await expect.poll(() => reader.read()).toContain('200 OK');
-    await first.closed;
-    expect([second, third].map(({ socket }) => socket.destroyed)).toEqual([false, false]);
-    // The reader's connection has just been used, the second sender has been sending for longer.
-    await connected();
-    await second.closed;
-    expect([reader, third].map(({ socket }) => socket.destroyed)).toEqual([false, false]);
-    // After a second without a request it is idle, and makes room before the third sender does.
-    await pause(1_100);
-    await connected();
-    await reader.closed;
-    expect(third.socket.destroyed).toBe(false);
-  });
 
   test('closes a connection that sends JSON too slowly', async () => {
     await open({ bodyTimes: { json: 200, upload: 60_000, silence: 60_000 } });

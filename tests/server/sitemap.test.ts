@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
-import { catalogueCache } from '#server/modules/catalogue/catalogue-cache.ts';
+import { catalogueCache } from '#server/modules/catalogue-change/catalogue-cache.ts';
 import { addSitemap } from '#server/render/sitemap.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { WebhookService } from '#server/modules/payment/webhook-service.ts';
 import { webhookSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
-import { InFlight } from '#server/work/in-flight.ts';
+import { InFlight } from '#server/work/promises.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import {

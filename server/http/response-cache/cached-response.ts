@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { matchesEtag } from '../etag.ts';
 import type { Encoding } from '../negotiation.ts';
 import { requestIdHeader } from '../request-id.ts';
-import { compress, compressionThreshold } from './compress.ts';
+import { compress, compressionThreshold } from '../compression.ts';
 
 /** Response headers, with names in lower case. */
 export type Headers = Readonly<Record<string, string>>;
@@ -77,3 +76,11 @@ export async function cachedResponse(
   const encoded = compressed && { 'content-encoding': encoding };
   return new CachedResponse(status, bytes, { 'cache-control': 'no-cache', ...headers, ...encoded, etag }, common);
 }
+
+/** Whether `if-none-match` names the ETag; a weak one equals its strong one (RFC 9110, 13.1.2). */
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const names = ifNoneMatch?.split(',').map(withoutWeakness);
+  return names?.some((name) => name === withoutWeakness(etag) || name === '*') ?? false;
+}
+
+const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '');

@@ -8,7 +8,6 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { Refused } from '../../refused.ts';
 import { LongList } from '../long-lists.ts';
 import { acceptedEncoding } from '../negotiation.ts';
-import { cacheKey, rawCacheKey, type Parameters } from './cache-key.ts';
 import { cachedResponse, type CachedResponse, type Headers, type ResponseParts } from './cached-response.ts';
 import type { CacheUse, Tagged, TaggedCache } from './tagged-cache.ts';
 
@@ -33,12 +32,18 @@ export interface CacheRule<E extends Endpoint = Endpoint> {
   readonly afterHooks?: true;
 }
 
-/** The cached calls with their rules. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The rule of a cached call, as far as it does not depend on the call's types. */
+    cached?: Pick<CacheRule, 'headerKey' | 'afterHooks'> & { readonly bodyKey?: unknown };
+  }
+}
+
+/** Cached calls with their rules. */
 export type CacheRules = { readonly [N in CallName]?: CacheRule<Endpoints[N]> };
 
 export interface ResponseCacheOptions {
   readonly responses: TaggedCache<CachedResponse>;
-  readonly rules: CacheRules;
   /** The headers that every response has. */
   readonly common: Headers;
 }
@@ -59,25 +64,21 @@ export interface Handled<E extends Endpoint> {
 /** The cache of public responses: API calls with a rule, rendered pages and the sitemap. */
 export class ResponseCache {
   readonly #responses: TaggedCache<CachedResponse>;
-  readonly #rules: Readonly<Partial<Record<CallName, CacheRule>>>;
   readonly #common: Headers;
   /** The tags of the responses to injected requests (server/render). */
   readonly #tagsRead = new WeakMap<IncomingMessage, readonly string[]>();
 
-  constructor({ responses, rules, common }: ResponseCacheOptions) {
+  constructor({ responses, common }: ResponseCacheOptions) {
     this.#responses = responses;
-    // `CacheRules` has checked that each rule fits its call.
-    this.#rules = rules;
     this.#common = common;
   }
 
   /** Sends cached responses from the first hook. The app's other hooks must do nothing but add the headers of every response. */
   answerFirst(app: FastifyInstance): void {
     app.addHook<{ Params: Parameters; Querystring: Parameters }>('onRequest', (request, reply, done) => {
-      const { endpoint } = request.routeOptions.config;
-      if (endpoint === undefined) return done();
-      const rule = this.#rules[endpoint.name];
-      if (rule === undefined || rule.afterHooks || rule.bodyKey !== undefined) return done();
+      const { endpoint, cached: rule } = request.routeOptions.config;
+      if (endpoint === undefined || rule === undefined) return done();
+      if (rule.afterHooks || rule.bodyKey !== undefined) return done();
       const key = rawCacheKey(endpoint, request.params, request.query);
       const cached = key && this.#responses.find(headerKey(rule, request) + key);
       if (!cached) return done();
@@ -87,13 +88,12 @@ export class ResponseCache {
     });
   }
 
-  /** The cached response, or else the result of `handle`: as a response if the call has a rule, untouched if not. */
+  /** The cached response, or else the result of `handle`: as a response, or untouched if it cannot be cached. */
   async respond<E extends Endpoint>(
     { endpoint, received, request }: EndpointRequest<E>,
+    rule: CacheRule<E>,
     handle: () => Promise<Handled<E>>,
   ): Promise<Handled<E> | CachedResponse> {
-    const rule = this.#rules[endpoint.name];
-    if (rule === undefined) return handle();
     let handled: Handled<E> | undefined;
     const make = async () => {
       handled = await handle();
@@ -101,12 +101,10 @@ export class ResponseCache {
       // A stream can be read only once.
       if (body instanceof Readable || body instanceof LongList) return undefined;
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      // `CacheRules` ensures that the rule fits the endpoint; the lookup by name loses that type.
-      const reply = body as Reply<Endpoint>;
       return {
         value: await cachedResponse(partsOf(body, headers, encoding), this.#common),
-        tags: rule.tags(received, reply),
-        uncacheable: rule.isCacheable?.(received, reply, headers) === false,
+        tags: rule.tags(received, body),
+        uncacheable: rule.isCacheable?.(received, body, headers) === false,
       };
     };
     const key = keyOf(rule, { endpoint, received, request });
@@ -172,12 +170,52 @@ function partsOf(body: unknown, headers: Headers, encoding: ResponseParts['encod
   return { body: Buffer.from(JSON.stringify(body)), headers: json, encoding };
 }
 
-function keyOf(rule: CacheRule, { endpoint, received, request }: EndpointRequest<Endpoint>): string {
+function keyOf<E extends Endpoint>(rule: CacheRule<E>, { endpoint, received, request }: EndpointRequest<E>): string {
   const { params, query, body } = received;
   const key = cacheKey(endpoint, { params, query: rule.canonicalQuery ? rule.canonicalQuery(query) : query });
   return headerKey(rule, request) + key + (rule.bodyKey?.(body) ?? '');
 }
 
-function headerKey(rule: CacheRule, { headers }: FastifyRequest): string {
-  return rule.headerKey === undefined ? acceptedEncoding(headers['accept-encoding']) : rule.headerKey(headers);
+function headerKey({ headerKey: keyOfHeaders }: Pick<CacheRule, 'headerKey'>, { headers }: FastifyRequest): string {
+  return keyOfHeaders === undefined ? acceptedEncoding(headers['accept-encoding']) : keyOfHeaders(headers);
+}
+
+/** The parameters of a call, in the order of the contract. Other parameters (utm_*, gclid …) are ignored. */
+const parametersByEndpoint = new WeakMap<Endpoint, { readonly params: string[]; readonly query: string[] }>();
+
+function parametersOf(endpoint: Endpoint) {
+  let parameters = parametersByEndpoint.get(endpoint);
+  if (parameters === undefined) {
+    const { params, query } = endpoint.schemas;
+    parameters = { params: Object.keys(params?.shape ?? {}), query: Object.keys(query?.shape ?? {}) };
+    parametersByEndpoint.set(endpoint, parameters);
+  }
+  return parameters;
+}
+
+/** Parameters by name. */
+type Parameters = Readonly<Record<string, unknown>> | undefined;
+
+/** The cache key of a request: equal for equal parameters. */
+function cacheKey(endpoint: Endpoint, { params, query }: Pick<Received<Endpoint>, 'params' | 'query'>): string {
+  const parameters = parametersOf(endpoint);
+  return JSON.stringify([endpoint.name, ...values(params, parameters.params), ...values(query, parameters.query)]);
+}
+
+/**
+ * The cache key of a request whose parameters are not parsed yet. It equals {@link cacheKey} if they are in canonical form (`1`, not
+ * `01`); otherwise it matches no response. Undefined if a parameter is repeated: such a request is refused.
+ */
+function rawCacheKey(endpoint: Endpoint, params: Parameters, query: Parameters): string | undefined {
+  if (Object.values(query ?? {}).some(Array.isArray)) return undefined;
+  const parameters = parametersOf(endpoint);
+  return JSON.stringify([endpoint.name, ...values(params, parameters.params), ...values(query, parameters.query)]);
+}
+
+function values(parameters: Parameters, names: readonly string[]): (string | null)[] {
+  return names.map((name) => {
+    const value = parameters?.[name];
+    // A list comes from a text with commas.
+    return typeof value === 'string' ? value : typeof value === 'number' || Array.isArray(value) ? String(value) : null;
+  });
 }

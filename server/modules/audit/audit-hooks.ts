@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { auditKindOf, isAudited, subjectTypeOf, type AuditedCall as AuditedCallName } from '#contract/audited-calls.ts';
+import type { AuditSubject } from '#contract/rules/audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
-import { isRecord } from '../../is-record.ts';
 import { runAudited, type AuditedCall } from '../../work/audit-context.ts';
 import { completeAuditEntry, deleteAuditEntry, insertAuditEntry } from './audit-store.ts';
-import { idInParams, subjectInReply } from './audited-subject.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -82,4 +81,27 @@ async function complete(
   const subject = { subject_id: entry.subject_id ?? found.id ?? null, subject_name: found.name ?? entry.subject_name };
   if (audited.entry === undefined) await insertAuditEntry(db, { ...entry, ...subject });
   else await completeAuditEntry(db, audited.entry, subject);
+}
+
+/** The id in a call's parameters. */
+function idInParams(params: unknown): string | undefined {
+  const [id]: unknown[] = isRecord(params) ? Object.values(params) : [];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** The id and the name of what a successful reply contains. */
+function subjectInReply(reply: unknown, type: AuditSubject | undefined): { id?: string; name?: string } {
+  const part = type !== undefined && isRecord(reply) ? reply[type] : undefined;
+  if (!isRecord(part)) return {};
+  const { _id, name, number } = part;
+  return {
+    ...(typeof _id === 'string' && { id: _id }),
+    ...(typeof name === 'string' && { name }),
+    ...(typeof number === 'number' && { name: String(number) }),
+  };
+}
+
+/** Whether a value is an object, whose fields can be read. */
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

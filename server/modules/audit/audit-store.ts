@@ -1,9 +1,10 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { AccessAction, AuditKind } from '#contract/rules/audit.ts';
-import type { AuditEntryTable, Schema } from '../../db/schema.ts';
-import { deleteExpired } from '../../work/delete-expired.ts';
-import type { AuditEntry } from '../../work/audit-context.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { AccessAction, AuditChange, AuditKind } from '#contract/rules/audit.ts';
+import type { AccountTable, AuditEntryTable, Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
+import type { AuditEntry } from '../../work/audit-context.ts';
+import { deleteExpired } from '../../work/sweeps.ts';
 
 export type AuditRow = Selectable<AuditEntryTable>;
 
@@ -99,4 +100,29 @@ export async function auditedPeople(db: Kysely<Schema>): Promise<{ id: string; n
     ) as named
     order by name, id`.execute(db);
   return rows;
+}
+
+interface CommandAction {
+  readonly kind: AuditKind;
+  /** The command as it is typed: an entry of a command has no account. */
+  readonly command: string;
+  /** The call that does the same, or an action of its own. */
+  readonly action: CallName | AccessAction;
+  /** The account that is changed. */
+  readonly subject: Pick<AccountTable, 'id' | 'name'>;
+  readonly changes?: readonly AuditChange[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Adds an entry of a command to the audit log, in the transaction of the change. */
+export async function insertCommandEntry(
+  trx: Kysely<Schema>,
+  { kind, command, action, subject, changes = [], at }: CommandAction,
+): Promise<void> {
+  await insertAuditEntry(trx, {
+    ...{ at, kind, account_id: null, account_name: command, action },
+    ...{ subject_type: 'user', subject_id: subject.id, subject_name: subject.name, request_id: null },
+    changes: changes.length > 0 ? JSON.stringify(changes) : null,
+  });
 }

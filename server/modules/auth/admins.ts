@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { auditChange } from '../../work/audit-context.ts';
-import { insertCommandEntry } from '../audit/command-entry.ts';
+import { insertCommandEntry } from '../audit/audit-store.ts';
 import { secrets } from './secrets.ts';
 import { deleteBrowsersOf } from './known-browser-store.ts';
 import { deleteLinksOf } from './reset-link-store.ts';

@@ -1,12 +1,18 @@
 import { authEndpoints, authMessages } from '#contract/auth.ts';
+import { resetLinkEndpoints, resetLinkMessages } from '#contract/reset-link.ts';
+import { secondFactorEndpoints } from '#contract/second-factor.ts';
+import { sessionEndpoints } from '#contract/session.ts';
 import { tokenOf } from '../../http/guard.ts';
 import { routes } from '../../http/route.ts';
 import { emailKey } from '../account/account-store.ts';
+import type { AccessLog } from './access-log.ts';
 import type { AccountService } from './account-service.ts';
-import type { AccountQueues } from './account-queues.ts';
 import type { AuthService } from './auth-service.ts';
-import { browserCookie } from './browser-cookie.ts';
-import { callerOf } from './caller.ts';
+import { browserCookie, callerOf } from './caller.ts';
+import type { AccountQueues } from './hashing-queues.ts';
+import type { ResetLinks } from './reset-links.ts';
+import type { SecondFactor } from './second-factor.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface AuthServices {
   readonly auth: AuthService;
@@ -48,3 +54,56 @@ export function authRoutes({ auth, accounts, queues, secure }: AuthServices) {
     },
   });
 }
+
+export const resetLinkRoutes = (links: ResetLinks) =>
+  routes(resetLinkEndpoints, {
+    requestResetLink: async ({ body }, { request }) => {
+      await links.request(body.email, request.ip);
+      return { success: true, message: resetLinkMessages.requested };
+    },
+    resetByLink: async ({ body }, { request }) => {
+      await links.reset(body.token, body.newPassword, request.ip);
+      return { success: true, message: resetLinkMessages.passwordSet };
+    },
+  });
+
+export const sessionRoutes = (sessions: Sessions, accessLog: AccessLog) =>
+  routes(sessionEndpoints, {
+    listSessions: async (_, { account }) => ({ success: true, sessions: await sessions.list(account) }),
+    endSession: async ({ params }, { account, request }) => {
+      await sessions.endOne(account.id, params.id);
+      await accessLog.write('one session ended', account, request.ip);
+      return { success: true };
+    },
+    endSessions: async ({ query }, { account, request }) => {
+      await sessions.endAll(account.id, query.except === 'current' ? account.session : undefined);
+      await accessLog.write(
+        query.except === 'current' ? 'other sessions ended' : 'all sessions ended',
+        account,
+        request.ip,
+      );
+      return { success: true };
+    },
+  });
+
+/** @param queues Shared with the other calls that hash a secret of the account. */
+export const secondFactorRoutes = (factor: SecondFactor, queues: AccountQueues) =>
+  routes(secondFactorEndpoints, {
+    getSecondFactor: async (_, { account }) => ({ success: true, ...(await factor.state(account)) }),
+    beginSecondFactor: async ({ body }, { account, request }) => {
+      const begin = () => factor.begin(account, body.password, callerOf(request));
+      return { success: true, ...(await queues.run(emailKey(account.email), begin)) };
+    },
+    confirmSecondFactor: async ({ body }, { account, request }) => ({
+      success: true,
+      recovery_codes: await factor.confirm(account, body.code, callerOf(request)),
+    }),
+    endSecondFactor: async ({ body }, { account, request }) => {
+      await queues.run(emailKey(account.email), () => factor.end(account, body, callerOf(request)));
+      return { success: true };
+    },
+    renewRecoveryCodes: async ({ body }, { account, request }) => {
+      const renew = () => factor.renewCodes(account, body, callerOf(request));
+      return { success: true, recovery_codes: await queues.run(emailKey(account.email), renew) };
+    },
+  });

@@ -25,9 +25,9 @@ import type { Caller } from './caller.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Secrets } from './secrets.ts';
 import type { SecondFactor } from './second-factor.ts';
-import { SecondFactorRefused } from './second-factor-refused.ts';
+import { SecondFactorRefused } from './second-factor-codes.ts';
 import type { Sessions } from './sessions.ts';
-import { asStranger } from './strangers.ts';
+import { asStranger } from './hashing-queues.ts';
 
 export interface AuthServiceDependencies {
   readonly db: Kysely<Schema>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { deleteExpired } from '../../work/delete-expired.ts';
+import { deleteExpired } from '../../work/sweeps.ts';
 
 /** Whether the e-mail's account has logged in with the browser since `since`. */
 export async function isKnownBrowser(

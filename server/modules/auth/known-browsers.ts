@@ -3,8 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { limits, type Counted } from '../rate-limit/limit.ts';
-import { browserLife } from './browser-cookie.ts';
-import type { Caller } from './caller.ts';
+import { browserLife, type Caller } from './caller.ts';
 import {
   deleteBrowsersOf,
   deleteOldestBrowsers,

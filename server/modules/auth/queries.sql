@@ -157,12 +157,12 @@ delete from "session"
 delete from "session"
   where "account_id" = ?;
 
--- signing-key.ts: storedSigningKey
+-- tokens.ts: storedSigningKey
 insert into "kept_secret" ("name", "value")
   values (?, …)
   on conflict ("name") do nothing;
 
--- signing-key.ts: read
+-- tokens.ts: read
 select "value"
   from "kept_secret"
   where "name" = ?;

@@ -7,14 +7,14 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import { InFlight } from '../../work/in-flight.ts';
+import { InFlight } from '../../work/promises.ts';
 import { accountByEmail, emailKey, updateAccount } from '../account/account-store.ts';
 import { accountMail, resetLinkMail } from '../mail/account-mails.ts';
 import { insertAccountMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
-import type { AccountQueues } from './account-queues.ts';
+import type { AccountQueues } from './hashing-queues.ts';
 import type { AccessLog } from './access-log.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { accountOfLink, insertLink, takeLink } from './reset-link-store.ts';
@@ -52,7 +52,7 @@ export class ResetLinks {
 
   /**
    * Queues the mail after the answer, so that neither the answer nor its time reveals whether the e-mail is known.
-   * @throws {TooManyTries} Counted by e-mail, known or not, and by address.
+   * @throws {RefusedForNow} Counted by e-mail, known or not, and by address.
    */
   async request(email: string, address: string): Promise<void> {
     const { rateLimits, failed } = this.#dependencies;

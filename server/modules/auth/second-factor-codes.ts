@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { RefusalBody } from '#contract/refusal-body.ts';
 import {
   acceptedDrift,
   isTotpCode,
@@ -8,6 +9,7 @@ import {
   secretBytes,
   totpOptions,
 } from '#contract/rules/second-factor.ts';
+import { Refused } from '../../refused.ts';
 
 function totpOf(secret: string, issuer = '', label = ''): TOTP {
   return new TOTP({ ...totpOptions, secret: Secret.fromBase32(secret), issuer, label });
@@ -38,4 +40,15 @@ export function hashRecoveryCode(accountId: string, code: string): string {
   return createHash('sha256')
     .update(`${accountId}\n${plainCode(code)}`)
     .digest('hex');
+}
+
+/** Refuses a log-in with the right password. A client asks for the code and sends the call again with it. */
+export class SecondFactorRefused extends Refused {
+  constructor(code: 'secondFactorNeeded' | 'wrongCode') {
+    super(code);
+  }
+
+  override get body(): RefusalBody {
+    return { ...super.body, second_factor: true };
+  }
 }

@@ -124,7 +124,7 @@ export class SecondFactor {
   /**
    * Uses a code of the app or a recovery code within `work`'s transaction: if that is rolled back, the code was not used.
    * @returns Undefined if the code is wrong or was used before.
-   * @throws {TooManyTries}
+   * @throws {RefusedForNow}
    */
   async withCode<T>(
     accountId: string,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { onceUnlessFailed } from '../../work/unless-failed.ts';
+import { onceUnlessFailed } from '../../work/promises.ts';
 import { hash, verify } from './password-threads.ts';
 
 export interface Hashing {

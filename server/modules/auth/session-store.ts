@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { staffRoleOf } from '#contract/rules/staff.ts';
 import type { Schema } from '../../db/schema.ts';
-import { deleteExpired } from '../../work/delete-expired.ts';
+import { deleteExpired } from '../../work/sweeps.ts';
 import type { Account } from '../account/account.ts';
 
 /** The account of an unexpired session, in one query. */

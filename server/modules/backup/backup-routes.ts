@@ -1,8 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import { backupEndpoints, backupMessages } from '#contract/backup.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
-import type { BackupService } from './backup-service.ts';
+import type { Settings } from '../../settings.ts';
+import { Repeater } from '../../work/repeater.ts';
+import { BackupService } from './backup-service.ts';
 
-export const backupRoutes = (backups: BackupService) =>
+const backupRoutes = (backups: BackupService) =>
   routes(backupEndpoints, {
     listBackups: async () => ({ success: true, ...(await backups.list()) }),
     createBackup: async () => {
@@ -20,3 +25,29 @@ export const backupRoutes = (backups: BackupService) =>
       return file;
     },
   });
+
+/** Between two looks whether a backup is due, and before the first, in milliseconds. */
+const pause = 5 * 60_000;
+
+/** Adds the backups of the embedded database: their calls, and the worker of the schedule while the shop listens. */
+export async function addBackups(
+  app: FastifyInstance,
+  { settings, database, clock }: { settings: Settings; database: Database; clock: Clock },
+): Promise<void> {
+  const backups = new BackupService({
+    database,
+    folder: settings.database.backupDir,
+    ...settings.backups,
+    clock,
+    log: app.log,
+  });
+  await app.register(backupRoutes(backups));
+  const schedule = new Repeater('backup worker', () => backups.pass(), pause, app.log);
+  app.addHook('onListen', (done) => {
+    if (backups.isAvailable) schedule.startAfter(pause);
+    done();
+  });
+  app.addHook('preClose', async () => {
+    await app.closing.step('the backup', Promise.all([schedule.stop(), backups.idle()]));
+  });
+}

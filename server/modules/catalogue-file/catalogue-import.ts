@@ -8,12 +8,8 @@ import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts'
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
 import type { StockCause } from '../stock/movement-store.ts';
-import type { CatalogueLine } from './catalogue-line.ts';
-import { readCatalogue } from './catalogue-reader.ts';
-import { importParts } from './import-parts.ts';
-import { listedChanges } from './listed-changes.ts';
-import { planImport, type ImportPlan, type ImportRun } from './import-plan.ts';
-import { WrittenLines } from './written-lines.ts';
+import { readCatalogue, type CatalogueLine } from './catalogue-reader.ts';
+import { listedChanges, planImport, type ImportPlan, type ImportRun } from './import-plan.ts';
 
 export interface ImportDependencies {
   readonly database: Database;
@@ -133,4 +129,75 @@ async function write(
 
 function outcomeOf(state: ImportOutcome['state'], { additions, changes, problems }: ImportPlan): ImportOutcome {
   return { state, created: additions.length, updated: changes.length, problems: [...problems] };
+}
+
+/** Changed products per transaction: their rows stay locked to its end, and checkouts of them wait. */
+const changesAtOnce = 500;
+/** New products per transaction: no checkout waits for their rows. */
+const additionsAtOnce = 1000;
+
+/**
+ * Splits an import into parts, each a transaction. An import that stops between two parts can be repeated, because written lines are
+ * unchanged then. A line without a slug creates a product each time; if there is one, all new products are one last part.
+ */
+function importParts({ changes, additions }: ImportPlan): CatalogueLine[][] {
+  const added = additions.map(({ lines }) => lines);
+  // Written in reverse: the first line of a file is the newest product.
+  const partsAdded = added.every(([{ slug }]) => slug !== undefined) ? partsOf(added, additionsAtOnce) : [added];
+  const parts = partsOf(
+    changes.map(({ lines }) => lines),
+    changesAtOnce,
+  );
+  return [...parts, ...partsAdded.map((part) => part.toReversed())].map((part) => part.flat());
+}
+
+function partsOf<Lines>(products: readonly Lines[], size: number): Lines[][] {
+  const parts: Lines[][] = [];
+  for (let at = 0; at < products.length; at += size) parts.push(products.slice(at, at + size));
+  return parts;
+}
+
+/** The lines that an import has written so far. */
+class WrittenLines {
+  readonly #lines: number[] = [];
+  #created = 0;
+  #updated = 0;
+
+  add({ additions, changes }: ImportPlan): void {
+    this.#created += additions.length;
+    this.#updated += changes.length;
+    for (const { lines } of [...additions, ...changes]) {
+      for (const { line } of lines) this.#lines.push(line);
+    }
+  }
+
+  /** The number of products. */
+  get count(): number {
+    return this.#created + this.#updated;
+  }
+
+  get isEmpty(): boolean {
+    return this.count === 0;
+  }
+
+  outcome(state: ImportOutcome['state'], problems: readonly LineProblem[]): ImportOutcome {
+    return {
+      state,
+      created: this.#created,
+      updated: this.#updated,
+      problems: [...problems],
+      ...(state === 'stopped' && { written: rangesOf(this.#lines.toSorted((a, b) => a - b)) }),
+    };
+  }
+}
+
+/** Groups consecutive numbers: 2, 3, 4, 7 become 2–4 and 7–7. */
+function rangesOf(sorted: readonly number[]): { first: number; last: number }[] {
+  const ranges: { first: number; last: number }[] = [];
+  for (const line of sorted) {
+    const range = ranges.at(-1);
+    if (range?.last === line - 1) range.last = line;
+    else ranges.push({ first: line, last: line });
+  }
+  return ranges;
 }

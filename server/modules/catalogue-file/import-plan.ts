@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Category } from '#contract/category.ts';
+import {
+  changedFieldsOf,
+  mostListedChanges,
+  type FiledProduct,
+  type ImportChange,
+} from '#contract/catalogue-changes.ts';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import {
   areStored,
@@ -9,8 +14,9 @@ import {
   type ProductLines,
   type StockAfter,
 } from '#contract/catalogue-sizes.ts';
+import type { Category } from '#contract/category.ts';
+import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { changesDetails, detailsAfter } from '#contract/rules/product-details.ts';
-import { toPaise } from '#contract/rules/money.ts';
 import type { EditableSize } from '#contract/rules/product-fields.ts';
 import { freeSlugs, slugify } from '#contract/rules/slug.ts';
 import { newId } from '../../db/ids.ts';
@@ -19,14 +25,21 @@ import { allCategories, categoryKey } from '../category/category-store.ts';
 import {
   allSlugs,
   knownProductsAt,
+  type EditedFields,
   type KnownProduct,
   type NewProduct,
   type ProductChange,
 } from '../product/catalogue-writer.ts';
-import { detailColumns, detailsOf } from '../product/detail-columns.ts';
-import { isHidden, visibilityColumns } from '../product/visibility.ts';
+import {
+  detailColumns,
+  detailsOf,
+  isHidden,
+  visibilityColumns,
+  type DetailColumns,
+  type VisibilityColumns,
+} from '../product/product-columns.ts';
 import { namedSizes, type SizeRow } from '../stock/size-store.ts';
-import type { CatalogueLine } from './catalogue-line.ts';
+import type { CatalogueLine } from './catalogue-reader.ts';
 
 /** Products compared before the event loop gets a turn. */
 const productsAtOnce = 500;
@@ -188,4 +201,40 @@ function isUnchanged(
 
 function fieldsOf({ name, description, price }: CatalogueLine, category: Category) {
   return { name, description, paise: toPaise(price), category_id: category._id, category: category.name };
+}
+
+/** The columns that a file describes; absent details are null. */
+type FiledColumns = Omit<EditedFields, keyof DetailColumns> & Partial<DetailColumns & VisibilityColumns>;
+
+/** What a plan would do, product by product in the order of the file; at most `mostListedChanges`. */
+export function listedChanges({ additions, changes }: ImportPlan): ImportChange[] {
+  const all = [
+    ...additions.map((addition) => ({ line: addition.lines[0].line, list: () => listedAddition(addition) })),
+    ...changes.map((change) => ({ line: change.lines[0].line, list: () => listedChange(change) })),
+  ];
+  const inOrder = all.sort((a, b) => a.line - b.line).slice(0, mostListedChanges);
+  return inOrder.map(({ list }) => list());
+}
+
+function listedAddition({ lines: [{ line }], product }: ImportPlan['additions'][number]): ImportChange {
+  const { name, slug, quantity, sizes } = product;
+  const fields = changedFieldsOf(undefined, filed(product, quantity), { quantity, sizes });
+  return { line, kind: 'created', name, slug, fields };
+}
+
+function listedChange({ lines: [{ line }], change, stored }: ImportPlan['changes'][number]): ImportChange {
+  const { before, after } = change;
+  const { quantity, sizes } = change.stock;
+  const known = { ...filed(before, before.quantity), ...(stored.length > 0 && { sizes: stored }) };
+  const fields = changedFieldsOf(known, filed({ ...before, ...after }, quantity), { quantity, sizes });
+  return { line, kind: 'updated', name: after.name, slug: before.slug, fields };
+}
+
+function filed(product: FiledColumns, quantity: number): FiledProduct {
+  const { name, description, paise, category, category_id, shipping } = product;
+  return {
+    ...{ name, description, price: toRupees(paise), quantity, shipping, hidden: isHidden(product) },
+    category: { _id: category_id, name: category },
+    ...detailsOf({ colour: null, style: null, facts: null, ...product }),
+  };
 }

@@ -1,16 +1,22 @@
+import type { Kysely } from 'kysely';
 import { categoryEndpoints } from '#contract/category.ts';
 import { formatMessage } from '#contract/rules/message.ts';
 import { categoryMessages } from '#contract/rules/success-messages.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
+import { tag } from '../catalogue-change/catalogue-tags.ts';
+import { chartedCategories } from '../category/category-store.ts';
 import type { CategoryEditor } from './category-editor.ts';
-import type { CategoryService } from '../category/category-service.ts';
 
-export const categoryRoutes = (categories: CategoryService, editor: CategoryEditor, cache: ResponseCache) =>
+export const categoryRoutes = (db: Kysely<Schema>, editor: CategoryEditor, cache: ResponseCache) =>
   routes(
     categoryEndpoints,
     {
-      listCategories: async () => ({ success: true, category: await categories.list() }),
+      listCategories: {
+        cached: { tags: () => [tag.categories] },
+        handle: async () => ({ success: true, category: await chartedCategories(db) }),
+      },
       createCategory: async ({ body }) => {
         const category = await editor.create(body);
         return { success: true, message: formatMessage(categoryMessages.created, category), category };

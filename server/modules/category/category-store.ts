@@ -5,14 +5,18 @@ import { parseJson } from '../../db/json.ts';
 import type { CategoryTable, Schema } from '../../db/schema.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 
+/** Sorts by name in the program, because the databases' collations differ. */
+const byName = new Intl.Collator('en', { numeric: true });
+
 /** All categories, in no particular order. */
 export async function allCategories(db: Kysely<Schema>): Promise<Category[]> {
   return (await categories(db).execute()).map(toCategory);
 }
 
-/** All categories with their size charts, in no particular order. */
+/** All categories by name, with their size charts. */
 export async function chartedCategories(db: Kysely<Schema>): Promise<ChartedCategory[]> {
-  return (await categories(db).select('size_chart').execute()).map(toChartedCategory);
+  const rows = await categories(db).select('size_chart').execute();
+  return rows.map(toChartedCategory).sort((a, b) => byName.compare(a.name, b.name));
 }
 
 export async function chartedCategoryWithId(db: Kysely<Schema>, id: string): Promise<ChartedCategory | undefined> {

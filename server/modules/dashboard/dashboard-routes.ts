@@ -1,8 +1,60 @@
-import { dashboardEndpoints } from '#contract/dashboard.ts';
+import { dashboardEndpoints, type Dashboard } from '#contract/dashboard.ts';
+import { dashboardDays, dashboardEntries, lowStock } from '#contract/rules/dashboard.ts';
+import { dayAfter, dayOf } from '#contract/rules/day.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
-import type { DashboardService } from './dashboard-service.ts';
+import { shopOrders } from '../order/shop-order-store.ts';
+import { countMoney } from '../payment/money-store.ts';
+import { countScarce, scarceProducts } from '../product/product-store.ts';
+import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
+import { takingsByDay } from './dashboard-store.ts';
 
-export const dashboardRoutes = (dashboard: DashboardService) =>
-  routes(dashboardEndpoints, {
-    getDashboard: async () => ({ success: true, dashboard: await dashboard.now() }),
+/** Paid and not shipped. */
+const waiting = ['Not Processed', 'Processing'] as const;
+
+/**
+ * The figures of the back office's first page.
+ * @param liveOnly Leave test orders out of the takings.
+ */
+export function dashboardRoutes(database: Database, clock: Clock, liveOnly: boolean) {
+  const { db } = database;
+  return routes(dashboardEndpoints, {
+    getDashboard: async () => {
+      const now = clock();
+      const first = dayAfter(dayOf(now), 1 - dashboardDays);
+      const dashboard = {
+        days: await takingsByDay(db, first, dashboardDays, liveOnly),
+        toPack: await ordersToPack(database),
+        money: { count: await countMoney(db, now) },
+        runningLow: await runningLow(database, now),
+      };
+      return { success: true, dashboard };
+    },
   });
+}
+
+async function runningLow({ db }: Database, now: number): Promise<Dashboard['runningLow']> {
+  const products = await scarceProducts(db, lowStock, dashboardEntries);
+  const ids = products.map(({ _id }) => _id);
+  return {
+    count: await countScarce(db, lowStock),
+    products,
+    waiting: await waitingForSizes(db, ids, now),
+  };
+}
+
+async function ordersToPack(database: Database): Promise<Dashboard['toPack']> {
+  const page = { offset: 0, limit: dashboardEntries };
+  const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
+  const found: Dashboard['toPack']['orders'] = [];
+  let count = 0;
+  // One query per status: the index orders each status by time.
+  for (const status of waiting) {
+    const { orders, total } = await shopOrders(database, { statuses: [status] }, page, oldestFirst);
+    found.push(...orders);
+    count += total;
+  }
+  found.sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+  return { count, orders: found.slice(0, dashboardEntries) };
+}

@@ -1,6 +1,5 @@
 import { formatRupees } from '#contract/rules/money.ts';
 import { logoAddress } from '../../providers/mail/logo.ts';
-import { escaped } from './escaped.ts';
 import type { Sender } from './sender.ts';
 
 /**
@@ -242,3 +241,16 @@ const styles = [
   ...inks.map((name) => `.c-${name}{color:${mailColours[name][1]}!important}`),
   `.l{border-color:${mailColours.line[1]}!important}.t{border-color:${mailColours.ink[1]}!important}}`,
 ].join('');
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

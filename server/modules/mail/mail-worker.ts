@@ -4,8 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Mailer } from '../../providers/mail/mailer.ts';
 import type { ShopEvents } from '../../shop-events.ts';
-import { leaseDue } from '../../work/lease.ts';
-import { backoff } from '../../work/backoff.ts';
+import { backoff, leaseDue } from '../../work/lease.ts';
 import { deleteMail, mailWithId, sentMail, unsentMail, type MailRow } from './mail-store.ts';
 
 export interface MailDependencies {

@@ -1,7 +1,8 @@
-import type { CheckoutCart } from '#contract/payment.ts';
+import type { CartChanged, CheckoutCart } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { sizeOfEntry } from '#contract/rules/cart-size.ts';
 import { toPaise } from '#contract/rules/money.ts';
+import { Refused } from '../../refused.ts';
 import type { LiveSize } from '../stock/size-store.ts';
 import type { Pieces } from '../stock/stock-store.ts';
 
@@ -78,4 +79,19 @@ export function demandOf(lines: readonly CartLine[]): Pieces[] | undefined {
     demand.set(sizeRow.id, (demand.get(sizeRow.id) ?? 0) + pieces);
   }
   return [...demand].map(([sizeId, pieces]) => ({ sizeId, pieces }));
+}
+
+/** The refusal of an outdated cart. It carries the current products. */
+export class CartChangedRefusal extends Refused {
+  readonly #products: readonly Product[];
+
+  /** @param products Without those that no longer exist. `quantity` is the quantity available to this shopper. */
+  constructor(products: readonly Product[]) {
+    super('cartChanged');
+    this.#products = products;
+  }
+
+  override get body(): CartChanged {
+    return { ...super.body, products: [...this.#products] };
+  }
 }

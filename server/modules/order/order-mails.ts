@@ -15,7 +15,7 @@ import {
 } from '../mail/mail-layout.ts';
 import type { OrderMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { photoAddresses } from '../photo/photo-address-store.ts';
+import { photoAddresses } from '../photo/photo-store.ts';
 import type { CartLine } from './cart-lines.ts';
 import { reasonOf, type OrderRow } from './order-store.ts';
 

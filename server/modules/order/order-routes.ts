@@ -1,8 +1,38 @@
+import type { Kysely } from 'kysely';
+import { fulfilmentEndpoints, fulfilmentMessages } from '#contract/fulfilment.ts';
 import { orderEndpoints } from '#contract/order.ts';
+import { totalCountHeader } from '#contract/rules/paging.ts';
+import { isAllowed } from '#contract/rules/staff.ts';
+import type { Schema } from '../../db/schema.ts';
 import { routes } from '../../http/route.ts';
-import type { OrderService } from './order-service.ts';
+import { Refused } from '../../refused.ts';
+import type { FulfilmentService } from './fulfilment-service.ts';
+import { ordersOf } from './order-store.ts';
 
-export const orderRoutes = (orders: OrderService) =>
+/** @param liveOnly Products of test orders cannot be reviewed, and their reviews do not count. */
+export const orderRoutes = (db: Kysely<Schema>, liveOnly: boolean) =>
   routes(orderEndpoints, {
-    listOrders: ({ params }, { account }) => orders.list(params.userId, account),
+    // Newest first, for that account or staff who may see all orders.
+    listOrders: ({ params }, { account }) => {
+      if (account.id !== params.userId && !isAllowed(account.staff_role, 'orders')) throw new Refused('forbidden');
+      return ordersOf(db, params.userId, liveOnly);
+    },
+  });
+
+export const fulfilmentRoutes = (fulfilment: FulfilmentService) =>
+  routes(fulfilmentEndpoints, {
+    listShopOrders: async ({ query }, { setHeaders }) => {
+      const { orders, total } = await fulfilment.list(query);
+      setHeaders({ [totalCountHeader]: String(total) });
+      return { success: true, orders };
+    },
+    getShopOrder: async ({ params }) => ({ success: true, ...(await fulfilment.one(params.id)) }),
+    moveOrder: async ({ params, body }, { account }) => {
+      const order = await fulfilment.move(params.id, body.status, account);
+      return { success: true, message: fulfilmentMessages.moved(order.status), order };
+    },
+    cancelOrder: async ({ params, body }, { account }) => {
+      const order = await fulfilment.cancel(params.id, body.reason, account);
+      return { success: true, message: fulfilmentMessages.cancelled, order };
+    },
   });

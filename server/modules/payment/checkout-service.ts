@@ -29,8 +29,15 @@ import {
   type Holder,
   type Pieces,
 } from '../stock/stock-store.ts';
-import { CartChangedRefusal } from './cart-changed.ts';
-import { demandOf, linesOf, paiseOf, productIds, withSizes, type CartLine } from '../order/cart-lines.ts';
+import {
+  CartChangedRefusal,
+  demandOf,
+  linesOf,
+  paiseOf,
+  productIds,
+  withSizes,
+  type CartLine,
+} from '../order/cart-lines.ts';
 import {
   endHoldsOfAccount,
   forgetHold,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { paymentEndpoints } from '#contract/payment.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
-import type { InFlight } from '../../work/in-flight.ts';
+import type { InFlight } from '../../work/promises.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import type { ConfirmService } from './confirm-service.ts';
 import type { LookupService } from './lookup-service.ts';

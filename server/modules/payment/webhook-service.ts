@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { ProviderError, type PaymentProvider, type ProviderEvent } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
-import type { InFlight } from '../../work/in-flight.ts';
+import type { InFlight } from '../../work/promises.ts';
 import { scheduleRefund } from '../refund/refund-store.ts';
 import { scheduleNoLater } from './checkout-store.ts';
 import { knowsEvent, rememberEvent } from './event-store.ts';

@@ -4,7 +4,7 @@ import { dayOf } from '#contract/rules/day.ts';
 import type { Clock } from '../../clock.ts';
 import { routes } from '../../http/route.ts';
 import { emailKey } from '../account/account-store.ts';
-import type { AccountQueues } from '../auth/account-queues.ts';
+import type { AccountQueues } from '../auth/hashing-queues.ts';
 import { callerOf } from '../auth/caller.ts';
 import type { PersonService } from './person-service.ts';
 

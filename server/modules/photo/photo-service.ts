@@ -3,8 +3,7 @@ import { fittingSize, fittingWidth } from '#contract/rules/photo.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { PhotoFormat } from './photo-forms.ts';
-import { pastPhotoForm } from './past-photo-store.ts';
-import { firstPhotoForm, fullPhoto, photoForm, type PhotoForm, type StoredForm } from './photo-store.ts';
+import { firstPhotoForm, fullPhoto, pastPhotoForm, photoForm, type PhotoForm, type StoredForm } from './photo-store.ts';
 
 export class PhotoService {
   readonly #db: Kysely<Schema>;

@@ -1,6 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import { calls } from '#contract/calls.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
+import type { Product } from '#contract/product.ts';
+import { fillPath } from '#contract/rules/address.ts';
+import type { PhotoWidth } from '#contract/rules/photo.ts';
 import { newId } from '../../db/ids.ts';
 import { bytesOf, type Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
@@ -24,7 +28,7 @@ export interface StoredForm extends PhotoForm {
 }
 
 /** The formats, smallest files first. */
-export const smallestFirst = sql`case format when 'avif' then 1 when 'webp' then 2 else 3 end`;
+const smallestFirst = sql`case format when 'avif' then 1 when 'webp' then 2 else 3 end`;
 
 /**
  * The photos that a client may see: those of a hidden product only with its key, or if it was ordered, because orders keep showing it.
@@ -172,4 +176,63 @@ export async function placePhoto(
 
 function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/**
+ * The addresses of the products' photos outside the shop's pages, by product id; the same for everybody. Products without a photo have
+ * none. Deleted ones keep theirs, for their orders.
+ */
+export async function photoAddresses(
+  db: Kysely<Schema>,
+  products: readonly Pick<Product, '_id' | '__v'>[],
+  origin: string,
+  width: PhotoWidth,
+): Promise<Map<string, string>> {
+  const ids = products.map(({ _id }) => _id);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('photo')
+    .select('product_id')
+    .where('product_id', 'in', ids)
+    .union(db.selectFrom('past_photo_form').select('product_id').where('product_id', 'in', ids))
+    .execute();
+  const shown = new Set(rows.map(({ product_id }) => product_id));
+  const addressOf = ({ _id, __v }: Pick<Product, '_id' | '__v'>) =>
+    `${origin}${fillPath(calls.getProductPhoto.path, { id: _id })}?w=${width}&v=${__v}`;
+  return new Map(products.filter(({ _id }) => shown.has(_id)).map((product) => [product._id, addressOf(product)]));
+}
+
+/** Keeps the first photo of a product that is being deleted, for its orders. */
+export async function keepPastPhoto(trx: Kysely<Schema>, productId: string): Promise<void> {
+  await trx
+    .insertInto('past_photo_form')
+    .columns(['product_id', 'width', 'format', 'hash', 'bytes', 'version'])
+    .expression(() =>
+      selectProducts(trx, 'all')
+        .innerJoin('photo', 'photo.product_id', 'product.id')
+        .innerJoin('photo_form', 'photo_form.photo_id', 'photo.id')
+        .select(['product_id', 'photo_form.width', 'format', 'hash', 'bytes', 'product.version'])
+        .where('product.id', '=', productId)
+        .where('position', '=', 0),
+    )
+    .execute();
+}
+
+/** The photo of a deleted product in a width, in the smallest accepted format that exists. */
+export async function pastPhotoForm(
+  db: Kysely<Schema>,
+  productId: string,
+  formats: readonly PhotoFormat[],
+  width: number,
+): Promise<StoredForm | undefined> {
+  const row = await db
+    .selectFrom('past_photo_form')
+    .select(['format', 'hash', 'bytes', 'version'])
+    .where('product_id', '=', productId)
+    .where('width', '=', width)
+    .where('format', 'in', formats)
+    .orderBy(smallestFirst)
+    .limit(1)
+    .executeTakeFirst();
+  return row && { format: row.format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version, hidden: false };
 }

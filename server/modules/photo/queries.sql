@@ -1,30 +1,5 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- past-photo-store.ts: keepPastPhoto
-insert into "past_photo_form" ("product_id", "width", "format", "hash", "bytes", "version") select "product_id", "photo_form"."width", "format", "hash", "bytes", "product"."version"
-  from "product"
-  inner join "photo" on "photo"."product_id" = "product"."id"
-  inner join "photo_form" on "photo_form"."photo_id" = "photo"."id"
-  where "product"."id" = ?
-  and "position" = ?;
-
--- past-photo-store.ts: pastPhotoForm
-select "format", "hash", "bytes", "version"
-  from "past_photo_form"
-  where "product_id" = ?
-  and "width" = ?
-  and "format" in (?, …)
-  order by case format when 'avif' then 1 when 'webp' then 2 else 3 end
-  limit ?;
-
--- photo-address-store.ts: photoAddresses
-select "product_id"
-  from "photo"
-  where "product_id" in (?, …)
-  union select "product_id"
-  from "past_photo_form"
-  where "product_id" in (?, …);
-
 -- photo-store.ts: firstPhotoForm
 select "photo_form"."format", "photo_form"."hash", "photo_form"."bytes", "product"."version", "product"."hidden_at"
   from "product"
@@ -95,3 +70,28 @@ delete from "photo"
 update "photo"
   set "position" = ?, "alt" = ?
   where "id" = ?;
+
+-- photo-store.ts: photoAddresses
+select "product_id"
+  from "photo"
+  where "product_id" in (?, …)
+  union select "product_id"
+  from "past_photo_form"
+  where "product_id" in (?, …);
+
+-- photo-store.ts: keepPastPhoto
+insert into "past_photo_form" ("product_id", "width", "format", "hash", "bytes", "version") select "product_id", "photo_form"."width", "format", "hash", "bytes", "product"."version"
+  from "product"
+  inner join "photo" on "photo"."product_id" = "product"."id"
+  inner join "photo_form" on "photo_form"."photo_id" = "photo"."id"
+  where "product"."id" = ?
+  and "position" = ?;
+
+-- photo-store.ts: pastPhotoForm
+select "format", "hash", "bytes", "version"
+  from "past_photo_form"
+  where "product_id" = ?
+  and "width" = ?
+  and "format" in (?, …)
+  order by case format when 'avif' then 1 when 'webp' then 2 else 3 end
+  limit ?;

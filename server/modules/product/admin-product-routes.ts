@@ -1,15 +1,35 @@
 import { adminProductEndpoints } from '#contract/admin-product.ts';
+import { adminProductsPageSize } from '#contract/rules/paging.ts';
+import { productSortFields, readSort } from '#contract/rules/sort.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
-import type { AdminProductService } from './admin-product-service.ts';
+import { Refused } from '../../refused.ts';
+import { sliceOf } from '../../slice.ts';
+import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
+import { allStyles, countFiltered, sortedProducts } from './admin-product-store.ts';
+import { productAt, sizeChartsOf } from './product-store.ts';
+import { withStyleColours } from './style-colours.ts';
 
-export const adminProductRoutes = (products: AdminProductService) =>
-  routes(adminProductEndpoints, {
-    listAdminProducts: async ({ query }) => ({ success: true, ...(await products.page(query)) }),
+/** Products for the back office. */
+export function adminProductRoutes(database: Database, clock: Clock) {
+  const { db } = database;
+  return routes(adminProductEndpoints, {
+    listAdminProducts: async ({ query: { page, limit = adminProductsPageSize, sort, ...filter } }) => {
+      const order = readSort(productSortFields, sort);
+      const products = await sortedProducts(database, filter, sliceOf({ page, limit }), order);
+      return { success: true, products, total: await countFiltered(db, filter) };
+    },
     getAdminProduct: async ({ params }) => {
-      const product = await products.at(params.slug);
-      const chart = await products.ownSizeChart(product);
-      const waiting = await products.waiting(product);
+      const found = await productAt(db, params.slug, 'all');
+      if (found === undefined) throw new Refused('productNotFound');
+      // For its preview.
+      const [product = found] = await withStyleColours(db, [found]);
+      // Without its category's.
+      const { own: chart } = await sizeChartsOf(db, product._id);
+      const waiting = await waitingForSizes(db, [product._id], clock());
       return { success: true, product, ...(chart && { own_size_chart: chart }), waiting };
     },
-    listStyles: async () => ({ success: true, styles: await products.styles() }),
+    listStyles: async () => ({ success: true, styles: await allStyles(db) }),
   });
+}

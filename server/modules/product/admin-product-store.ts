@@ -9,10 +9,10 @@ import { selectProducts } from '../../db/select-products.ts';
 import { hasPart } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 import { nameKey } from '../search/words.ts';
-import { productRows, toProducts } from './product-row.ts';
+import { productRows, withLiveSizes } from './product-row.ts';
 
 /** A filter of all products; every part is optional. */
-export interface AdminProductFilter {
+interface AdminProductFilter {
   /** A part of the name. */
   readonly search?: string | undefined;
   /** The id of a category. */
@@ -44,7 +44,7 @@ export async function sortedProducts(
     .limit(limit)
     .offset(offset)
     .execute();
-  return toProducts(db, rows);
+  return withLiveSizes(db, rows);
 }
 
 /** The number of matching products. */

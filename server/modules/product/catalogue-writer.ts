@@ -8,13 +8,11 @@ import type { CatalogueChange } from '../catalogue-change/catalogue-change.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { photosOf } from '../photo/photo-store.ts';
 import { nameKey } from '../search/words.ts';
-import { planSizes, sumOf, type StockFields } from '../stock/size-plan.ts';
-import { sizeChanges } from '../stock/size-changes.ts';
+import { planSizes, sizeEvents, sumOf, type StockFields } from '../stock/size-plan.ts';
 import { liveSizes, lockSizesOfProducts, type LiveSize } from '../stock/size-store.ts';
 import type { StockCause } from '../stock/movement-store.ts';
-import { changeSizes, insertSizesOfNew } from '../stock/size-writer.ts';
-import type { DetailColumns } from './detail-columns.ts';
-import { isHidden, type VisibilityColumns } from './visibility.ts';
+import { applySizeEdit, insertSizesOfNew } from '../stock/size-writer.ts';
+import { isHidden, type DetailColumns, type VisibilityColumns } from './product-columns.ts';
 
 /** A product row with its category's name. */
 export interface KnownProduct extends Selectable<ProductTable> {
@@ -132,7 +130,7 @@ export async function changeProducts(
     if (isHidden(before) !== isHidden({ ...before, ...after })) {
       catalogue.writing(...(await visibilityChanges(catalogue, before, rows)));
     }
-    await changeSizes(catalogue, before.id, rows, stock, cause);
+    await applySizeEdit(catalogue, before.id, rows, stock, cause);
   }
 }
 
@@ -176,7 +174,7 @@ async function visibilityChanges(
   sizes: readonly LiveSize[],
 ): Promise<CatalogueChange[]> {
   const photos = await photosOf(trx, product.id);
-  return [...sizeChanges(sizes, []), ...styleChanges(product), ...photos.map(({ _id }) => ({ photo: _id }))];
+  return [...sizeEvents(sizes, []), ...styleChanges(product), ...photos.map(({ _id }) => ({ photo: _id }))];
 }
 
 /** Deletes a product with its photos and its sizes. */

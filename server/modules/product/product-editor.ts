@@ -14,9 +14,8 @@ import { Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/audit-context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { categoryWithId } from '../category/category-store.ts';
-import { keepPastPhoto } from '../photo/past-photo-store.ts';
+import { insertPhoto, keepPastPhoto, replaceFirstPhoto } from '../photo/photo-store.ts';
 import type { PhotoEncoder, PhotoForms } from '../photo/photo-forms.ts';
-import { insertPhoto, replaceFirstPhoto } from '../photo/photo-store.ts';
 import type { StockFields } from '../stock/size-plan.ts';
 import { lockSizesOfProducts } from '../stock/size-store.ts';
 import { dropHoldsOfProduct, isOrderedOrHeld } from '../stock/stock-store.ts';
@@ -30,9 +29,8 @@ import {
   type KnownProduct,
   type NewProduct,
 } from './catalogue-writer.ts';
-import { detailColumns, detailsOf } from './detail-columns.ts';
+import { detailColumns, detailsOf, isHidden, visibilityColumns } from './product-columns.ts';
 import { productWithId } from './product-store.ts';
-import { isHidden, visibilityColumns } from './visibility.ts';
 
 export interface ProductEditorDependencies {
   readonly database: Database;

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import type { Product } from '#contract/product.ts';
+import type { Product, ShownCategory } from '#contract/product.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts, type ProductScope } from '../../db/select-products.ts';
 import type { Slice } from '../../slice.ts';
-import { productRows, toProducts } from './product-row.ts';
+import { productRows, withLiveSizes } from './product-row.ts';
 
 /** A part of a list, newest first: by offset, or after the last product of the previous part. */
 export type ListPart = Slice | { readonly olderThan: Product | undefined; readonly limit: number };
@@ -28,7 +28,7 @@ export async function newestProducts(
     .limit(limit)
     .offset(offset);
   const partIds = db.selectFrom(ids.as('part')).select('part.id');
-  return toProducts(db, await newest(productRows(db, scope).where('product.id', 'in', partIds)).execute());
+  return withLiveSizes(db, await newest(productRows(db, scope).where('product.id', 'in', partIds)).execute());
 }
 
 /** Timestamps and ids of at least the `enough` newest products; of several categories the union of each one's newest. */
@@ -89,7 +89,7 @@ export async function otherProducts(
   const others = productRows(db, 'shown')
     .where('product.category_id', '=', categoryId)
     .where('product.id', '!=', productId);
-  return toProducts(db, await newest(others).limit(limit).execute());
+  return withLiveSizes(db, await newest(others).limit(limit).execute());
 }
 
 type Listed<O> = SelectQueryBuilder<{ product: Schema['product'] }, 'product', O>;
@@ -114,4 +114,55 @@ function newest<DB extends Keys, T extends keyof DB, O>(
 ): SelectQueryBuilder<DB, T, O>;
 function newest(query: SelectQueryBuilder<Keys, 'product', unknown>): SelectQueryBuilder<Keys, 'product', unknown> {
   return query.orderBy('product.created_at', 'desc').orderBy('product.id', 'desc');
+}
+
+/** The newest products of a category among which a photo is looked for. */
+const newestLooked = 12;
+
+/** Categories in one query: SQLite allows 500 unions. */
+const categoriesAtOnce = 100;
+
+/** The categories that have products, in no particular order, each with the newest of its newest products that has a photo. */
+export async function shownCategories(db: Kysely<Schema>): Promise<ShownCategory[]> {
+  const categories = await db
+    .selectFrom('category')
+    .select(['id', 'name', 'slug', 'product_count'])
+    .where('product_count', '>', 0)
+    .execute();
+  const covers = new Map<string, NonNullable<ShownCategory['cover']>>();
+  for (let at = 0; at < categories.length; at += categoriesAtOnce) {
+    const ids = categories.slice(at, at + categoriesAtOnce).map(({ id }) => id);
+    for (const { category_id, id, version, name } of await newestWithPhoto(db, ids)) {
+      if (!covers.has(category_id)) covers.set(category_id, { _id: id, __v: version, name });
+    }
+  }
+  return categories.map(({ id, name, slug, product_count }) => {
+    const cover = covers.get(id);
+    return { _id: id, name, slug, products: product_count, ...(cover && { cover }) };
+  });
+}
+
+/** Of the newest products of each category those that have a photo, newest first. */
+function newestWithPhoto(db: Kysely<Schema>, categoryIds: readonly string[]) {
+  const parts = categoryIds.map((id) =>
+    db
+      .selectFrom(
+        selectProducts(db, 'shown')
+          .select(['id', 'category_id', 'version', 'name', 'created_at'])
+          .where('category_id', '=', id)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(newestLooked)
+          .as('newest'),
+      )
+      .selectAll(),
+  );
+  const together = parts.reduce((all, part) => all.unionAll(part));
+  return db
+    .selectFrom(together.as('product'))
+    .innerJoin('photo', (join) => join.onRef('photo.product_id', '=', 'product.id').on('photo.position', '=', 0))
+    .select(['product.id', 'product.category_id', 'product.version', 'product.name'])
+    .orderBy('product.created_at', 'desc')
+    .orderBy('product.id', 'desc')
+    .execute();
 }

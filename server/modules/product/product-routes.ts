@@ -1,26 +1,25 @@
 import type { Paging } from '#contract/primitives.ts';
 import { productEndpoints, type Product } from '#contract/product.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
-import { jsonHeaders, jsonList, jsonListIn } from '../../http/json-list.ts';
-import type { LongList, LongLists } from '../../http/long-lists.ts';
+import { jsonHeaders, jsonList, jsonListIn, type LongList, type LongLists } from '../../http/long-lists.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
-import type { CategoryService } from '../category/category-service.ts';
+import { tag } from '../catalogue-change/catalogue-tags.ts';
 import { acceptedFormats, firstPhotoHeaders, photoHeaders } from '../photo/photo-response.ts';
 import type { PhotoService } from '../photo/photo-service.ts';
 import type { BestSellers } from './best-sellers.ts';
+import { cacheRules } from './product-cache-rules.ts';
 import type { LongProductList, ProductList, ProductService } from './product-service.ts';
 
 export interface ProductServices {
   readonly products: ProductService;
   readonly bestSellers: BestSellers;
-  readonly categories: CategoryService;
   readonly photos: PhotoService;
   readonly cache: ResponseCache;
   readonly longLists: LongLists;
 }
 
-export function productRoutes({ products, bestSellers, categories, photos, cache, longLists }: ProductServices) {
+export function productRoutes({ products, bestSellers, photos, cache, longLists }: ProductServices) {
   /** The body with a list, shaped by `bodyOf`. If a page was requested, a header has the total. Long lists are written in parts. */
   const listed = <const B extends Product[] | { readonly products: Product[] }>(
     setHeaders: SetHeaders,
@@ -38,56 +37,92 @@ export function productRoutes({ products, bestSellers, categories, photos, cache
   return routes(
     productEndpoints,
     {
-      searchProducts: async ({ params, query }, { setHeaders }) =>
-        listed(setHeaders, await products.matching(params.keyword, query, query), query, (list) => list),
-      listProducts: async ({ params }) => ({ success: true, products: await products.page(params.page) }),
-      countProducts: async () => ({ success: true, total: await products.count() }),
-      filterProducts: async ({ body, query }, { setHeaders }) =>
-        listed(setHeaders, await products.filtered(body, query), query, (list) => ({
+      searchProducts: {
+        cached: cacheRules.searchProducts,
+        handle: async ({ params, query }, { setHeaders }) =>
+          listed(setHeaders, await products.matching(params.keyword, query, query), query, (list) => list),
+      },
+      listProducts: {
+        cached: cacheRules.listProducts,
+        handle: async ({ params }) => ({ success: true, products: await products.page(params.page) }),
+      },
+      countProducts: {
+        cached: { tags: () => [tag.allProducts] },
+        handle: async () => ({ success: true, total: await products.count() }),
+      },
+      filterProducts: {
+        cached: cacheRules.filterProducts,
+        handle: async ({ body, query }, { setHeaders }) =>
+          listed(setHeaders, await products.filtered(body, query), query, (list) => ({
+            success: true,
+            products: list,
+          })),
+      },
+      getProductPhoto: {
+        cached: cacheRules.getProductPhoto,
+        handle: async ({ params, query }, { request, setHeaders }) => {
+          const accepted = acceptedFormats(request.headers.accept);
+          const form = await photos.first(params.id, accepted, query.w, query.key);
+          setHeaders(firstPhotoHeaders(form, query.v));
+          return form.bytes;
+        },
+      },
+      getPhoto: {
+        cached: cacheRules.getPhoto,
+        handle: async ({ params, query }, { request, setHeaders }) => {
+          const form = await photos.one(params.photoId, acceptedFormats(request.headers.accept), query.w, query.key);
+          setHeaders(photoHeaders(form));
+          return form.bytes;
+        },
+      },
+      getAllProducts: {
+        cached: cacheRules.getAllProducts,
+        handle: async ({ query }, { setHeaders }) =>
+          listed(setHeaders, await products.filtered(query, query), query, (list, count) => ({
+            success: true,
+            count,
+            products: list,
+          })),
+      },
+      getProduct: {
+        cached: cacheRules.getProduct,
+        handle: async ({ params }) => {
+          const product = await products.at(params.slug);
+          const chart = await products.sizeChart(product);
+          return { success: true, product, ...(chart && { size_chart: chart }) };
+        },
+      },
+      getRelatedProducts: {
+        cached: cacheRules.getRelatedProducts,
+        handle: async ({ params }) => ({
           success: true,
-          products: list,
-        })),
-      getProductPhoto: async ({ params, query }, { request, setHeaders }) => {
-        const accepted = acceptedFormats(request.headers.accept);
-        const form = await photos.first(params.id, accepted, query.w, query.key);
-        setHeaders(firstPhotoHeaders(form, query.v));
-        return form.bytes;
+          products: await products.related(params.productId, params.categoryId),
+        }),
       },
-      getPhoto: async ({ params, query }, { request, setHeaders }) => {
-        const form = await photos.one(params.photoId, acceptedFormats(request.headers.accept), query.w, query.key);
-        setHeaders(photoHeaders(form));
-        return form.bytes;
+      getCategoryProducts: {
+        cached: cacheRules.getCategoryProducts,
+        handle: async ({ params, query }, { setHeaders }) => {
+          const category = await products.category(params.slug);
+          const options = { ...query, checked: [category._id] };
+          return listed(setHeaders, await products.filtered(options, query), query, (list) => ({
+            success: true,
+            products: list,
+            category,
+          }));
+        },
       },
-      getAllProducts: async ({ query }, { setHeaders }) =>
-        listed(setHeaders, await products.filtered(query, query), query, (list, count) => ({
-          success: true,
-          count,
-          products: list,
-        })),
-      getProduct: async ({ params }) => {
-        const product = await products.at(params.slug);
-        const chart = await products.sizeChart(product);
-        return { success: true, product, ...(chart && { size_chart: chart }) };
+      getCategoryOverview: {
+        cached: { tags: () => [tag.categories, tag.allProducts, tag.allRecords] },
+        handle: async () => ({ success: true, categories: await products.categoryOverview() }),
       },
-      getRelatedProducts: async ({ params }) => ({
-        success: true,
-        products: await products.related(params.productId, params.categoryId),
-      }),
-      getCategoryProducts: async ({ params, query }, { setHeaders }) => {
-        const category = await categories.at(params.slug);
-        const options = { ...query, checked: [category._id] };
-        return listed(setHeaders, await products.filtered(options, query), query, (list) => ({
-          success: true,
-          products: list,
-          category,
-        }));
-      },
-      getCategoryOverview: async () => ({ success: true, categories: await products.categoryOverview() }),
       listBestSellers: async () => ({ success: true, products: await bestSellers.now() }),
-      listSizes: async ({ query: { keyword, ...filter } }) => ({
-        success: true,
-        ...(await products.filterCounts(filter, keyword)),
-      }),
+      listSizes: {
+        cached: cacheRules.listSizes,
+        handle: async ({ query: { keyword, ...filter } }) => ({
+          success: true,
+          ...(await products.filterCounts(filter, keyword)),
+        }),
+      },
     },
     cache,
   );

@@ -6,7 +6,7 @@ import type { ProductSize } from '#contract/size.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts, type ProductScope } from '../../db/select-products.ts';
 import { sumOf } from '../stock/size-plan.ts';
-import { detailsOf } from './detail-columns.ts';
+import { detailsOf } from './product-columns.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 
 const columns = [
@@ -41,12 +41,12 @@ export function productRows(db: Kysely<Schema>, scope: ProductScope) {
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
 
 /** The rows in the API's shape, with their sizes. */
-export async function toProducts(db: Kysely<Schema>, rows: readonly ProductRow[]): Promise<Product[]> {
+export async function withLiveSizes(db: Kysely<Schema>, rows: readonly ProductRow[]): Promise<Product[]> {
   const sizes = await liveSizes(
     db,
     rows.map(({ id }) => id),
   );
-  return withSizes(rows, sizes).map(({ product }) => product);
+  return joinSizes(rows, sizes).map(({ product }) => product);
 }
 
 /** A product in the API's shape and its live sizes, the unlabelled one too. */
@@ -56,7 +56,7 @@ export interface ProductWithSizes {
 }
 
 /** The rows with their live sizes, in the same order. */
-export function withSizes(
+export function joinSizes(
   rows: readonly ProductRow[],
   sizes: ReadonlyMap<string, readonly LiveSize[]>,
 ): ProductWithSizes[] {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Category } from '#contract/category.ts';
 import type { Paging } from '#contract/primitives.ts';
 import type { Product, ShownCategory } from '#contract/product.ts';
 import { pageSize, relatedCount } from '#contract/rules/paging.ts';
@@ -7,10 +8,10 @@ import type { ListOptions, ListSort, ProductFilter } from '#contract/rules/produ
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { sliceOf } from '../../slice.ts';
+import { sliceOf, type Slice } from '../../slice.ts';
+import { categoryAt } from '../category/category-store.ts';
 import type { ProductQuery, ProductSearch } from '../search/product-search.ts';
-import { shownCategories } from './category-overview-store.ts';
-import { countProducts, newestProducts, otherProducts, productCounts } from './product-list-store.ts';
+import { countProducts, newestProducts, otherProducts, productCounts, shownCategories } from './product-list-store.ts';
 import { productAt, productsNumbered, sizeChartsOf } from './product-store.ts';
 import { withStyleColours } from './style-colours.ts';
 
@@ -82,6 +83,13 @@ export class ProductService {
   async categoryOverview(): Promise<ShownCategory[]> {
     const categories = await shownCategories(this.#db);
     return categories.sort((a, b) => byName.compare(a.name, b.name));
+  }
+
+  /** @throws {Refused} categoryNotFound */
+  async category(slug: string): Promise<Category> {
+    const category = await categoryAt(this.#db, slug);
+    if (category === undefined) throw new Refused('categoryNotFound');
+    return category;
   }
 
   /** Products that match the keyword and the filter, best match first by default. */

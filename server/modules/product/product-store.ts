@@ -7,12 +7,12 @@ import { selectProducts, type ProductScope } from '../../db/select-products.ts';
 import { pipeline } from '../../db/transaction.ts';
 import { photosOf } from '../photo/photo-store.ts';
 import { liveSizes } from '../stock/size-store.ts';
-import { productRows, toProducts, withSizes, type ProductWithSizes } from './product-row.ts';
+import { productRows, withLiveSizes, joinSizes, type ProductWithSizes } from './product-row.ts';
 
 /** The product at a slug, with its photos. */
 export async function productAt(db: Kysely<Schema>, slug: string, scope: ProductScope): Promise<Product | undefined> {
   const rows = await productRows(db, scope).where('product.slug', '=', slug).execute();
-  return withPhotos(db, (await toProducts(db, rows))[0]);
+  return withPhotos(db, (await withLiveSizes(db, rows))[0]);
 }
 
 /** The size charts that can apply to a product. */
@@ -51,7 +51,7 @@ export async function productsNumbered(db: Kysely<Schema>, numbers: readonly num
     const some = numbers.slice(at, at + numbersAtOnce);
     const rows = await productRows(db, 'shown').where('product.number', 'in', some).execute();
     rows.sort((a, b) => (position.get(a.number) ?? 0) - (position.get(b.number) ?? 0));
-    products.push(...(await toProducts(db, rows)));
+    products.push(...(await withLiveSizes(db, rows)));
   }
   return products;
 }
@@ -60,7 +60,7 @@ export async function productsNumbered(db: Kysely<Schema>, numbers: readonly num
 export async function scarceProducts(db: Kysely<Schema>, atMost: number, limit: number): Promise<Product[]> {
   const scarce = productRows(db, 'shown').where('product.quantity', '<=', atMost);
   const rows = await scarce.orderBy('product.quantity').orderBy('product.id').limit(limit).execute();
-  return toProducts(db, rows);
+  return withLiveSizes(db, rows);
 }
 
 /** The number of products in the shop with low stock. */
@@ -91,7 +91,7 @@ export async function productsWithSizes(
     productRows(db, scope).where('product.id', 'in', ids).execute(),
     liveSizes(db, ids),
   ]);
-  return withSizes(rows, sizes);
+  return joinSizes(rows, sizes);
 }
 
 /** Well below the engines' limits on parameters. */

@@ -41,7 +41,7 @@ select distinct "style"
   from "product"
   where "style" is not null;
 
--- best-seller-store.ts: bestSellingIds
+-- best-sellers.ts: bestSellingIds
 select "order_line"."product_id"
   from (select "id", "status", "test", "created_at"
     from "order"
@@ -101,24 +101,6 @@ select "slug"
 select "slug"
   from "product"
   where "slug" in (?, …);
-
--- category-overview-store.ts: shownCategories
-select "id", "name", "slug", "product_count"
-  from "category"
-  where "product_count" > ?;
-
--- category-overview-store.ts: newestWithPhoto
-select "product"."id", "product"."category_id", "product"."version", "product"."name"
-  from (select *
-    from (select "id", "category_id", "version", "name", "created_at"
-      from "product"
-      where "product"."hidden_at" is null
-      and "category_id" = ?
-      order by "created_at" desc, "id" desc
-      limit ?) as "newest") as "product"
-  inner join "photo" on "photo"."product_id" = "product"."id"
-  and "photo"."position" = ?
-  order by "product"."created_at" desc, "product"."id" desc;
 
 -- product-list-store.ts: newestProducts
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
@@ -226,6 +208,24 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
   and "product"."id" != ?
   order by "product"."created_at" desc, "product"."id" desc
   limit ?;
+
+-- product-list-store.ts: shownCategories
+select "id", "name", "slug", "product_count"
+  from "category"
+  where "product_count" > ?;
+
+-- product-list-store.ts: newestWithPhoto
+select "product"."id", "product"."category_id", "product"."version", "product"."name"
+  from (select *
+    from (select "id", "category_id", "version", "name", "created_at"
+      from "product"
+      where "product"."hidden_at" is null
+      and "category_id" = ?
+      order by "created_at" desc, "id" desc
+      limit ?) as "newest") as "product"
+  inner join "photo" on "photo"."product_id" = "product"."id"
+  and "photo"."position" = ?
+  order by "product"."created_at" desc, "product"."id" desc;
 
 -- product-store.ts: productAt
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"

@@ -1,3 +1,7 @@
+import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
+import { RefusedForNow } from '../../refused.ts';
+
 /** A rate limit with a fixed window that begins with the first event. */
 export interface Limit {
   /** Unique: the counts of two limits never mix. */
@@ -5,7 +9,7 @@ export interface Limit {
   readonly max: number;
   /** In milliseconds. */
   readonly window: number;
-  /** What it counts by. Addresses are counted by network (`network.ts`). */
+  /** What it counts by. Addresses are counted by network. */
   readonly by: 'account' | 'address';
 }
 
@@ -43,3 +47,28 @@ export const limits = {
   addressClientErrors: { name: 'client errors from an address', max: 30, window: minute, by: 'address' },
   addressSearches: { name: 'searches from an address', max: 1200, window: minute, by: 'address' },
 } as const satisfies Record<string, Limit>;
+
+/** The 16-bit groups of an IPv6 network: providers assign at least a /64 to each customer. */
+const networkGroups = 4;
+
+/**
+ * The rate limit key of an address: IPv4 as it is, also from its IPv6 form (`::ffff:192.0.2.1`); any other IPv6 address by its /64. Text
+ * that is not an address, which a proxy may forward, stays as it is.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) === 0) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, networkGroups)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
+
+/**
+ * The refusal above a rate limit.
+ * @param wait The rest of the window, in milliseconds.
+ */
+export function tooManyTries(wait: number): RefusedForNow {
+  return new RefusedForNow('tooManyTries', Math.max(1, Math.ceil(wait / 1000)));
+}

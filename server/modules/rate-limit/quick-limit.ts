@@ -1,7 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { Limit } from './limit.ts';
-import { networkOf } from './network.ts';
-import { TooManyTries } from './too-many-tries.ts';
+import { networkOf, tooManyTries, type Limit } from './limit.ts';
 
 /**
  * A rate limit in the memory of this server, for events too frequent for a database write. All keys share one window, so that resetting
@@ -21,7 +19,7 @@ export class QuickLimit {
     this.#on = on;
   }
 
-  /** @throws {TooManyTries} */
+  /** @throws {RefusedForNow} */
   count(who: string): void {
     if (!this.#on) return;
     const now = this.#clock();
@@ -31,7 +29,7 @@ export class QuickLimit {
     }
     const key = this.#limit.by === 'address' ? networkOf(who) : who;
     const count = (this.#counts.get(key) ?? 0) + 1;
-    if (count > this.#limit.max) throw new TooManyTries(this.#endsAt - now);
+    if (count > this.#limit.max) throw tooManyTries(this.#endsAt - now);
     this.#counts.set(key, count);
   }
 }

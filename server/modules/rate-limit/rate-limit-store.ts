@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { deleteExpired } from '../../work/delete-expired.ts';
+import { deleteExpired } from '../../work/sweeps.ts';
 
 /** A place in the current window of a bucket. */
 export interface Place {

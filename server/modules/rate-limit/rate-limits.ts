@@ -2,10 +2,8 @@ import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Counted } from './limit.ts';
-import { networkOf } from './network.ts';
+import { networkOf, tooManyTries, type Counted } from './limit.ts';
 import { returnPlace, takePlaces, windowEnd, type Place } from './rate-limit-store.ts';
-import { TooManyTries } from './too-many-tries.ts';
 
 /** Rate limits in the database, shared by all servers. */
 export class RateLimits {
@@ -22,7 +20,7 @@ export class RateLimits {
 
   /**
    * Counts an event against all of the limits, or against none if one is reached.
-   * @throws {TooManyTries}
+   * @throws {RefusedForNow}
    */
   async count(...counted: Counted[]): Promise<void> {
     await this.#take(counted);
@@ -32,7 +30,7 @@ export class RateLimits {
    * Runs an attempt of which only some results count, such as failures. It takes its place first and returns it afterwards, so that
    * parallel guesses cannot exceed the limit.
    * @param counts Whether the result counts. An error never does.
-   * @throws {TooManyTries} The limit is reached; nothing was attempted.
+   * @throws {RefusedForNow} The limit is reached; nothing was attempted.
    */
   async attempt<T>(counted: readonly Counted[], attempt: () => Promise<T>, counts: (result: T) => boolean): Promise<T> {
     const places = await this.#take(counted);
@@ -58,7 +56,7 @@ export class RateLimits {
     const full = wanted.find(({ bucket }) => !places.some((place) => place.bucket === bucket));
     if (full === undefined) return places;
     await this.#returnPlaces(places);
-    throw new TooManyTries(((await windowEnd(this.#db, full.bucket)) ?? now) - now);
+    throw tooManyTries(((await windowEnd(this.#db, full.bucket)) ?? now) - now);
   }
 
   async #returnPlaces(places: readonly Place[]): Promise<void> {

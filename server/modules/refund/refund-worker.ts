@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { type PaymentProvider, ProviderError, type ProviderRefund } from '../../providers/payment-provider.ts';
 import type { ShopEvents } from '../../shop-events.ts';
-import { leaseDue } from '../../work/lease.ts';
-import { backoff } from '../../work/backoff.ts';
+import { backoff, leaseDue } from '../../work/lease.ts';
 import { refundWithId, triedRefund, type RefundProgress, type RefundRow } from './refund-store.ts';
 
 export interface RefundDependencies {

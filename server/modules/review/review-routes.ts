@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { adminReviewEndpoints, reviewEndpoints, reviewMessages } from '#contract/review.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
+import { tag } from '../catalogue-change/catalogue-tags.ts';
 import type { ReviewService } from './review-service.ts';
 
 export const reviewRoutes =
@@ -15,7 +16,13 @@ const shopRoutes = (reviews: ReviewService, cache: ResponseCache) =>
   routes(
     reviewEndpoints,
     {
-      listReviews: async ({ params, query }) => ({ success: true, ...(await reviews.page(params.productId, query)) }),
+      listReviews: {
+        cached: {
+          tags: ({ params }) => [tag.reviews(params.productId)],
+          isCacheable: ({ query }, reply) => (query.page ?? 1) === 1 || reply.reviews.length > 0,
+        },
+        handle: async ({ params, query }) => ({ success: true, ...(await reviews.page(params.productId, query)) }),
+      },
       createReview: async ({ params, body }, { account }) => ({
         success: true,
         message: reviewMessages.created,

@@ -13,11 +13,15 @@ export function settingsRoutes(settings: Settings, cache: ResponseCache, build?:
   return routes(
     settingsEndpoints,
     {
-      getSettings: (_, { setHeaders }) => {
-        setHeaders({ 'cache-control': `public, max-age=${maxAge}` });
-        return { success: true, settings: shop };
+      // Both change only with a restart.
+      getSettings: {
+        cached: { tags: () => [] },
+        handle: (_, { setHeaders }) => {
+          setHeaders({ 'cache-control': `public, max-age=${maxAge}` });
+          return { success: true, settings: shop };
+        },
       },
-      getOpenApi: () => openApi(settings.brand),
+      getOpenApi: { cached: { tags: () => [] }, handle: () => openApi(settings.brand) },
     },
     cache,
   );

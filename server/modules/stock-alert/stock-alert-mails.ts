@@ -3,8 +3,8 @@ import type { Schema, StockAlertMailKind } from '../../db/schema.ts';
 import { button, link, paragraph, productLines, writeMail, type MailLink, type MailPart } from '../mail/mail-layout.ts';
 import type { WrittenMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { photoAddresses } from '../photo/photo-address-store.ts';
-import { confirmationDays, sentDays } from './alert-times.ts';
+import { photoAddresses } from '../photo/photo-store.ts';
+import { confirmationDays, sentDays } from './alert-life.ts';
 import type { AlertSubject } from './stock-alert-store.ts';
 
 interface Words {

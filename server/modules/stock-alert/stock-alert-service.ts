@@ -11,8 +11,7 @@ import { insertAlertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
-import { hashAlertToken, newAlertToken } from './alert-token.ts';
-import { confirmationTime, waitingTime } from './alert-times.ts';
+import { confirmationTime, hashAlertToken, newAlertToken, waitingTime } from './alert-life.ts';
 import { photoOfSubject, stockAlertMail } from './stock-alert-mails.ts';
 import {
   alertOfToken,

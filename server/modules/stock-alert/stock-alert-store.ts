@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import type { Schema, StockAlertTable } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
-import { deleteExpired } from '../../work/delete-expired.ts';
+import { deleteExpired } from '../../work/sweeps.ts';
 
 export type StockAlertRow = Selectable<StockAlertTable>;
 

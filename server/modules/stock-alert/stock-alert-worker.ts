@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { workOn } from '../../work/failed-pass.ts';
+import { workOn } from '../../work/repeater.ts';
 import { insertAlertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { hashAlertToken, newAlertToken } from './alert-token.ts';
-import { sentTime } from './alert-times.ts';
+import { hashAlertToken, newAlertToken, sentTime } from './alert-life.ts';
 import { photoOfSubject, stockAlertMail } from './stock-alert-mails.ts';
 import { alertWithId, dueAlerts, insertAlertToken, markSent } from './stock-alert-store.ts';
 

@@ -80,7 +80,7 @@ select *
   where "product_id" in (?, …)
   order by "id";
 
--- size-writer.ts: changeSizes
+-- size-writer.ts: applySizeEdit
 update "product_size"
   set "id" = ?, "product_id" = ?, "label" = ?, "label_key" = ?, "position" = ?, "archived_at" = ?, "sku" = ?, "quantity" = ?
   where "id" = ?;

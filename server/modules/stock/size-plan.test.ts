@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fieldText } from '#contract/field-refusals.ts';
 import { Refused } from '#server/refused.ts';
-import { planSizes, type StockFields } from './size-plan.ts';
+import { planSizes, sizeEvents, type StockFields } from './size-plan.ts';
 import type { SizeRow } from './size-store.ts';
 
 const product = 'p'.repeat(24);
@@ -126,4 +126,21 @@ test.each<{ about: string; rows: SizeRow[]; stock: StockFields; fields: unknown 
   },
 ])('refuses $about', ({ rows, stock, fields }) => {
   expect(refusedFields(rows, stock)).toEqual(fields);
+});
+
+const size = (label: string, quantity: number, archived_at: number | null = null) => ({ label, quantity, archived_at });
+
+it('names the sizes that came into stock or went out of it', () => {
+  const before = [size('S', 1), size('M', 5), size('L', 0), size('XL', 2)];
+  expect(sizeEvents(before, [size('S', 0), size('M', 1), size('L', 3), size('XL', 2, 9)])).toEqual([
+    { size: 's' },
+    { size: 'xl' },
+    { size: 'l' },
+  ]);
+});
+
+it('names a size with another spelling, and a product without sizes by the empty label', () => {
+  expect(sizeEvents([size('free', 1)], [size('Free', 1)])).toEqual([{ size: 'free' }, { size: 'free' }]);
+  expect(sizeEvents([size('', 1)], [size('', 0)])).toEqual([{ size: '' }]);
+  expect(sizeEvents([size('', 1)], [size('', 2)])).toEqual([]);
 });

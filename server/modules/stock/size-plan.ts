@@ -1,11 +1,12 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import { mostPieces } from '#contract/rules/stock-level.ts';
 import { isUnsized } from '#contract/rules/cart-size.ts';
 import { leavesStock, matchSizes, stockAfterEdit } from '#contract/rules/size-edit.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
+import { mostPieces } from '#contract/rules/stock-level.ts';
 import type { SizeDraft } from '#contract/size.ts';
 import { newId } from '../../db/ids.ts';
 import { Refused } from '../../refused.ts';
+import type { CatalogueChange } from '../catalogue-change/catalogue-change.ts';
 import type { SizeRow } from './size-store.ts';
 
 /** The stock fields of the product form. */
@@ -90,4 +91,20 @@ function isLive({ archived_at }: SizeRow): boolean {
 
 function refuse(field: 'quantity' | 'sizes', reason: ReturnType<typeof fieldRefusal>): never {
   throw new Refused('malformed', { [field]: reason });
+}
+
+type StockedSize = Pick<SizeRow, 'label' | 'quantity' | 'archived_at'>;
+
+/**
+ * The change events of a product's sizes that came into stock or went out of it, and of a product without sizes that did: its size has
+ * an empty label. A new spelling counts as both.
+ */
+export function sizeEvents(before: readonly StockedSize[], after: readonly StockedSize[]): CatalogueChange[] {
+  const [was, is] = [labelsInStock(before), labelsInStock(after)];
+  const changed = [...was.filter((label) => !is.includes(label)), ...is.filter((label) => !was.includes(label))];
+  return changed.map((label) => ({ size: sizeKey(label) }));
+}
+
+function labelsInStock(sizes: readonly StockedSize[]): string[] {
+  return sizes.filter(({ quantity, archived_at }) => quantity > 0 && archived_at === null).map(({ label }) => label);
 }

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '../../db/schema.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { insertFirstMovements, insertMovements, type StockCause } from './movement-store.ts';
-import { sizeChanges } from './size-changes.ts';
-import { planSizes, sumOf, type StockFields } from './size-plan.ts';
+import { planSizes, sizeEvents, sumOf, type StockFields } from './size-plan.ts';
 import type { SizeRow } from './size-store.ts';
 
 /** Inserts the sizes of new products, whose `quantity` must be their sum. */
@@ -22,7 +21,7 @@ export async function insertSizesOfNew(
  * @param rows All its sizes, locked (`lockSizesOfProducts`).
  * @throws {Refused} malformed, as `planSizes`
  */
-export async function changeSizes(
+export async function applySizeEdit(
   catalogue: CatalogueTransaction,
   productId: string,
   rows: readonly SizeRow[],
@@ -33,7 +32,7 @@ export async function changeSizes(
   const stays = new Set(planned.map(({ id }) => id));
   const live = rows.filter(({ archived_at }) => archived_at === null);
   const dropped = live.filter(({ id }) => !stays.has(id));
-  catalogue.writing(...sizeChanges(live, planned));
+  catalogue.writing(...sizeEvents(live, planned));
   await dropSizes(catalogue, productId, dropped, cause);
   await freeLabels(catalogue, productId, rows, planned);
   const byId = new Map(rows.map((row) => [row.id, row]));

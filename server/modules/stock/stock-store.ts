@@ -7,7 +7,7 @@ import { pipeline } from '../../db/transaction.ts';
 import type { CatalogueChange } from '../catalogue-change/catalogue-change.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { insertMovements, type StockCause, type StockChange } from './movement-store.ts';
-import { sizeChanges } from './size-changes.ts';
+import { sizeEvents } from './size-plan.ts';
 import { lockSizes, type LiveSize, type SizeRow } from './size-store.ts';
 
 /** A quantity of a size. */
@@ -268,7 +268,7 @@ export async function addPieces(
 
 /** The change events of a size that gets `added` pieces, or fewer than it had if negative. */
 function changesOf(size: SizeRow | undefined, added: number): CatalogueChange[] {
-  return size === undefined ? [] : sizeChanges([size], [{ ...size, quantity: size.quantity + added }]);
+  return size === undefined ? [] : sizeEvents([size], [{ ...size, quantity: size.quantity + added }]);
 }
 
 /** The pieces of the row that an update changes: a statement for all rows needs one round trip to PostgreSQL. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { onceUnlessFailed } from '../../work/unless-failed.ts';
+import { onceUnlessFailed } from '../../work/promises.ts';
 import type { MailAddress } from '../../settings.ts';
 import { closeFolderWithFiles } from '../../private-files.ts';
-import { outboxFolder } from './outbox.ts';
+import { outboxFolder } from './outbox-files.ts';
 
 /** An outgoing mail. The id is the same for each attempt, so that mailboxes can detect duplicates. */
 export interface OutgoingMail {

@@ -1,6 +1,5 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { outboxFolder } from './outbox.ts';
+import { join, resolve } from 'node:path';
 
 /** The name is the mail's id. */
 const fileName = /^([0-9a-f]{24})\.eml(\.part)?$/;
@@ -61,4 +60,9 @@ async function recipientOf(path: string): Promise<string | undefined> {
   } finally {
     await file.close();
   }
+}
+
+/** The folder of mails while no mail server is configured. */
+export function outboxFolder(dataDir: string): string {
+  return join(resolve(dataDir), 'outbox');
 }

@@ -4,7 +4,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
 import { logoAddress, logoAttachment } from './logo.ts';
-import { outboxFolder } from './outbox.ts';
+import { outboxFolder } from './outbox-files.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './mailer.ts';
 
 /** The time limit of each SMTP step, in milliseconds. */

@@ -1,4 +1,4 @@
-import { workOn } from '../../work/failed-pass.ts';
+import { workOn } from '../../work/repeater.ts';
 import { leaseDue } from '../../work/lease.ts';
 import { httpCall } from '../http-call.ts';
 import { webhookSignature } from '../razorpay/razorpay-signatures.ts';

@@ -8,7 +8,7 @@ import type {
   SandboxSchema,
 } from '../../db/sandbox-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { deleteExpired } from '../../work/delete-expired.ts';
+import { deleteExpired } from '../../work/sweeps.ts';
 
 export type SandboxDb = Kysely<SandboxSchema>;
 export type OrderRow = Selectable<SandboxOrderTable>;

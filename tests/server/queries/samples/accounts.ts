@@ -5,7 +5,7 @@ import * as browsers from '#server/modules/auth/known-browser-store.ts';
 import * as links from '#server/modules/auth/reset-link-store.ts';
 import * as factors from '#server/modules/auth/second-factor-store.ts';
 import * as sessions from '#server/modules/auth/session-store.ts';
-import { storedSigningKey } from '#server/modules/auth/signing-key.ts';
+import { storedSigningKey } from '#server/modules/auth/tokens.ts';
 import * as persons from '#server/modules/person/person-store.ts';
 import * as limits from '#server/modules/rate-limit/rate-limit-store.ts';
 import { runAudited, type AuditEntry } from '#server/work/audit-context.ts';

@@ -1,13 +1,13 @@
 import { palette } from '#contract/rules/palette.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import * as categories from '#server/modules/category/category-store.ts';
-import * as pastPhotos from '#server/modules/photo/past-photo-store.ts';
-import { photoAddresses } from '#server/modules/photo/photo-address-store.ts';
+import * as pastPhotos from '#server/modules/photo/photo-store.ts';
+import { photoAddresses } from '#server/modules/photo/photo-store.ts';
 import * as photos from '#server/modules/photo/photo-store.ts';
 import * as adminProducts from '#server/modules/product/admin-product-store.ts';
-import { bestSellingIds } from '#server/modules/product/best-seller-store.ts';
+import { bestSellingIds } from '#server/modules/product/best-sellers.ts';
 import * as writer from '#server/modules/product/catalogue-writer.ts';
-import { shownCategories } from '#server/modules/product/category-overview-store.ts';
+import { shownCategories } from '#server/modules/product/product-list-store.ts';
 import * as lists from '#server/modules/product/product-list-store.ts';
 import * as products from '#server/modules/product/product-store.ts';
 import { withStyleColours } from '#server/modules/product/style-colours.ts';

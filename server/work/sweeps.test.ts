@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inParts } from './in-parts.ts';
+import { inParts } from './sweeps.ts';
 
 const open = new AbortController().signal;
 

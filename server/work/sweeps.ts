@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Which rows of a table have expired. */
 interface Expired {
@@ -26,4 +27,18 @@ export async function deleteExpired<S>(
     delete from ${rows} where ${id} in (select ${id} from ${rows} where ${at} <= ${until}${further} order by ${at} limit ${limit})
       and ${at} <= ${until}`.execute(db);
   return Number(numAffectedRows);
+}
+
+/**
+ * Works through many rows in parts, until one is not full or the signal is aborted. The event loop runs between two parts: statements of
+ * the embedded database are synchronous.
+ * @param limit The most rows of a part.
+ * @param part Returns the number of rows that it has worked on.
+ */
+export async function inParts(
+  limit: number,
+  signal: AbortSignal,
+  part: (limit: number) => Promise<number>,
+): Promise<void> {
+  while (!signal.aborted && (await part(limit)) >= limit) await yieldToEventLoop();
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loggedError } from './logged-error.ts';
-import { scrubLogText } from './scrub-log.ts';
+import { loggedError, scrubLogText } from './log-options.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -53,4 +52,52 @@ test.each([
     expect(message + scrubLogText(stack)).not.toMatch(/planted/);
   }
   expect(Math.max(...read.mock.calls.map(([text]) => text.length))).toBeLessThan(4_010);
+});
+
+test.each([
+  ['an e-mail', 'to <asha.rao+shop@example.co.in> refused', 'to <[email]> refused'],
+  ['an encoded e-mail', '/users/asha%40example.com', '/users/[email]'],
+  ['a password in an address', 'postgres://weft:s3cret@db/weft', 'postgres://[secret]@db/weft'],
+  ['a token', 'token eyJhbGciOi.eyJzdWIi.c2lnbmVk!', 'token [secret]!'],
+  ['a signature', `signed ${'0a'.repeat(32)}`, 'signed [secret]'],
+  ['a link of a mail', `#${'Ab3_-'.repeat(9)}`, '#[secret]'],
+])('takes out %s', (_, text, scrubbed) => {
+  expect(scrubLogText(text)).toBe(scrubbed);
+});
+
+test.each([
+  [
+    'ids',
+    '{"order":"65f0c0ffee65f0c0ffee65f0","payment":"pay_29QQoUBi66xm2f","request":"4f1d2c3b4a5968778695a4b3c2d1e0f9"}',
+  ],
+  ['files and packages', 'at run (/srv/shop/node_modules/@fastify/static/index.js:12:3) light-my-request@6.6.0'],
+  ['addresses of servers', 'connect ECONNREFUSED 127.0.0.1:5432'],
+])('leaves %s alone', (_, text) => {
+  expect(scrubLogText(text)).toBe(text);
+});
+
+// With expressions that read them again from each character or each `%40` on, the longest would take minutes.
+test.each([
+  ['one word', 'a.', 200_000, undefined],
+  ['one token', 'a', 200_000, '[secret]'],
+  ['encoded signs', '%40', 10_000, undefined],
+  ['words with encoded signs', 'a%40.', 10_000, undefined],
+  ['signs without a domain', 'a@', 200_000, undefined],
+  ['domains without an end', 'a@b=', 200_000, undefined],
+  ['beginnings of addresses', '://a:', 200_000, undefined],
+  ['beginnings of tokens', 'eyJ.', 200_000, undefined],
+])('reads %s once', (_, part, longest, scrubbed) => {
+  for (const length of [longest / 100, longest / 10, longest]) {
+    const text = part.repeat(length / part.length);
+    expect(scrubLogText(text)).toBe(scrubbed ?? text);
+  }
+});
+
+test.each([
+  ['two encoded ones', 'from=asha%40example.com&to=ravi%40example.com', 'from=[email]&to=[email]'],
+  ['an encoded one before a plain one', 'x=1%40asha@example.com', 'x=[email]'],
+  ['one in brackets', '(asha@example.com)ravi@example.com', '([email])[email]'],
+  ['one with an encoded plus sign', 'asha%2Bshop%40example.com.', '[email].'],
+])('takes out e-mails: %s', (_, text, scrubbed) => {
+  expect(scrubLogText(text)).toBe(scrubbed);
 });

@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto';
+
 const day = 86_400_000;
 
 /** How long the link in a confirmation mail works, in days. */
@@ -17,3 +19,13 @@ export const sentTime = sentDays * day;
 
 /** How long the token of a deleted alert is known, so that withdrawing it again succeeds, in milliseconds. */
 export const tokenTime = 90 * day;
+
+/** A new random token for the link of a mail. Only its hash is stored. */
+export function newAlertToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The hash under which a token is stored. */
+export function hashAlertToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -6,9 +6,8 @@ import type { CacheRules } from '../../http/response-cache/response-cache.ts';
 import { shownTags, tag } from '../catalogue-change/catalogue-tags.ts';
 import { acceptedFormats } from '../photo/photo-response.ts';
 
-/** The cached calls with the data that their responses show (docs/decisions/0013). */
-export const cacheRules: CacheRules = {
-  listCategories: { tags: () => [tag.categories] },
+/** The cached calls of products with the data that their responses show (docs/decisions/0013). */
+export const cacheRules = {
   searchProducts: {
     tags: ({ query }, products) => [tag.searchIndex, ...filterTags(query), ...shownTags(products)],
     canonicalQuery: ({ checked, ...query }) => ({
@@ -23,7 +22,6 @@ export const cacheRules: CacheRules = {
     tags: (_, { products }) => [tag.allProducts, ...shownTags(products)],
     isCacheable: (_, { products }) => products.length > 0,
   },
-  countProducts: { tags: () => [tag.allProducts] },
   filterProducts: {
     tags: ({ body }, { products }) => [
       ...(body.checked.length === 0 ? [tag.allProducts] : body.checked.map(tag.listing)),
@@ -71,20 +69,12 @@ export const cacheRules: CacheRules = {
     isCacheable: ({ query }, { products }) =>
       ((query.page ?? 1) === 1 || products.length > 0) && isBounded(query, products),
   },
-  listReviews: {
-    tags: ({ params }) => [tag.reviews(params.productId)],
-    isCacheable: ({ query }, { reviews }) => (query.page ?? 1) === 1 || reviews.length > 0,
-  },
-  getCategoryOverview: { tags: () => [tag.categories, tag.allProducts, tag.allRecords] },
   listSizes: {
     tags: () => [tag.inStock, tag.allProducts, tag.allRecords],
     // Combinations of a filter are too many keys, and their counts are read in a millisecond.
     isCacheable: ({ query }) => Object.values(query).every((value) => value === undefined),
   },
-  // These change only with a restart.
-  getSettings: { tags: () => [] },
-  getOpenApi: { tags: () => [] },
-};
+} satisfies CacheRules;
 
 /** The width by which a photo's size is requested. */
 function canonicalWidth(w: number | undefined): number | undefined {

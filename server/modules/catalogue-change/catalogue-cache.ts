@@ -1,9 +1,8 @@
 import type { CachedResponse, Headers } from '../../http/response-cache/cached-response.ts';
 import { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { TaggedCache } from '../../http/response-cache/tagged-cache.ts';
-import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
-import { tagsOf } from '../catalogue-change/catalogue-tags.ts';
-import { cacheRules } from './cache-rules.ts';
+import type { CatalogueChanges } from './catalogue-changes.ts';
+import { tagsOf } from './catalogue-tags.ts';
 
 /**
  * The response cache for public reads and rendered pages.
@@ -17,5 +16,5 @@ export function catalogueCache(changes: CatalogueChanges, common: Headers, maxSi
     isInformed: () => changes.complete,
   });
   changes.onChange((changed) => responses.drop(tagsOf(changed)));
-  return new ResponseCache({ responses, rules: cacheRules, common });
+  return new ResponseCache({ responses, common });
 }

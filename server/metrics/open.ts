@@ -1,3 +1,0 @@
-// Everything that a shop with metrics loads.
-export { openMetrics } from './metrics.ts';
-export { serveMetrics } from './metrics-server.ts';
