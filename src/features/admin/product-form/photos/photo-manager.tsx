@@ -29,10 +29,11 @@ const Zone = styled(DropZone)({ padding: 'var(--space-3) var(--space-4)', gap: 0
 /** The photos of a product: added, described, put in order and removed. The first one is that of cards and carts. */
 export function PhotoManager({ form, version, first, photoKey }: PhotoManagerProps) {
   const { rows, isFull, ordered, problems, add, describe } = usePhotoRows(form, version, first);
+  const { section, status } = ordered;
   const titleId = useId();
   const refusal = form.refusalOf('photos');
   return (
-    <Section component="section" className="wide" ref={ordered.section} inert={form.isBusy} aria-labelledby={titleId}>
+    <Section component="section" className="wide" ref={section} inert={form.isBusy} aria-labelledby={titleId}>
       <Typography component="h2" id={titleId}>
         {copy.title}
       </Typography>
@@ -60,7 +61,7 @@ export function PhotoManager({ form, version, first, photoKey }: PhotoManagerPro
           {problem}
         </FormHelperText>
       ))}
-      <RowsStatus {...ordered.status} {...(isFull && { restorable: [] })} />
+      <RowsStatus {...status} {...(isFull && { restorable: [] })} />
       {isFull ? (
         <Typography variant="body2" color="textSecondary">
           {copy.full({ max: mostPhotos })}

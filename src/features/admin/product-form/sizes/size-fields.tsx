@@ -74,12 +74,13 @@ interface SizeFieldsProps {
 /** The sizes of a product with SKU and stock, in the order in which shoppers see them. */
 export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
   const { rows, ordered, add, addLabels, edit } = useSizeRows(form, version);
+  const { section, status } = ordered;
   const titleId = useId();
   const message = form.refusalOf('sizes');
   // 'sizes.2.label', or 'sizes' if no row is the reason.
   const [, refusedIndex, refusedCell] = form.refusedPathOf('sizes')?.split('.') ?? [];
   return (
-    <OrderedSection component="section" className="wide" ref={ordered.section} aria-labelledby={titleId}>
+    <OrderedSection component="section" className="wide" ref={section} aria-labelledby={titleId}>
       <Typography component="h2" id={titleId}>
         {copy.title}
       </Typography>
@@ -124,7 +125,7 @@ export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
           {message}
         </FormHelperText>
       )}
-      <RowsStatus {...ordered.status} />
+      <RowsStatus {...status} />
       <SizePresets rows={rows} add={add} addLabels={addLabels} />
     </OrderedSection>
   );
