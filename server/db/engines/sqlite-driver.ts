@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Mutex } from '../../work/mutex.ts';
 import { busyTimeout, isBusy } from './sqlite-file.ts';
 
@@ -168,8 +168,11 @@ class SqliteConnection implements DatabaseConnection {
   /** @throws SQLITE_BUSY Another process held the write lock for longer than `busyTimeout`. */
   async begin(): Promise<void> {
     const { writer, mutex } = this.#connections;
+    const mustWait = mutex.isLocked;
     await mutex.acquire();
     try {
+      // A commit blocks the process until the disk has synced: requests get their turn between two.
+      if (mustWait) await nextTurn();
       // `exec`, not a prepared statement: after SQLITE_BUSY libsql treats that as running until it is garbage-collected, and a commit
       // fails until then.
       await retryWhileBusy(() => writer.database.exec('begin immediate'));
