@@ -21,6 +21,12 @@ const selectProducts = [
   },
 ];
 
+/** Services begin transactions with a function that repeats them and writes the audit log's entry. */
+const inTransaction = {
+  selector: 'CallExpression[callee.property.name=/^(transaction|startTransaction)$/][arguments.length=0]',
+  message: 'Use inTransaction (server/db/transaction.ts): it repeats conflicts and writes the audit entry.',
+};
+
 export default defineConfig(
   globalIgnores([
     'dist',
@@ -74,7 +80,7 @@ export default defineConfig(
   {
     files: ['server/**/*.ts'],
     ignores: ['server/db/**'],
-    rules: { 'no-restricted-syntax': ['error', ...selectProducts] },
+    rules: { 'no-restricted-syntax': ['error', ...selectProducts, inTransaction] },
   },
   {
     files: ['tests/**', '**/*.test.{ts,tsx}'],

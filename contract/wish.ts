@@ -19,7 +19,7 @@ export const Wish = z
     name: z.string().min(1).max(200),
     /** The price when it was added. */
     price: Rupees,
-    /** Whether it, or the chosen size, was sold out at some time since it was added, or since its owner saw that it is back. */
+    /** Whether it, or the chosen size, was sold out at some time since it was added. */
     was_sold_out: z.boolean(),
     added_at: Timestamp,
     /** The product as it is now. Absent if it is gone: deleted, or hidden. */
@@ -34,7 +34,7 @@ const reply = z.object({ success: z.literal(true), products: z.array(Wish) });
 
 export const wishEndpoints = {
   getWishlist: endpoint('getWishlist', {
-    summary: 'The wish list of the account, in the order in which it was saved',
+    summary: 'The wish list of the account, newest first',
     reply,
     refusals: ['signedOut'],
   }),
@@ -74,7 +74,7 @@ export const wishEndpoints = {
     body: z.object({
       /** Without it the wish keeps its size; a size that the product does not have is left out. */
       size: WishSize.optional(),
-      /** The owner has seen that it is back in stock: it is news again after it was sold out again. Only for a wish on the list. */
+      /** Adds nothing and changes nothing: earlier versions of the page report so that a wish was seen back in stock. */
       seen: z.boolean().optional(),
     }),
     reply: z.object({ success: z.literal(true), wish: Wish }),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { Accounts } from './accounts.ts';
 import { Refused } from './refused.ts';
-import { personOf } from './state.ts';
+import { createState, personOf } from './state.ts';
 
 const meera = {
   name: 'Meera',
@@ -16,7 +15,7 @@ const meera = {
 test('accepts the fixed token of a demo account until its sessions are revoked', () => {
   const shopper = personOf('shopper');
   const { user, token, password } = shopper;
-  const accounts = new Accounts([shopper]);
+  const { accounts } = createState();
   expect(accounts.admit({ access: 'user' }, token).user).toEqual(user);
   accounts.revokeAllTokens();
   expect(() => accounts.admit({ access: 'user' }, token)).toThrow(Refused);
@@ -25,7 +24,7 @@ test('accepts the fixed token of a demo account until its sessions are revoked',
 });
 
 test('revokes other tokens on a password change and all tokens on a reset', () => {
-  const accounts = new Accounts([]);
+  const { accounts } = createState();
   accounts.register(meera);
   const [one, two] = [accounts.logIn(meera.email, 'indigo-loom'), accounts.logIn(meera.email, 'indigo-loom')];
   accounts.change(one, { password: 'madder-loom' });

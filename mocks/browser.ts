@@ -6,6 +6,7 @@ import { readSelection } from './scenarios/selection.ts';
 import { overridesOf } from './scenarios/overrides.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { createState, personOf } from './state.ts';
+import { readShop, storeShop } from './stored-shop.ts';
 
 const photos = import.meta.glob<string>('./fixtures/photos/*.webp', { eager: true, query: '?url', import: 'default' });
 
@@ -15,8 +16,8 @@ async function photoOf(name: string): Promise<Uint8Array | undefined> {
 }
 
 /**
- * Starts the service worker that answers all calls of this page in the selected scenarios. State is in memory: a reload resets
- * it. Resolves once every call is intercepted.
+ * Starts the service worker that answers all calls of this page in the selected scenarios. The shop's data last over a reload as
+ * long as the scenarios stay the same. Resolves once every call is intercepted.
  */
 export async function startMocks(): Promise<void> {
   const selection = readSelection(new URL(location.href), sessionStorage);
@@ -26,6 +27,9 @@ export async function startMocks(): Promise<void> {
     scenario.change?.(state);
     logIn(scenario);
   }
+  Object.assign(state.data, readShop(sessionStorage, selection.names));
+  const keep = () => storeShop(sessionStorage, selection.names, state.data);
+  addEventListener('pagehide', keep);
   const overrides = overridesOf(selection.scenarios);
   const worker = setupWorker(
     ...overrides,
@@ -35,7 +39,7 @@ export async function startMocks(): Promise<void> {
   // Requests that are not API calls (page files, photos) pass through.
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
   const { showPanel } = await import('./panel/panel.ts');
-  showPanel(selection, () => state.stockAlerts.mails());
+  showPanel(selection, () => removeEventListener('pagehide', keep));
 }
 
 /** Signs a user in by writing the app's stored session. */

@@ -1,51 +1,40 @@
 import type { Category } from '#contract/category.ts';
+import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { NewProductForm, ProductEdit } from '#contract/product-edit.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
+import { mostPhotos } from '#contract/rules/photo.ts';
 import { detailsAfter, mostStyleColours } from '#contract/rules/product-details.ts';
-import { styleColours } from '#contract/rules/style-colours.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
+import { styleColours } from '#contract/rules/style-colours.ts';
 import { timestamp, type Clock } from './clock.ts';
+import { newPhoto, type GalleryPhoto } from './galleries.ts';
 import { newId } from './ids.ts';
-import { Galleries } from './galleries.ts';
-import { parsePhoto } from './photo.ts';
+import { parsePhoto, type Photo } from './photo.ts';
+import { editSizes, liveSizes, movePieces, shownStock, sizesOfProduct, type StockSize } from './product-sizes.ts';
 import { Refused } from './refused.ts';
-import { Movements, type StockCause } from './movements.ts';
-import { ProductSizes, type StockSize } from './product-sizes.ts';
+import type { ShopData } from './shop-data.ts';
 
 /** The mocked products, with their photos and stock. */
 export class Catalogue {
-  #products: Product[] = [];
-  /** By product id. */
-  #sizes = new Map<string, ProductSizes>();
+  readonly #data: ShopData;
   readonly #clock: Clock;
-  /** The stock history. */
-  readonly movements: Movements;
-  readonly photos: Galleries;
 
-  /** @param products Newest first. Their photos are the fixtures of their slugs. */
-  constructor(products: readonly Product[], clock: Clock) {
+  constructor(data: ShopData, clock: Clock) {
+    this.#data = data;
     this.#clock = clock;
-    this.movements = new Movements(clock);
-    this.photos = new Galleries(products);
-    this.replace(products);
   }
 
   /** Hidden ones too. Newest first. */
   all(): readonly Product[] {
-    return this.#products;
+    return this.#data.products;
   }
 
   /** The products of the shop, newest first; of these categories, or of all. */
   shown(categoryIds?: readonly string[]): Product[] {
-    return this.#products.filter(
+    return this.#data.products.filter(
       ({ hidden, category }) => hidden === undefined && (categoryIds?.includes(category._id) ?? true),
     );
-  }
-
-  /** Products in a category, hidden ones too. */
-  in(categoryId: string): Product[] {
-    return this.#products.filter(({ category }) => category._id === categoryId);
   }
 
   /** Products as public calls show them: with the colours of their styles. */
@@ -67,18 +56,27 @@ export class Catalogue {
 
   /** Hidden ones too. */
   find(matches: (product: Product) => boolean): Product | undefined {
-    return this.#products.find(matches);
+    return this.#data.products.find(matches);
   }
 
   /** The live sizes of a product; none if it was deleted. A product without sizes has one, with the empty label. */
   sizesOf(productId: string): readonly StockSize[] {
-    return this.#sizes.get(productId)?.live() ?? [];
+    return liveSizes(this.#sizesOf(productId));
   }
 
   /** The product with its photos, for replies with one product. */
   withPhotos(product: Product): Product {
-    const photos = this.photos.of(product._id);
+    const photos = this.photosOf(product._id).map(({ file: _, ...photo }): ProductPhoto => photo);
     return { ...product, ...(photos.length > 0 && { photos }) };
+  }
+
+  photosOf(productId: string): readonly GalleryPhoto[] {
+    return this.#data.photos.get(productId) ?? [];
+  }
+
+  /** The file of a photo of any product. */
+  photoFile(photoId: string): Photo | string | undefined {
+    return [...this.#data.photos.values()].flat().find(({ _id }) => _id === photoId)?.file;
   }
 
   /**
@@ -86,35 +84,50 @@ export class Catalogue {
    * @throws {Refused} tooManyPhotos, unreadablePhoto
    */
   addPhoto(product: Product, bytes: Uint8Array, alt: string): ProductPhoto {
-    this.photos.refuseMore(product._id);
-    const photo = this.photos.add(product._id, parsePhoto(bytes), alt);
+    const before = this.photosOf(product._id);
+    if (before.length >= mostPhotos) throw new Refused('tooManyPhotos', undefined, { max: mostPhotos });
+    const { file, ...photo } = { ...newPhoto(parsePhoto(bytes)), alt };
+    this.setPhotos(product._id, [...before, { ...photo, file }]);
     this.#raiseVersion(product);
     return photo;
   }
 
-  /** @throws {Refused} As `Galleries.arrange`. */
-  arrangePhotos(product: Product, photos: Parameters<Galleries['arrange']>[1]): void {
-    if (this.photos.arrange(product._id, photos)) this.#raiseVersion(product);
+  /**
+   * Sets order and alt texts, and removes the photos that are left out.
+   * @throws {Refused} malformed: a photo that the product does not have
+   */
+  arrangePhotos(product: Product, arranged: readonly Pick<ProductPhoto, '_id' | 'alt'>[]): void {
+    const before = this.photosOf(product._id);
+    const after = arranged.map(({ _id, alt }) => {
+      const photo = before.find((one) => one._id === _id);
+      if (photo === undefined) throw new Refused('malformed', { photos: fieldRefusal('unknownPhoto') });
+      return { ...photo, alt };
+    });
+    const shown = (photos: readonly GalleryPhoto[]) => photos.map(({ _id, alt }) => `${_id} ${alt}`).join('\n');
+    this.setPhotos(product._id, after);
+    if (shown(before) !== shown(after)) this.#raiseVersion(product);
   }
 
-  /**
-   * @param slug Replaces the slug made from the name.
-   * @throws {Refused} unreadablePhoto, malformed (sizes)
-   */
-  add(form: NewProductForm, category: Category, slug?: string, cause: StockCause = { reason: 'create' }): Product {
+  /** Sets the photos without a new version. */
+  setPhotos(productId: string, photos: readonly GalleryPhoto[]): void {
+    this.#data.photos.set(productId, photos);
+  }
+
+  /** @throws {Refused} unreadablePhoto, malformed (sizes) */
+  add(form: NewProductForm, category: Category): Product {
     const { name, description, price, shipping = 0 } = form;
     const photo = form.photo && parsePhoto(form.photo);
     const _id = newId();
-    const sizes = ProductSizes.create(form, _id);
-    const taken = new Set(this.#products.map((product) => product.slug));
+    const sizes = editSizes([], form, _id);
+    const taken = new Set(this.#data.products.map(({ slug }) => slug));
     const now = timestamp(this.#clock());
     const product: Product = {
       _id,
       name,
-      slug: slug ?? freeSlug(slugify(name, 'product'), taken),
+      slug: freeSlug(slugify(name, 'product'), taken),
       description,
       price,
-      ...sizes.shown(),
+      ...shownStock(sizes),
       shipping,
       category,
       ...detailsAfter({}, form),
@@ -122,10 +135,9 @@ export class Catalogue {
       createdAt: now,
       updatedAt: now,
     };
-    if (photo !== undefined) this.photos.replaceFirst(product._id, photo);
-    this.#sizes.set(_id, sizes);
-    this.movements.record(_id, [], sizes.all(), cause);
-    this.#products.unshift(product);
+    if (photo !== undefined) this.#replaceFirstPhoto(_id, photo);
+    this.#data.sizes.set(_id, sizes);
+    this.#data.products.unshift(product);
     return this.setHidden(product, form.hidden ?? false);
   }
 
@@ -133,25 +145,24 @@ export class Catalogue {
    * Pieces sold since the editor loaded the product (`quantity_seen`) stay subtracted.
    * @throws {Refused} unreadablePhoto, malformed (sizes, quantity)
    */
-  change(product: Product, edit: ProductEdit, category: Category, cause: StockCause = { reason: 'edit' }): Product {
+  change(product: Product, edit: ProductEdit, category: Category): Product {
     const { name, description, price } = edit;
     const photo = edit.photo && parsePhoto(edit.photo);
-    this.#recorded(product._id, cause, (sizes) => sizes.edit(edit));
-    if (photo !== undefined) this.photos.replaceFirst(product._id, photo);
-    this.#showStock(product);
+    this.#setSizes(product._id, editSizes(this.#sizesOf(product._id), edit, product._id));
+    if (photo !== undefined) this.#replaceFirstPhoto(product._id, photo);
     const details = detailsAfter(product, edit);
     delete product.colour;
     delete product.style;
     delete product.facts;
-    return Object.assign(product, details, {
+    Object.assign(product, details, {
       name,
       description,
       price,
       category,
       shipping: edit.shipping ?? product.shipping,
-      __v: product.__v + 1,
-      updatedAt: timestamp(this.#clock()),
     });
+    this.#raiseVersion(product);
+    return product;
   }
 
   /** Hides a product from the shop, or shows it again, without incrementing `__v`. */
@@ -162,61 +173,39 @@ export class Catalogue {
   }
 
   remove(product: Product): void {
-    this.#products = this.#products.filter((one) => one !== product);
-    this.#sizes.delete(product._id);
-    this.movements.forget(product._id);
-  }
-
-  /** Applies a category's new name to its products, without incrementing `__v`. */
-  updateCategory(category: Category): void {
-    for (const product of this.in(category._id)) product.category = category;
+    this.#data.products = this.#data.products.filter((one) => one !== product);
+    this.#data.sizes.delete(product._id);
   }
 
   /** Adds pieces to a size; negative numbers remove pieces. Ignores deleted products. */
-  move(productId: string, sizeId: string, pieces: number, cause: StockCause = { reason: 'sale' }): void {
-    this.#recorded(productId, cause, (sizes) => sizes.move(sizeId, pieces));
-    const product = this.find(({ _id }) => _id === productId);
-    if (product !== undefined) this.#showStock(product);
+  move(productId: string, sizeId: string, pieces: number): void {
+    this.#setSizes(productId, movePieces(this.#sizesOf(productId), sizeId, pieces));
   }
 
-  /**
-   * Adds received pieces, once for each receipt.
-   * @param pieces By size id.
-   * @throws {Refused} sizeNotFound, receiptUsed; malformed: too many pieces
-   */
-  receive(product: Product, pieces: ReadonlyMap<string, number>, cause: StockCause): void {
-    const before = cause.receipt === undefined ? new Map() : this.movements.ofReceipt(cause.receipt);
-    if (before.size > 0) {
-      const isSame =
-        before.size === pieces.size && [...pieces].every(([sizeId, count]) => before.get(sizeId) === count);
-      if (isSame) return;
-      throw new Refused('receiptUsed');
-    }
-    this.#recorded(product._id, cause, (sizes) => sizes.receive(pieces));
-    this.#showStock(product);
-  }
-
-  /** Replaces all products, with a new stock history. A product with a known id keeps its photo. */
+  /** Replaces all products. A product with a known id keeps its photos. For scenarios. */
   replace(products: readonly Product[]): void {
-    this.#products = products.map((product) => ({ ...product }));
-    this.#sizes = new Map(this.#products.map((product) => [product._id, ProductSizes.of(product)]));
-    this.movements.restart(this.#products);
+    this.#data.products = products.map((product) => ({ ...product }));
+    this.#data.sizes = new Map(products.map((product) => [product._id, sizesOfProduct(product)]));
   }
 
-  #recorded(productId: string, cause: StockCause, change: (sizes: ProductSizes) => void): void {
-    const sizes = this.#sizes.get(productId);
-    if (sizes === undefined) return;
-    const before = sizes.all();
-    change(sizes);
-    this.movements.record(productId, before, sizes.all(), cause);
+  /** Archived ones too. */
+  #sizesOf(productId: string): readonly StockSize[] {
+    return this.#data.sizes.get(productId) ?? [];
+  }
+
+  #setSizes(productId: string, sizes: readonly StockSize[]): void {
+    const product = this.find(({ _id }) => _id === productId);
+    if (product === undefined) return;
+    this.#data.sizes.set(productId, sizes);
+    delete product.sizes;
+    Object.assign(product, shownStock(sizes));
   }
 
   #raiseVersion(product: Product): void {
     Object.assign(product, { __v: product.__v + 1, updatedAt: timestamp(this.#clock()) });
   }
 
-  #showStock(product: Product): void {
-    delete product.sizes;
-    Object.assign(product, this.#sizes.get(product._id)?.shown());
+  #replaceFirstPhoto(productId: string, photo: Photo): void {
+    this.setPhotos(productId, [newPhoto(photo), ...this.photosOf(productId).slice(1)]);
   }
 }

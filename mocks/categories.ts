@@ -2,36 +2,34 @@ import type { Category } from '#contract/category.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import { newId } from './ids.ts';
 import { Refused } from './refused.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { ShopData } from './shop-data.ts';
 import { textKey } from './text.ts';
 
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** The categories of the mocked shop. */
 export class Categories {
-  #all: Category[];
-  readonly #catalogue: Catalogue;
+  readonly #data: ShopData;
 
-  constructor(all: readonly Category[], catalogue: Catalogue) {
-    this.#all = [...all];
-    this.#catalogue = catalogue;
+  constructor(data: ShopData) {
+    this.#data = data;
   }
 
   /** Sorted by name. */
   list(): Category[] {
-    return this.#all.toSorted((a, b) => byName.compare(a.name, b.name));
+    return this.#data.categories.toSorted((a, b) => byName.compare(a.name, b.name));
   }
 
   find(matches: (category: Category) => boolean): Category | undefined {
-    return this.#all.find(matches);
+    return this.#data.categories.find(matches);
   }
 
   /** @throws {Refused} categoryTaken */
   create(name: string): Category {
     this.#refuseTaken(name);
-    const slug = freeSlug(slugify(name, 'category'), new Set(this.#all.map((category) => category.slug)));
+    const slug = freeSlug(slugify(name, 'category'), new Set(this.#data.categories.map((category) => category.slug)));
     const category = { _id: newId(), name, slug };
-    this.#all.push(category);
+    this.#data.categories.push(category);
     return category;
   }
 
@@ -44,8 +42,8 @@ export class Categories {
     const name = newName ?? category.name;
     this.#refuseTaken(name, id);
     const renamed = { ...category, name };
-    this.#all = this.#all.map((one) => (one._id === id ? renamed : one));
-    this.#catalogue.updateCategory(renamed);
+    this.#data.categories = this.#data.categories.map((one) => (one._id === id ? renamed : one));
+    for (const product of this.#products(id)) product.category = renamed;
     return renamed;
   }
 
@@ -55,15 +53,15 @@ export class Categories {
    */
   delete(id: string): Category {
     const category = this.#existing(id);
-    const inUse = this.#catalogue.in(id).length;
+    const inUse = this.#products(id).length;
     if (inUse > 0) throw new Refused('categoryInUse', undefined, { count: inUse });
-    this.#all = this.#all.filter((one) => one._id !== id);
+    this.#data.categories = this.#data.categories.filter((one) => one._id !== id);
     return category;
   }
 
-  /** Removes all categories. */
-  clear(): void {
-    this.#all = [];
+  /** Hidden ones too. */
+  #products(categoryId: string) {
+    return this.#data.products.filter(({ category }) => category._id === categoryId);
   }
 
   #existing(id: string): Category {

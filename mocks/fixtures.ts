@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { auditEndpoints } from '#contract/audit.ts';
-import { backupEndpoints } from '#contract/backup.ts';
 import { ChartedCategory } from '#contract/category.ts';
 import { ShopOrder } from '#contract/fulfilment.ts';
-import { moneyEndpoints } from '#contract/money.ts';
+import { dashboardEndpoints } from '#contract/dashboard.ts';
+import { AdminReview } from '#contract/review.ts';
 import { Product } from '#contract/product.ts';
 import { SearchSynonym } from '#contract/search-synonyms.ts';
 import { ShopSettings } from '#contract/settings.ts';
+import { WaitingForSize } from '#contract/stock-alert.ts';
 import { User } from '#contract/user.ts';
+import getAdminProduct from './fixtures/getAdminProduct.json';
 import getAllProducts from './fixtures/getAllProducts.json';
+import getDashboard from './fixtures/getDashboard.json';
 import getSettings from './fixtures/getSettings.json';
+import listBestSellers from './fixtures/listBestSellers.json';
+import listAdminReviews from './fixtures/listAdminReviews.json';
 import getShopOrder from './fixtures/getShopOrder.json';
-import listAuditLog from './fixtures/listAuditLog.json';
-import listBackups from './fixtures/listBackups.json';
 import listCategories from './fixtures/listCategories.json';
-import listMoney from './fixtures/listMoney.json';
 import listSearchSynonyms from './fixtures/listSearchSynonyms.json';
 import listUsers from './fixtures/listUsers.json';
 
@@ -28,6 +29,8 @@ function first<S extends z.ZodType>({ exchanges }: Recorded, body: S): z.output<
   return body.parse(exchanges[0]?.answer.body);
 }
 
+const Waiting = z.object({ waiting: z.array(WaitingForSize) });
+
 /**
  * The shop's data when the fixtures were recorded. Parsed on every call, so that no two states share objects. Products and
  * users are newest first, orders oldest first.
@@ -38,12 +41,21 @@ export function readFixtures() {
     categories: charted.map(({ size_chart: _, ...category }) => category),
     charts: new Map(charted.flatMap(({ _id, size_chart: chart }) => (chart ? [[_id, chart]] : []))),
     products: first(getAllProducts, z.object({ products: z.array(Product.omit({ colours: true })) })).products,
+    /** How many shoppers wait for which sizes, as the back office's pages show it. */
+    waiting: [
+      ...first(getDashboard, dashboardEndpoints.getDashboard.schemas.reply).dashboard.runningLow.waiting,
+      ...(getAdminProduct as Recorded).exchanges.flatMap(
+        ({ answer: { body } }) => Waiting.safeParse(body).data?.waiting ?? [],
+      ),
+    ],
+    reviews: first(listAdminReviews, z.object({ reviews: z.array(AdminReview) })).reviews.map(({ product, order }) => ({
+      productId: product._id,
+      orderId: order._id,
+    })),
+    bestSellers: first(listBestSellers, z.object({ products: z.array(Product) })).products,
     settings: first(getSettings, z.object({ settings: ShopSettings })).settings,
-    money: first(listMoney, moneyEndpoints.listMoney.schemas.reply),
-    backups: first(listBackups, backupEndpoints.listBackups.schemas.reply),
     synonyms: first(listSearchSynonyms, z.object({ synonyms: z.array(SearchSynonym) })).synonyms,
     users: first(listUsers, z.array(User)),
-    audit: first(listAuditLog, auditEndpoints.listAuditLog.schemas.reply).entries,
     orders: (getShopOrder as Recorded).exchanges
       .filter(({ answer }) => answer.status === 200)
       .map(({ answer }) => z.object({ order: ShopOrder }).parse(answer.body).order),

@@ -3,7 +3,6 @@ import type { Call, CallName } from '#contract/calls.ts';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import type { FieldRefusal } from '#contract/field-refusals.ts';
 import { fieldsOfBody, flagged, type RefusalBody, type RefusalFlag } from '#contract/refusal-body.ts';
-import { isAudited } from '#contract/audited-calls.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { Accounts, SignedIn } from './accounts.ts';
@@ -57,11 +56,23 @@ export function handleSignedIn<E extends Endpoint, const A extends Answer<E>>(
 ): MockHandler<E['name']> {
   return mock(endpoint, async (request, params) => {
     const signedIn = accounts.admit(endpoint.call, request.headers.get('authorization'));
-    const reply = await answer(await receive(endpoint, request, params), signedIn, request);
-    if (isAudited(endpoint.name))
-      accounts.onAudited(signedIn.user, endpoint.name, Object.values(params)[0]?.toString());
-    return reply;
+    return answer(await receive(endpoint, request, params), signedIn, request);
   });
+}
+
+/** Handles a call by finished responses. Access is checked and the request validated first, like on the server. */
+export function handleRequest(
+  accounts: Accounts,
+  endpoint: Endpoint,
+  respond: (request: Request) => Promise<Response>,
+): HttpHandler {
+  const { handler } = mock(endpoint, async (request, params) => {
+    if (endpoint.call.access !== 'public') accounts.admit(endpoint.call, request.headers.get('authorization'));
+    const unread = request.clone();
+    await receive(endpoint, request, params);
+    return respond(unread);
+  });
+  return handler;
 }
 
 /** Mocks a call that refuses every request without reading it. */
@@ -114,6 +125,7 @@ async function receive<E extends Endpoint>({ schemas }: E, request: Request, par
 
 /** The HTTP response of a reply. */
 export function toResponse(answer: unknown, status = 200): Response {
+  if (answer instanceof Response) return answer;
   const response: WithHeaders<unknown> = answer instanceof WithHeaders ? answer : new WithHeaders(answer, {});
   const { reply, headers } = response;
   const init = { status, headers };

@@ -1,59 +1,37 @@
 import type { RequestHandler } from 'msw';
+import { calls, type CallName } from '#contract/calls.ts';
 import { notFoundHandler, type MockHandlers } from './handle.ts';
 import { adminProductHandlers } from './handlers/admin-product.ts';
-import { auditHandlers } from './handlers/audit.ts';
 import { authHandlers } from './handlers/auth.ts';
-import { backupHandlers } from './handlers/backup.ts';
-import { catalogueFileHandlers } from './handlers/catalogue-file.ts';
 import { categoryHandlers } from './handlers/category.ts';
-import { clientErrorHandlers } from './handlers/client-error.ts';
-import { dashboardHandlers } from './handlers/dashboard.ts';
-import { fulfilmentHandlers } from './handlers/fulfilment.ts';
-import { moneyHandlers } from './handlers/money.ts';
 import { orderHandlers } from './handlers/order.ts';
 import { paymentHandlers } from './handlers/payment.ts';
-import { personHandlers } from './handlers/person.ts';
 import { productEditHandlers } from './handlers/product-edit.ts';
 import { productHandlers, type PhotoSource } from './handlers/product.ts';
-import { reviewHandlers } from './handlers/review.ts';
-import { searchSynonymHandlers } from './handlers/search-synonyms.ts';
-import { secondFactorHandlers } from './handlers/second-factor.ts';
-import { sessionHandlers } from './handlers/session.ts';
 import { settingsHandlers } from './handlers/settings.ts';
-import { stockHandlers } from './handlers/stock.ts';
-import { stockAlertHandlers } from './handlers/stock-alert.ts';
 import { userHandlers } from './handlers/user.ts';
-import { wishHandlers } from './handlers/wish.ts';
+import { replay } from './replay.ts';
 import type { MockState } from './state.ts';
 
-/** The mocks of all calls on a state. */
+/**
+ * The mocks of all calls. The specification's calls, and those by which the app's pages read the same data, have handlers on the
+ * state; all others replay their recordings.
+ */
 export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandlers {
-  return {
+  const own: Partial<MockHandlers> = {
     ...adminProductHandlers(state),
-    ...auditHandlers(state),
     ...authHandlers(state),
-    ...backupHandlers(state),
-    ...catalogueFileHandlers(state),
     ...categoryHandlers(state),
-    ...clientErrorHandlers(),
-    ...dashboardHandlers(state),
-    ...fulfilmentHandlers(state),
-    ...moneyHandlers(state),
     ...orderHandlers(state),
     ...paymentHandlers(state),
-    ...personHandlers(state),
     ...productEditHandlers(state),
     ...productHandlers(state, photoOf),
-    ...reviewHandlers(state),
-    ...searchSynonymHandlers(state),
-    ...secondFactorHandlers(state),
-    ...sessionHandlers(state),
     ...settingsHandlers(state),
-    ...stockHandlers(state),
-    ...stockAlertHandlers(state),
     ...userHandlers(state),
-    ...wishHandlers(state),
   };
+  const names = Object.keys(calls) as CallName[];
+  const all = names.map((name) => [name, own[name] ?? replay(name, state.accounts, state.clock)]);
+  return Object.fromEntries(all) as MockHandlers;
 }
 
 /** The mocks as MSW takes them. The not-found handler comes last. */

@@ -14,6 +14,6 @@ export function paged<T, const R>(all: readonly T[], query: Paging, reply: (show
 }
 
 /** Adds the total to a reply. */
-export function counted<const R>(total: number, reply: R): WithHeaders<R> {
+function counted<const R>(total: number, reply: R): WithHeaders<R> {
   return new WithHeaders(reply, { [totalCountHeader]: String(total) });
 }

@@ -3,27 +3,18 @@ import type { CheckoutCart } from '#contract/payment.ts';
 import { refusals } from '#contract/refusals.ts';
 import { refusalMessage } from '#contract/refusals.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
-import { Orders } from './orders.ts';
-import { Catalogue } from './catalogue.ts';
+import type { Clock } from './clock.ts';
 import { createState, personOf } from './state.ts';
-import { Payments } from './payments.ts';
 
 const { user } = personOf('shopper');
 
-/** A product without sizes. */
-const unsized = () => createState().catalogue.find(({ sizes }) => sizes === undefined);
-
-/** A shop with one product and the given stock. */
-function aShop(quantity: number) {
-  const product = unsized();
-  const catalogue = new Catalogue([{ ...product!, quantity }], Date.now);
-  const orders = new Orders([], catalogue, Date.now);
-  return {
-    catalogue,
-    orders,
-    payments: new Payments({ catalogue, orders, limits: shopDefaults, clock: Date.now, script: '/pay.js' }),
-    product: product!,
-  };
+/** A shop without orders and with one product, without sizes. */
+function aShop(quantity: number, clock?: Clock) {
+  const state = createState(clock ? { clock } : {});
+  const product = state.catalogue.find(({ sizes }) => sizes === undefined)!;
+  state.catalogue.replace([{ ...product, quantity }]);
+  state.data.orders = [];
+  return { ...state, product };
 }
 
 const pay = ({ payments, product }: ReturnType<typeof aShop>, pieces: number) => {
@@ -63,12 +54,10 @@ test('refuses more pieces than the limit of one checkout', () => {
 
 test('settles a late payment as exactly one order', () => {
   let now = Date.now();
-  const product = unsized();
-  const catalogue = new Catalogue([{ ...product!, quantity: 5 }], Date.now);
-  const orders = new Orders([], catalogue, Date.now);
-  const payments = new Payments({ catalogue, orders, limits: shopDefaults, clock: () => now, script: '/pay.js' });
+  const shop = aShop(5, () => now);
+  const { orders, payments } = shop;
   payments.confirmsAfter = 4000;
-  const paid = pay({ catalogue, orders, payments, product: product! }, 1);
+  const paid = pay(shop, 1);
   expect(payments.standing(paid.order_id, user)).toEqual({ state: 'unpaid' });
   expect(() => payments.confirm(paid, user)).toThrow(refusals.paymentPending.message);
   expect([payments.standing(paid.order_id, user), orders.of(user._id)]).toEqual([{ state: 'pending' }, []]);

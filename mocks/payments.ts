@@ -11,9 +11,10 @@ import type { User } from '#contract/user.ts';
 import type { Catalogue } from './catalogue.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
-import type { OrderDraft, Orders } from './orders.ts';
-import { commonSize, costs, linesOf, piecesOf, readCart, type Purchase } from './purchase.ts';
+import type { Orders } from './orders.ts';
+import { commonSize, costs, linesOf, readCart, type Purchase } from './purchase.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
+import type { ShopData, StoredOrder } from './shop-data.ts';
 import { Stock, type HoldingCheckout } from './stock.ts';
 
 /** The body of a checkout: an amount in rupees and, from our own client, the cart. */
@@ -22,7 +23,8 @@ interface CheckoutRequest {
   cart?: CheckoutCart | undefined;
 }
 
-interface Checkout {
+/** A begun payment. */
+export interface Checkout {
   readonly id: string;
   readonly buyer: Buyer;
   readonly paise: number;
@@ -36,6 +38,8 @@ interface Checkout {
 
 type Confirmation = { status: true } | { status: false; message: string };
 
+type OrderDraft = Omit<StoredOrder, 'number'>;
+
 interface PaymentDependencies {
   readonly catalogue: Catalogue;
   readonly orders: Orders;
@@ -47,8 +51,8 @@ interface PaymentDependencies {
 
 /** Mocked payments: provider and settlement in one. */
 export class Payments {
+  readonly #data: ShopData;
   readonly #dependencies: PaymentDependencies;
-  readonly #checkouts = new Map<string, Checkout>();
   readonly #stock: Stock;
   /** The URL of the payment dialog's script. */
   script: string;
@@ -57,9 +61,10 @@ export class Payments {
   /** Called once, before the first checkout. */
   beforeFirstCheckout: (() => void) | undefined;
 
-  constructor(dependencies: PaymentDependencies) {
+  constructor(data: ShopData, dependencies: PaymentDependencies) {
+    this.#data = data;
     this.#dependencies = dependencies;
-    this.#stock = new Stock(dependencies.catalogue, dependencies.clock);
+    this.#stock = new Stock(data, dependencies.catalogue, dependencies.clock);
     this.script = dependencies.script;
   }
 
@@ -68,21 +73,21 @@ export class Payments {
    * @throws {Refused} cartEmpty, addressMissing, cartTooLarge, cartChanged
    */
   begin({ amount, cart }: CheckoutRequest, { _id, name, email, phone, pincode, address: home }: User): ProviderOrder {
-    this.beforeFirstCheckout?.();
-    this.beforeFirstCheckout = undefined;
+    if (!this.#data.hadCheckout) this.beforeFirstCheckout?.();
+    this.#data.hadCheckout = true;
     if (cart?.products.length === 0) throw new Refused('cartEmpty');
     const address = cart?.address || home.trim();
     if (address === '') throw new Refused('addressMissing');
     const paise = toPaise(amount);
     const id = `order_mock${newId()}`;
     const purchase = cart && this.#hold(cart, paise, { id, accountId: _id });
-    this.#checkouts.set(id, { id, buyer: { _id, name, email, phone, pincode }, paise, purchase, address });
+    this.#data.checkouts.set(id, { id, buyer: { _id, name, email, phone, pincode }, paise, purchase, address });
     return { id, amount: paise, currency: 'INR', receipt: `receipt-${id}`, status: 'created' };
   }
 
   /** A checkout's amount in paise; undefined for an unknown id. */
   costOf(orderId: string): number | undefined {
-    return this.#checkouts.get(orderId)?.paise;
+    return this.#data.checkouts.get(orderId)?.paise;
   }
 
   /**
@@ -93,7 +98,7 @@ export class Payments {
     report: { payment_id: string; order_id: string; signature: string; cart?: CheckoutCart | undefined },
     buyer: User,
   ): Confirmation {
-    const checkout = this.#checkouts.get(report.order_id);
+    const checkout = this.#data.checkouts.get(report.order_id);
     const signed = report.signature === `${report.order_id}|${report.payment_id}`;
     if (checkout?.buyer._id !== buyer._id || !signed) return { status: false, message: paymentMessages.notYours };
     const { clock, catalogue } = this.#dependencies;
@@ -107,7 +112,7 @@ export class Payments {
 
   /** @throws {Refused} orderNotFound for a checkout of another account */
   standing(orderId: string, buyer: User): PaymentStanding {
-    const checkout = this.#checkouts.get(orderId);
+    const checkout = this.#data.checkouts.get(orderId);
     if (checkout !== undefined) this.#settleLate(checkout);
     const order = this.#dependencies.orders.of(buyer._id).find(({ payment }) => payment.razorpay_order_id === orderId);
     if (order !== undefined) return { state: isUnfulfilled(order) ? 'refunded' : 'paid', order: order._id };
@@ -127,9 +132,8 @@ export class Payments {
     const { id, buyer, paise, address } = checkout;
     const order = this.#orderOf(checkout, purchase, paymentId);
     if (!costs(purchase, paise)) return this.#cancel({ ...order, ...nothingBought, address }, cancelReasons.wrongCart);
-    if (!this.#stock.take({ id, accountId: buyer._id }, purchase, order._id))
-      return this.#cancel(order, cancelReasons.soldOut);
-    this.#dependencies.orders.add(order, piecesOf(purchase));
+    if (!this.#stock.take({ id, accountId: buyer._id }, purchase)) return this.#cancel(order, cancelReasons.soldOut);
+    this.#dependencies.orders.add(order);
     return { status: true };
   }
 
@@ -147,17 +151,14 @@ export class Payments {
       quantity: purchase.quantity,
       size: commonSize(purchase),
       status: 'Not Processed',
-      history: [{ status: 'Not Processed', at }],
     };
   }
 
   #cancel(order: OrderDraft, reason: string): Confirmation {
     const { createdAt: at, total: amount } = order;
-    const history = [{ status: 'Cancelled' as const, at }];
     this.#dependencies.orders.add({
       ...order,
       status: 'Cancelled',
-      history,
       refund: { state: 'done', amount, at },
       reason,
     });

@@ -1,14 +1,17 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import { mostPieces } from '#contract/rules/stock-level.ts';
 import type { ProductEdit } from '#contract/product-edit.ts';
 import type { Product } from '#contract/product.ts';
 import { isUnsized } from '#contract/rules/cart-size.ts';
 import { leavesStock, matchSizes, stockAfterEdit, type StoredSize } from '#contract/rules/size-edit.ts';
+import { mostPieces } from '#contract/rules/stock-level.ts';
 import type { SizeDraft } from '#contract/size.ts';
 import { newId } from './ids.ts';
 import { Refused } from './refused.ts';
 
-/** A size with its stock. */
+/**
+ * A size with its stock. A product has its live sizes in order, then archived ones; without sizes it has one live size, with the
+ * empty label and the product's id.
+ */
 export interface StockSize extends StoredSize {
   readonly quantity: number;
   readonly sku?: string | undefined;
@@ -16,123 +19,72 @@ export interface StockSize extends StoredSize {
 
 type StockEdit = Pick<ProductEdit, 'sizes' | 'quantity' | 'quantity_seen'>;
 
-/** The sizes of one product, with their stock. A product without sizes has one live size, with the empty label. */
-export class ProductSizes {
-  /** Live ones in the product's order, then archived ones. */
-  #all: readonly StockSize[];
+/** The sizes of a product as it is shown. */
+export function sizesOfProduct({ _id, quantity, sizes = [{ _id, label: '', quantity }] }: Product): StockSize[] {
+  return sizes.map((size) => ({ ...size, isArchived: false }));
+}
 
-  /** The id of the only size of a product without sizes. */
-  readonly #productId: string;
+export const liveSizes = (all: readonly StockSize[]): StockSize[] => all.filter(({ isArchived }) => !isArchived);
 
-  private constructor(productId: string, all: readonly StockSize[]) {
-    this.#productId = productId;
-    this.#all = all;
-  }
+/** The stock as a product shows it. */
+export function shownStock(all: readonly StockSize[]): Pick<Product, 'quantity' | 'sizes'> {
+  const live = liveSizes(all);
+  const sizes = live.map(({ isArchived: _archived, ...size }) => size);
+  return { quantity: sumOf(live), ...(!isUnsized(live) && { sizes }) };
+}
 
-  /** The sizes of a product of the fixtures. */
-  static of({ _id, quantity, sizes = [{ _id, label: '', quantity }] }: Product): ProductSizes {
-    return new ProductSizes(
-      _id,
-      sizes.map((size) => ({ ...size, isArchived: false })),
-    );
-  }
+/**
+ * Applies an admin's edit: pieces sold since the editor loaded the product stay subtracted.
+ * @param all The sizes before; none for a new product.
+ * @throws {Refused} malformed
+ */
+export function editSizes(
+  all: readonly StockSize[],
+  { sizes, ...stock }: StockEdit,
+  productId: string,
+): readonly StockSize[] {
+  const live = liveSizes(all);
+  const sum = sumOf(live);
+  if (sizes !== undefined && sizes.length > 0) return withSizes(all, sizes);
+  if (sizes !== undefined || all.length === 0 || isUnsized(live))
+    return withoutSizes(all, stockAfterEdit(stock, sum), productId);
+  if (!leavesStock(stock, sum)) throw new Refused('malformed', { quantity: fieldRefusal('quantityOfSizes') });
+  return all;
+}
 
-  /**
-   * The sizes of a new product.
-   * @throws {Refused} malformed
-   */
-  static create({ sizes = [], quantity }: StockEdit, productId = newId()): ProductSizes {
-    const created = new ProductSizes(productId, []);
-    if (sizes.length > 0) created.#save(sizes);
-    else created.#saveUnsized(quantity);
-    return created;
-  }
+/** Adds pieces to a size, archived or not, up to the most of a product; negative numbers remove pieces. */
+export function movePieces(all: readonly StockSize[], sizeId: string, pieces: number): StockSize[] {
+  const sum = sumOf(liveSizes(all));
+  return all.map((size) => {
+    if (size._id !== sizeId) return size;
+    const room = mostPieces - (size.isArchived ? size.quantity : sum);
+    return { ...size, quantity: Math.max(0, size.quantity + Math.min(pieces, room)) };
+  });
+}
 
-  /** In the product's order. */
-  live(): readonly StockSize[] {
-    return this.#all.filter(({ isArchived }) => !isArchived);
-  }
+function withSizes(all: readonly StockSize[], drafts: readonly SizeDraft[]): StockSize[] {
+  const labelled = all.filter(({ label }) => label !== '');
+  const matches = matchSizes(labelled, drafts);
+  if (typeof matches === 'string') throw new Refused('malformed', { sizes: fieldRefusal(matches) });
+  return withLive(
+    all,
+    matches.map(({ draft, stored }) => sizeOf(draft, stored)),
+    'sizes',
+  );
+}
 
-  /** Archived ones too. */
-  all(): readonly StockSize[] {
-    return this.#all;
-  }
+function withoutSizes(all: readonly StockSize[], quantity: number, productId: string): StockSize[] {
+  const stored = all.find(({ label }) => label === '');
+  return withLive(all, [{ ...sizeOf({ label: '', quantity }, stored), _id: productId }], 'quantity');
+}
 
-  /** The stock as a product shows it. */
-  shown(): Pick<Product, 'quantity' | 'sizes'> {
-    const live = this.live();
-    const sizes = live.map(({ isArchived: _archived, ...size }) => size);
-    return { quantity: this.#sum(), ...(!isUnsized(live) && { sizes }) };
-  }
-
-  /**
-   * Applies an admin's edit: pieces sold since the editor loaded the product stay subtracted.
-   * @throws {Refused} malformed
-   */
-  edit({ sizes, ...stock }: StockEdit): void {
-    const sum = this.#sum();
-    if (sizes !== undefined && sizes.length > 0) this.#save(sizes);
-    else if (sizes !== undefined || isUnsized(this.live())) this.#saveUnsized(stockAfterEdit(stock, sum));
-    else if (!leavesStock(stock, sum)) throw new Refused('malformed', { quantity: fieldRefusal('quantityOfSizes') });
-  }
-
-  /** Adds pieces to a size, archived or not, up to the most of a product; negative numbers remove pieces. */
-  move(sizeId: string, pieces: number): void {
-    const sum = this.#sum();
-    this.#all = this.#all.map((size) => {
-      if (size._id !== sizeId) return size;
-      const room = mostPieces - (size.isArchived ? size.quantity : sum);
-      return { ...size, quantity: Math.max(0, size.quantity + Math.min(pieces, room)) };
-    });
-  }
-
-  /**
-   * Adds received pieces.
-   * @param pieces By size id.
-   * @throws {Refused} sizeNotFound; malformed: too many pieces
-   */
-  receive(pieces: ReadonlyMap<string, number>): void {
-    const live = new Set(this.live().map(({ _id }) => _id));
-    if ([...pieces.keys()].some((sizeId) => !live.has(sizeId))) throw new Refused('sizeNotFound');
-    const all = this.#all.map((size) => ({ ...size, quantity: size.quantity + (pieces.get(size._id) ?? 0) }));
-    if (sumOf(all.filter(({ isArchived }) => !isArchived)) > mostPieces) {
-      throw new Refused('malformed', { sizes: fieldRefusal('tooMuchStock', { max: mostPieces }) });
-    }
-    this.#all = all;
-  }
-
-  /** @throws {Refused} malformed */
-  #save(drafts: readonly SizeDraft[]): void {
-    const labelled = this.#all.filter(({ label }) => label !== '');
-    const matches = matchSizes(labelled, drafts);
-    if (typeof matches === 'string') throw new Refused('malformed', { sizes: fieldRefusal(matches) });
-    this.#replaceLive(
-      matches.map(({ draft, stored }) => sizeOf(draft, stored)),
-      'sizes',
-    );
-  }
-
-  /** @throws {Refused} malformed */
-  #saveUnsized(quantity: number): void {
-    const stored = this.#all.find(({ label }) => label === '');
-    this.#replaceLive([{ ...sizeOf({ label: '', quantity }, stored), _id: this.#productId }], 'quantity');
-  }
-
-  /** Archives the live sizes that are not among the new ones. Their pieces are no longer in stock. */
-  #replaceLive(live: readonly StockSize[], field: 'sizes' | 'quantity'): void {
-    if (sumOf(live) > mostPieces)
-      throw new Refused('malformed', { [field]: fieldRefusal('quantityWithSales', { max: mostPieces }) });
-    const kept = new Set(live.map(({ _id }) => _id));
-    const dropped = this.#all.filter(({ _id }) => !kept.has(_id));
-    this.#all = [
-      ...live,
-      ...dropped.map((size) => (size.isArchived ? size : { ...size, quantity: 0, isArchived: true })),
-    ];
-  }
-
-  #sum(): number {
-    return sumOf(this.live());
-  }
+/** Archives the live sizes that are not among the new ones. Their pieces are no longer in stock. */
+function withLive(all: readonly StockSize[], live: readonly StockSize[], field: 'sizes' | 'quantity'): StockSize[] {
+  if (sumOf(live) > mostPieces)
+    throw new Refused('malformed', { [field]: fieldRefusal('quantityWithSales', { max: mostPieces }) });
+  const kept = new Set(live.map(({ _id }) => _id));
+  const dropped = all.filter(({ _id }) => !kept.has(_id));
+  return [...live, ...dropped.map((size) => (size.isArchived ? size : { ...size, quantity: 0, isArchived: true }))];
 }
 
 function sizeOf({ label, sku = '', ...stock }: SizeDraft, stored: StockSize | undefined): StockSize {

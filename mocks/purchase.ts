@@ -6,7 +6,6 @@ import { cartTotal } from '#contract/rules/cart-total.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Demand } from './holds.ts';
-import type { SoldPiece } from './sold-pieces.ts';
 import type { StockSize } from './product-sizes.ts';
 
 /** One piece of a purchase: the product as it was, without its sizes, and the size that the cart's entry means. */
@@ -51,13 +50,8 @@ export function costs({ pieces, isComplete }: Purchase, paise: number): boolean 
 /** The pieces of each size over all entries. */
 export function demandOf(purchase: Purchase): Demand {
   const demand = new Map<string, number>();
-  for (const { sizeId } of piecesOf(purchase)) demand.set(sizeId, (demand.get(sizeId) ?? 0) + 1);
+  for (const { size } of purchase.pieces) if (size) demand.set(size._id, (demand.get(size._id) ?? 0) + 1);
   return demand;
-}
-
-/** The pieces as an order takes them out of the stock. */
-export function piecesOf({ pieces }: Purchase): SoldPiece[] {
-  return pieces.flatMap(({ product, size }) => (size ? [{ productId: product._id, sizeId: size._id }] : []));
 }
 
 /** The lines of the order, one for each piece, grouped by product and size. */

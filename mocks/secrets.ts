@@ -7,7 +7,11 @@ export const secrets = {
   packer: { email: 'packer@weft.example', password: 'weft-packer', answer: 'Indigo', token: 'mock-packer' },
   shopper: { email: 'shopper@weft.example', password: 'weft-shopper', answer: 'Indigo', token: 'mock-shopper' },
   meera: { email: 'meera@weft.example', password: 'weft-meera', answer: 'Madder', token: 'mock-meera' },
-  ravi: { email: 'ravi@weft.example', password: 'weft-ravi', answer: 'Marigold', token: 'mock-ravi' },
+  ravi: {
+    ...{ email: 'ravi@weft.example', password: 'weft-ravi', answer: 'Marigold', token: 'mock-ravi' },
+    /** His second factor: the code of an authenticator app at the recording, and a recovery code. The mocks accept both at any time. */
+    codes: ['069702', '11111-22222-33333-44444'],
+  },
 } as const;
 
 export type Who = keyof typeof secrets;

@@ -1,16 +1,17 @@
 import type { Category, ChartedCategory } from '#contract/category.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
+import type { ShopData } from './shop-data.ts';
 
 /** The size charts of the mocked shop, by the id of their category or product. */
 export class SizeCharts {
-  readonly #charts: Map<string, SizeChart>;
+  readonly #data: ShopData;
 
-  constructor(charts: ReadonlyMap<string, SizeChart>) {
-    this.#charts = new Map(charts);
+  constructor(data: ShopData) {
+    this.#data = data;
   }
 
   at(id: string): SizeChart | undefined {
-    return this.#charts.get(id);
+    return this.#data.charts.get(id);
   }
 
   /** The category with its chart. */
@@ -21,7 +22,7 @@ export class SizeCharts {
 
   /** @param chart Undefined: unchanged; null: removed. */
   change(id: string, chart: SizeChart | null | undefined): void {
-    if (chart === null) this.#charts.delete(id);
-    else if (chart !== undefined) this.#charts.set(id, chart);
+    if (chart === null) this.#data.charts.delete(id);
+    else if (chart !== undefined) this.#data.charts.set(id, chart);
   }
 }

@@ -1,85 +1,55 @@
-import type { ShopOrder } from '#contract/fulfilment.ts';
+import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import type { User } from '#contract/user.ts';
-import { AuditTrail } from './audit-trail.ts';
-import { Backups } from './backups.ts';
-import { Categories } from './categories.ts';
-import { timestamp, type Clock } from './clock.ts';
-import { readFixtures } from './fixtures.ts';
-import { recordedAt } from './fixtures/recorded-at.ts';
-import { Money } from './money.ts';
-import { Orders } from './orders.ts';
 import { Accounts, type Person } from './accounts.ts';
-import { SecondFactors } from './second-factors.ts';
-import { secrets, type Who } from './secrets.ts';
 import { Catalogue } from './catalogue.ts';
-import { SizeCharts } from './size-charts.ts';
-import { Reviews } from './reviews.ts';
-import { StockAlerts } from './stock-alerts.ts';
-import { SynonymList } from './synonym-list.ts';
+import { Categories } from './categories.ts';
+import type { Clock } from './clock.ts';
+import { readFixtures } from './fixtures.ts';
+import { Orders } from './orders.ts';
 import { Payments } from './payments.ts';
-import { firstWishes, Wishes } from './wishes.ts';
+import { secrets, type Who } from './secrets.ts';
+import { recordedData, type ShopData } from './shop-data.ts';
+import { SizeCharts } from './size-charts.ts';
 
-/** The mocked shop's data; initially the recorded fixtures. */
+/** The mocked shop: its data, initially the recorded fixtures, and what works on them. */
 export interface MockState {
+  readonly data: ShopData;
   readonly categories: Categories;
   readonly catalogue: Catalogue;
   readonly sizeCharts: SizeCharts;
-  readonly synonyms: SynonymList;
-  readonly reviews: Reviews;
-  readonly stockAlerts: StockAlerts;
-  readonly wishes: Wishes;
-  readonly settings: ShopSettings;
   readonly accounts: Accounts;
-  readonly secondFactors: SecondFactors;
-  readonly audit: AuditTrail;
   readonly orders: Orders;
-  readonly money: Money;
-  readonly backups: Backups;
   readonly payments: Payments;
+  readonly settings: ShopSettings;
+  readonly synonyms: readonly SearchSynonym[];
   readonly clock: Clock;
 }
 
-/** Makes a state from the fixtures. The orders' timestamps are shifted so that each order is as old as it was at the recording. */
+/** Makes a state from the fixtures. Each order is as old as it was at the recording. */
 export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockState {
-  const { products, settings, charts, ...fixtures } = readFixtures();
-  const catalogue = new Catalogue(products, clock);
-  const offset = clock() - recordedAt;
-  const wishes = new Wishes(catalogue, clock);
-  wishes.replace(personOf('shopper').user._id, firstWishes(products, recordedAt + offset));
-  const newestFirst = fixtures.orders.map((order) => shifted(order, offset)).reverse();
-  const orders = new Orders(newestFirst, catalogue, clock);
-  const accounts = new Accounts(fixtures.users.map(withSecrets).reverse(), clock);
-  const audit = new AuditTrail(
-    fixtures.audit.map((entry) => ({ ...entry, at: timestamp(Date.parse(entry.at) + offset) })),
-    clock,
-  );
-  const money = new Money(fixtures.money, clock);
-  // A settled finding is recorded by its order, as on the server.
-  accounts.onAudited = (user, action, id) =>
-    audit.add(user, action, action === 'settleFinding' ? money.orderOfFinding(id) : id);
+  const { settings, synonyms, users } = readFixtures();
+  const accounts = users.map(withSecrets).reverse();
+  const sessions = new Map(accounts.map(({ user, token = '' }) => [token, user._id]));
+  const data: ShopData = { ...recordedData(clock), accounts, sessions };
+  const catalogue = new Catalogue(data, clock);
+  const orders = new Orders(data);
   return {
-    categories: new Categories(fixtures.categories, catalogue),
+    data,
+    categories: new Categories(data),
     catalogue,
-    sizeCharts: new SizeCharts(charts),
-    synonyms: new SynonymList(fixtures.synonyms),
-    reviews: new Reviews(catalogue, orders, clock),
-    stockAlerts: new StockAlerts(catalogue, clock),
-    wishes,
-    settings,
-    secondFactors: new SecondFactors(clock, { ravi: personOf('ravi').user._id, admin: personOf('admin').user._id }),
-    accounts,
-    audit,
+    sizeCharts: new SizeCharts(data),
+    accounts: new Accounts(data),
     orders,
-    money,
-    backups: new Backups(fixtures.backups.backups, fixtures.backups.schedule, clock),
-    payments: new Payments({ catalogue, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
+    payments: new Payments(data, { catalogue, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
+    settings,
+    synonyms,
     clock,
   };
 }
 
 /** An account of the fixtures with its credentials. */
-export function personOf(who: Who): Required<Person> {
+export function personOf(who: Who): Person & { readonly token: string } {
   const user = readFixtures().users.find(({ email }) => email === secrets[who].email);
   if (user === undefined) throw new Error(`The fixtures do not have ${who}`);
   return { user, ...secrets[who] };
@@ -89,15 +59,4 @@ function withSecrets(user: User): Person {
   const own = Object.values(secrets).find(({ email }) => email === user.email);
   if (own === undefined) throw new Error(`There are no credentials for ${user.email}`);
   return { user, ...own };
-}
-
-/** The order with all timestamps shifted by `offset` milliseconds. */
-function shifted(order: ShopOrder, offset: number): ShopOrder {
-  const shift = (time: string): string => timestamp(Date.parse(time) + offset);
-  return {
-    ...order,
-    createdAt: shift(order.createdAt),
-    history: order.history.map((step) => ({ ...step, at: shift(step.at) })),
-    ...(order.refund && { refund: { ...order.refund, at: shift(order.refund.at) } }),
-  };
 }

@@ -3,8 +3,8 @@ import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
 import { Holds } from './holds.ts';
 import type { StockSize } from './product-sizes.ts';
-import { demandOf, piecesOf, type Purchase } from './purchase.ts';
-import { bySize } from './sold-pieces.ts';
+import { demandOf, type Purchase } from './purchase.ts';
+import type { ShopData } from './shop-data.ts';
 
 /** An account's checkout. */
 export interface HoldingCheckout {
@@ -17,9 +17,9 @@ export class Stock {
   readonly #catalogue: Catalogue;
   readonly #holds: Holds;
 
-  constructor(catalogue: Catalogue, clock: Clock) {
+  constructor(data: ShopData, catalogue: Catalogue, clock: Clock) {
     this.#catalogue = catalogue;
-    this.#holds = new Holds(clock);
+    this.#holds = new Holds(data, clock);
   }
 
   /** Whether an account can buy all pieces. A size that is not live counts as sold out. */
@@ -36,15 +36,13 @@ export class Stock {
    * Ends the hold of a paid checkout and takes its pieces. While its own hold lasts, the stock on hand decides.
    * @returns False if not all pieces are there; then none were taken.
    */
-  take({ id, accountId }: HoldingCheckout, purchase: Purchase, orderId: string): boolean {
+  take({ id, accountId }: HoldingCheckout, purchase: Purchase): boolean {
     const isEnough = this.#holds.has(accountId, id)
       ? this.#isEnough(purchase, ({ quantity }) => quantity)
       : this.isFree(accountId, purchase);
     this.#holds.end(accountId, id);
     if (!isEnough) return false;
-    for (const { productId, sizeId, pieces } of bySize(piecesOf(purchase))) {
-      this.#catalogue.move(productId, sizeId, -pieces, { reason: 'sale', orderId });
-    }
+    for (const { product, size } of purchase.pieces) if (size) this.#catalogue.move(product._id, size._id, -1);
     return true;
   }
 

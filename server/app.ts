@@ -56,7 +56,6 @@ import { addBackups } from './backups.ts';
 import { lastGoodBackup } from './modules/backup/backup-files.ts';
 import { countMoney } from './modules/payment/money-store.ts';
 import { addPayments, defaultIntervals, type Intervals } from './payments.ts';
-import { Facets } from './modules/facet/facets.ts';
 import { PhotoEncoder } from './modules/photo/photo-forms.ts';
 import { PhotoService } from './modules/photo/photo-service.ts';
 import { personRoutes } from './modules/person/person-routes.ts';
@@ -75,7 +74,7 @@ import { limits } from './modules/rate-limit/limit.ts';
 import { QuickLimit } from './modules/rate-limit/quick-limit.ts';
 import { RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { countSearches } from './modules/search/count-searches.ts';
-import { Search } from './modules/search/search.ts';
+import { MemorySearch } from './modules/search/memory-search.ts';
 import { reviewRoutes } from './modules/review/review-routes.ts';
 import { ReviewService } from './modules/review/review-service.ts';
 import { searchSynonymRoutes } from './modules/search/search-synonym-routes.ts';
@@ -208,7 +207,15 @@ export async function buildApp(
   const accounts = new AccountService(access);
   const categories = new CategoryService(db);
   const categoryEditor = new CategoryEditor({ database, changes, clock });
-  const products = new ProductService(db, new Search(db, changes), new Facets(db, changes));
+  const search = new MemorySearch(db, changes);
+  // In the background: the first list of products does not wait for it. If it fails, the next search reads again.
+  app.addHook('onListen', () => {
+    void search.refresh().catch((error: unknown) => {
+      app.log.warn({ err: error }, 'search: the products could not be read, the next search reads them again');
+    });
+  });
+  app.addHook('onClose', () => app.closing.step('the search', search.close()));
+  const products = new ProductService(db, search);
   const bestSellers = new BestSellers(db, clock, !settings.payments.test);
   const photos = new PhotoService(db);
   await app.register(categoryRoutes(categories, categoryEditor, cache));

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { listenAddressOf, localOrigin } from './listen-address.ts';
 import { openMailer } from './providers/mail/mailer.ts';
+import type { PaymentProvider } from './providers/payment-provider.ts';
 import { RazorpayClient } from './providers/razorpay/razorpay-client.ts';
 import { buildSandbox, type Sandbox } from './providers/sandbox/sandbox.ts';
 import type { SandboxDb } from './providers/sandbox/sandbox-store.ts';
@@ -105,10 +106,9 @@ export async function addPayments(
       );
   if (sandbox !== undefined) await app.register(sandbox.plugin, { prefix: '/sandbox' });
 
-  const provider = new RazorpayClient({
+  const provider: PaymentProvider = new RazorpayClient({
     apiUrl: () => account.apiUrl ?? `${ownAddress(app) ?? ''}/sandbox`,
-    keyId: keys.keyId,
-    keySecret: keys.keySecret,
+    ...keys,
     timeout: intervals.provider,
   });
   const worker = (name: string, pass: Pass, every: number) => new Repeater(name, pass, every, log);
@@ -154,12 +154,12 @@ export async function addPayments(
       test: account.test,
       events,
     }),
-    confirmations: new ConfirmService({ db, settlement, keySecret: keys.keySecret, clock, log }),
+    confirmations: new ConfirmService({ db, provider, settlement, clock, log }),
     lookups: new LookupService({ db, provider, settlement, rateLimits, log }),
     webhooks: new WebhookService({
       db,
+      provider,
       settlement,
-      secrets: keys.webhookSecrets,
       inFlight,
       onRefundReported: onRefundQueued,
       clock,

@@ -3,8 +3,8 @@ import type { Database } from './db/database.ts';
 import { localOrigin } from './listen-address.ts';
 import { Reconciliation } from './modules/payment/reconciliation.ts';
 import { UnmatchedPayments } from './modules/payment/unmatched-payments.ts';
+import { ProviderError } from './providers/payment-provider.ts';
 import { RazorpayClient } from './providers/razorpay/razorpay-client.ts';
-import { RazorpayError } from './providers/razorpay/razorpay-error.ts';
 import { sandboxKeys } from './providers/sandbox/sandbox-service.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -23,11 +23,9 @@ export async function reconcile(
   print: (line: string) => void,
 ): Promise<boolean> {
   const { keys, apiUrl } = settings.payments;
-  const { keyId, keySecret } = keys ?? (await sandboxKeys(db));
   const provider = new RazorpayClient({
     apiUrl: () => apiUrl ?? `${localOrigin(settings)}/sandbox`,
-    keyId,
-    keySecret,
+    ...(keys ?? (await sandboxKeys(db))),
   });
   // The differences are printed, so that nothing else has to be logged.
   const unmatched = new UnmatchedPayments({ db, provider, clock: Date.now, log: { error: () => undefined } });
@@ -43,7 +41,7 @@ export async function reconcile(
     print(`Compared ${compared}: ${differences.length === 0 ? 'no difference' : `${differences.length} to look at`}.`);
     return differences.length === 0;
   } catch (error) {
-    if (!(error instanceof RazorpayError)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     const hint = keys === undefined ? ' The payment sandbox answers while the shop runs.' : '';
     throw new StartError(`The payment provider could not be asked: ${error.message}.${hint}`);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countsSince, isWishSoldOut, savedWishes, wishesWithProducts, type SavedWish } from './wish.ts';
+import { isWishSoldOut, savedWishes, wishesWithProducts, type SavedWish } from './wish.ts';
 
 const tee = { _id: 'tee', name: 'Kite Tee', price: 799, quantity: 3, sizes: [size('S', 0), size('M', 3)] };
 const cap = { _id: 'cap', name: 'Cap', price: 299.5, quantity: 0 };
@@ -9,7 +9,7 @@ function size(label: string, quantity: number) {
 }
 
 const saved = (more: Partial<SavedWish> = {}): SavedWish => ({
-  ...{ productId: 'tee', size: null, name: 'Kite Tee', paise: 99_900, wasSoldOut: false, addedAt: 1, seenAt: null },
+  ...{ productId: 'tee', size: null, name: 'Kite Tee', paise: 99_900, wasSoldOut: false, addedAt: 1 },
   ...more,
 });
 
@@ -27,8 +27,8 @@ describe('isWishSoldOut', () => {
 describe('savedWishes', () => {
   test('gives a new wish the name, price and stock of today', () => {
     expect(savedWishes([{ _id: 'cap' }, { _id: 'tee', size: 'm' }], [], [tee, cap], 7)).toEqual([
-      { productId: 'cap', size: null, name: 'Cap', paise: 29_950, wasSoldOut: true, addedAt: 7, seenAt: null },
-      { productId: 'tee', size: 'M', name: 'Kite Tee', paise: 79_900, wasSoldOut: false, addedAt: 7, seenAt: null },
+      { productId: 'cap', size: null, name: 'Cap', paise: 29_950, wasSoldOut: true, addedAt: 7 },
+      { productId: 'tee', size: 'M', name: 'Kite Tee', paise: 79_900, wasSoldOut: false, addedAt: 7 },
     ]);
   });
 
@@ -38,9 +38,11 @@ describe('savedWishes', () => {
     expect(savedWishes([noted], [saved()], [tee], 7)).toEqual([saved()]);
   });
 
-  test('keeps the order of the request, each product once', () => {
-    const ids = savedWishes([{ _id: 'cap' }, { _id: 'tee' }, { _id: 'cap' }], [saved()], [tee, cap], 7);
-    expect(ids.map(({ productId }) => productId)).toEqual(['cap', 'tee']);
+  test('is newest first, then in the order of the request, each product once', () => {
+    const hat = { ...cap, _id: 'hat' };
+    const sent = ['tee', 'cap', 'hat', 'cap'].map((_id) => ({ _id }));
+    const ids = savedWishes(sent, [saved()], [tee, cap, hat], 7).map(({ productId }) => productId);
+    expect(ids).toEqual(['cap', 'hat', 'tee']);
   });
 
   test('keeps a saved wish of a product that is gone, and leaves out a new one', () => {
@@ -49,33 +51,19 @@ describe('savedWishes', () => {
     ]);
   });
 
-  test('remembers a sold-out size until another one is chosen', () => {
+  test('remembers a size that was sold out when it was chosen, until another one is', () => {
     const before = saved({ size: 'M', wasSoldOut: true });
     expect(savedWishes([{ _id: 'tee', size: 'M' }], [before], [tee], 7)).toEqual([before]);
     expect(savedWishes([{ _id: 'tee' }], [before], [tee], 7)).toMatchObject([
-      { size: null, wasSoldOut: false, seenAt: 7 },
+      { size: null, wasSoldOut: false, addedAt: 1 },
     ]);
     expect(savedWishes([{ _id: 'tee', size: 'S' }], [before], [tee], 7)).toMatchObject([
       { size: 'S', wasSoldOut: true },
     ]);
   });
 
-  test('forgets that a wish was sold out once its owner has seen it back', () => {
-    const [tees, caps] = [saved({ wasSoldOut: true }), saved({ productId: 'cap', wasSoldOut: true })];
-    const entries = [
-      { _id: 'tee', seen: true },
-      { _id: 'cap', seen: true },
-    ];
-    expect(savedWishes(entries, [tees, caps], [tee, cap], 7)).toMatchObject([
-      { wasSoldOut: false, addedAt: 1, seenAt: 7 },
-      { wasSoldOut: true, seenAt: 7 },
-    ]);
-  });
-
   test('keeps a chosen size that was archived, and drops one that the product never had', () => {
-    expect(savedWishes([{ _id: 'tee', size: 'L' }], [saved({ size: 'L' })], [tee], 7)).toMatchObject([
-      { size: 'L', wasSoldOut: true },
-    ]);
+    expect(savedWishes([{ _id: 'tee', size: 'L' }], [saved({ size: 'L' })], [tee], 7)).toEqual([saved({ size: 'L' })]);
     expect(savedWishes([{ _id: 'tee', size: 'L' }], [], [tee], 7)).toMatchObject([{ size: null }]);
   });
 });
@@ -95,10 +83,6 @@ describe('wishesWithProducts', () => {
   ])('was sold out: saved %s, in the history since %s, is %s', (wasSoldOut, since, said) => {
     expect(wishesWithProducts([saved({ wasSoldOut })], [tee], () => since)).toMatchObject([{ was_sold_out: said }]);
   });
-});
-
-test('sell-outs count since the wish was added, or its owner saw it back', () => {
-  expect([countsSince(saved()), countsSince(saved({ seenAt: 5 }))]).toEqual([1, 5]);
 });
 
 test('the first of several entries of a product counts', () => {

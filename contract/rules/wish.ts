@@ -19,8 +19,6 @@ interface SentWish {
   readonly size?: string | undefined;
   readonly price?: number | undefined;
   readonly sold_out?: boolean | undefined;
-  /** Its owner has seen that it is back in stock. */
-  readonly seen?: boolean | undefined;
 }
 
 /** A saved wish. `name` and `paise` are the product's when it was added. */
@@ -29,17 +27,10 @@ export interface SavedWish {
   readonly size: string | null;
   readonly name: string;
   readonly paise: number;
-  /** Whether the product, or the chosen size, was sold out when it was added or when the list was saved later. */
+  /** Whether the product was sold out when it was added, or the size when it was chosen. */
   readonly wasSoldOut: boolean;
   /** In milliseconds since 1970. */
   readonly addedAt: number;
-  /** When its owner saw that it is back, or chose another size, in milliseconds since 1970. Earlier sell-outs do not count. */
-  readonly seenAt: number | null;
-}
-
-/** Since when it counts whether a wish was sold out, in milliseconds since 1970. */
-export function countsSince({ addedAt, seenAt }: SavedWish): number {
-  return seenAt ?? addedAt;
 }
 
 /** Whether the product, or the chosen size, is sold out. A size that is no longer there is sold out. */
@@ -52,7 +43,7 @@ export function isWishSoldOut(
 }
 
 /**
- * The wish list after a client sent its entries. A wish that is saved already keeps its price. New wishes get the product's name; unknown
+ * The wish list after a client sent its entries, newest first; those added at the same time are in the order of the entries. A wish that is saved already keeps its price. New wishes get the product's name; unknown
  * and hidden products are left out, as are sizes that the product does not have. A product is on the list once: its first entry counts.
  * @param shown The products of the shop among the entries.
  * @param now In milliseconds since 1970.
@@ -71,11 +62,11 @@ export function savedWishes(
     const wish = savedWish(entry, savedById.get(entry._id), shownById.get(entry._id), now);
     if (wish !== undefined) wishes.set(entry._id, wish);
   }
-  return [...wishes.values()];
+  return [...wishes.values()].sort((a, b) => b.addedAt - a.addedAt);
 }
 
 function savedWish(
-  { _id, size: sentSize, price, sold_out: noted = false, seen = false }: SentWish,
+  { _id, size: sentSize, price, sold_out: noted = false }: SentWish,
   before: SavedWish | undefined,
   product: WishedProduct | undefined,
   now: number,
@@ -85,26 +76,20 @@ function savedWish(
   const isKept = sentSize !== undefined && sentSize === before?.size;
   const size = isKept ? sentSize : ((sentSize && liveSize(product.sizes ?? [], sentSize)?.label) ?? null);
   const isSoldOut = isWishSoldOut(product, size);
-  if (before !== undefined) {
-    const beginsAgain = seen || before.size !== size;
-    return beginsAgain
-      ? { ...before, size, wasSoldOut: isSoldOut, seenAt: now }
-      : { ...before, wasSoldOut: before.wasSoldOut || isSoldOut };
-  }
+  if (before !== undefined) return before.size === size ? before : { ...before, size, wasSoldOut: isSoldOut };
   const { name } = product;
   return {
     ...{ productId: _id, size, name },
     paise: toPaise(price ?? product.price),
     wasSoldOut: isSoldOut || noted,
     addedAt: now,
-    seenAt: null,
   };
 }
 
 /**
  * Saved wishes as their owner gets them: with the products as they are now.
  * @param shown The products of the shop among them.
- * @param wasSoldOutSince Whether the stock's history has the product, or the chosen size, as sold out since `countsSince`.
+ * @param wasSoldOutSince Whether the stock's history has the product, or the chosen size, as sold out since the wish was added.
  */
 export function wishesWithProducts<Product extends { readonly _id: string }>(
   wishes: readonly SavedWish[],

@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { adminProductsPageSize } from '#contract/rules/paging.ts';
 import { productSortFields, readSort } from '#contract/rules/sort.ts';
 import { isAtLevel } from '#contract/rules/stock-level.ts';
+import { readFixtures } from '../fixtures.ts';
 import { handleSignedIn } from '../handle.ts';
 import { page } from '../paging.ts';
 import { Refused } from '../refused.ts';
@@ -9,7 +10,11 @@ import { sorted } from '../sorted.ts';
 import type { MockState } from '../state.ts';
 import { hasPart, searchText } from '../text.ts';
 
-export const adminProductHandlers = ({ accounts, catalogue, sizeCharts, stockAlerts }: MockState) => ({
+/** How many shoppers wait for which sizes, as recorded. */
+const { waiting } = readFixtures();
+
+/** The products of the state, as the app's back office reads them. */
+export const adminProductHandlers = ({ accounts, catalogue, sizeCharts }: MockState) => ({
   listAdminProducts: handleSignedIn(accounts, endpoints.listAdminProducts, ({ query }) => {
     const { search = '', category, stock, visibility, sort, page: number = 1, limit = adminProductsPageSize } = query;
     const found = catalogue
@@ -35,11 +40,7 @@ export const adminProductHandlers = ({ accounts, catalogue, sizeCharts, stockAle
       success: true,
       product: catalogue.withPhotos(shown),
       ...(chart && { own_size_chart: chart }),
-      waiting: stockAlerts.waitingFor([product]),
+      waiting: waiting.filter(({ size }) => product.sizes?.some(({ _id }) => _id === size)),
     };
   }),
-  listStyles: handleSignedIn(accounts, endpoints.listStyles, () => ({
-    success: true,
-    styles: [...new Set(catalogue.all().flatMap(({ style }) => style ?? []))].sort(),
-  })),
 });

@@ -6,23 +6,19 @@ import { handle, handleSignedIn } from '../handle.ts';
 import { Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';
 
-export const authHandlers = ({ accounts, secondFactors }: MockState) => ({
+export const authHandlers = ({ accounts }: MockState) => ({
   register: handle(endpoints.register, ({ body }) => ({
     success: true,
     message: authMessages.registered,
     user: accounts.register(body),
   })),
   login: handle(endpoints.login, ({ body: { email, password, code } }) => {
-    const session = accounts.logIn(email, password, (user) => secondFactors.checkLogin(user, code));
+    const session = accounts.logIn(email, password, code);
     return { success: true, message: authMessages.loggedIn, ...session };
   }),
   resetPassword: handle(endpoints.resetPassword, ({ body: { email, answer, newPassword } }) => {
     accounts.resetPassword(email, answer, newPassword);
     return { success: true, message: authMessages.passwordReset };
-  }),
-  logout: handle(endpoints.logout, (_, request) => {
-    accounts.logOut(request.headers.get('authorization'));
-    return { success: true, message: authMessages.loggedOut };
   }),
   checkUser: handleSignedIn(accounts, endpoints.checkUser, () => ({ ok: true })),
   checkAdmin: handleSignedIn(accounts, endpoints.checkAdmin, (_, { user: { staff_role } }) => ({

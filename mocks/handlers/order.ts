@@ -1,18 +1,25 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { reviewableProducts } from '#contract/rules/review.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
+import { readFixtures } from '../fixtures.ts';
 import { handleSignedIn } from '../handle.ts';
 import { Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';
 
-export const orderHandlers = ({ accounts, orders, reviews }: MockState) => ({
+/** Who reviewed what, as recorded. */
+const { reviews } = readFixtures();
+
+export const orderHandlers = ({ accounts, catalogue, orders }: MockState) => ({
   listOrders: handleSignedIn(accounts, endpoints.listOrders, ({ params }, { user }) => {
     if (user._id !== params.userId && !isAllowed(user.staff_role, 'orders')) throw new Refused('forbidden');
     const list = orders.of(params.userId);
-    const reviewable = reviewableProducts(list, (id) => reviews.mayWrite(params.userId, id));
+    const written = reviews.filter(({ orderId }) => list.some(({ _id }) => _id === orderId));
+    const isReviewed = (id: string) => written.some(({ productId }) => productId === id);
+    const isShown = (id: string) => catalogue.findShown(({ _id }) => _id === id) !== undefined;
+    const reviewable = reviewableProducts(list, (id) => isShown(id) && !isReviewed(id));
     return list.map((order) => {
-      const ids = order.products.map(({ _id: { _id } }) => _id);
-      const reviewed = reviews.writtenBy(params.userId, ids);
+      const ids = new Set(order.products.map(({ _id: { _id } }) => _id));
+      const reviewed = [...ids].filter(isReviewed).sort();
       const free = reviewable.get(order._id);
       return { ...order, ...(reviewed.length > 0 && { reviewed }), ...(free && { reviewable: free }) };
     });

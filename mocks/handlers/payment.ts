@@ -16,6 +16,6 @@ export const paymentHandlers = ({ accounts, payments }: MockState) => ({
     success: true,
     payment: payments.standing(params.order_id, user),
   })),
-  // The mock has no provider that could sign a webhook.
+  /** The server checks the signature first, whatever the body is. */
   receiveWebhook: alwaysRefuse(endpoints.receiveWebhook, 'badSignature'),
 });

@@ -8,19 +8,19 @@ import { Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';
 
 export const productEditHandlers = (state: MockState) => ({
-  createProduct: handleSignedIn(state.accounts, endpoints.createProduct, ({ body }, { user: { name: by } }) => {
-    const cause = { reason: 'create', by } as const;
-    const product = state.catalogue.add(body, categoryOf(state, body.category), undefined, cause);
+  createProduct: handleSignedIn(state.accounts, endpoints.createProduct, ({ body }) => {
+    const product = state.catalogue.add(body, categoryOf(state, body.category));
     state.sizeCharts.change(product._id, body.size_chart);
     return { success: true, message: productMessages.created, product: state.catalogue.withPhotos(product) };
   }),
-  updateProduct: handleSignedIn(state.accounts, endpoints.updateProduct, ({ params, body }, { user: { name: by } }) => {
+  updateProduct: handleSignedIn(state.accounts, endpoints.updateProduct, ({ params, body }) => {
     const product = existing(state, params.id);
     if (body.__v !== undefined && body.__v !== product.__v) throw new Refused('productChanged');
-    const changed = state.catalogue.change(product, body, categoryOf(state, body.category), { reason: 'edit', by });
+    const changed = state.catalogue.change(product, body, categoryOf(state, body.category));
     state.sizeCharts.change(product._id, body.size_chart);
     return { success: true, message: productMessages.updated, product: state.catalogue.withPhotos(changed) };
   }),
+  // The product form saves its photos by these two calls, and shows the product that they answer.
   addProductPhoto: handleSignedIn(state.accounts, endpoints.addProductPhoto, ({ params, body }) => {
     const product = existing(state, params.id);
     const photo = state.catalogue.addPhoto(product, body.photo, body.alt);
@@ -31,14 +31,6 @@ export const productEditHandlers = (state: MockState) => ({
     if (body.__v !== undefined && body.__v !== product.__v) throw new Refused('productChanged');
     state.catalogue.arrangePhotos(product, body.photos);
     return { success: true, product: state.catalogue.withPhotos(product) };
-  }),
-  setProductVisibility: handleSignedIn(state.accounts, endpoints.setProductVisibility, ({ params, body }) => {
-    const product = state.catalogue.setHidden(existing(state, params.id), body.hidden);
-    return {
-      success: true,
-      message: body.hidden ? productMessages.hidden : productMessages.shown,
-      product: state.catalogue.withPhotos(product),
-    };
   }),
   deleteProduct: handleSignedIn(state.accounts, endpoints.deleteProduct, ({ params }) => {
     state.catalogue.remove(existing(state, params.id));

@@ -1,8 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
-import { bestSellerCount, bestSellerDays, pageSize, relatedCount } from '#contract/rules/paging.ts';
+import { pageSize, relatedCount } from '#contract/rules/paging.ts';
 import { countFilter } from '#contract/rules/filter-counts.ts';
 import { filterProducts, sortProducts, type ListOptions } from '#contract/rules/product-filter.ts';
+import { readFixtures } from '../fixtures.ts';
 import { handle, WithHeaders } from '../handle.ts';
 import { page, paged } from '../paging.ts';
 import type { Photo } from '../photo.ts';
@@ -13,12 +14,15 @@ import type { MockState } from '../state.ts';
 /** Loads a fixture's photo as WebP by its name. */
 export type PhotoSource = (name: string) => Promise<Uint8Array | undefined>;
 
+/** The recorded best sellers. */
+const { bestSellers } = readFixtures();
+
 export const productHandlers = (
-  { catalogue, categories, sizeCharts, synonyms, orders, clock }: MockState,
+  { catalogue, categories, sizeCharts, synonyms, orders }: MockState,
   photoOf: PhotoSource,
 ) => ({
   searchProducts: handle(endpoints.searchProducts, ({ params, query }) => {
-    const found = search(catalogue.shown(), params.keyword, synonyms.list());
+    const found = search(catalogue.shown(), params.keyword, synonyms);
     const isRanked = query.sort === undefined || query.sort === 'relevance';
     const inOrder = isRanked ? found : catalogue.shown().filter((product) => found.includes(product));
     return paged(listed(inOrder, query), query, (products) => catalogue.withColours(products));
@@ -37,15 +41,15 @@ export const productHandlers = (
   getProductPhoto: handle(endpoints.getProductPhoto, async ({ params, query }) => {
     const product = catalogue.find(({ _id }) => _id === params.id);
     refuseHiddenPhoto(product, query.key, orders);
-    const photo = await loadPhoto(catalogue.photos.first(params.id), photoOf);
+    const photo = await loadPhoto(catalogue.photosOf(params.id)[0]?.file, photoOf);
     if (photo === undefined) throw new Refused('photoNotFound');
     const version = product?.__v ?? 'past';
     return new WithHeaders(photo.bytes, { 'content-type': photo.type, etag: `"${params.id}-${version}"` });
   }),
   getPhoto: handle(endpoints.getPhoto, async ({ params: { photoId }, query }) => {
-    const isOf = ({ _id }: Product) => catalogue.photos.of(_id).some((one) => one._id === photoId);
+    const isOf = ({ _id }: Product) => catalogue.photosOf(_id).some((one) => one._id === photoId);
     refuseHiddenPhoto(catalogue.find(isOf), query.key, orders);
-    const photo = await loadPhoto(catalogue.photos.file(photoId), photoOf);
+    const photo = await loadPhoto(catalogue.photoFile(photoId), photoOf);
     if (photo === undefined) throw new Refused('photoNotFound');
     return new WithHeaders(photo.bytes, { 'content-type': photo.type, etag: `"${photoId}"` });
   }),
@@ -83,26 +87,17 @@ export const productHandlers = (
     success: true,
     categories: categories.list().flatMap((category) => {
       const products = catalogue.shown([category._id]);
-      const cover = products.find(({ _id }) => catalogue.photos.first(_id) !== undefined);
+      const cover = products.find(({ _id }) => catalogue.photosOf(_id).length > 0);
       if (products.length === 0) return [];
       return { ...category, products: products.length, ...(cover && { cover: coverOf(cover) }) };
     }),
   })),
-  listBestSellers: handle(endpoints.listBestSellers, () => {
-    const since = clock() - bestSellerDays * 24 * 60 * 60_000;
-    const pieces = new Map<string, number>();
-    for (const { createdAt, status, products } of orders.all()) {
-      if (status === 'Cancelled' || Date.parse(createdAt) < since) continue;
-      for (const { _id } of products) pieces.set(_id._id, (pieces.get(_id._id) ?? 0) + 1);
-    }
-    const sold = catalogue.shown().filter(({ _id }) => pieces.has(_id));
-    const bestFirst = sold.sort(
-      (a, b) => (pieces.get(b._id) ?? 0) - (pieces.get(a._id) ?? 0) || (a._id < b._id ? -1 : 1),
-    );
-    return { success: true, products: bestFirst.slice(0, bestSellerCount) };
-  }),
+  listBestSellers: handle(endpoints.listBestSellers, () => ({
+    success: true,
+    products: bestSellers.flatMap(({ _id }) => catalogue.findShown((product) => product._id === _id) ?? []),
+  })),
   listSizes: handle(endpoints.listSizes, ({ query: { keyword, ...filter } }) => {
-    const products = keyword === undefined ? catalogue.shown() : search(catalogue.shown(), keyword, synonyms.list());
+    const products = keyword === undefined ? catalogue.shown() : search(catalogue.shown(), keyword, synonyms);
     return { success: true, ...countFilter(products, filter) };
   }),
 });
@@ -123,7 +118,7 @@ function listed(products: readonly Product[], { sort, ...filter }: ListOptions):
 }
 
 async function loadPhoto(photo: Photo | string | undefined, photoOf: PhotoSource): Promise<Photo | undefined> {
-  if (typeof photo !== 'string') return photo;
+  if (typeof photo !== 'string') return photo?.bytes.length === 0 ? undefined : photo;
   const bytes = await photoOf(photo);
   return bytes && { bytes, type: 'image/webp' };
 }

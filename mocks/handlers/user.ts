@@ -1,8 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { formatMessage } from '#contract/rules/message.ts';
 import { usersPageSize } from '#contract/rules/paging.ts';
 import { readSort, userSortFields } from '#contract/rules/sort.ts';
-import { userMessages, type User } from '#contract/user.ts';
+import type { User } from '#contract/user.ts';
 import { handleSignedIn } from '../handle.ts';
 import { page, paged } from '../paging.ts';
 import { sorted } from '../sorted.ts';
@@ -20,10 +19,6 @@ export const userHandlers = ({ accounts }: MockState) => ({
       email: ({ email }) => searchText(email),
     });
     return { success: true, users: page(users, number, limit), total: users.length };
-  }),
-  setUserRole: handleSignedIn(accounts, endpoints.setUserRole, ({ params: { id }, body: { role } }, signedIn) => {
-    const user = accounts.setRole(id, role, signedIn.user);
-    return { success: true, message: formatMessage(userMessages.roleSet[role], { name: user.name }), user };
   }),
 });
 

@@ -1,26 +1,21 @@
 import { scenarioGroups } from '../scenarios/all.ts';
 import { withSelection, type Selection } from '../scenarios/selection.ts';
 import type { Scenarios } from '../scenarios/scenario.ts';
-import type { AlertMail } from '../stock-alerts.ts';
 import { element } from './element.ts';
-import { mailsOf } from './mails.ts';
 import { panelHeight, panelStyle } from './panel-style.ts';
-
-/** The localStorage keys of the app (docs/decisions/0004). */
-const appKeys = ['auth', 'cart', 'checkout', 'sizes'];
 
 /**
  * Adds the scenario panel to the bottom corner of the page. It starts open if a requested scenario is unknown. The closed panel
  * has no form, so that tests that find fields by label find only the shop's.
- * @param mails The mails that the server would have sent, latest first.
+ * @param forget Keeps the shop's data no longer.
  */
-export function showPanel(selection: Selection, mails: () => readonly AlertMail[]): void {
+export function showPanel(selection: Selection, forget: () => void): void {
   const summary = element('summary', {}, `Scenario: ${selection.names.join(', ') || 'none'}`);
   const details = element('details', { onkeydown: closeOnEscape }, summary);
   const close = () => details.querySelector('form')?.remove();
   const open = () => {
     close();
-    details.append(formOf(selection, mails()));
+    details.append(formOf(selection, forget));
   };
   summary.addEventListener('click', () => {
     if (!details.open) open();
@@ -39,8 +34,8 @@ export function showPanel(selection: Selection, mails: () => readonly AlertMail[
   document.body.style.paddingBottom = `${panelHeight}px`;
 }
 
-function formOf({ names, unknown }: Selection, mails: readonly AlertMail[]): Node {
-  const form = element('form', { onsubmit: apply }, ...mailsOf(mails), ...groups(names), buttons());
+function formOf({ names, unknown }: Selection, forget: () => void): Node {
+  const form = element('form', { onsubmit: apply }, ...groups(names), buttons(forget));
   if (unknown.length > 0) form.prepend(unknownNames(unknown));
   return form;
 }
@@ -63,13 +58,13 @@ function choices(scenarios: Scenarios, selection: readonly string[]): Node[] {
   );
 }
 
-function buttons(): Node {
+function buttons(forget: () => void): Node {
   return element(
     'div',
     { className: 'buttons' },
     element('button', { type: 'submit' }, 'Apply'),
     element('button', { type: 'button', onclick: () => open([]) }, 'None'),
-    element('button', { type: 'button', onclick: resetBrowser }, 'Start afresh'),
+    element('button', { type: 'button', onclick: () => startAfresh(forget) }, 'Start afresh'),
   );
 }
 
@@ -83,9 +78,11 @@ function apply(this: HTMLFormElement, event: SubmitEvent): void {
   open(new FormData(this).getAll('scenario').map(String));
 }
 
-/** Resets the browser: logged out, empty cart, no scenario. */
-function resetBrowser(): void {
-  for (const key of appKeys) localStorage.removeItem(key);
+/** Clears all that is stored: logged out, an empty cart, the recorded shop, no scenario. */
+function startAfresh(forget: () => void): void {
+  forget();
+  localStorage.clear();
+  sessionStorage.clear();
   open([]);
 }
 

@@ -23,7 +23,7 @@ function answersOf({
 }: Scenario): RequestHandler[] {
   return [
     ...named(fails).map(([name, failure]) => failing(endpoints[name], failure)),
-    ...named(answers).map(([name, reply]) => onCall(endpoints[name].call, () => toResponse(reply))),
+    ...named(answers).map(([name, answer]) => answering(endpoints[name], answer)),
     ...(dropsScripts ? dropScripts() : []),
     ...(dropsConnection ? dropConnection() : []),
     ...(blocksPaymentScript ? [http.get(`*/${paymentScript}`, () => HttpResponse.error())] : []),
@@ -34,6 +34,14 @@ function failing({ call, schemas }: Endpoint, failure: Failure): RequestHandler 
   return onCall(call, () =>
     failure === 'network' ? HttpResponse.error() : refuse(new Refused(failure), schemas.refusalFlag),
   );
+}
+
+/** A reply that is undefined passes the request on to the mocks. */
+function answering({ call }: Endpoint, answer: unknown): RequestHandler {
+  return onCall(call, ({ request }) => {
+    const reply = typeof answer === 'function' ? (answer as (url: URL) => unknown)(new URL(request.url)) : answer;
+    return reply === undefined ? undefined : toResponse(reply);
+  });
 }
 
 const named = <M extends object>(map: M) => Object.entries(map) as [CallName, NonNullable<M[keyof M]>][];

@@ -16,8 +16,10 @@ export interface Scenario {
   readonly change?: (state: MockState) => void;
   /** Calls that always fail. */
   readonly fails?: Readonly<Partial<Record<CallName, Failure>>>;
-  /** Calls with a fixed reply. */
-  readonly answers?: Readonly<{ [N in CallName]?: Reply<Endpoints[N]> }>;
+  /** Calls with a fixed reply, or with one that depends on the URL: without one, the call is answered as usual. */
+  readonly answers?: Readonly<{
+    [N in CallName]?: Reply<Endpoints[N]> | ((url: URL) => Reply<Endpoints[N]> | undefined);
+  }>;
   /** The delay of every call in milliseconds. */
   readonly takes?: number;
   /** The account signed in when a page opens. */

@@ -1,7 +1,8 @@
 import type { Product } from '#contract/product.ts';
 import { mostPhotos } from '#contract/rules/photo.ts';
 import { maxSizes } from '#contract/rules/size-label.ts';
-import { idOfNumber } from '../ids.ts';
+import { photosAt, type GalleryPhoto } from '../galleries.ts';
+import { idOfNumber, newId } from '../ids.ts';
 import type { Scenarios } from './scenario.ts';
 
 const many = 1000;
@@ -10,9 +11,9 @@ const many = 1000;
 export const shopScenarios = {
   'empty-shop': {
     shows: 'No product and no category.',
-    change: ({ catalogue, categories }) => {
-      catalogue.replace([]);
-      categories.clear();
+    change: ({ data }) => {
+      data.products = [];
+      data.categories = [];
     },
   },
   'one-product': {
@@ -38,10 +39,8 @@ export const shopScenarios = {
       const [first, second, ...others] = catalogue.all();
       if (first === undefined || second === undefined) return;
       const slugs = others.map(({ slug }) => slug);
-      const alts = ['from the front', 'from the back', 'the print close up', 'the neck label', 'the cuff'];
-      const altOf = (index: number) => alts[index] ?? '';
-      catalogue.photos.show(first._id, [first.slug, ...slugs.slice(0, mostPhotos - 1)], altOf);
-      catalogue.photos.show(second._id, [second.slug, ...slugs.slice(mostPhotos, mostPhotos + 1)], altOf);
+      catalogue.setPhotos(first._id, firstPhotosOf([first.slug, ...slugs.slice(0, mostPhotos - 1)]));
+      catalogue.setPhotos(second._id, firstPhotosOf([second.slug, ...slugs.slice(mostPhotos, mostPhotos + 1)]));
     },
   },
   'hidden-products': {
@@ -51,6 +50,14 @@ export const shopScenarios = {
     },
   },
 } as const satisfies Scenarios;
+
+const alts = ['from the front', 'from the back', 'the print close up', 'the neck label', 'the cuff'];
+
+/** The first photos of these products, as those of one. */
+function firstPhotosOf(slugs: readonly string[]): GalleryPhoto[] {
+  const photos = slugs.flatMap((slug) => photosAt(slug).slice(0, 1));
+  return photos.map((photo, index) => ({ ...photo, ...(index > 0 && { _id: newId() }), alt: alts[index] ?? '' }));
+}
 
 /** A product without stock. */
 function soldOut({ sizes, ...product }: Product): Product {

@@ -1,7 +1,7 @@
 import { DeleteQueryNode, InsertQueryNode, TableNode, UpdateQueryNode } from 'kysely';
 import type { KyselyPlugin, OperationNode, PluginTransformQueryArgs, RootOperationNode } from 'kysely';
 
-/** The tables that public responses show. The search index is derived from them. */
+/** The tables that public responses show. The search is derived from them. */
 const catalogueTables: ReadonlySet<string> = new Set([
   'category',
   'product',

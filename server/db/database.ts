@@ -1,21 +1,18 @@
-import type { Kysely } from 'kysely';
+import { Kysely } from 'kysely';
 import { StartError } from '../start-error.ts';
-import { auditWrite } from './audit-writer.ts';
 import { catalogueGuard } from './catalogue-tables.ts';
 import type { Engine } from './engines/engine.ts';
 import { usualTimeouts, type DatabaseTimeouts } from './engines/timeouts.ts';
 import { checkSchema, migrate, type Migrated } from './migrate.ts';
-import { RetryingKysely } from './retrying-kysely.ts';
 import type { Schema } from './schema.ts';
 
 /** An open database with the program's schema. */
 export interface Database {
+  /** Transactions go through `inTransaction` (transaction.ts). */
   readonly db: Kysely<Schema>;
   readonly engine: Engine;
   /** What opening the database changed in its schema; undefined if nothing. */
   readonly migrated: Migrated | undefined;
-  /** The number of transactions that were repeated because of concurrent ones. */
-  conflicts(): number;
   /** Copies the embedded database into a new file, opens and checks it; undefined on PostgreSQL. */
   readonly backUp: ((file: string) => Promise<void>) | undefined;
   close(): Promise<void>;
@@ -90,19 +87,12 @@ async function open(
   prepare: (db: Kysely<Schema>, engine: Engine) => Promise<Migrated | undefined>,
 ): Promise<Database> {
   const engine = await engineOf(place);
-  let conflicts = 0;
-  const isConflict = (error: unknown): boolean => {
-    const is = engine.isConflict(error);
-    if (is) conflicts += 1;
-    return is;
-  };
-  const config = { dialect: engine.dialect, plugins: [catalogueGuard] };
-  const db = new RetryingKysely<Schema>(config, isConflict, auditWrite);
+  const db = new Kysely<Schema>({ dialect: engine.dialect, plugins: [catalogueGuard] });
   const close = () => db.destroy();
   try {
     const migrated = await engine.alone(db, (handle) => prepare(handle.withoutPlugins(), engine));
     await engine.check(db);
-    return { db, engine, migrated, conflicts: () => conflicts, backUp: backUpOf(place), close };
+    return { db, engine, migrated, backUp: backUpOf(place), close };
   } catch (error) {
     await close();
     const words = engine.explain(error);

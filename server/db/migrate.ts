@@ -3,6 +3,7 @@ import { StartError } from '../start-error.ts';
 import type { Engine } from './engines/engine.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Schema } from './schema.ts';
+import { repeated } from './transaction.ts';
 
 /** The table of the applied migrations. */
 export const migrationTable = 'weft_migration';
@@ -34,7 +35,8 @@ export async function migrate(
   if (next === undefined) return undefined;
   const isNew = done.length === 0;
   const saved = isNew ? undefined : await save(next);
-  await migrateToLatest({ db, known });
+  // A shop of the version before may run beside it.
+  await repeated(() => migrateToLatest({ db, known }));
   return { names, isNew, saved };
 }
 

@@ -40,8 +40,7 @@ export interface CategoryTable {
 export interface ProductTable {
   id: string;
   /**
-   * 1, 2, 3 … in the order of creation; the search index refers to products by it. The highest number is reused after its product was
-   * deleted, because the index then contains nothing of it.
+   * 1, 2, 3 … in the order of creation; the search refers to products by it. The highest number is reused after its product was deleted.
    */
   number: number;
   name: string;
@@ -167,7 +166,7 @@ interface StockAlertTokenTable {
   created_at: Timestamp;
 }
 
-/** A product on an account's wish list. It stays when the product is deleted. */
+/** A product on an account's wish list. It stays when the product is deleted. The column `seen_at` is no longer used. */
 interface WishTable {
   account_id: string;
   product_id: string;
@@ -177,21 +176,11 @@ interface WishTable {
   name: string;
   /** The price when it was added. */
   paise: number;
-  /** 1: it was sold out when it was added, or when the list was saved later. */
+  /** 1: it was sold out when it was added, or its size when that was chosen. */
   was_sold_out: 0 | 1;
-  /** 0, 1, 2 … in the order of the list. */
+  /** The order of wishes that were added at the same time. */
   position: number;
   added_at: Timestamp;
-  /** Since when it counts whether it was sold out: when its owner saw that it is back, or chose another size. Null: `added_at`. */
-  seen_at: Timestamp | null;
-}
-
-/** The number of a category's products that have exactly these sizes in stock, maintained by triggers. */
-interface SizeCombinationTable {
-  category_id: ColumnType<string, never, never>;
-  /** As `product.sizes_in_stock`; no row for the empty list. */
-  sizes_in_stock: ColumnType<string, never, never>;
-  product_count: ColumnType<number, never, never>;
 }
 
 /** A photo of a product. Its pixels never change: another picture is another row. */
@@ -228,17 +217,10 @@ interface PastPhotoFormTable extends Omit<PhotoFormTable, 'photo_id'> {
   version: number;
 }
 
-/** The dictionary: every word that a product has or had, in order of appearance. Append-only. */
+/** The dictionary of earlier versions, which stored the search index. A row shows that the shop has had products, also if it has none now. */
 interface SearchWordTable {
   id: number;
   word: string;
-}
-
-/** The postings of a word for one block of product numbers (`search/postings.ts`). */
-interface SearchPostingTable {
-  word: string;
-  block: number;
-  postings: Bytes;
 }
 
 /** A search synonym (contract, `SearchSynonym`). */
@@ -329,12 +311,10 @@ export interface Schema extends OrderSchema, SandboxSchema, AccountAccessSchema 
   stock_alert: StockAlertTable;
   stock_alert_token: StockAlertTokenTable;
   wish: WishTable;
-  size_combination: SizeCombinationTable;
   photo: PhotoTable;
   photo_form: PhotoFormTable;
   past_photo_form: PastPhotoFormTable;
   search_word: SearchWordTable;
-  search_posting: SearchPostingTable;
   search_synonym: SearchSynonymTable;
   account: AccountTable;
   audit_entry: AuditEntryTable;

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { SizeChart } from '#contract/size-chart.ts';
-import { demoCategories, demoProducts } from './catalogue.ts';
+import { demoCategories, demoProducts, demoSizeCharts } from './catalogue.ts';
 import { quantityOf, sizesOf } from './product.ts';
-import { demoSizeCharts } from './size-charts.ts';
 
 const photos = join(import.meta.dirname, 'photos');
 const forms = [

@@ -5,13 +5,11 @@ import { insertPhoto } from '../modules/photo/photo-store.ts';
 import { addProducts } from '../modules/product/catalogue-writer.ts';
 import { detailColumns } from '../modules/product/detail-columns.ts';
 import { countProducts } from '../modules/product/product-list-store.ts';
-import { wordsAfter } from '../modules/search/search-store.ts';
 import type { Database } from '../db/database.ts';
-import { demoCategories, demoProducts } from './catalogue.ts';
+import { demoCategories, demoProducts, demoSizeCharts } from './catalogue.ts';
 import { categoryId, photoId, productId, sizeId } from './demo-ids.ts';
 import { demoPhotos } from './demo-photo.ts';
 import { quantityOf, sizesOf } from './product.ts';
-import { demoSizeCharts } from './size-charts.ts';
 
 /** The creation time of the oldest demo product. Each later one is an hour younger. */
 const firstCreated = Date.UTC(2026, 0, 1, 6);
@@ -38,13 +36,14 @@ export async function fillWithDemo(database: Database): Promise<void> {
         await insertPhoto(catalogue, productId(slug), photo, place);
       }
     }
+    await trx.insertInto('search_word').values({ id: 1, word: 'demo' }).execute();
   });
 }
 
 async function hasHadProducts(db: Database['db']): Promise<boolean> {
   if ((await allCategories(db)).length > 0 || (await countProducts(db)) > 0) return true;
-  // The dictionary is append-only, so it shows that there were products.
-  return (await wordsAfter(db, 0)).length > 0;
+  // It shows that there were products, also those of an earlier version.
+  return (await db.selectFrom('search_word').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 function categoryRow(name: string) {

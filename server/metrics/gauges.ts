@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { repeatedTransactions } from '../db/transaction.ts';
 import type { CacheUse } from '../http/response-cache/tagged-cache.ts';
 import { within } from '../work/within.ts';
 import { waitingWork, type WaitingWork } from './waiting-store.ts';
@@ -54,7 +55,7 @@ export function addGauges(
   const connections = gauge('weft_db_connections', 'Connections to the database, by state.', 'state');
   const waiting = gauge('weft_db_waiting', 'Callers that wait for a connection to the database.');
   const most = gauge('weft_db_connections_max', 'The most connections to the database.');
-  total('weft_db_conflicts_total', 'Transactions repeated after a deadlock or a conflict.', () => database.conflicts());
+  total('weft_db_conflicts_total', 'Transactions repeated after a deadlock or a conflict.', repeatedTransactions);
   total('weft_cache_hits_total', 'Responses from the cache.', () => cacheUse().hits);
   total('weft_cache_misses_total', 'Responses made for the cache.', () => cacheUse().misses);
   const cacheBytes = gauge('weft_cache_bytes', 'The size of the response cache.');

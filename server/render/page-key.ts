@@ -6,8 +6,8 @@ import { sizesParam } from '#contract/rules/size-filter.ts';
 export interface KnownFilters {
   /** The slugs of all categories. */
   slugs(): Promise<ReadonlySet<string>>;
-  /** The labels of all sizes in stock, as they are written. */
-  sizes(): Promise<ReadonlySet<string>>;
+  /** Whether any product has a size of this label, as it is written, in stock. */
+  isInStock(size: string): Promise<boolean>;
 }
 
 /**
@@ -47,7 +47,9 @@ async function filterKey(address: ListAddress, known: KnownFilters): Promise<str
   const filters = [...slugs.map((slug) => [filterParam, slug]), ...sizes.map((size) => [sizesParam, size])];
   const [only, ...others] = filters;
   if (only === undefined) return '';
-  if (others.length > 0 || (sizes.length > 0 && (await withKnown(sizes, known.sizes())).length === 0)) return undefined;
+  if (others.length > 0) return undefined;
+  const [size] = sizes;
+  if (size !== undefined && !(await known.isInStock(size))) return undefined;
   return `?${new URLSearchParams([only]).toString()}`;
 }
 

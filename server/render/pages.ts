@@ -9,7 +9,7 @@ import { acceptedEncoding, acceptedTypes, type Encoding } from '../http/negotiat
 import type { CachedResponse, ResponseParts } from '../http/response-cache/cached-response.ts';
 import type { ResponseCache } from '../http/response-cache/response-cache.ts';
 import { categorySlugs } from '../modules/category/category-store.ts';
-import { labelsInStock } from '../modules/stock/size-combination-store.ts';
+import { isLabelInStock } from '../modules/stock/size-store.ts';
 import { withLogContext } from '../work/log-context.ts';
 import type { RenderEntry } from './entry.ts';
 import { inlineFirstPhotos } from './first-photos.ts';
@@ -111,7 +111,7 @@ export class Pages {
     if (!isPage(pathname)) return notFoundPath;
     return pageKey(pathname, searchParams, {
       slugs: () => this.#knownSlugs(),
-      sizes: () => labelsInStock(this.#options.db),
+      isInStock: (size) => isLabelInStock(this.#options.db, size),
     });
   }
 

@@ -2,20 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isWishSoldOut } from '#contract/rules/wish.ts';
 import { wishlist as copy } from '#src/copy/wishlist.ts';
 import { ProductGridSkeleton } from '#src/features/catalog/components/product-grid.tsx';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { mergeDeviceWishes, removeAccountWish, saveAccountWish } from '#src/features/wish/account-wishes.ts';
-import {
-  changeDeviceWishes,
-  noteSeen,
-  noteSoldOut,
-  useDeviceWishes,
-  withSize,
-} from '#src/features/wish/device-wishes.ts';
+import { changeDeviceWishes, noteSoldOut, useDeviceWishes, withSize } from '#src/features/wish/device-wishes.ts';
 import type { ShownWish } from '#src/features/wish/shown-wish.ts';
 import { useRejectedSession } from '#src/features/wish/use-rejected-session.ts';
 import { useGetWishlistQuery } from '#src/features/wish/wish-api.ts';
@@ -73,17 +66,10 @@ function AccountWishes() {
     [dispatch],
   );
   useEffect(() => void runMerge(), [runMerge]);
-  const loaded = (data ?? []).map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }): ShownWish => ({
+  const wishes = (data ?? []).map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }): ShownWish => ({
     ...{ _id, size, name, price, wasSoldOut, product },
     state: product === undefined ? 'gone' : 'found',
   }));
-  const saveSeen = useCallback(
-    (ids: readonly string[]) => {
-      for (const id of ids) dispatch(saveAccountWish(id, { seen: true })).catch(() => undefined);
-    },
-    [dispatch],
-  );
-  const wishes = useNews(loaded, saveSeen);
   if (state === 'loading' || (merge.isRunning && data?.length === 0)) return <Loading />;
   if (state === 'error') return <Problem title={copy.loadFailed} heading="h1" onRetry={retry} error={error} />;
   if (data.length === 0 && merge.error) {
@@ -97,7 +83,7 @@ function AccountWishes() {
       <WishList
         wishes={wishes}
         onRemove={(id) => dispatch(removeAccountWish(id))}
-        onChooseSize={(id, size) => dispatch(saveAccountWish(id, { size }))}
+        onChooseSize={(id, size) => dispatch(saveAccountWish(id, size))}
       />
     </>
   );
@@ -107,7 +93,7 @@ function DeviceWishes() {
   const wishes = useDeviceWishes();
   const slugs = useMemo(() => wishes.map(({ slug }) => slug), [wishes]);
   const { lookup, isLoading, error, retry } = useProducts(slugs);
-  const loaded = wishes.map(({ _id, slug, size, name, price, sold_out: soldOut = false }): ShownWish => {
+  const shown = wishes.map(({ _id, slug, size, name, price, sold_out: soldOut = false }): ShownWish => {
     const found = lookup(slug);
     // Another product may have taken the address.
     const product = found.state === 'found' && found.product._id === _id ? found.product : undefined;
@@ -115,9 +101,8 @@ function DeviceWishes() {
     return { _id, size, name, price, wasSoldOut: soldOut, product, state };
   });
   useEffect(() => {
-    for (const { product } of loaded) if (product) noteSoldOut(product);
+    for (const { product } of shown) if (product) noteSoldOut(product);
   });
-  const shown = useNews(loaded, noteSeen);
   if (wishes.length === 0) return <EmptyWishlist />;
   if (isLoading && shown.every(({ state }) => state === 'unknown')) return <Loading />;
   return (
@@ -147,26 +132,6 @@ function DeviceWishes() {
       />
     </>
   );
-}
-
-/**
- * Reports the wishes that are shown as back in stock as seen, and goes on showing them as such until the page is left.
- * @param report Called once for each wish.
- */
-function useNews(wishes: readonly ShownWish[], report: (ids: readonly string[]) => void): ShownWish[] {
-  const [seen, setSeen] = useState<readonly string[]>([]);
-  const keyOf = ({ _id, size = '' }: ShownWish) => `${_id} ${size}`;
-  const isBack = ({ wasSoldOut, product, size }: ShownWish) =>
-    wasSoldOut && product !== undefined && !isWishSoldOut(product, size);
-  const fresh = wishes.filter((wish) => isBack(wish) && !seen.includes(keyOf(wish)));
-  if (fresh.length > 0) setSeen([...seen, ...fresh.map(keyOf)]);
-  const reported = useRef(0);
-  useEffect(() => {
-    const ids = seen.slice(reported.current).map((key) => key.slice(0, key.indexOf(' ')));
-    reported.current = seen.length;
-    if (ids.length > 0) report(ids);
-  }, [seen, report]);
-  return wishes.map((wish) => ({ ...wish, wasSoldOut: wish.wasSoldOut || seen.includes(keyOf(wish)) }));
 }
 
 interface WishListProps {

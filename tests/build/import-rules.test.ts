@@ -38,7 +38,7 @@ describe('the linter refuses', () => {
     [
       'a server module importing an unrelated one',
       'server/modules/auth/bad.ts',
-      '#server/modules/search/search.ts',
+      '#server/modules/search/memory-search.ts',
       layers,
     ],
     ['a module importing the composition', 'server/modules/auth/bad.ts', '#server/app.ts', layers],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { resetLink } from '#mocks/accounts.ts';
-import { firstFactors } from '#mocks/second-factors.ts';
+import { Secret, TOTP } from 'otpauth';
+import { totpOptions } from '#contract/rules/second-factor.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets } from '#mocks/secrets.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -10,19 +10,29 @@ import { hashLinkToken } from '#server/modules/auth/reset-links.ts';
 import { hashRecoveryCode } from '#server/modules/auth/second-factor-codes.ts';
 import { replaceRecoveryCodes } from '#server/modules/auth/second-factor-store.ts';
 
+/** The secrets of the fixtures' second factors: Ravi's is on, the admin's was begun. */
+const factorSecrets = { ravi: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', admin: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' } as const;
+
+/** The token of a link that resets Asha's password. */
+export const resetToken = 'mock-reset-link';
+
+/** The code of a second factor at a time, as an authenticator app shows it. */
+export function codeAt(whose: keyof typeof factorSecrets, timestamp: number): string {
+  return new TOTP({ ...totpOptions, secret: Secret.fromBase32(factorSecrets[whose]) }).generate({ timestamp });
+}
+
 /** The second factors and the reset link of the fixtures, as in the mocks. After the accounts logged in, which would need a code. */
 export async function seedAccess(db: Kysely<Schema>): Promise<void> {
-  const { ravi, admin } = firstFactors;
-  const id = await insert(db, secrets.ravi.email, ravi.secret, recordedAt);
+  const id = await insert(db, secrets.ravi.email, factorSecrets.ravi, recordedAt);
   await replaceRecoveryCodes(
     db,
     id,
-    ravi.recoveryCodes.map((code) => hashRecoveryCode(id, code)),
+    [secrets.ravi.codes[1], '55555-66666-77777-88888'].map((code) => hashRecoveryCode(id, code)),
   );
-  await insert(db, secrets.admin.email, admin.secret, null);
-  const shopper = await accountByEmail(db, resetLink.email);
+  await insert(db, secrets.admin.email, factorSecrets.admin, null);
+  const shopper = await accountByEmail(db, secrets.shopper.email);
   await insertLink(db, {
-    ...{ hash: hashLinkToken(resetLink.token), account_id: shopper?.id ?? '', expires_at: recordedAt + 60_000 },
+    ...{ hash: hashLinkToken(resetToken), account_id: shopper?.id ?? '', expires_at: recordedAt + 60_000 },
   });
 }
 

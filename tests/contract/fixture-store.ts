@@ -7,9 +7,6 @@ import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { User } from '#contract/user.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
-import { firstReview } from '#mocks/reviews.ts';
-import { alertTokens, firstAlerts } from '#mocks/stock-alerts.ts';
-import { firstWishes } from '#mocks/wishes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
@@ -24,6 +21,8 @@ import { hashAlertToken } from '#server/modules/stock-alert/alert-token.ts';
 import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';
 import { replaceWishes } from '#server/modules/wish/wish-store.ts';
 import { quickSecrets } from '#tests/server/support/quick-secrets.ts';
+import { alertTokens, firstAlerts } from './first-alerts.ts';
+import { firstWishes } from './first-wishes.ts';
 
 /**
  * The data of the fixtures besides the demo catalogue: accounts, orders and stock alerts. All ids and timestamps are fixed, so that
@@ -173,7 +172,15 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   await replaceWishes(db, accounts.shopper.id, firstWishes(products, recordedAt));
 }
 
-/** The mocks' first review (mocks/reviews.ts). */
+/** The review of the fixtures: of the first product of the oldest order, by its buyer. */
+export const firstReview = {
+  _id: 'f1'.repeat(12),
+  stars: 4,
+  fit: 'large',
+  text: 'Heavier than I thought, and better for it.\nTake one size down.',
+  age: 14 * day,
+} as const;
+
 async function addReview(db: Kysely<Schema>): Promise<void> {
   const { age, _id: id, ...fields } = firstReview;
   const { id: account_id, name } = accounts.ravi;

@@ -4,7 +4,7 @@ import { calls, type CallName } from '#contract/calls.ts';
 import { exchangeOf, readFixture, type FixtureFile } from './fixture-file.ts';
 import { FixtureShops } from './fixture-shop.ts';
 import { mayWrite, recordAll, type Recorded } from './recorder.ts';
-import { mockResponder } from './responders.ts';
+import { mockResponder } from './mock-responder.ts';
 import { samples } from './samples/all.ts';
 import type { Sample } from './samples/sample.ts';
 import { sendSample } from './send.ts';

@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { samples } from './samples/all.ts';
 import type { Sample } from './samples/sample.ts';
 import type { FixtureShops, FixtureShop } from './fixture-shop.ts';
-import { serverResponder } from './responders.ts';
+import { serverResponder } from './server-responder.ts';
 import { sendSample, type Answer } from './send.ts';
 
 /** The server's response to a sample. */

@@ -6,6 +6,7 @@ import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 import type { SizeDraft } from '#contract/size.ts';
 import type { Who } from '#mocks/secrets.ts';
+import { personOf } from '#mocks/state.ts';
 import { categories } from './samples/demo.ts';
 import { json, sample } from './samples/sample.ts';
 import { sendSample, type Answer, type Responder } from './send.ts';
@@ -88,18 +89,19 @@ export class SizedShop {
     this.#keep({ ...answer, body: { ...refusal, products: bySlug } });
   }
 
-  /** Pays, reports the payment and reads the order. Returns its id. */
-  async pay(orderId: string, { as = 'shopper', cart }: { as?: Who; cart?: object } = {}): Promise<string> {
+  /** Pays, reports the payment and reads the order. */
+  async pay(orderId: string, { as = 'shopper', cart }: { as?: Who; cart?: object } = {}): Promise<void> {
     const proof = await this.#responder.pay(orderId);
     await this.send('confirmPayment', 200, { body: json({ ...proof, ...(cart && { cart }) }), as });
-    const { body } = await this.send('getPayment', 200, { params: { order_id: orderId }, as });
-    const id = endpoints.getPayment.schemas.reply.parse(body).payment.order ?? '';
-    await this.send('getShopOrder', 200, { params: { id }, as: 'admin' });
-    return id;
+    await this.send('getPayment', 200, { params: { order_id: orderId }, as });
+    const answer = await this.#request('listOrders', 200, { params: { userId: personOf(as).user._id }, as });
+    const orders = endpoints.listOrders.schemas.reply.parse(answer.body);
+    const body = orders.find(({ payment }) => payment.razorpay_order_id === orderId);
+    expect(body).toBeDefined();
+    this.#keep({ ...answer, body });
   }
 
-  /** Buys the entries. Returns the order's id. */
-  async buy(entries: readonly Entry[], options: CheckoutOptions = {}): Promise<string> {
+  async buy(entries: readonly Entry[], options: CheckoutOptions = {}): Promise<void> {
     return this.pay(await this.checkout(entries, options), options.as ? { as: options.as } : {});
   }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { catalogueColumns, sizeColumns } from '#contract/rules/catalogue-file.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { FixtureShops } from './fixture-shop.ts';
-import { mockResponder, serverResponder } from './responders.ts';
+import { mockResponder } from './mock-responder.ts';
 import { categories } from './samples/demo.ts';
-import { json, text, unknownId } from './samples/sample.ts';
+import { json, unknownId } from './samples/sample.ts';
+import { serverResponder } from './server-responder.ts';
 import { cartOf, SizedShop } from './sized-shop.ts';
 
 const [category] = categories;
@@ -53,51 +53,12 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     await shop.read(tee);
   },
 
-  'an admin exports and imports sizes': async (shop) => {
-    const tee = await shop.create(run);
-    const plain = await shop.create(undefined, { name: 'Plain Tee', quantity: '12' });
-    const send = (...lines: readonly string[]) =>
-      shop.send('importCatalogue', 200, {
-        body: text(`${[[...catalogueColumns, ...sizeColumns].join(), ...lines].join('\r\n')}\r\n`, 'text/csv'),
-        as: 'admin',
-      });
-    const line = (slug: string, name: string, quantity: number, rest: string) =>
-      `${slug},${name},Woven twice.,100,${quantity},${tee.category.name},,${rest}`;
-    await shop.send('exportCatalogue', 200, { as: 'admin' });
-    await send(line(tee.slug, tee.name, 5, ','), line(plain.slug, plain.name, 12, ','));
-    await send(line(tee.slug, tee.name, 1, 'L,TEE-L'), `${tee.slug},,,,7,,,XL,`, line(plain.slug, plain.name, 2, 'S,'));
-    await shop.send('exportCatalogue', 200, { as: 'admin' });
-    await send(line('new-tee', 'New Tee', 3, 'Free size,'));
-    for (const slug of [tee.slug, plain.slug, 'new-tee']) await shop.read({ ...tee, slug });
-    await send(
-      line(tee.slug, tee.name, 1, ','),
-      line('other', 'Other', 1, 'S,'),
-      line('other', 'Other', 1, 's,'),
-      line('other', 'Another', 1, 'M,'),
-      line('', 'Other', 1, 'M,'),
-      line('', 'Other', 1, ',SKU'),
-      line('comma', 'Other', 1, '"M, tall",'),
-    );
-  },
-
   'an admin edits colour, style and facts': async (shop) => {
     const tee = await shop.create(run, { colour: 'sky BLUE', style: ' Kite  Tee ', weight: '190 GSM', fit: 'Boxy' });
     const plain = await shop.create(undefined, { name: 'Plain Tee' });
     await shop.update(tee, undefined, { weight: '', care: 'Wash cold' });
     await shop.update(plain, undefined, { colour: 'Sage', style: '', fabric: 'Slub cotton' });
     await shop.updateRefused(tee, { colour: 'Ultraviolet', style: 'x'.repeat(61), length: 'x'.repeat(301) });
-    await shop.send('exportCatalogue', 200, { as: 'admin' });
-    const send = (header: string, ...lines: readonly string[]) =>
-      shop.send('importCatalogue', 200, {
-        body: text(`${[header, ...lines].join('\r\n')}\r\n`, 'text/csv'),
-        as: 'admin',
-      });
-    const line = ({ slug, name, category: { name: kind } }: Product, quantity: number, rest: string) =>
-      `${slug},${name},Woven twice.,100,${quantity},${kind},,${rest}`;
-    const header = [...catalogueColumns, ...sizeColumns, 'colour', 'fit', 'care'].join();
-    await send(header, line(tee, 2, 'S,,Sage,,'), `${tee.slug},,,,3,,,M,,,,`, line(plain, 0, ',,,,Dry flat'));
-    await send(header, line(tee, 2, 'S,,Sage,,'), `${tee.slug},,,,3,,,M,,Olive,,`, line(plain, 0, ',,Gold,,'));
-    await shop.send('exportCatalogue', 200, { as: 'admin' });
     for (const product of [tee, plain]) await shop.read(product);
   },
 
@@ -166,25 +127,6 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     const withoutName = json({ size_chart: chartOf('L') });
     await shop.send('updateCategory', 200, { params: { id }, body: withoutName, as: 'admin' });
     await chartCategory(200, null);
-  },
-
-  'shoppers wait for sizes that are sold out': async (shop) => {
-    const tee = await shop.create(run);
-    const plain = await shop.create(undefined, { quantity: '0' });
-    const ask = (size: string, status: number, email?: string, as?: 'shopper') =>
-      shop.send('createStockAlert', status, { body: json({ size, email }), ...(as && { as }) });
-    await ask(idOf(tee, 'L'), 200, 'mira@weft.example');
-    await ask(idOf(tee, 'L'), 200, undefined, 'shopper');
-    await ask(idOf(tee, 'L'), 200, 'mira@weft.example', 'shopper');
-    await ask(plain._id, 200, undefined, 'shopper');
-    await ask(idOf(tee, 'M'), 409, 'mira@weft.example');
-    await ask(tee._id, 404, 'mira@weft.example');
-    for (const { slug } of [tee, plain]) await shop.send('getAdminProduct', 200, { params: { slug }, as: 'admin' });
-    await shop.update(tee, [{ _id: idOf(tee, 'S'), label: 'S', quantity: 2 }]);
-    await ask(idOf(tee, 'L'), 404, 'mira@weft.example');
-    await shop.send('getAdminProduct', 200, { params: { slug: tee.slug }, as: 'admin' });
-    await shop.send('deleteProduct', 200, { params: { id: plain._id }, as: 'admin' });
-    await ask(plain._id, 404, undefined, 'shopper');
   },
 
   'shoppers buy sizes': async (shop) => {
@@ -260,53 +202,6 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     ]);
     await shop.buy([[tee, 'M']]);
     await shop.read(tee);
-  },
-
-  'a cancelled order returns its pieces to their sizes': async (shop) => {
-    const tee = await shop.create(run);
-    const cancelled = await shop.buy([
-      [tee, 'S'],
-      [tee, 'M'],
-    ]);
-    await shop.update(tee, [{ _id: idOf(tee, 'S'), label: 'Small', quantity: 1 }]);
-    await shop.send('cancelOrder', 200, { params: { id: cancelled }, body: json({}), as: 'admin' });
-    await shop.read(tee);
-  },
-
-  'the stock history has every change': async (shop) => {
-    const tee = await shop.create(run);
-    const plain = await shop.create(undefined, { quantity: '9' });
-    const admin = { as: 'admin' } as const;
-    const receive = (status: number, product: Product, sizes: object, receipt?: string) =>
-      shop.send('receiveGoods', status, { ...admin, params: { id: product._id }, body: json({ sizes, receipt }) });
-    const history = (product: Product, query: Readonly<Record<string, string>> = {}) =>
-      shop.send('listStockMovements', 200, { ...admin, params: { id: product._id }, query });
-    const [s, m] = [idOf(tee, 'S'), idOf(tee, 'M')];
-    const goods = [
-      { _id: m, pieces: 12 },
-      { _id: s, pieces: 1 },
-    ];
-    await receive(200, tee, goods, 'e'.repeat(24));
-    await receive(200, tee, goods.toReversed(), 'e'.repeat(24));
-    await receive(409, tee, [{ _id: m, pieces: 1 }], 'e'.repeat(24));
-    await receive(200, plain, [{ _id: plain._id, pieces: 5 }]);
-    const order = await shop.buy([[tee, 'S'], [tee, 'M'], [tee, 'S'], [plain]]);
-    await shop.update(tee, [
-      { _id: s, label: 'Small', quantity: 9 },
-      { label: 'XL', quantity: 4 },
-    ]);
-    await receive(404, tee, [{ _id: m, pieces: 1 }]);
-    await shop.send('cancelOrder', 200, { ...admin, params: { id: order }, body: json({}) });
-    await shop.update(tee, [
-      { _id: s, label: 'Small', quantity: 9, quantity_seen: 9 },
-      { label: 'M', quantity: 4 },
-    ]);
-    await shop.update(plain, run);
-    await shop.update(plain, [], { quantity: '3' });
-    for (const product of [tee, plain]) {
-      await history(product);
-      await history(product, { limit: '3' });
-    }
   },
 
   'a cart comes with the callback': async (shop) => {

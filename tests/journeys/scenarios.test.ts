@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { productsRunningLow } from '#mocks/dashboard.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
-import { alertTokens, firstAlerts } from '#mocks/stock-alerts.ts';
-import { firstWishes } from '#mocks/wishes.ts';
+import { alertTokens, awaitedProduct, awaitedScarceProduct } from '#tests/contract/first-alerts.ts';
+import { firstWishes } from '#tests/contract/first-wishes.ts';
 import { openPayment, outcomeDialog } from '#tests/support/checkout.ts';
 import { sampled } from '#tests/support/full-run.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
@@ -23,9 +22,8 @@ type Step = (page: Page) => Promise<unknown>;
 const { products, orders } = readFixtures();
 const [newest, second] = [products[0]!, products[1]!];
 const reviewed = products.find(({ rating }) => rating !== undefined)!;
-const [alert] = firstAlerts(products);
-const soldOut = products.find(({ sizes }) => sizes?.some(({ _id }) => _id === alert?.size))!;
-const scarce = productsRunningLow(products).find(({ quantity }) => quantity > 0)!;
+const soldOut = awaitedProduct(products)!;
+const scarce = awaitedScarceProduct(products)!;
 const awaited = scarce.sizes!.find(({ quantity }) => quantity === 0)!.label;
 const unwished = products.find(({ _id }) => !firstWishes(products, recordedAt).some((wish) => wish.productId === _id))!;
 const order = orders.find(({ status }) => status === 'Not Processed')!;
@@ -209,7 +207,7 @@ const cases: readonly ScenarioCase[] = [
     (page) => cartLink(page, 1).waitFor(),
   ],
   [
-    'shoppers-waiting',
+    'admin',
     office,
     says(new RegExp(`Waiting: ${awaited} 1`)),
     open(`${office}/product/${scarce.slug}`),

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { newId } from '#server/db/ids.ts';
+import { ProviderError, type ProviderErrorReason } from '#server/providers/payment-provider.ts';
 import { RazorpayClient } from '#server/providers/razorpay/razorpay-client.ts';
-import { RazorpayError, type RazorpayCause } from '#server/providers/razorpay/razorpay-error.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
@@ -49,10 +49,10 @@ onDatabase('a checkout', (place) => {
     expect(await held()).toEqual([]);
   });
 
-  test.each([{ amount: 9_999 }, { amount: 10_001 }, { currency: 'USD' }])(
+  test.each([{ paise: 9_999 }, { paise: 10_001 }, { currency: 'USD' }])(
     'is refused if the provider makes its order with %j, and holds nothing',
     async (other) => {
-      const made = { id: 'order_other', amount: 10_000, currency: 'INR', receipt: null, status: 'created', ...other };
+      const made = { id: 'order_other', paise: 10_000, currency: 'INR', receipt: null, status: 'created', ...other };
       vi.spyOn(RazorpayClient.prototype, 'createOrder').mockResolvedValue(made);
       const refused = await checkoutSizes(shop, shopper, [[tee, 'M']]);
       expect(refused).toMatchObject({ status: 503, body: refusal('paymentsDown') });
@@ -60,14 +60,14 @@ onDatabase('a checkout', (place) => {
     },
   );
 
-  test.each<[cause: RazorpayCause, status: number | undefined, code: 'amountNotPaid' | 'paymentsDown']>([
+  test.each<[reason: ProviderErrorReason, status: number | undefined, code: 'amountNotPaid' | 'paymentsDown']>([
     ['refused', 400, 'amountNotPaid'],
     ['refused', 401, 'paymentsDown'],
-    ['nonsense', 400, 'paymentsDown'],
+    ['invalid-response', 400, 'paymentsDown'],
     ['down', 500, 'paymentsDown'],
     ['slow', undefined, 'paymentsDown'],
-  ])('that the provider answers with %s and %s is refused with %s', async (cause, status, code) => {
-    vi.spyOn(RazorpayClient.prototype, 'createOrder').mockRejectedValue(new RazorpayError(cause, 'no order', status));
+  ])('that the provider answers with %s and %s is refused with %s', async (reason, status, code) => {
+    vi.spyOn(RazorpayClient.prototype, 'createOrder').mockRejectedValue(new ProviderError(reason, 'no order', status));
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ body: refusal(code) });
     expect(await held()).toEqual([]);
   });

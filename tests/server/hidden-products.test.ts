@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { checkIndex } from '#server/modules/search/index-check.ts';
-import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
 import {
@@ -131,8 +129,6 @@ onDatabase('hidden products', (place) => {
       for (const { id, product_count } of categories) {
         expect(rows.filter(({ category_id }) => category_id === id)).toHaveLength(product_count);
       }
-      const report = await checkIndex(shop.database, new CatalogueChanges(shop.database), { repair: false });
-      expect(report.wrongEntries).toBe(0);
     };
     await setHidden(product, true);
     await isCounted();

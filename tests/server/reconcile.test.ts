@@ -34,8 +34,7 @@ onDatabase('the reconciliation with the provider', (place) => {
   afterAll(() => shop.close());
 
   const run = (): Promise<ReconciliationReport> => {
-    const { keyId, keySecret } = shop.keys;
-    const provider = new RazorpayClient({ apiUrl: () => `${shop.url}/sandbox`, keyId, keySecret });
+    const provider = new RazorpayClient({ apiUrl: () => `${shop.url}/sandbox`, ...shop.keys, webhookSecrets: [] });
     const dependencies = { db: shop.database.db, provider, clock: shop.clock.read };
     const unmatched = new UnmatchedPayments({ ...dependencies, log: { error: () => undefined } });
     return new Reconciliation({ ...dependencies, unmatched }).run(since);

@@ -5,7 +5,7 @@ import { onBothEngines } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 onBothEngines('the search after edits', (place) => {
-  /** Two servers on one database, each with a dictionary in memory. */
+  /** Two servers on one database, each with its own index. */
   let shops: readonly [TestShop, TestShop];
   let office: BackOffice;
   let tees: Category;

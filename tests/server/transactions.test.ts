@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
+import { inTransaction, pipeline } from '#server/db/transaction.ts';
 import { onBothEngines, onPostgres } from './support/engines.ts';
 
 onPostgres('transactions', (place) => {
@@ -21,7 +22,7 @@ onPostgres('transactions', (place) => {
     const both = new Promise<void>((resolve) => (onBothStarted = resolve));
     /** Changes two rows. The first attempts wait for each other after the first row, which causes a deadlock. */
     const change = (first: string, second: string) =>
-      database.db.transaction().execute(async (trx) => {
+      inTransaction(database.db, async (trx) => {
         tries += 1;
         const append = (name: string) =>
           trx
@@ -63,9 +64,9 @@ onBothEngines('statements of a transaction that are started together', (place) =
     db.selectFrom('kept_secret').select('value').where('name', '=', name).execute();
 
   test('fail with the first error, and none takes effect', async () => {
-    const failed = database.db
-      .transaction()
-      .execute((trx) => Promise.all([add(trx, 'twice'), add(trx, 'twice'), add(trx, 'after')]));
+    const failed = inTransaction(database.db, (trx) =>
+      pipeline([add(trx, 'twice'), add(trx, 'twice'), add(trx, 'after')]),
+    );
     await expect(failed).rejects.toThrow(/unique/i);
     expect(await read(database.db, 'twice')).toEqual([]);
     expect(await read(database.db, 'after')).toEqual([]);
@@ -106,7 +107,7 @@ onBothEngines('a transaction that has ended', (place) => {
   test.each(statements)('refuses %s of a branch that goes on after another one threw', async (_, statement) => {
     let first: Promise<unknown> | undefined;
     let second: Promise<unknown> | undefined;
-    const failed = database.db.transaction().execute(async (trx) => {
+    const failed = inTransaction(database.db, async (trx) => {
       first = add(trx, 'in flight');
       second = first.then(() => statement(trx));
       await Promise.all([second, Promise.reject(new Error('the other branch'))]);
@@ -120,16 +121,16 @@ onBothEngines('a transaction that has ended', (place) => {
 
   test.each(statements)('refuses %s while another transaction uses its connection', async (_, statement) => {
     const handles: Trx[] = [];
-    await database.db.transaction().execute(async (trx) => {
+    await inTransaction(database.db, async (trx) => {
       handles.push(trx);
       await add(trx, 'committed');
     });
-    const failed = database.db.transaction().execute((trx) => {
+    const failed = inTransaction(database.db, (trx) => {
       handles.push(trx);
       return Promise.reject(new Error('rolled back'));
     });
     await expect(failed).rejects.toThrow('rolled back');
-    await database.db.transaction().execute(async (trx) => {
+    await inTransaction(database.db, async (trx) => {
       await add(trx, 'next');
       for (const handle of handles) await expect(statement(handle)).rejects.toThrow(ended);
       await add(trx, 'next but one');

@@ -72,15 +72,21 @@ onDatabase('the webhook', (place) => {
         settled: () => Promise.resolve(undefined),
         settle: () => new Promise((_, reject) => (fail = reject)),
       },
-      secrets: [],
+      provider: {
+        isSignedWebhook: () => true,
+        readWebhook: () => ({
+          id: undefined,
+          payment: { id: 'pay_Late', orderId: 'order_Late' },
+          refundedPaymentId: undefined,
+        }),
+      },
       inFlight: new InFlight(),
       onRefundReported: () => undefined,
       clock: Date.now,
       log: shop.app.log,
       acknowledgeAfter: 1,
     });
-    const entity = { id: 'pay_Late', order_id: 'order_Late' };
-    await service.receive({ event: 'payment.captured', payload: { payment: { entity } } }, undefined);
+    await service.receive({}, {});
     expect(shop.log()).not.toContain('order_Late');
     fail(new Error('the database is full'));
     await expect.poll(() => shop.log()).toMatch(/the database is full.*order_Late.*failed after its acknowledgement/);

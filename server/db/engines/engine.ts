@@ -11,8 +11,7 @@ export interface Engine {
   /** The collation that sorts text by its bytes, so that both engines sort alike. */
   readonly byteCollation: 'binary' | 'C';
   /**
-   * Takes the catalogue's write lock until the transaction ends. Without it two edits that touch the same term of the search index
-   * would overwrite each other.
+   * Takes the catalogue's write lock until the transaction ends. Without it two new products could get the same number or slug.
    */
   lockCatalogue(trx: Kysely<Schema>): Promise<void>;
   /** Locks the rows that the query returns until the transaction ends, one after the other in its `order by`. */
@@ -45,6 +44,8 @@ export interface Engine {
   keepSizesInStock(db: Kysely<unknown>): Promise<void>;
   /** Changes those triggers so that they leave out hidden products. Part of a migration. */
   countShownOnly(db: Kysely<unknown>): Promise<void>;
+  /** Drops the counts of `keepSizesInStock`. `product.sizes_in_stock` stays. Part of a migration. */
+  dropSizeCombinations(db: Kysely<unknown>): Promise<void>;
   /** Creates what `nextOrderNumber` needs, to continue after the existing orders. Part of a migration. */
   keepOrderNumbers(db: Kysely<unknown>): Promise<void>;
   /** The connections of this process at present. */
@@ -53,8 +54,6 @@ export interface Engine {
   waitingForLocks(db: Kysely<Schema>): Promise<number>;
   /** Whether the error means that the database is unreachable or busy, so that a retry may succeed. */
   isAway(error: unknown): boolean;
-  /** Whether the transaction failed because of a concurrent one (deadlock, serialization) and should be repeated. */
-  isConflict(error: unknown): boolean;
   /** A connection error as one line for the operator; undefined for any other error. */
   explain(error: unknown): string | undefined;
 }

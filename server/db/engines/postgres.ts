@@ -1,17 +1,13 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
-import { RetryingKysely } from '../retrying-kysely.ts';
 import { searchText } from '../search-text.ts';
 import type { Schema } from '../schema.ts';
 import type { Engine } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
 import { keepOrderNumbers, nextOrderNumber } from './postgres-order-numbers.ts';
-import { preparingPool, type Sending } from './postgres-prepared.ts';
-import { keepProductCounts } from './postgres-product-counts.ts';
-import { countShownOnly } from './postgres-shown-products.ts';
-import { keepSizesInStock } from './postgres-sizes-in-stock.ts';
+import { countShownOnly, dropSizeCombinations, keepProductCounts, keepSizesInStock } from './postgres-triggers.ts';
 import { usualTimeouts, type DatabaseTimeouts } from './timeouts.ts';
 
 /** The numbers of the advisory locks. Arbitrary, but no other user of the database may take them. */
@@ -50,9 +46,6 @@ export interface PostgresPlace {
 const unavailableWords =
   /timeout expired|timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/;
 
-/** Deadlocks and serialization failures. */
-const conflictCodes = /^(40P01|40001)$/;
-
 /**
  * Codes of a server that is unreachable (Node's), stopping, starting or full, and of a wait that was too long
  * (https://www.postgresql.org/docs/15/errcodes-appendix.html).
@@ -72,13 +65,8 @@ export function postgresEngine(place: PostgresPlace): Engine {
   const common = { ...keepAlive, connectionTimeoutMillis: timeouts.pool, types: { getTypeParser: parserOf } };
   const answer = timeouts.statement > 0 && { query_timeout: timeouts.statement + silence };
   const pool = poolOf({ ...common, ...answer, connectionString: url, max: poolSize, ...(!isPooled && waits) });
-  const sending: Sending = {
-    // In a pooler's transaction mode a statement may run on another connection than the one that prepared it.
-    prepares: !isPooled,
-    longestWait: (text) => (text.startsWith(catalogueLockStatement) ? catalogueLockTimeout + silence : undefined),
-  };
   return {
-    dialect: new PostgresDialect({ pool: preparingPool(pool, sending) }),
+    dialect: new PostgresDialect({ pool: waitingForCatalogue(pool) }),
     bytesType: 'bytea',
     rowNumberType: 'bigserial',
     byteCollation: 'C',
@@ -95,7 +83,7 @@ export function postgresEngine(place: PostgresPlace): Engine {
     alone: async (_db, work) => {
       // One connection holds the lock while another migrates. Only PostgreSQL's own keep a lock between transactions.
       const direct = poolOf({ ...common, connectionString: directUrl ?? url, max: 2 });
-      const patient = new RetryingKysely<Schema>({ dialect: new PostgresDialect({ pool: direct }) }, isConflict);
+      const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: direct }) });
       try {
         return await patient.connection().execute(async (held) => {
           await sql`select pg_advisory_lock(${startLock})`.execute(held);
@@ -125,6 +113,7 @@ export function postgresEngine(place: PostgresPlace): Engine {
     keepProductCounts,
     keepSizesInStock,
     countShownOnly,
+    dropSizeCombinations,
     keepOrderNumbers,
     use: () => {
       const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
@@ -137,7 +126,6 @@ export function postgresEngine(place: PostgresPlace): Engine {
       return Number(rows[0]?.count ?? 0);
     },
     isAway,
-    isConflict,
     explain: (error) => {
       if (!isPooled && codeOf(error) === unknownParameter) return needsDirectUrl;
       return isRefusedOpening(error) ? explain(error) : undefined;
@@ -183,7 +171,7 @@ export async function inOneTransaction<T>(
 }
 
 function poolOf(config: pg.PoolConfig): pg.Pool {
-  // A transaction sends the statements of one `Promise.all` without waiting for their answers (pipelined-transaction.ts).
+  // A transaction sends a statement without waiting for the answers to those before (transaction.ts).
   const pool = new pg.Pool({ ...config, pipeline: true });
   // Without a handler the error event of an idle connection would end the process. The next query opens a new connection, and
   // fails if that fails.
@@ -191,6 +179,21 @@ function poolOf(config: pg.PoolConfig): pg.Pool {
   // The same for a connection in use: its query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** The pool as Kysely uses it. The catalogue lock's wait has its own time-out, which `pg` takes for one statement, but Kysely does not. */
+function waitingForCatalogue(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const query = (text: string, values: readonly unknown[] = []) => {
+        const timeout = text.startsWith(catalogueLockStatement) && { query_timeout: catalogueLockTimeout + silence };
+        return client.query({ text, values: [...values], ...timeout });
+      };
+      return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+    },
+    end: () => pool.end(),
+  };
 }
 
 /** Sets the time-outs until the transaction ends. */
@@ -212,8 +215,6 @@ function adviceForPooler({ lock, statement }: DatabaseTimeouts): string {
     `set statement_timeout = ${statement}' (docs/operations.md, PgBouncer).`
   );
 }
-
-const isConflict = (error: unknown): boolean => conflictCodes.test(codeOf(error));
 
 /** `bigint` and `count(*)` as numbers: timestamps, paise and counts are far below 2^53. */
 function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {

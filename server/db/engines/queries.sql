@@ -1,5 +1,5 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- sqlite-order-numbers.ts: nextOrderNumber
+-- sqlite.ts: nextOrderNumber
 select max("number") as "last"
   from "order";

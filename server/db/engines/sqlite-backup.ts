@@ -6,8 +6,7 @@ import { z } from 'zod';
 import { ensurePrivateFile } from '../../private-files.ts';
 import { projectRoot } from '../../project-root.ts';
 import { StartError } from '../../start-error.ts';
-import { busyTimeout } from './sqlite-group-commit.ts';
-import { ensureWritable, sqliteFile } from './sqlite-file.ts';
+import { busyTimeout, ensureWritable, sqliteFile } from './sqlite-file.ts';
 import { transientTables } from './sqlite-transient.ts';
 
 /**

@@ -5,16 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openReader, openSqlite } from './sqlite-file.ts';
-import { GroupCommit } from './sqlite-group-commit.ts';
-import { WeftSqliteDialect } from './sqlite-driver.ts';
+import { Mutex } from '../../work/mutex.ts';
+import { LibsqlDialect, SqliteStatements } from './sqlite-driver.ts';
+import { openForShop, openSqlite } from './sqlite-file.ts';
 
 interface Tables {
   tee: { id: number; parent: number | null };
 }
 
 let folder: string;
-let database: Libsql.Database;
 /** Stands for another process: it sees committed data only. */
 let other: Libsql.Database;
 let db: Kysely<Tables>;
@@ -22,12 +21,12 @@ let closed: boolean;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'weft-driver-'));
-  database = openSqlite(join(folder, 'a.sqlite'));
   other = openSqlite(join(folder, 'a.sqlite'));
   // The foreign key is checked at the commit only, so a missing parent makes the commit fail.
   other.exec('create table tee (id integer primary key, parent int references tee deferrable initially deferred)');
-  const connections = { writer: new GroupCommit(database), reader: openReader(join(folder, 'a.sqlite')) };
-  db = new Kysely<Tables>({ dialect: new WeftSqliteDialect(connections) });
+  const open = (use: 'reads' | 'writes') => new SqliteStatements(openForShop(join(folder, 'a.sqlite'), use));
+  const connections = { writer: open('writes'), mutex: new Mutex(), reader: open('reads') };
+  db = new Kysely<Tables>({ dialect: new LibsqlDialect(connections) });
   closed = false;
 });
 afterEach(async () => {
@@ -42,24 +41,6 @@ const ids = async (on: Kysely<Tables> = db) =>
   (await on.selectFrom('tee').select('id').orderBy('id').execute()).map(({ id }) => id);
 const committed = () =>
   (other.prepare('select id from tee order by id').all([]) as { id: number }[]).map(({ id }) => id);
-
-test('commits the writes of one event-loop tick once, before it answers any of them', async () => {
-  const exec = vi.spyOn(database, 'exec');
-  const answers = await Promise.all([
-    insert(1).then(committed),
-    db.transaction().execute(async (trx) => {
-      await insert(2, null, trx);
-      return ids(trx);
-    }),
-    insert(3).then(committed),
-  ]);
-  expect(answers).toEqual([
-    [1, 2, 3],
-    [1, 2],
-    [1, 2, 3],
-  ]);
-  expect(exec.mock.calls).toEqual([['begin immediate'], ['commit']]);
-});
 
 test('rolls back a failed transaction alone', async () => {
   const outcomes = await Promise.allSettled([
@@ -78,39 +59,41 @@ test('rolls back a failed transaction alone', async () => {
   expect(committed()).toEqual([1, 3, 4]);
 });
 
-test('commits a transaction that awaits something together with earlier ones of its tick', async () => {
+test('runs writers one after the other, and readers beside them', async () => {
+  const order: string[] = [];
   const long = db.transaction().execute(async (trx) => {
     await insert(1, null, trx);
     await sleep(20);
-    expect(committed()).toEqual([]);
     // A read outside of the transaction neither waits for it nor sees it.
     expect(await ids()).toEqual([]);
     expect(await ids(trx)).toEqual([1]);
     await insert(2, null, trx);
+    order.push('long');
   });
-  const short = insert(3);
-  await Promise.all([long, short]);
-  expect(committed()).toEqual([1, 2, 3]);
+  const short = insert(3).then(() => {
+    order.push('short');
+    return committed();
+  });
+  await long;
+  expect(await short).toEqual([1, 2, 3]);
+  expect(order).toEqual(['long', 'short']);
 });
 
-test('reports a failed commit to every writer of the group, and none takes effect', async () => {
+test('rolls back a transaction whose commit fails, and lets the next writer in', async () => {
   const outcomes = await Promise.allSettled([
     insert(1),
     db.transaction().execute((trx) => insert(2, 99, trx)),
-    insert(1),
+    insert(3, 99),
+    insert(4),
   ]);
-  for (const outcome of outcomes) {
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' } });
-  }
-  expect(committed()).toEqual([]);
-  await insert(4);
-  expect(committed()).toEqual([4]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  expect(outcomes[1]).toMatchObject({ reason: { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' } });
+  expect(committed()).toEqual([1, 4]);
 });
 
-test('fails every transaction of the group after SQLite has rolled it back', async () => {
+test('refuses the statements of a transaction that SQLite has rolled back by itself', async () => {
   await insert(1);
   const outcomes = await Promise.allSettled([
-    insert(2),
     db.transaction().execute(async (trx) => {
       await insert(3, null, trx);
       await sql`insert or rollback into tee (id) values (1)`.execute(trx).catch(() => undefined);
@@ -118,7 +101,7 @@ test('fails every transaction of the group after SQLite has rolled it back', asy
     }),
     insert(5),
   ]);
-  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   expect(committed()).toEqual([1, 5]);
 });
 
@@ -157,7 +140,7 @@ test('reads the committed state on a held connection, and its own writes in its 
 
 test('refuses writes on the connection for reads', async () => {
   await expect(sql`select 1 union select 2`.execute(db)).resolves.toMatchObject({ rows: [{ 1: 1 }, { 1: 2 }] });
-  const reader = openReader(join(folder, 'a.sqlite'));
+  const reader = openForShop(join(folder, 'a.sqlite'), 'reads');
   expect(() => reader.exec('insert into tee (id) values (1)')).toThrow(
     expect.objectContaining({ code: 'SQLITE_READONLY' }),
   );

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import { codeOf } from '../../error-code.ts';
 import { closeFile, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
 import { StartError } from '../../start-error.ts';
-import { isBusy } from './sqlite-errors.ts';
-import { busyTimeout } from './sqlite-group-commit.ts';
+
+/** How long a writer waits for another process's write lock (backup, second server), in milliseconds. */
+export const busyTimeout = 10_000;
 
 /** The file of the embedded database in a data folder. */
 export function sqliteFile(dataDir: string): string {
@@ -36,13 +37,20 @@ export function openSqlite(file: string): Libsql.Database {
 }
 
 /**
- * Opens a connection for reads beside the writer's. Statements on it never block the event loop for another connection's lock.
+ * Opens a connection of a shop. Its statements fail at once where another process holds a lock: SQLite would block the event loop while it
+ * waits.
  * @throws {StartError} As `openSqlite`.
  */
-export function openReader(file: string): Libsql.Database {
+export function openForShop(file: string, use: 'reads' | 'writes'): Libsql.Database {
   const database = openSqlite(file);
-  for (const pragma of ['query_only = ON', 'busy_timeout = 0']) database.prepare(`PRAGMA ${pragma}`).all();
+  database.prepare('PRAGMA busy_timeout = 0').all();
+  if (use === 'reads') database.prepare('PRAGMA query_only = ON').all();
   return database;
+}
+
+/** Whether another process or connection holds the lock, so that a retry may succeed. */
+export function isBusy(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 }
 
 /** The error as one line for the operator. */

@@ -1,5 +1,5 @@
 import type { ListenerCallbacks, ChangeListener } from './engine.ts';
-import type { SqliteStatements } from './sqlite-statements.ts';
+import type { SqliteStatements } from './sqlite-driver.ts';
 
 /** The polling interval in milliseconds. A poll takes some microseconds. */
 const every = 50;

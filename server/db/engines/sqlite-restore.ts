@@ -6,8 +6,8 @@ import { StartError } from '../../start-error.ts';
 import { openDatabase, openForCommand, type Database } from '../database.ts';
 import { migrationTable } from '../migrate.ts';
 import { transientTables } from './sqlite-transient.ts';
-import { recountShown } from './sqlite-shown-products.ts';
 import { ensureWritable, openSqlite, sqliteFile } from './sqlite-file.ts';
+import { recountShown } from './sqlite-triggers.ts';
 
 const secretTable = 'kept_secret';
 
@@ -84,9 +84,6 @@ function replaceContents(target: string, source: string): void {
     database.exec('PRAGMA foreign_keys = OFF');
     database.exec('BEGIN IMMEDIATE');
     try {
-      const { last } = z
-        .object({ last: z.number() })
-        .parse(database.prepare('SELECT coalesce(max(id), 0) AS last FROM main.search_word').get([]));
       for (const table of tablesOf(database)) {
         if (!transientTables.includes(table) && table !== secretTable) copyTable(database, table);
       }
@@ -95,7 +92,6 @@ function replaceContents(target: string, source: string): void {
       database.exec('DELETE FROM main.reset_link');
       // A running server keeps the signing key that it read at its start, and its rate limits.
       database.exec(`INSERT OR IGNORE INTO main.${secretTable} SELECT * FROM backup.${secretTable}`);
-      renumberWords(database, last);
       for (const statement of recountShown) database.exec(statement);
       if (database.prepare('PRAGMA main.foreign_key_check').all().length > 0) {
         throw new StartError('The backup is damaged: some of its records belong to none.');
@@ -114,15 +110,6 @@ function copyTable(database: Libsql.Database, table: string): void {
     .join(', ');
   database.exec(`DELETE FROM main."${table}"`);
   database.exec(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM backup."${table}"`);
-}
-
-/**
- * Gives the restored search words ids above all that a running server has read, so that it reads them as new ones. Ids are negative
- * in between, because each updated row must be unique.
- */
-function renumberWords(database: Libsql.Database, last: number): void {
-  database.prepare('UPDATE main.search_word SET id = -(id + ?)').run([last]);
-  database.exec('UPDATE main.search_word SET id = -id');
 }
 
 function tablesOf(database: Libsql.Database): string[] {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSqlite } from './sqlite-file.ts';
-import { SqliteStatements } from './sqlite-statements.ts';
+import { SqliteStatements } from './sqlite-driver.ts';
 
 let folder: string;
 let database: Libsql.Database;

@@ -1,15 +1,14 @@
+import type { Kysely } from 'kysely';
+import { firstOrderNumber } from '#contract/rules/order-number.ts';
 import { codeOf } from '../../error-code.ts';
+import { Mutex } from '../../work/mutex.ts';
 import { hasPart } from '../search-text.ts';
+import type { Schema } from '../schema.ts';
 import type { Engine } from './engine.ts';
-import { GroupCommit } from './sqlite-group-commit.ts';
-import { WeftSqliteDialect } from './sqlite-driver.ts';
-import { isBusy } from './sqlite-errors.ts';
-import { ensureWritable, explainSqlite, openReader, openSqlite, sqliteFile } from './sqlite-file.ts';
+import { LibsqlDialect, SqliteStatements } from './sqlite-driver.ts';
+import { ensureWritable, explainSqlite, isBusy, openForShop, sqliteFile } from './sqlite-file.ts';
 import { SqliteListener } from './sqlite-listener.ts';
-import { nextOrderNumber } from './sqlite-order-numbers.ts';
-import { keepProductCounts } from './sqlite-product-counts.ts';
-import { countShownOnly } from './sqlite-shown-products.ts';
-import { keepSizesInStock } from './sqlite-sizes-in-stock.ts';
+import { countShownOnly, dropSizeCombinations, keepProductCounts, keepSizesInStock } from './sqlite-triggers.ts';
 
 /**
  * The embedded database: one file in `dataDir`. Creates the folder.
@@ -18,13 +17,15 @@ import { keepSizesInStock } from './sqlite-sizes-in-stock.ts';
 export function sqliteEngine(dataDir: string): Engine {
   ensureWritable(dataDir);
   const file = sqliteFile(dataDir);
-  const writer = new GroupCommit(openSqlite(file));
+  const writer = new SqliteStatements(openForShop(file, 'writes'));
+  const reader = new SqliteStatements(openForShop(file, 'reads'));
+  const mutex = new Mutex();
   return {
-    dialect: new WeftSqliteDialect({ writer, reader: openReader(file) }),
+    dialect: new LibsqlDialect({ writer, mutex, reader }),
     bytesType: 'blob',
     rowNumberType: 'integer',
     byteCollation: 'binary',
-    // Every transaction begins with the write lock (GroupCommit), so there is nothing else to lock.
+    // Every transaction begins with the write lock, so there is nothing else to lock.
     lockCatalogue: () => Promise.resolve(),
     locking: (query) => query,
     hasPart,
@@ -34,18 +35,26 @@ export function sqliteEngine(dataDir: string): Engine {
     // Other processes detect each commit by `data_version`.
     publish: () => Promise.resolve(),
     // On the writer: on the reader this process's own commits would count as those of another one.
-    listen: (callbacks) => new SqliteListener(writer.statements, callbacks),
+    listen: (callbacks) => new SqliteListener(writer, callbacks),
     keepProductCounts,
     keepSizesInStock,
     countShownOnly,
+    dropSizeCombinations,
     // The number is computed from the orders.
     keepOrderNumbers: () => Promise.resolve(),
     // One connection writes and one reads. Reads wait for nothing.
-    use: () => ({ used: writer.isBusy ? 1 : 0, idle: writer.isBusy ? 1 : 2, waiting: writer.waiting, max: 2 }),
-    waitingForLocks: () => Promise.resolve(writer.waiting),
+    use: () => ({ used: mutex.isLocked ? 1 : 0, idle: mutex.isLocked ? 1 : 2, waiting: mutex.waiting, max: 2 }),
+    waitingForLocks: () => Promise.resolve(mutex.waiting),
     isAway: isBusy,
-    // A writer has the write lock before its transaction begins (GroupCommit), so conflicts are impossible.
-    isConflict: () => false,
     explain: (error) => (codeOf(error).startsWith('SQLITE_') ? explainSqlite(file, error) : undefined),
   };
+}
+
+/** The highest number plus one: the transaction has the write lock. */
+async function nextOrderNumber(trx: Kysely<Schema>): Promise<number> {
+  const { last } = await trx
+    .selectFrom('order')
+    .select((eb) => eb.fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? firstOrderNumber - 1) + 1;
 }

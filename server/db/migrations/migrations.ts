@@ -31,6 +31,7 @@ import { wishNews } from './0029-wish-news.ts';
 import { retentionIndexes } from './0030-retention-indexes.ts';
 import { indexedQueries } from './0031-indexed-queries.ts';
 import { photoHashes } from './0032-photo-hashes.ts';
+import { noSizeCombinations } from './0033-no-size-combinations.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -66,5 +67,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0030_retention_indexes': retentionIndexes(),
     '0031_indexed_queries': indexedQueries(),
     '0032_photo_hashes': photoHashes(),
+    '0033_no_size_combinations': noSizeCombinations(engine),
   };
 }

@@ -5,6 +5,7 @@ import { refusedFields } from '#contract/refused-fields.ts';
 import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Caller } from './caller.ts';
@@ -49,7 +50,7 @@ export class AccountService {
     };
     const news = [password && ('password' as const), answer && ('answer' as const)].filter((kind) => !!kind);
     const now = clock();
-    const changed = await db.transaction().execute(async (trx) => {
+    const changed = await inTransaction(db, async (trx) => {
       const row = await updateAccount(trx, account.id, { ...change, ...hashes, updated_at: now });
       if (row === undefined) return undefined;
       if (password) {

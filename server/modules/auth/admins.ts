@@ -4,6 +4,7 @@ import { staffRoleOf, type UserRole } from '#contract/rules/staff.ts';
 import { newId } from '../../db/ids.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { auditChange } from '../../work/audit-context.ts';
 import { insertCommandEntry } from '../audit/command-entry.ts';
 import { secrets } from './secrets.ts';
@@ -53,7 +54,7 @@ export function accountOf({ db }: Database, email: string): Promise<Selectable<A
 export async function addAdmin({ db }: Database, sender: Sender, email: string, password: string): Promise<boolean> {
   const now = Date.now();
   const row = await adminRow(email, password, now);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await insertAccount(trx, row))) return false;
     await insertAccountMail(trx, row.id, accountMail('admin', email, sender), now);
     await record(trx, 'owner created', row);
@@ -72,7 +73,7 @@ export async function setRole(
   to: UserRole,
 ): Promise<boolean> {
   const now = Date.now();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const staff = await lockStaff(trx, engine);
     const owners = staff.filter((one) => staffRoleOf(one) === 'owner').map((one) => one.id);
     if (to !== 'owner' && owners.length === 1 && owners[0] === id) return false;
@@ -92,7 +93,7 @@ export async function setPassword(
 ): Promise<void> {
   const password_hash = await secrets.hashPassword(password);
   const now = Date.now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const row = await updateAccount(trx, id, { password_hash, answer_hash: null, updated_at: now });
     if (row?.role === 1) await record(trx, 'password set', row);
     await deleteLinksOf(trx, id);
@@ -108,7 +109,7 @@ export async function setPassword(
  */
 export async function turnSecondFactorOff({ db }: Database, sender: Sender, { id, email }: Contact): Promise<boolean> {
   const now = Date.now();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await deleteSecondFactor(trx, id))) return false;
     // Locks the account before its sessions change.
     const row = await updateAccount(trx, id, { updated_at: now });

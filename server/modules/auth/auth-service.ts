@@ -4,6 +4,7 @@ import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { toUser } from '../account/account.ts';
 import {
@@ -133,7 +134,7 @@ export class AuthService {
     if (known === undefined) throw new Refused('wrongAnswer');
     const now = this.#clock();
     const change = { password_hash: await this.#secrets.hashPassword(newPassword), updated_at: now };
-    const reset = await this.#db.transaction().execute(async (trx) => {
+    const reset = await inTransaction(this.#db, async (trx) => {
       const account = await resetPasswordHash(trx, known, change);
       if (account === undefined) return false;
       await this.#sessions.revoke(trx, account.id);
@@ -186,7 +187,7 @@ export class AuthService {
       await this.#accessLog.record(trx, 'logged in', account.id);
       return { user: toUser(account), token, browser: await this.#browsers.remember(trx, account.id, browser) };
     };
-    if (!(await this.#secondFactor.isOn(account.id))) return this.#db.transaction().execute(begin);
+    if (!(await this.#secondFactor.isOn(account.id))) return inTransaction(this.#db, begin);
     if (code === undefined) return 'secondFactorNeeded';
     const session = await this.#secondFactor.withCode(account.id, code, begin);
     if (session !== undefined) return session;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { AdminPassword } from '#contract/primitives.ts';
 import { firstRefusalText } from '#contract/refused-fields.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Settings } from '../../settings.ts';
 import { StartError } from '../../start-error.ts';
 import { hasAccounts, insertAccount } from '../account/account-store.ts';
@@ -27,7 +28,7 @@ export async function makeFirstAdmin(
   const { error } = await AdminPassword.safeParseAsync(password);
   if (error) throw new StartError(`The setting ADMIN_PASSWORD ${firstRefusalText(error)}.`);
   const account = await adminRow(email, password, Date.now());
-  const made = await db.transaction().execute(async (trx) => {
+  const made = await inTransaction(db, async (trx) => {
     if (await hasAccounts(trx)) return false;
     await insertAccount(trx, account);
     return true;

@@ -5,6 +5,7 @@ import { AdminNewPassword } from '#contract/reset-link.ts';
 import { resetLinkMinutes } from '#contract/rules/reset-link.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { InFlight } from '../../work/in-flight.ts';
 import { accountByEmail, emailKey, updateAccount } from '../account/account-store.ts';
@@ -89,7 +90,7 @@ export class ResetLinks {
     if (account === undefined) return;
     const token = randomBytes(32).toString('base64url');
     const now = clock();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await insertLink(trx, { hash: hashLinkToken(token), account_id: account.id, expires_at: now + linkLife });
       await insertAccountMail(trx, account.id, resetLinkMail(token, account.email, sender()), now);
     });
@@ -104,7 +105,7 @@ export class ResetLinks {
     const { db, secrets, sessions, browsers, sender, clock, onMailQueued } = this.#dependencies;
     const password_hash = await secrets.hashPassword(newPassword);
     const now = clock();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       // The account is locked before its links and sessions, as by every other change of a password.
       await updateAccount(trx, id, { password_hash, updated_at: now });
       if (!(await takeLink(trx, hash))) throw new Refused('resetLinkExpired');

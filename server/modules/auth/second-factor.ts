@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { plainCode } from '#contract/rules/second-factor.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
 import { updateAccount } from '../account/account-store.ts';
@@ -86,7 +87,7 @@ export class SecondFactor {
     const now = clock();
     const codes = newRecoveryCodes();
     const isConfirmed = await this.#attempt(account.id, () =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const step = stepOf(factor.secret, plainCode(code), now);
         if (step === undefined || !(await confirmSecret(trx, factor, { step, now }))) return false;
         await this.#storeCodes(trx, account.id, codes);
@@ -132,7 +133,7 @@ export class SecondFactor {
   ): Promise<T | undefined> {
     const { db } = this.#dependencies;
     const attempt = () =>
-      db.transaction().execute(async (trx) => ((await this.#use(trx, accountId, code)) ? work(trx) : undefined));
+      inTransaction(db, async (trx) => ((await this.#use(trx, accountId, code)) ? work(trx) : undefined));
     return this.#attempt(accountId, attempt);
   }
 

@@ -18,8 +18,6 @@ export const CatalogueChange = z.union([
   z.strictObject({ listing: z.string() }),
   /** A category was created, renamed or deleted. */
   z.strictObject({ categories: z.literal(true) }),
-  /** The search index was repaired. */
-  z.strictObject({ searchIndex: z.literal(true) }),
   /** The search synonyms changed. */
   z.strictObject({ synonyms: z.literal(true) }),
 ]);

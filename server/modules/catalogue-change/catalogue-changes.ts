@@ -2,13 +2,11 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { maxMessageBytes, type ChangeListener } from '../../db/engines/engine.ts';
 import { newId } from '../../db/ids.ts';
+import { inTransaction, pipeline } from '../../db/transaction.ts';
 import { CatalogueChange, type Changed } from './catalogue-change.ts';
 import { CatalogueTransaction } from './catalogue-transaction.ts';
 
-/** The shortest change in a message, in bytes. It bounds the length of a list that can fit, without encoding the list. */
-const shortestChange = 17;
-
-/** The message between servers. `from`: the sender, which ignores its own messages. */
+/** The message between servers. `from`: the sender, which ignores its own messages. Earlier versions summarise many changes as `everything`. */
 const Message = z.object({
   from: z.string(),
   changed: z.union([z.array(CatalogueChange).readonly(), z.literal('everything')]),
@@ -70,11 +68,13 @@ export class CatalogueChanges {
     // A transaction that was aborted by a deadlock is repeated; only the last attempt counts.
     const attempts: CatalogueTransaction[] = [];
     try {
-      return await db.transaction().execute(async (trx) => {
+      return await inTransaction(db, async (trx) => {
         const catalogue = new CatalogueTransaction(trx);
         attempts.push(catalogue);
         const result = await work(catalogue);
-        if (catalogue.changes.length > 0) await engine.publish(trx, this.#message(catalogue.changes));
+        if (catalogue.changes.length > 0) {
+          await pipeline(this.#messages(catalogue.changes).map((message) => engine.publish(trx, message)));
+        }
         return result;
       });
     } finally {
@@ -84,11 +84,13 @@ export class CatalogueChanges {
     }
   }
 
-  #message(changed: Changed): string {
-    if (changed.length * shortestChange > maxMessageBytes) return this.#message('everything');
+  /** As many messages as the changes need: an import changes hundreds of products in one transaction. */
+  #messages(changed: readonly CatalogueChange[]): string[] {
     const message: Message = { from: this.#self, changed };
     const text = JSON.stringify(message);
-    return Buffer.byteLength(text) <= maxMessageBytes ? text : this.#message('everything');
+    if (Buffer.byteLength(text) <= maxMessageBytes) return [text];
+    const half = Math.ceil(changed.length / 2);
+    return [...this.#messages(changed.slice(0, half)), ...this.#messages(changed.slice(half))];
   }
 
   #announce(changed: Changed): void {

@@ -23,7 +23,7 @@ export const tag = {
   /** The records of all products, without their stock. */
   allRecords: 'all records',
   categories: 'categories',
-  /** The search index and synonyms. */
+  /** The products that a keyword finds. */
   searchIndex: 'search index',
 } as const;
 
@@ -50,6 +50,6 @@ function tagsOfOne(change: CatalogueChange): string[] {
   if ('style' in change) return [tag.style(change.style)];
   if ('size' in change) return [tag.size(change.size), tag.inStock];
   if ('listing' in change) return [tag.listing(change.listing), tag.allProducts, tag.searchIndex];
-  if ('synonyms' in change || 'searchIndex' in change) return [tag.searchIndex];
+  if ('synonyms' in change) return [tag.searchIndex];
   return [tag.categories, tag.searchIndex];
 }

@@ -10,8 +10,6 @@ import { Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/audit-context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { countAllProducts } from '../product/product-list-store.ts';
-import { numbersIn } from '../product/product-store.ts';
-import { renameCategoryInIndex } from '../search/search-index.ts';
 import {
   categoryKey,
   categoryNamed,
@@ -63,7 +61,7 @@ export class CategoryEditor {
   }
 
   /**
-   * Renames a category, updates its products in the search index and changes its size chart.
+   * Renames a category and changes its size chart.
    * @throws {Refused} categoryNotFound, categoryTaken
    */
   update(id: string, { name: newName, size_chart: chart }: CategoryChange): Promise<ChartedCategory> {
@@ -81,7 +79,6 @@ export class CategoryEditor {
         updated_at: clock(),
       });
       noteAudit({ name, changes: auditChange('name', category.name, name) });
-      if (name !== category.name) await renameCategoryInIndex(trx, await numbersIn(trx, id), category.name, name);
       return saved(trx, id);
     });
   }

@@ -9,6 +9,7 @@ import type { Paging } from '#contract/primitives.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import { sliceOf } from '../../slice.ts';
@@ -82,7 +83,7 @@ export class FulfilmentService {
    */
   async move(id: string, to: OrderStatus, by: Account): Promise<ShopOrder> {
     const { sender, clock, onMailQueued, events } = this.#dependencies;
-    const { shown, number } = await this.#db.transaction().execute(async (trx) => {
+    const { shown, number } = await inTransaction(this.#db, async (trx) => {
       const order = await this.#step(trx, id, to, by);
       if (to === 'Shipped') {
         const shop = sender();

@@ -9,6 +9,7 @@ import { parseJson } from '../../db/json.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
 import { selectProducts } from '../../db/select-products.ts';
+import { pipeline } from '../../db/transaction.ts';
 import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
 import { reviewedProducts } from '../review/review-store.ts';
@@ -33,7 +34,7 @@ export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: r
     pieces,
     product: JSON.stringify(product),
   }));
-  await Promise.all([
+  await pipeline([
     trx
       .insertInto('order')
       .values({ ...order, search_text })

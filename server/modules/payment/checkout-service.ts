@@ -8,8 +8,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
-import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import { inTransaction, pipeline } from '../../db/transaction.ts';
+import { type PaymentProvider, ProviderError } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import type { Account } from '../account/account.ts';
@@ -50,7 +50,7 @@ export interface CheckoutRequest {
 
 export interface CheckoutDependencies {
   readonly database: Database;
-  readonly provider: RazorpayClient;
+  readonly provider: PaymentProvider;
   readonly rateLimits: RateLimits;
   readonly cartLimits: CartLimits;
   /** Whether unpaid holds of an account are limited. */
@@ -142,15 +142,15 @@ export class CheckoutService {
 
   /** Prices the cart, stores the checkout and holds its pieces. */
   async #priceAndHold(checkout: Checkout, cart: CheckoutCart): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
-      const [, mayHold, found] = await Promise.all([
+    await inTransaction(this.#db, async (trx) => {
+      const [, mayHold, found] = await pipeline([
         this.#endEarlierHolds(trx, checkout),
         this.#mayHold(trx, checkout),
         productsWithSizes(trx, productIds(cart), 'shown'),
       ]);
       const { lines, sizes, demand } = await this.#linesAsSeen(trx, checkout, cart, found);
       const until = mayHold ? checkout.created_at + holdTime : null;
-      await Promise.all([
+      await pipeline([
         insertCheckout(trx, { ...checkout, lines, held_until: until }),
         until !== null && insertHolds(trx, checkout, sizes, demand, until),
       ]);
@@ -158,7 +158,7 @@ export class CheckoutService {
   }
 
   async #endEarlierHolds(trx: Kysely<Schema>, { account_id, created_at }: Checkout): Promise<void> {
-    await Promise.all([
+    await pipeline([
       // The account's checkouts run one after the other, so that only the newest holds stock.
       lockAccount(trx, this.#dependencies.database.engine, account_id),
       // Checkouts are locked before sizes, here and in the settlement.
@@ -199,7 +199,7 @@ export class CheckoutService {
     const demand = demandOf(lines);
     if (demand !== undefined && found.length === ids.length && paiseOf(lines) === checkout.paise) {
       const sizeIds = demand.map(({ sizeId }) => sizeId);
-      const [sizes, held] = await Promise.all([
+      const [sizes, held] = await pipeline([
         lockSizes(trx, this.#dependencies.database.engine, sizeIds),
         heldPieces(trx, sizeIds, holderOf(checkout)),
       ]);
@@ -231,17 +231,17 @@ export class CheckoutService {
     const { provider, clock, log, events } = this.#dependencies;
     try {
       const order = await provider.createOrder(checkout.paise, checkout.id);
-      if (order.amount !== checkout.paise || order.currency !== 'INR') {
-        throw new RazorpayError('nonsense', `The provider made an order of ${order.amount} ${order.currency}`);
+      if (order.paise !== checkout.paise || order.currency !== 'INR') {
+        throw new ProviderError('invalid-response', `The provider made an order of ${order.paise} ${order.currency}`);
       }
       await setProviderOrder(this.#db, checkout.id, order.id, firstCheck(clock()));
       const { id, account_id: account, paise, test } = checkout;
       events.record({ event: 'checkout started', checkout: id, account, paise, test: test === 1 });
-      return { ...order, currency: 'INR', receipt: checkout.id };
+      return { id: order.id, amount: paise, currency: 'INR', receipt: checkout.id, status: order.status };
     } catch (error) {
       await dropHolds(this.#db, checkout.id);
       await forgetHold(this.#db, checkout.id);
-      if (!(error instanceof RazorpayError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       log.error(
         { err: error },
         `checkout: the provider created no order for checkout ${checkout.id}; its stock is free again`,

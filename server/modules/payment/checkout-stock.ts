@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
+import { pipeline } from '../../db/transaction.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { demandOf, withSizes, type CartLine } from '../order/cart-lines.ts';
 import { liveSizes, lockSizes, type SizeRow } from '../stock/size-store.ts';
@@ -49,7 +50,7 @@ export async function lockStock(
   if (demand === undefined) return undefined;
   const sizeIds = demand.map(({ sizeId }) => sizeId);
   const holder = { accountId: checkout.account_id, checkoutId: checkout.id, now };
-  const [sizes, held] = await Promise.all([lockSizes(trx, engine, sizeIds), heldPieces(trx, sizeIds, holder)]);
+  const [sizes, held] = await pipeline([lockSizes(trx, engine, sizeIds), heldPieces(trx, sizeIds, holder)]);
   const isInStock = demand.every((wanted) => isEnough(wanted, sizes.get(wanted.sizeId), held(wanted.sizeId)));
   return isInStock ? { demand, sizes, holder, held } : undefined;
 }

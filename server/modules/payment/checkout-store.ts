@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { CheckoutTable, Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { CartLine } from '../order/cart-lines.ts';
 
 /** A checkout with its lines parsed. */
@@ -121,7 +122,7 @@ function toCheckout({ lines, ...row }: Selectable<CheckoutTable>): Checkout {
  * @returns How many.
  */
 export function deleteAbandonedCheckouts(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const rows = await trx
       .selectFrom('checkout')
       .select('checkout.id')

@@ -5,8 +5,7 @@ import { paymentMessages, type CheckoutCart } from '#contract/payment.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
-import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
-import { callbackSignature, isSignedAs } from '../../providers/razorpay/razorpay-signatures.ts';
+import { ProviderError, type PaymentProvider } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
 import { productsWithIds } from '../product/product-store.ts';
@@ -28,8 +27,8 @@ export type Confirmation = { status: true } | { status: false; message: string }
 
 export interface ConfirmDependencies {
   readonly db: Kysely<Schema>;
+  readonly provider: PaymentProvider;
   readonly settlement: Settlement;
-  readonly keySecret: string;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
 }
@@ -50,11 +49,11 @@ export class ConfirmService {
     { payment_id: paymentId, order_id: orderId, signature, cart }: Callback,
     account: Account,
   ): Promise<Confirmation> {
-    const { db, keySecret } = this.#dependencies;
+    const { db, provider } = this.#dependencies;
     const checkout = await checkoutOfProviderOrder(db, orderId);
     if (checkout !== undefined && checkout.account_id !== account.id)
       return { status: false, message: paymentMessages.notYours };
-    if (!isSignedAs(signature, callbackSignature(orderId, paymentId, keySecret))) {
+    if (!provider.isSignedPayment({ orderId, paymentId, signature })) {
       return { status: false, message: paymentMessages.notYours };
     }
     if (checkout === undefined) return this.#withoutCheckout(orderId, paymentId, account);
@@ -98,7 +97,7 @@ export class ConfirmService {
     try {
       return await settlement.settle(orderId, paymentId, report);
     } catch (error) {
-      if (!(error instanceof RazorpayError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       log.error(
         { err: error },
         `payment callback: the provider could not be asked about payment ${paymentId} of ${orderId}; the reconciler polls it`,

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { PaymentStanding } from '#contract/payment.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
-import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import { type PaymentProvider, ProviderError } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
 import { orderOfCheckout } from '../order/order-store.ts';
@@ -14,7 +13,7 @@ import type { Settlement } from './settlement.ts';
 
 export interface LookupDependencies {
   readonly db: Kysely<Schema>;
-  readonly provider: RazorpayClient;
+  readonly provider: PaymentProvider;
   readonly settlement: Settlement;
   readonly rateLimits: RateLimits;
   readonly log: FastifyBaseLogger;
@@ -62,7 +61,7 @@ export class LookupService {
       }
       return payments.some(({ status }) => inProgress.has(status) || status === 'captured');
     } catch (error) {
-      if (!(error instanceof RazorpayError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       log.warn(
         { err: error },
         `payment lookup: the provider could not be asked about ${orderId}; the reconciler does it`,

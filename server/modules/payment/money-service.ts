@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OrderFinding, ParkedCheckout, StuckRefund, UnmatchedPayment, UnsentMail } from '#contract/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { noteAudit } from '../../work/audit-context.ts';
 import type { Account } from '../account/account.ts';
@@ -78,7 +79,7 @@ export class MoneyService {
   async refund(paymentId: string, by: Account): Promise<void> {
     const { clock, onRefundQueued } = this.#dependencies;
     const now = clock();
-    await this.#db.transaction().execute(async (trx) => {
+    await inTransaction(this.#db, async (trx) => {
       const { provider_order_id: providerOrderId, paise } = await handle(await unmatchedWithId(trx, paymentId), () =>
         handleUnmatched(trx, paymentId, { at: now, by: by.id }),
       );
@@ -96,7 +97,7 @@ export class MoneyService {
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async settleFinding(id: string, note: string, by: Account): Promise<void> {
     const handling = { at: this.#dependencies.clock(), by: by.id, note };
-    await this.#db.transaction().execute(async (trx) => {
+    await inTransaction(this.#db, async (trx) => {
       const { order_id, number } = await handle(await findingWithId(trx, id), () => settleFinding(trx, id, handling));
       noteAudit({ id: order_id, name: String(number) });
     });
@@ -105,7 +106,7 @@ export class MoneyService {
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async retry(checkoutId: string): Promise<void> {
     const { clock, checkoutDue } = this.#dependencies;
-    await this.#db.transaction().execute(async (trx) => {
+    await inTransaction(this.#db, async (trx) => {
       await handle(await parkedWithId(trx, checkoutId), ({ handled_at }) => handled_at === null);
       await unparkCheckout(trx, checkoutId, clock());
     });

@@ -43,7 +43,7 @@ export const webhookRoutes =
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     app.addHook('preValidation', async (request) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      webhooks.check(rawBody, headerOf(request.headers['x-razorpay-signature']));
+      webhooks.check(rawBody, request.headers);
       request.body = parsed(rawBody);
       await Promise.resolve();
     });
@@ -52,17 +52,13 @@ export const webhookRoutes =
         { receiveWebhook },
         {
           receiveWebhook: async ({ body }, { request }) => {
-            await webhooks.receive(body, headerOf(request.headers['x-razorpay-event-id']));
+            await webhooks.receive(body, request.headers);
             return { success: true };
           },
         },
       ),
     );
   };
-
-function headerOf(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' && header !== '' ? header : undefined;
-}
 
 function parsed(rawBody: Buffer): unknown {
   try {

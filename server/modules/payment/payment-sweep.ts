@@ -2,16 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
-import type { RazorpayOrder } from '../../providers/razorpay/razorpay-entities.ts';
-import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import { type PaymentProvider, ProviderError, type ProviderOrder } from '../../providers/payment-provider.ts';
 import { checkoutOfProviderOrder } from './checkout-store.ts';
 import { setSweptAt, sweptAt } from './event-store.ts';
 import { isOurs, type UnmatchedPayments } from './unmatched-payments.ts';
 
 export interface SweepDependencies {
   readonly db: Kysely<Schema>;
-  readonly provider: RazorpayClient;
+  readonly provider: PaymentProvider;
   readonly unmatched: UnmatchedPayments;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
@@ -41,24 +39,21 @@ export class PaymentSweep {
     try {
       if (await this.#checkOrdersSince(since, signal)) await setSweptAt(db, began);
     } catch (error) {
-      if (!(error instanceof RazorpayError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       log.warn({ err: error }, 'payment sweep: the provider did not list its orders, next sweep tries again');
     }
   }
 
   /** @returns Whether the list was complete. */
   async #checkOrdersSince(since: number, signal: AbortSignal): Promise<boolean> {
-    const { provider } = this.#dependencies;
-    // The list is newest first: an order created between two pages makes an entry appear twice, and hides none.
-    for (let skip = 0; !signal.aborted; skip += provider.pageSize) {
-      const orders = await provider.ordersSince(since, skip);
-      for (const order of orders) if (!signal.aborted) await this.#check(order);
-      if (orders.length < provider.pageSize) return true;
+    for await (const order of this.#dependencies.provider.ordersSince(since)) {
+      if (signal.aborted) return false;
+      await this.#check(order);
     }
-    return false;
+    return true;
   }
 
-  async #check(order: RazorpayOrder): Promise<void> {
+  async #check(order: ProviderOrder): Promise<void> {
     const { db, provider, unmatched } = this.#dependencies;
     // A payment of less than the amount leaves its order `attempted`.
     if (order.status === 'created' || !isOurs(order)) return;

@@ -2,9 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
-import type { RazorpayPayment } from '../../providers/razorpay/razorpay-entities.ts';
-import { isUnknown, RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  isUnknown,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+} from '../../providers/payment-provider.ts';
 import { leaseDue } from '../../work/lease.ts';
 import { orderOfCheckout } from '../order/order-store.ts';
 import { dropExpiredHolds } from '../stock/stock-store.ts';
@@ -15,7 +19,7 @@ import type { Settlement } from './settlement.ts';
 
 export interface ReconcilerDependencies {
   readonly db: Kysely<Schema>;
-  readonly provider: RazorpayClient;
+  readonly provider: PaymentProvider;
   readonly settlement: Settlement;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
@@ -52,7 +56,7 @@ export class Reconciler {
           { err: error },
           `payment reconciler: checkout ${ids[index]} failed, next try in ${lease / 1000} s, when its lease ends`,
         );
-        isProviderDown ||= error instanceof RazorpayError && error.reason !== 'refused';
+        isProviderDown ||= error instanceof ProviderError && error.reason !== 'refused';
       }
       if (isProviderDown) return;
     }
@@ -79,13 +83,13 @@ export class Reconciler {
   }
 
   /** The payments of the provider's order. Parks the checkout and returns undefined if the provider does not know the order. */
-  async #paymentsOf(id: string, orderId: string): Promise<RazorpayPayment[] | undefined> {
+  async #paymentsOf(id: string, orderId: string): Promise<ProviderPayment[] | undefined> {
     const { db, provider, clock, log } = this.#dependencies;
     try {
       return await provider.paymentsOf(orderId);
     } catch (error) {
       if (!isUnknown(error)) throw error;
-      await db.transaction().execute((trx) => parkCheckout(trx, id, error.words ?? error.message, clock()));
+      await inTransaction(db, (trx) => parkCheckout(trx, id, error.words ?? error.message, clock()));
       log.error({ err: error }, `payment reconciler: checkout ${id} is parked, an admin decides whether to ask again`);
       return undefined;
     }

@@ -3,9 +3,13 @@ import type { OrderFinding } from '#contract/money.ts';
 import { formatRupees, toRupees } from '#contract/rules/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
-import type { RazorpayPayment, RazorpayRefund } from '../../providers/razorpay/razorpay-entities.ts';
-import { unlessUnknown } from '../../providers/razorpay/razorpay-error.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  unlessUnknown,
+} from '../../providers/payment-provider.ts';
 import { orderOfPayment } from '../order/order-store.ts';
 import { refundOfPayment } from '../refund/refund-store.ts';
 import { checkoutOfProviderOrder } from './checkout-store.ts';
@@ -16,7 +20,7 @@ import { unmatchedWithId } from './unmatched-store.ts';
 
 export interface ReconciliationDependencies {
   readonly db: Kysely<Schema>;
-  readonly provider: RazorpayClient;
+  readonly provider: PaymentProvider;
   readonly unmatched: UnmatchedPayments;
   readonly clock: Clock;
 }
@@ -79,15 +83,15 @@ export class Reconciliation {
 
   /**
    * @param since Milliseconds since 1970.
-   * @throws {RazorpayError} The provider could not be asked.
+   * @throws {ProviderError} The provider could not be asked.
    */
   async run(since: number): Promise<ReconciliationReport> {
     const { db, provider } = this.#dependencies;
     const differences: Difference[] = [];
-    const payments = new Map<string, RazorpayPayment>();
+    const payments = new Map<string, ProviderPayment>();
     for await (const payment of provider.paymentsSince(since - paymentLead)) payments.set(payment.id, payment);
     for (const payment of payments.values()) differences.push(...(await this.#checkPayment(payment)));
-    const refunds = new Map<string, RazorpayRefund>();
+    const refunds = new Map<string, ProviderRefund>();
     for await (const refund of provider.refundsSince(since)) refunds.set(refund.id, refund);
     const refunded = new Set<string>();
     for (const refund of refunds.values()) differences.push(...(await this.#checkRefund(refund, refunded)));
@@ -105,11 +109,11 @@ export class Reconciliation {
   }
 
   /** Money without an order. */
-  async #checkPayment(payment: RazorpayPayment): Promise<Difference[]> {
+  async #checkPayment(payment: ProviderPayment): Promise<Difference[]> {
     const { db, provider, unmatched } = this.#dependencies;
-    const { id, order_id: providerOrderId } = payment;
+    const { id, orderId: providerOrderId } = payment;
     // A refunded payment is no money; an authorised one goes back by itself.
-    if (payment.status !== 'captured' || providerOrderId == null) return [];
+    if (payment.status !== 'captured' || providerOrderId === null) return [];
     if ((await orderOfPayment(db, id)) !== undefined) return [];
     const known = await unmatchedWithId(db, id);
     if (known !== undefined) {
@@ -117,7 +121,7 @@ export class Reconciliation {
     }
     const checkout = await checkoutOfProviderOrder(db, providerOrderId);
     if (checkout !== undefined) {
-      await db.transaction().execute((trx) => unparkCheckout(trx, checkout.id, this.#dependencies.clock()));
+      await inTransaction(db, (trx) => unparkCheckout(trx, checkout.id, this.#dependencies.clock()));
       return [
         difference('payment', payment, `belongs to the open checkout ${checkout.id}, which the shop settles now`),
       ];
@@ -129,7 +133,7 @@ export class Reconciliation {
   }
 
   /** An order without money. */
-  async #checkOrder(row: ComparedOrder, payments: ReadonlyMap<string, RazorpayPayment>): Promise<Difference[]> {
+  async #checkOrder(row: ComparedOrder, payments: ReadonlyMap<string, ProviderPayment>): Promise<Difference[]> {
     const { provider } = this.#dependencies;
     const { number, payment_id: id, paise, status } = row;
     const report = (kind: OrderDifference['kind'], words: string, paid?: number): Difference[] => {
@@ -138,32 +142,29 @@ export class Reconciliation {
     };
     const payment = payments.get(id) ?? (await unlessUnknown(provider.payment(id)));
     if (payment === undefined) return report('unknownPayment', 'the provider does not know its payment');
-    const { amount } = payment;
     if (!takenStatuses.test(payment.status)) {
-      return report('untakenPayment', `its payment is ${payment.status}`, amount);
+      return report('untakenPayment', `its payment is ${payment.status}`, payment.paise);
     }
-    if (amount !== paise) {
-      return report('otherAmount', `its payment is ${rupees(amount)} instead of ${rupees(paise)}`, amount);
+    if (payment.paise !== paise) {
+      const words = `its payment is ${rupees(payment.paise)} instead of ${rupees(paise)}`;
+      return report('otherAmount', words, payment.paise);
     }
     if (payment.status === 'refunded' && status !== 'Cancelled') {
-      return report('refundedPayment', 'its payment was refunded, but it is not cancelled', amount);
+      return report('refundedPayment', 'its payment was refunded, but it is not cancelled', payment.paise);
     }
     return [];
   }
 
   /** A refund that the shop did not make, or that belongs to no cancelled order. */
-  async #checkRefund(
-    { id, payment_id: paymentId, amount, status }: RazorpayRefund,
-    compared: Set<string>,
-  ): Promise<Difference[]> {
+  async #checkRefund({ id, paymentId, paise, status }: ProviderRefund, compared: Set<string>): Promise<Difference[]> {
     if (status === 'failed') return [];
     const { db } = this.#dependencies;
     const order = await orderOfPayment(db, paymentId);
     if (order === undefined) return [];
     compared.add(order.id);
     if ((await refundOfPayment(db, paymentId)) !== undefined) return [];
-    const words = `order ${order.number}: ${rupees(amount)} went back by the refund ${id}, which the shop did not make`;
-    const about = { orderId: order.id, kind: 'foreignRefund', paise: amount } as const;
+    const words = `order ${order.number}: ${rupees(paise)} went back by the refund ${id}, which the shop did not make`;
+    const about = { orderId: order.id, kind: 'foreignRefund', paise } as const;
     return [{ kind: 'refund', payment: paymentId, words, order: about }];
   }
 
@@ -172,7 +173,7 @@ export class Reconciliation {
     const { db, clock } = this.#dependencies;
     const now = clock();
     const found = new Set(differences.map(({ orderId, kind }) => `${kind} ${orderId}`));
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       for (const { orderId, kind, paise = null } of differences) {
         await upsertFinding(trx, { orderId, kind, providerPaise: paise }, now);
       }
@@ -186,6 +187,6 @@ export class Reconciliation {
 
 const rupees = (paise: number): string => formatRupees(toRupees(paise));
 
-function difference(kind: Difference['kind'], { id, amount }: RazorpayPayment, words: string): Difference {
-  return { kind, payment: id, words: `payment ${id} of ${rupees(amount)} ${words}` };
+function difference(kind: Difference['kind'], { id, paise }: ProviderPayment, words: string): Difference {
+  return { kind, payment: id, words: `payment ${id} of ${rupees(paise)} ${words}` };
 }

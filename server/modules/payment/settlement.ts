@@ -5,9 +5,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
-import type { RazorpayPayment } from '../../providers/razorpay/razorpay-entities.ts';
-import { unlessUnknown } from '../../providers/razorpay/razorpay-error.ts';
+import { pipeline } from '../../db/transaction.ts';
+import { type PaymentProvider, type ProviderPayment, unlessUnknown } from '../../providers/payment-provider.ts';
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
@@ -45,7 +44,7 @@ export interface PaymentReport {
 export interface SettlementDependencies {
   readonly database: Database;
   readonly changes: CatalogueChanges;
-  readonly provider: RazorpayClient;
+  readonly provider: PaymentProvider;
   readonly unmatched: UnmatchedPayments;
   readonly clock: Clock;
   readonly sender: () => Sender;
@@ -76,7 +75,7 @@ export class Settlement {
 
   /**
    * Settles a payment once: later calls return the stored verdict. Trusts only the state of the payment that the provider's API returns.
-   * @throws {RazorpayError} The provider could not be asked; nothing was changed, try again.
+   * @throws {ProviderError} The provider could not be asked; nothing was changed, try again.
    */
   async settle(providerOrderId: string, paymentId: string, report: PaymentReport = {}): Promise<Settled> {
     const key = `${providerOrderId} ${paymentId}`;
@@ -123,10 +122,10 @@ export class Settlement {
   }
 
   /** The payment, if it belongs to this order and is captured; captures an authorised one. */
-  async #capturedPayment(providerOrderId: string, paymentId: string): Promise<RazorpayPayment | undefined> {
+  async #capturedPayment(providerOrderId: string, paymentId: string): Promise<ProviderPayment | undefined> {
     const { provider } = this.#dependencies;
     let payment = await unlessUnknown(provider.payment(paymentId));
-    if (payment?.order_id !== providerOrderId) return undefined;
+    if (payment?.orderId !== providerOrderId) return undefined;
     if (payment.status === 'authorized') {
       // Refused if another server captured it meanwhile; the payment is fetched again either way.
       await unlessUnknown(provider.capture(payment));
@@ -139,18 +138,18 @@ export class Settlement {
   async #decide(
     catalogue: CatalogueTransaction,
     checkoutId: string,
-    payment: RazorpayPayment,
+    payment: ProviderPayment,
     wrongCart: boolean,
   ): Promise<Decision> {
     const { trx } = catalogue;
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
     if (checkout === undefined) return { settled: { outcome: 'unknown' } };
     if (!isOpen(checkout)) {
-      const [order, first] = await Promise.all([orderOfPayment(trx, payment.id), orderOfCheckout(trx, checkoutId)]);
+      const [order, first] = await pipeline([orderOfPayment(trx, payment.id), orderOfCheckout(trx, checkoutId)]);
       if (order !== undefined) return { settled: verdictOf(order) };
       if (first !== undefined) return this.#cancelFurther(trx, checkout, payment);
     }
-    if (payment.amount !== checkout.paise || payment.currency !== 'INR') {
+    if (payment.paise !== checkout.paise || payment.currency !== 'INR') {
       return this.#cancel(trx, checkout, payment, 'wrongAmount');
     }
     if (checkout.lines === null) return this.#withoutCart(trx, checkout, payment, wrongCart);
@@ -165,7 +164,7 @@ export class Settlement {
   async #withoutCart(
     trx: Kysely<Schema>,
     checkout: Checkout,
-    payment: RazorpayPayment,
+    payment: ProviderPayment,
     wrongCart: boolean,
   ): Promise<Decision> {
     if (wrongCart) return this.#cancel(trx, checkout, payment, 'wrongCart');
@@ -179,7 +178,7 @@ export class Settlement {
   async #order(
     catalogue: CatalogueTransaction,
     checkout: Checkout,
-    payment: RazorpayPayment,
+    payment: ProviderPayment,
     stock: LockedStock,
   ): Promise<Decision> {
     const { trx } = catalogue;
@@ -188,12 +187,12 @@ export class Settlement {
     const now = clock();
     const lines = checkout.lines ?? [];
     const draft = orderOf(checkout, payment, now);
-    const [order, photos] = await Promise.all([
+    const [order, photos] = await pipeline([
       this.#numbered(trx, draft),
       photosOfLines(trx, lines, sender),
       takeStock(catalogue, database.engine, stock, draft.id),
     ]);
-    await Promise.all([
+    await pipeline([
       insertOrder(trx, order, lines),
       insertMail(trx, order.id, orderConfirmation({ order, lines, photos }, sender), now),
       this.#close(trx, checkout, now),
@@ -209,7 +208,7 @@ export class Settlement {
   async #cancel(
     trx: Kysely<Schema>,
     checkout: Checkout,
-    payment: RazorpayPayment,
+    payment: ProviderPayment,
     reason: CancelReason,
   ): Promise<Decision> {
     const now = this.#dependencies.clock();
@@ -221,7 +220,7 @@ export class Settlement {
   }
 
   /** Writes an order without lines for a second payment of a settled checkout, and the refund. */
-  async #cancelFurther(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment): Promise<Decision> {
+  async #cancelFurther(trx: Kysely<Schema>, checkout: Checkout, payment: ProviderPayment): Promise<Decision> {
     const draft = {
       ...orderOf(checkout, payment, this.#dependencies.clock()),
       further: 1,
@@ -244,7 +243,7 @@ export class Settlement {
   }
 
   async #close(trx: Kysely<Schema>, checkout: Checkout, now: number): Promise<void> {
-    await Promise.all([dropHolds(trx, checkout.id), closeCheckout(trx, checkout.id, now, firstCheckOfSettled(now))]);
+    await pipeline([dropHolds(trx, checkout.id), closeCheckout(trx, checkout.id, now, firstCheckOfSettled(now))]);
   }
 }
 
@@ -270,7 +269,7 @@ function eventOf({ id, number, checkout_id, payment_id, account_id, paise, test 
   };
 }
 
-function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): OrderDraft {
+function orderOf(checkout: Checkout, payment: ProviderPayment, now: number): OrderDraft {
   const { account_id, name, email, phone, pincode, address, quantity, test } = checkout;
   const labels = (checkout.lines ?? []).map(({ sizeRow }) => sizeRow?.label ?? '');
   const size = sizeOfOrder(labels, checkout.size);
@@ -281,7 +280,7 @@ function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): Ord
     provider_order_id: checkout.provider_order_id ?? '',
     payment_id: payment.id,
     further: 0,
-    paise: payment.amount,
+    paise: payment.paise,
     ...{ name, email, phone, pincode, address, size, quantity, test },
     status: 'Not Processed',
     cancel_code: null,

@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
-import { ProviderId } from '../../providers/razorpay/razorpay-entities.ts';
-import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
-import { isSignedAs, webhookSignature } from '../../providers/razorpay/razorpay-signatures.ts';
+import { ProviderError, type PaymentProvider, type ProviderEvent } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
 import type { InFlight } from '../../work/in-flight.ts';
 import { scheduleRefund } from '../refund/refund-store.ts';
@@ -13,23 +11,10 @@ import { scheduleNoLater } from './checkout-store.ts';
 import { knowsEvent, rememberEvent } from './event-store.ts';
 import type { Settlement } from './settlement.ts';
 
-/** The events about captured and refunded payments. All others are acknowledged and ignored. */
-const PaymentEvent = z.object({
-  event: z.enum(['payment.authorized', 'payment.captured', 'order.paid']),
-  payload: z.object({ payment: z.object({ entity: z.object({ id: ProviderId, order_id: ProviderId }) }) }),
-});
-const RefundEvent = z.object({
-  event: z.enum(['refund.processed', 'refund.failed']),
-  payload: z.object({ refund: z.object({ entity: z.object({ payment_id: ProviderId }) }) }),
-});
-
-/** The payment in an event. */
-type ReportedPayment = z.infer<typeof PaymentEvent>['payload']['payment']['entity'];
-
 export interface WebhookDependencies {
   readonly db: Kysely<Schema>;
   readonly settlement: Pick<Settlement, 'settle' | 'settled'>;
-  readonly secrets: readonly string[];
+  readonly provider: Pick<PaymentProvider, 'isSignedWebhook' | 'readWebhook'>;
   readonly inFlight: InFlight;
   readonly onRefundReported: () => void;
   readonly clock: Clock;
@@ -51,29 +36,36 @@ export class WebhookService {
   }
 
   /** @throws {Refused} badSignature: the signature over the raw body is wrong. */
-  check(rawBody: Buffer, signature: string | undefined): void {
-    const allowed = this.#dependencies.secrets.map((secret) => webhookSignature(rawBody, secret));
-    if (signature === undefined || !isSignedAs(signature, ...allowed)) throw new Refused('badSignature');
+  check(rawBody: Buffer, headers: IncomingHttpHeaders): void {
+    if (!this.#dependencies.provider.isSignedWebhook(rawBody, headers)) throw new Refused('badSignature');
   }
 
   /**
    * Processes an event. Idempotent; the event id is stored after the work, so that a crash repeats the event instead of losing it. If the
    * provider's API is slow or unreachable, the reconciler finishes the work.
-   * @param id The same for all deliveries of an event; undefined if the header is missing.
    */
-  async receive(event: unknown, id: string | undefined): Promise<void> {
-    const { db, settlement, inFlight, clock, log, acknowledgeAfter = defaultAcknowledgeAfter } = this.#dependencies;
-    const payment = PaymentEvent.safeParse(event).data?.payload.payment.entity;
+  async receive(body: unknown, headers: IncomingHttpHeaders): Promise<void> {
+    const {
+      db,
+      provider,
+      settlement,
+      inFlight,
+      clock,
+      log,
+      acknowledgeAfter = defaultAcknowledgeAfter,
+    } = this.#dependencies;
+    const event = provider.readWebhook(body, headers);
+    const { id, payment } = event;
     // A payment has up to three events, and the first one settles it.
-    if (payment !== undefined && (await settlement.settled(payment.order_id, payment.id)) !== undefined) return;
+    if (payment !== undefined && (await settlement.settled(payment.orderId, payment.id)) !== undefined) return;
     if (id !== undefined && (await knowsEvent(db, id))) return;
-    if (payment !== undefined) await scheduleNoLater(db, payment.order_id, clock() + graceTime);
-    const work = inFlight.track(this.#work(event, payment, id));
+    if (payment !== undefined) await scheduleNoLater(db, payment.orderId, clock() + graceTime);
+    const work = inFlight.track(this.#work(event));
     let isAnswered = false;
     work.catch((error: unknown) => {
       if (!isAnswered) return;
       log.error(
-        { err: error, event: id, order: payment?.order_id },
+        { err: error, event: id, order: payment?.orderId },
         `webhook: event ${id ?? 'without id'} failed after its acknowledgement; the reconciler polls its payment`,
       );
     });
@@ -87,21 +79,20 @@ export class WebhookService {
     await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
   }
 
-  async #work(event: unknown, payment: ReportedPayment | undefined, id: string | undefined): Promise<void> {
+  async #work({ id, payment, refundedPaymentId }: ProviderEvent): Promise<void> {
     const { db, settlement, onRefundReported, clock, log } = this.#dependencies;
     try {
-      if (payment !== undefined) await settlement.settle(payment.order_id, payment.id);
+      if (payment !== undefined) await settlement.settle(payment.orderId, payment.id);
     } catch (error) {
-      if (!(error instanceof RazorpayError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       log.warn(
         { err: error },
-        `webhook: the provider could not be asked about payment ${payment?.id} of ${payment?.order_id}; the reconciler polls it`,
+        `webhook: the provider could not be asked about payment ${payment?.id} of ${payment?.orderId}; the reconciler polls it`,
       );
       return;
     }
-    const refunded = RefundEvent.safeParse(event).data?.payload.refund.entity.payment_id;
-    if (refunded !== undefined) {
-      await scheduleRefund(db, refunded, clock());
+    if (refundedPaymentId !== undefined) {
+      await scheduleRefund(db, refundedPaymentId, clock());
       onRefundReported();
     }
     if (id !== undefined) await rememberEvent(db, id, clock());

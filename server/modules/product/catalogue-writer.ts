@@ -7,7 +7,6 @@ import type { Engine } from '../../db/engines/engine.ts';
 import type { CatalogueChange } from '../catalogue-change/catalogue-change.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { photosOf } from '../photo/photo-store.ts';
-import { reindex } from '../search/search-index.ts';
 import { nameKey } from '../search/words.ts';
 import { planSizes, sumOf, type StockFields } from '../stock/size-plan.ts';
 import { sizeChanges } from '../stock/size-changes.ts';
@@ -17,7 +16,7 @@ import { changeSizes, insertSizesOfNew } from '../stock/size-writer.ts';
 import type { DetailColumns } from './detail-columns.ts';
 import { isHidden, type VisibilityColumns } from './visibility.ts';
 
-/** A product row with its category's name, which is indexed too. */
+/** A product row with its category's name. */
 export interface KnownProduct extends Selectable<ProductTable> {
   readonly category: string;
 }
@@ -65,7 +64,7 @@ const slugsAtOnce = 5000;
 const numbersAtOnce = 50;
 
 /**
- * Inserts and indexes products in the given order; the last one is the newest. As for every function here, the caller's transaction
+ * Inserts products in the given order; the last one is the newest. As for every function here, the caller's transaction
  * must hold the catalogue lock.
  * @throws {Refused} malformed: too many pieces
  */
@@ -98,14 +97,10 @@ export async function addProducts(
       origin,
     );
   }
-  await reindex(
-    catalogue.trx,
-    numbered.filter((product) => !isHidden(product)).map((product) => ({ number: product.number, after: product })),
-  );
 }
 
 /**
- * Updates products and their stock, raises their versions and re-indexes them. Slugs stay.
+ * Updates products and their stock, and raises their versions. Slugs stay.
  * @throws {Refused} malformed, as `planSizes`
  */
 export async function changeProducts(
@@ -139,14 +134,6 @@ export async function changeProducts(
     }
     await changeSizes(catalogue, before.id, rows, stock, cause);
   }
-  await reindex(
-    catalogue.trx,
-    changes.map(({ before, after }) => ({
-      number: before.number,
-      ...(!isHidden(before) && { before }),
-      ...(!isHidden({ ...before, ...after }) && { after }),
-    })),
-  );
 }
 
 /** Raises the version of a product after a change outside its row. */
@@ -180,8 +167,6 @@ export async function setVisibility(
     .set(columns)
     .where('id', '=', product.id)
     .execute();
-  const { number } = product;
-  await reindex(catalogue.trx, [isHidden(columns) ? { number, before: product } : { number, after: product }]);
 }
 
 /** What hiding a product changes beside its record and its lists: the counts of its sizes, its style's colours, its photos. */
@@ -196,7 +181,6 @@ async function visibilityChanges(
 
 /** Deletes a product with its photos and its sizes. */
 export async function removeProduct(catalogue: CatalogueTransaction, product: KnownProduct): Promise<void> {
-  if (!isHidden(product)) await reindex(catalogue.trx, [{ number: product.number, before: product }]);
   const photos = await photosOf(catalogue.trx, product.id);
   await catalogue
     .writing(

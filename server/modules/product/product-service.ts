@@ -7,9 +7,8 @@ import type { ListOptions, ListSort, ProductFilter } from '#contract/rules/produ
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { sliceOf, type Slice } from '../../slice.ts';
-import type { Facets } from '../facet/facets.ts';
-import type { Search } from '../search/search.ts';
+import { sliceOf } from '../../slice.ts';
+import type { ProductQuery, ProductSearch } from '../search/product-search.ts';
 import { shownCategories } from './category-overview-store.ts';
 import { countProducts, newestProducts, otherProducts, productCounts } from './product-list-store.ts';
 import { productAt, productsNumbered, sizeChartsOf } from './product-store.ts';
@@ -35,18 +34,13 @@ export interface LongProductList {
   readonly batches: AsyncIterable<readonly Product[]>;
 }
 
-/** Finds the products of a list: how many there are, and the numbers of a part of them, or of all, in order. */
-type Find = () => Promise<{ readonly total: number; readonly numbersOf: (slice?: Slice) => Uint32Array }>;
-
 export class ProductService {
   readonly #db: Kysely<Schema>;
-  readonly #search: Search;
-  readonly #facets: Facets;
+  readonly #search: ProductSearch;
 
-  constructor(db: Kysely<Schema>, search: Search, facets: Facets) {
+  constructor(db: Kysely<Schema>, search: ProductSearch) {
     this.#db = db;
     this.#search = search;
-    this.#facets = facets;
   }
 
   /** One page of all products, newest first. */
@@ -63,13 +57,7 @@ export class ProductService {
     { sort = 'newest', ...filter }: ProductFilter & { sort?: ListSort | undefined },
     paging: Paging,
   ): Promise<ProductList | LongProductList> {
-    if (sort !== 'newest' || isSelective(filter)) {
-      return this.#listed(paging, async () => {
-        const facets = await this.#facets.current();
-        const products = facets.matching(filter);
-        return { total: products.count, numbersOf: (slice) => facets.inOrder(products, sort, slice) };
-      });
-    }
+    if (sort !== 'newest' || isSelective(filter)) return this.#found({ filter, sort }, paging);
     const { checked = [] } = filter;
     const counts = await productCounts(this.#db, checked.length === 0 ? undefined : checked);
     const categoryIds = checked.length === 0 ? undefined : [...counts.keys()];
@@ -86,9 +74,8 @@ export class ProductService {
   }
 
   /** The counts of the filter's values, in the shop or among the products that match the keyword. */
-  async filterCounts(filter: ProductFilter, keyword: string | undefined): Promise<FilterCounts> {
-    const among = keyword === undefined ? undefined : (await this.#search.find(keyword)).products;
-    return (await this.#facets.current()).counts(filter, among);
+  filterCounts(filter: ProductFilter, keyword: string | undefined): Promise<FilterCounts> {
+    return this.#search.counts({ keyword, filter });
   }
 
   /** The categories that have products, by name. */
@@ -98,24 +85,12 @@ export class ProductService {
   }
 
   /** Products that match the keyword and the filter, best match first by default. */
-  async matching(
+  matching(
     keyword: string,
     { sort = 'relevance', ...filter }: ListOptions,
     paging: Paging,
   ): Promise<ProductList | LongProductList> {
-    return this.#listed(paging, async () => {
-      if (sort === 'relevance') {
-        const isFiltered = isSelective(filter) || (filter.checked ?? []).length > 0;
-        const within = isFiltered ? (await this.#facets.current()).matching(filter) : undefined;
-        const ranking = await this.#search.find(keyword, within);
-        const all = { offset: 0, limit: ranking.total };
-        return { total: ranking.total, numbersOf: ({ offset, limit } = all) => ranking.slice(offset, limit) };
-      }
-      const found = await this.#search.find(keyword);
-      const facets = await this.#facets.current();
-      const products = facets.matching(filter, found.products);
-      return { total: products.count, numbersOf: (slice) => facets.inOrder(products, sort, slice) };
-    });
+    return this.#found({ keyword, filter, sort }, paging);
   }
 
   /** @throws {Refused} productNotFound */
@@ -137,14 +112,13 @@ export class ProductService {
     return withStyleColours(this.#db, await otherProducts(this.#db, categoryId, productId, relatedCount));
   }
 
-  /** A list, or one page of it. */
-  async #listed(paging: Paging, find: Find): Promise<ProductList | LongProductList> {
-    const { total, numbersOf } = await find();
+  /** A list that the search finds, or one page of it. */
+  async #found(query: ProductQuery, paging: Paging): Promise<ProductList | LongProductList> {
     const slice = sliceOf(paging);
+    const { total, numbers } = await this.#search.find(query, slice ?? { offset: 0, limit: mostAtOnce });
     // Found again when its turn has come: many that wait take no memory, and the list is that of the moment.
-    if (slice === undefined && total > mostAtOnce) return { batches: this.#numbered(find) };
-    const found = await productsNumbered(this.#db, [...numbersOf(slice)]);
-    const products = await withStyleColours(this.#db, found);
+    if (slice === undefined && total > mostAtOnce) return { batches: this.#numbered(query) };
+    const products = await withStyleColours(this.#db, await productsNumbered(this.#db, [...numbers]));
     return { products, total: slice === undefined ? products.length : total };
   }
 
@@ -157,8 +131,8 @@ export class ProductService {
     } while (last !== undefined);
   }
 
-  async *#numbered(find: Find): AsyncGenerator<Product[], void> {
-    const numbers = (await find()).numbersOf();
+  async *#numbered(query: ProductQuery): AsyncGenerator<Product[], void> {
+    const { numbers } = await this.#search.find(query, { offset: 0, limit: Infinity });
     for (let at = 0; at < numbers.length; at += productsPerPart) {
       const products = await productsNumbered(this.#db, [...numbers.subarray(at, at + productsPerPart)]);
       yield await withStyleColours(this.#db, products);

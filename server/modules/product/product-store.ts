@@ -4,6 +4,7 @@ import type { SizeChart } from '#contract/size-chart.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts, type ProductScope } from '../../db/select-products.ts';
+import { pipeline } from '../../db/transaction.ts';
 import { photosOf } from '../photo/photo-store.ts';
 import { liveSizes } from '../stock/size-store.ts';
 import { productRows, toProducts, withSizes, type ProductWithSizes } from './product-row.ts';
@@ -71,12 +72,6 @@ export async function countScarce(db: Kysely<Schema>, atMost: number): Promise<n
   return total;
 }
 
-/** The numbers of the shown products of a category, in no particular order. */
-export async function numbersIn(db: Kysely<Schema>, categoryId: string): Promise<number[]> {
-  const rows = await selectProducts(db, 'shown').select('number').where('category_id', '=', categoryId).execute();
-  return rows.map(({ number }) => number);
-}
-
 /** The existing products among these ids, in no particular order. */
 export async function productsWithIds(
   db: Kysely<Schema>,
@@ -92,7 +87,7 @@ export async function productsWithSizes(
   ids: readonly string[],
   scope: ProductScope,
 ): Promise<ProductWithSizes[]> {
-  const [rows, sizes] = await Promise.all([
+  const [rows, sizes] = await pipeline([
     productRows(db, scope).where('product.id', 'in', ids).execute(),
     liveSizes(db, ids),
   ]);

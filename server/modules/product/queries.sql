@@ -262,12 +262,6 @@ select count(*) as "total"
   where "product"."hidden_at" is null
   and "quantity" <= ?;
 
--- product-store.ts: numbersIn
-select "number"
-  from "product"
-  where "product"."hidden_at" is null
-  and "category_id" = ?;
-
 -- product-store.ts: productsWithSizes
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
   from "product"

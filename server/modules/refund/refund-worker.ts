@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
-import type { RazorpayRefund } from '../../providers/razorpay/razorpay-entities.ts';
-import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import { type PaymentProvider, ProviderError, type ProviderRefund } from '../../providers/payment-provider.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import { leaseDue } from '../../work/lease.ts';
 import { backoff } from '../../work/backoff.ts';
@@ -11,7 +9,7 @@ import { refundWithId, triedRefund, type RefundProgress, type RefundRow } from '
 
 export interface RefundDependencies {
   readonly db: Kysely<Schema>;
-  readonly provider: RazorpayClient;
+  readonly provider: PaymentProvider;
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
   readonly firstPause: number;
@@ -52,7 +50,7 @@ export class RefundWorker {
       const { payment_id: payment, paise } = refund;
       if (progress.state === 'done') events.record({ event: 'refund processed', refund: id, payment, paise });
     } catch (error) {
-      if (!(error instanceof RazorpayError)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       const about = { err: error, refund: id, payment: refund.payment_id };
       log[error.reason === 'refused' ? 'error' : 'warn'](
         about,
@@ -75,15 +73,15 @@ export class RefundWorker {
       return { state: 'done', providerRefundId: known.find(({ status }) => status !== 'failed')?.id ?? null };
     // A failed refund is final at the provider: the next attempt needs another idempotency key.
     const key = ours.length === 0 ? refund.id : `${refund.id}-${ours.length}`;
-    return progressOf(await provider.refund({ paymentId: refund.payment_id, amount: refund.paise, key }));
+    return progressOf(await provider.refund({ paymentId: refund.payment_id, paise: refund.paise, key }));
   }
 }
 
-function progressOf({ id, status }: RazorpayRefund): RefundProgress {
+function progressOf({ id, status }: ProviderRefund): RefundProgress {
   if (status === 'failed') return { state: 'wanted', providerRefundId: null };
   return { state: status === 'processed' ? 'done' : 'sent', providerRefundId: id };
 }
 
-function refundedPaise(refunds: readonly RazorpayRefund[]): number {
-  return refunds.reduce((sum, { status, amount }) => (status === 'failed' ? sum : sum + amount), 0);
+function refundedPaise(refunds: readonly ProviderRefund[]): number {
+  return refunds.reduce((sum, { status, paise }) => (status === 'failed' ? sum : sum + paise), 0);
 }

@@ -1,148 +1,107 @@
-import { BitRanks } from './bit-ranks.ts';
-import type { Hits } from './hits.ts';
-import { difference, intersection, intersectionOf, setOf, union, writeNewest, type ProductSet } from './product-set.ts';
+import { singularOf, type Synonyms } from '#contract/rules/synonyms.ts';
+import type { Slice } from '../../slice.ts';
+import { queryTerms, type QueryTerm } from './query-terms.ts';
+import { closeness, fieldsOf, numberOf, type Expansion, type TermIndex } from './term-index.ts';
 
-/** At least the highest sum of scores (ten terms of at most 72). It has many divisors, which keeps the common divisor large. */
-const hitWeight = 720;
-
-/** Sets of up to this size are sorted directly: partitioning them further would take longer. */
-const few = 100;
-
-/** Up to this many combinations of scores are visited one by one: the first few usually fill the page. */
-const fewCombinations = 64;
-
-/** A lazily sorted part of the result: products of equal rank, or parts in order. */
-type Ranked =
-  | { readonly count: number; readonly equals: ProductSet }
-  | { readonly count: number; readonly inOrder: Uint32Array }
-  | { readonly count: number; readonly parts: () => Iterable<Ranked> };
-
-/** What a ranking contains besides the hits of the query terms. */
-export interface RankOptions {
-  /** Numbers of products that come before all others. */
-  readonly leading?: readonly number[];
-  /** The ranking has only these products. Which terms must match does not depend on it. */
-  readonly within?: ProductSet | undefined;
+/** A part of a list of product numbers. `total` counts the whole list. */
+export interface Found {
+  readonly total: number;
+  readonly numbers: Uint32Array;
 }
+
+/** The rank of each product by its number, larger is better. 0: it is not found. */
+export type Ranks = Uint16Array;
+
+/** The most query terms. */
+const maxTerms = 10;
+
+/** What a matched term adds to a rank: more than the scores of ten terms, so that products with more of them come first. */
+const perTerm = 1000;
+
+/** The rank of a product whose name is the query. */
+const nameRank = 0xffff;
+
+/** The weight of each combination of fields (`field`), which is that of its best: description 3, category 4, name 6. */
+const weights = [0, 3, 4, 4, 6, 6, 6, 6] as const;
 
 /**
- * The matching products: those that match all query terms, or if there are none, those that match some, more terms first.
- * @param words The hits of each query term.
+ * Ranks the products that match all query terms, or if there are none, those that match some.
+ * @param named The products whose name equals the query. They lead.
+ * @param size One more than the largest product number.
  */
-export function rank(words: readonly Hits[], { leading = [], within }: RankOptions = {}): Ranking {
-  const filtered = (products: ProductSet) => (within ? intersection(products, within) : products);
-  const first = setOf(leading);
-  const every = difference(intersectionOf(words.map(({ all }) => all)), first);
-  const complete = first.count + every.count > 0;
-  const rest = filtered(complete ? every : union(words.map(({ all }) => all)));
-  const hasFewCombinations =
-    complete && words.reduce((count, { byScore }) => count * byScore.length, 1) <= fewCombinations;
-  const parts = () => (hasFewCombinations ? byCombinations(words, rest) : [bySum(rest, words, complete)]);
-  const best = filtered(first);
-  return new Ranking(union([best, rest]), [equal(best), { count: rest.count, parts }]);
+export function rankProducts(
+  index: TermIndex,
+  { keyword, synonyms, named }: { keyword: string; synonyms: Synonyms; named: readonly number[] },
+  size: number,
+): Ranks {
+  const ranks = new Uint16Array(size);
+  const terms = queryTerms(keyword, synonyms).slice(0, maxTerms);
+  for (const term of terms) {
+    const scores = termScores(index, term, synonyms, size);
+    for (let number = 0; number < size; number += 1) {
+      const score = scores[number] ?? 0;
+      if (score > 0) ranks[number] = (ranks[number] ?? 0) + perTerm + score;
+    }
+  }
+  for (const number of named) ranks[number] = nameRank;
+  const complete = terms.length * perTerm;
+  if (ranks.some((rank) => rank > complete)) {
+    for (let number = 0; number < size; number += 1) if ((ranks[number] ?? 0) < complete) ranks[number] = 0;
+  }
+  return ranks;
 }
 
-/** Matches, best first, newest first among equals. Only the requested part is sorted. */
-export class Ranking {
-  /** All of them. */
-  readonly products: ProductSet;
-  readonly #parts: readonly Ranked[];
+/** The score of each product for a query term or a synonym of it. A term that no product contains is treated as a misspelling. */
+function termScores(index: TermIndex, { term, parts }: QueryTerm, synonyms: Synonyms, size: number): Uint8Array {
+  const words = synonyms.of(term).flatMap((synonym) => [synonym, `${synonym}s`, singularOf(synonym)]);
+  const scores = bestScores([...index.containing(term), ...index.exactly(words, closeness.synonym)], size);
+  if (parts.length > 1) addSeparateParts(scores, index, parts);
+  return scores.some((score) => score > 0) ? scores : bestScores(index.near(term), size);
+}
 
-  /** @param parts In order. */
-  constructor(products: ProductSet, parts: readonly Ranked[]) {
-    this.products = products;
-    this.#parts = parts;
-  }
-
-  get total(): number {
-    return this.products.count;
-  }
-
-  /** The product numbers from `offset` on. Parts outside of the range stay unsorted. */
-  slice(offset: number, limit: number): Uint32Array {
-    const numbers = new Uint32Array(Math.max(0, Math.min(this.total - offset, limit)));
-    let skipped = offset;
-    let written = 0;
-    const write = (parts: Iterable<Ranked>): void => {
-      for (const part of parts) {
-        if (skipped >= part.count) {
-          skipped -= part.count;
-        } else if ('equals' in part) {
-          written += writeNewest(part.equals, skipped, numbers, written);
-          skipped = 0;
-        } else if ('inOrder' in part) {
-          const selected = part.inOrder.subarray(skipped, skipped + numbers.length - written);
-          numbers.set(selected, written);
-          written += selected.length;
-          skipped = 0;
-        } else {
-          write(part.parts());
-        }
-        if (written === numbers.length) return;
-      }
-    };
-    write(this.#parts);
-    return numbers;
+/** Products that have all parts of a term as separate terms, `T Shirt` for the query `t-shirt`, have the lowest of the parts' scores. */
+function addSeparateParts(scores: Uint8Array, index: TermIndex, parts: readonly string[]): void {
+  const byPart = parts.map((part) =>
+    bestScores(index.exactly([part, singularOf(part)], closeness.same), scores.length),
+  );
+  for (let number = 0; number < scores.length; number += 1) {
+    const lowest = byPart.reduce((least, part) => Math.min(least, part[number] ?? 0), Infinity);
+    scores[number] = Math.max(scores[number] ?? 0, lowest);
   }
 }
 
-function equal(equals: ProductSet): Ranked {
-  return { count: equals.count, equals };
-}
-
-/**
- * Products that match every term, grouped by sum of scores. A combination is one score for each term.
- * @param products Without the leading ones.
- */
-function* byCombinations(words: readonly Hits[], products: ProductSet): Generator<Ranked> {
-  let combinations: { sum: number; sets: readonly ProductSet[] }[] = [{ sum: 0, sets: [products] }];
-  for (const { byScore } of words) {
-    combinations = combinations.flatMap(({ sum, sets }) =>
-      byScore.map(({ score, products: scored }) => ({ sum: sum + score, sets: [...sets, scored] })),
-    );
+/** The best closeness × weight of each product, at most 72. */
+function bestScores(expansions: readonly Expansion[], size: number): Uint8Array {
+  const best = new Uint8Array(size);
+  for (const { closeness: close, postings } of expansions) {
+    for (let at = 0; at < postings.length; at += 1) {
+      const entry = postings[at] ?? 0;
+      const number = numberOf(entry);
+      const score = close * (weights[fieldsOf(entry)] ?? 0);
+      if (score > (best[number] ?? 0)) best[number] = score;
+    }
   }
-  const sums = [...new Set(combinations.map(({ sum }) => sum))].sort((a, b) => b - a);
-  for (const best of sums) {
-    const equals = combinations.filter(({ sum }) => sum === best).map(({ sets }) => intersectionOf(sets));
-    yield equal(union(equals));
+  return best;
+}
+
+/** A part of the ranked products, highest rank first, newest first among equals: a counting sort. */
+export function byRank(ranks: Ranks, { offset, limit }: Slice): Found {
+  /** First how many products have each rank, then the place of the next one of them. */
+  const places = new Uint32Array(nameRank + 1);
+  for (const rank of ranks) places[rank] = (places[rank] ?? 0) + 1;
+  let total = 0;
+  for (let rank = nameRank; rank > 0; rank -= 1) {
+    const count = places[rank] ?? 0;
+    places[rank] = total;
+    total += count;
   }
-}
-
-/**
- * Orders products by the sum of their scores.
- * @param complete Whether each product matches every term; if not, products with more terms come first.
- */
-function bySum(products: ProductSet, words: readonly Hits[], complete: boolean): Ranked {
-  const parts = words.map(({ byScore }) => {
-    // A term with the same score in every product does not affect the order, so it is skipped.
-    if (complete && byScore.length === 1) return [];
-    const scores = complete
-      ? byScore
-          .map(({ score, products: scored }) => ({ score, products: intersection(products, scored) }))
-          .filter(({ products: { count } }) => count > 0)
-      : byScore;
-    // If every product has at least the lowest score, subtracting it does not affect the order either.
-    const base = complete ? (scores.at(-1)?.score ?? 0) : -hitWeight;
-    return scores.map(({ score, products: scored }) => ({ summand: score - base, products: scored }));
-  });
-  // In units of the greatest common divisor, the sums of most queries fit into one or two bits.
-  const unit = parts.flat().reduce((divisor, { summand }) => commonDivisor(divisor, summand), 0);
-  if (unit === 0) return equal(products);
-  const most = parts.reduce((sum, [first]) => sum + (first?.summand ?? 0), 0) / unit;
-  const ranks = new BitRanks(products.groups, 32 - Math.clz32(most));
-  for (const { summand, products: scored } of parts.flat()) ranks.add(scored, summand / unit);
-  return byBits(products, ranks, ranks.width - 1);
-}
-
-/** The greatest common divisor. */
-function commonDivisor(a: number, b: number): number {
-  return b === 0 ? a : commonDivisor(b, a % b);
-}
-
-/** Partitions products by the bits of their ranks from `bit` down, set bits first. */
-function byBits(products: ProductSet, ranks: BitRanks, bit: number): Ranked {
-  if (bit < 0) return equal(products);
-  const { count } = products;
-  if (count <= few) return { count, inOrder: ranks.sorted(products) };
-  return { count, parts: () => ranks.split(products, bit).map((part) => byBits(part, ranks, bit - 1)) };
+  const numbers = new Uint32Array(Math.max(0, Math.min(limit, total - offset)));
+  for (let number = ranks.length - 1; number >= 0; number -= 1) {
+    const rank = ranks[number] ?? 0;
+    if (rank === 0) continue;
+    const place = places[rank] ?? 0;
+    places[rank] = place + 1;
+    if (place >= offset && place - offset < numbers.length) numbers[place - offset] = number;
+  }
+  return { total, numbers };
 }

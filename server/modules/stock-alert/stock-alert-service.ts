@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Account } from '../account/account.ts';
@@ -120,7 +121,7 @@ export class StockAlertService {
     const { db, clock, sender, onMailQueued } = this.#dependencies;
     const token = newAlertToken();
     const now = clock();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const alert = await upsertAlert(trx, this.#rowOf(sizeId, email, null));
       await insertAlertToken(trx, alert.id, hashAlertToken(token), now);
       const kind = alert.confirmed_at === null ? 'alert_request' : 'alert_waiting';
@@ -134,7 +135,7 @@ export class StockAlertService {
   /** Adds an account's alert, which needs no confirmation. */
   async #insert(sizeId: string, email: string, accountId: string): Promise<void> {
     const { db, onConfirmed } = this.#dependencies;
-    await db.transaction().execute((trx) => upsertAlert(trx, this.#rowOf(sizeId, email, accountId)));
+    await inTransaction(db, (trx) => upsertAlert(trx, this.#rowOf(sizeId, email, accountId)));
     onConfirmed();
   }
 

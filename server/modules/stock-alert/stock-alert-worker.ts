@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { workOn } from '../../work/failed-pass.ts';
 import { insertAlertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -40,7 +41,7 @@ export class StockAlertWorker {
     const { db, clock, sender, onMailQueued } = this.#dependencies;
     const token = newAlertToken();
     const now = clock();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       if (!(await markSent(trx, id, now, now + sentTime))) return;
       const alert = await alertWithId(trx, id);
       if (alert === undefined) return;

@@ -36,11 +36,6 @@ select "size_id", "quantity_before", "quantity_after"
   from "stock_movement"
   where "receipt_id" = ?;
 
--- size-combination-store.ts: labelsInStock
-select distinct "sizes_in_stock"
-  from "size_combination"
-  where "product_count" > ?;
-
 -- size-store.ts: liveSizes
 select "id", "product_id", "label", "sku", "quantity", "archived_at"
   from "product_size"
@@ -53,6 +48,16 @@ select "id"
   from "product_size"
   where "label" != ?
   and "archived_at" is null
+  limit ?;
+
+-- size-store.ts: isLabelInStock
+select "product"."id"
+  from "product"
+  inner join "product_size" on "product_size"."product_id" = "product"."id"
+  where "product"."hidden_at" is null
+  and "product_size"."label" = ?
+  and "product_size"."quantity" > ?
+  and "product_size"."archived_at" is null
   limit ?;
 
 -- size-store.ts: namedSizes

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ProductSizeTable, Schema } from '../../db/schema.ts';
 import type { Engine } from '../../db/engines/engine.ts';
+import { selectProducts } from '../../db/select-products.ts';
 
 export type SizeRow = Selectable<ProductSizeTable>;
 
@@ -32,6 +33,19 @@ export async function hasSizes(db: Kysely<Schema>): Promise<boolean> {
     .select('id')
     .where('label', '!=', '')
     .where('archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a product in the shop has a size with this label in stock. */
+export async function isLabelInStock(db: Kysely<Schema>, label: string): Promise<boolean> {
+  const row = await selectProducts(db, 'shown')
+    .innerJoin('product_size', 'product_size.product_id', 'product.id')
+    .select('product.id')
+    .where('product_size.label', '=', label)
+    .where('product_size.quantity', '>', 0)
+    .where('product_size.archived_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -3,6 +3,7 @@ import { mostPieces } from '#contract/rules/stock-level.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
+import { pipeline } from '../../db/transaction.ts';
 import type { CatalogueChange } from '../catalogue-change/catalogue-change.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { insertMovements, type StockCause, type StockChange } from './movement-store.ts';
@@ -176,7 +177,7 @@ export async function takePieces(
     const size = sizes.get(sizeId);
     return size === undefined ? [] : [{ size, before: size.quantity, after: size.quantity - pieces }];
   });
-  const [{ numUpdatedRows }] = await Promise.all([
+  const [{ numUpdatedRows }] = await pipeline([
     db
       .updateTable('product_size')
       .set((eb) => ({ quantity: eb('quantity', '-', amount(ofSizes)) }))

@@ -5,6 +5,7 @@ import { staffRoleOf, type UserRole } from '#contract/rules/staff.ts';
 import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/audit-context.ts';
@@ -39,7 +40,7 @@ export class UserService {
     if (id === by.id) throw new Refused('ownRole');
     const { db, engine } = this.#database;
     const now = this.#clock();
-    return db.transaction().execute(async (trx) => {
+    return inTransaction(db, async (trx) => {
       const self = (await lockStaff(trx, engine)).find((one) => one.id === by.id);
       if (self === undefined || staffRoleOf(self) !== 'owner') throw new Refused('forbidden');
       const changed = await setUserRole(trx, id, to, { sender: this.#sender(), now });

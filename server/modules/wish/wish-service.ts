@@ -4,10 +4,11 @@ import type { Product } from '#contract/product.ts';
 import type { Wish, wishEndpoints } from '#contract/wish.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { lockAccount } from '../account/account-store.ts';
 import { productsWithIds } from '../product/product-store.ts';
-import { deleteWish, replaceWishes, soldOutWishes, wishesOf, wishIdsOf } from './wish-store.ts';
+import { deleteWish, replaceWishes, soldOutWishes, upsertWish, wishesOf, wishIdsOf } from './wish-store.ts';
 
 type SentWishes = Sent<(typeof wishEndpoints)['updateWishlist']>['body']['products'];
 type SentWish = Sent<(typeof wishEndpoints)['saveWish']>['body'];
@@ -22,12 +23,12 @@ export class WishService {
     this.#clock = clock;
   }
 
-  /** The account's wishes with their products as they are now. */
+  /** The account's wishes, newest first, with their products as they are now. */
   async of(accountId: string): Promise<Wish[]> {
     const { db } = this.#database;
     const wishes = await wishesOf(db, accountId);
     const products = await this.#shown(wishes.map(({ productId }) => productId));
-    return wishesWithProducts(wishes, products, await soldOutWishes(db, accountId));
+    return wishesWithProducts(wishes, products, await soldOutWishes(db, accountId, wishes));
   }
 
   /** The ids of the account's wished products, in the order of the list. */
@@ -39,44 +40,42 @@ export class WishService {
   async replace(accountId: string, sent: SentWishes): Promise<Wish[]> {
     const { db, engine } = this.#database;
     const products = await this.#shown(sent.map(({ _id }) => _id));
-    const wishes = await db.transaction().execute(async (trx) => {
+    const wishes = await inTransaction(db, async (trx) => {
       await lockAccount(trx, engine, accountId);
       const saved = savedWishes(sent, await wishesOf(trx, accountId), products, this.#clock());
       await replaceWishes(trx, accountId, saved);
       return saved;
     });
-    return wishesWithProducts(wishes, products, await soldOutWishes(db, accountId));
+    return wishesWithProducts(wishes, products, await soldOutWishes(db, accountId, wishes));
   }
 
   /**
-   * Puts a product first on the account's list, or changes its entry in its place.
+   * Puts a product first on the account's list, or changes the size of its entry.
    * @throws {Refused} productNotFound, wishlistFull
    */
   async save(accountId: string, productId: string, { size, seen = false }: SentWish): Promise<Wish> {
     const { db, engine } = this.#database;
     const products = await this.#shown([productId]);
-    const wishes = await db.transaction().execute(async (trx) => {
+    const saved = await inTransaction(db, async (trx) => {
       await lockAccount(trx, engine, accountId);
-      const before = await wishesOf(trx, accountId);
-      const isSaved = before.some((wish) => wish.productId === productId);
-      if (!isSaved && seen) throw new Refused('productNotFound');
-      if (!isSaved && before.length >= maxWishes) throw new Refused('wishlistFull');
-      const entries = before.map((wish) => ({ _id: wish.productId, size: wish.size ?? undefined }));
-      const sent = isSaved
-        ? entries.map((entry) => (entry._id === productId ? { _id: productId, size: size ?? entry.size, seen } : entry))
-        : [{ _id: productId, size }, ...entries];
-      const saved = savedWishes(sent, before, products, this.#clock());
-      await replaceWishes(trx, accountId, saved);
-      return saved.filter((wish) => wish.productId === productId);
+      const wishes = await wishesOf(trx, accountId);
+      const before = wishes.filter((wish) => wish.productId === productId);
+      // An earlier version of the page reports so what its owner has seen; that adds no wish.
+      if (before.length === 0 && seen) throw new Refused('productNotFound');
+      if (before.length === 0 && wishes.length >= maxWishes) throw new Refused('wishlistFull');
+      const entry = { _id: productId, size: size ?? before[0]?.size ?? undefined };
+      const changed = savedWishes([entry], before, products, this.#clock());
+      for (const wish of changed) await upsertWish(trx, accountId, wish);
+      return changed;
     });
-    const [wish] = wishesWithProducts(wishes, products, await soldOutWishes(db, accountId));
+    const [wish] = wishesWithProducts(saved, products, await soldOutWishes(db, accountId, saved));
     if (wish === undefined) throw new Refused('productNotFound');
     return wish;
   }
 
   async remove(accountId: string, productId: string): Promise<void> {
     const { db, engine } = this.#database;
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await lockAccount(trx, engine, accountId);
       await deleteWish(trx, accountId, productId);
     });

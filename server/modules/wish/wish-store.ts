@@ -1,19 +1,16 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import type { SavedWish } from '#contract/rules/wish.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** The wishes of an account in their order. */
+/** The wishes of an account, newest first. */
 export async function wishesOf(db: Kysely<Schema>, accountId: string): Promise<SavedWish[]> {
-  const rows = await db
-    .selectFrom('wish')
-    .select(['product_id', 'size', 'name', 'paise', 'was_sold_out', 'added_at', 'seen_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('position')
+  const rows = await newestFirst(db, accountId)
+    .select(['product_id', 'size', 'name', 'paise', 'was_sold_out', 'added_at'])
     .execute();
-  return rows.map(({ product_id, size, name, paise, was_sold_out, added_at, seen_at }) => ({
+  return rows.map(({ product_id, size, name, paise, was_sold_out, added_at }) => ({
     ...{ productId: product_id, size, name, paise },
-    ...{ wasSoldOut: was_sold_out === 1, addedAt: added_at, seenAt: seen_at },
+    ...{ wasSoldOut: was_sold_out === 1, addedAt: added_at },
   }));
 }
 
@@ -24,67 +21,84 @@ export async function replaceWishes(
   wishes: readonly SavedWish[],
 ): Promise<void> {
   await trx.deleteFrom('wish').where('account_id', '=', accountId).execute();
-  if (wishes.length === 0) return;
-  const rows = wishes.map(({ productId, size, name, paise, wasSoldOut, addedAt, seenAt }, position) => ({
-    ...{ account_id: accountId, product_id: productId, size, name, paise, position },
-    ...{ was_sold_out: wasSoldOut ? (1 as const) : (0 as const), added_at: addedAt, seen_at: seenAt },
-  }));
-  await trx.insertInto('wish').values(rows).execute();
+  const rows = wishes.map((wish, position) => rowOf(accountId, wish, position));
+  if (rows.length > 0) await trx.insertInto('wish').values(rows).execute();
 }
 
-/** The ids of an account's wished products, in the order of its list. */
-export async function wishIdsOf(db: Kysely<Schema>, accountId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('wish')
-    .select('product_id')
-    .where('account_id', '=', accountId)
-    .orderBy('position')
+/** Adds a wish, or changes its size. */
+export async function upsertWish(trx: Kysely<Schema>, accountId: string, wish: SavedWish): Promise<void> {
+  const { size, was_sold_out, ...row } = rowOf(accountId, wish, 0);
+  await trx
+    .insertInto('wish')
+    .values({ ...row, size, was_sold_out })
+    .onConflict((conflict) => conflict.columns(['account_id', 'product_id']).doUpdateSet({ size, was_sold_out }))
     .execute();
+}
+
+function rowOf(accountId: string, wish: SavedWish, position: number): Insertable<Schema['wish']> {
+  const { productId, size, name, paise, wasSoldOut, addedAt } = wish;
+  return {
+    ...{ account_id: accountId, product_id: productId, size, name, paise, position },
+    ...{ was_sold_out: wasSoldOut ? 1 : 0, added_at: addedAt },
+  };
+}
+
+/** The ids of an account's wished products, newest wish first. */
+export async function wishIdsOf(db: Kysely<Schema>, accountId: string): Promise<string[]> {
+  const rows = await newestFirst(db, accountId).select('product_id').execute();
   return rows.map((row) => row.product_id);
 }
 
+function newestFirst(db: Kysely<Schema>, accountId: string) {
+  const wishes = db.selectFrom('wish').where('account_id', '=', accountId);
+  return wishes.orderBy('added_at', 'desc').orderBy('position').orderBy('product_id');
+}
+
 /**
- * Which wishes of an account were sold out since they were added, or since their owner saw that they are back, by the stock's history. A
- * product is sold out at the time at which the last of its sizes is; sizes that were removed since do not count.
+ * Which of these wishes of an account were sold out since they were added, by the stock's history. A product is sold out at the time at
+ * which the last of its sizes is; sizes that were removed since do not count.
  */
-export async function soldOutWishes(db: Kysely<Schema>, accountId: string): Promise<(wish: SavedWish) => boolean> {
+export async function soldOutWishes(
+  db: Kysely<Schema>,
+  accountId: string,
+  wishes: readonly SavedWish[],
+): Promise<(wish: SavedWish) => boolean> {
+  const asked = wishes.filter(({ wasSoldOut }) => !wasSoldOut).map(({ productId }) => productId);
+  if (asked.length === 0) return () => false;
   const rows = await db
     .selectFrom('wish')
     .innerJoin('stock_movement as sold', (join) =>
       join
         .onRef('sold.product_id', '=', 'wish.product_id')
         .on('sold.quantity_after', '=', sql.lit(0))
-        .on((eb) => eb('sold.moved_at', '>', eb.fn.coalesce('wish.seen_at', 'wish.added_at'))),
+        .onRef('sold.moved_at', '>', 'wish.added_at'),
     )
     .select((eb) => {
-      const inStock = eb
-        .selectFrom('product_size')
-        .select('product_size.id')
-        .whereRef('product_size.product_id', '=', 'sold.product_id')
-        .where('product_size.archived_at', 'is', null)
-        .where((size) => {
-          const moves = size
-            .selectFrom('stock_movement as other')
-            .whereRef('other.product_id', '=', 'sold.product_id')
-            .whereRef('other.size_id', '=', 'product_size.id')
-            .limit(1);
-          // The stock of the size at that time: where the movement before ended, or where the one after began.
-          const before = moves
-            .select('other.quantity_after')
-            .whereRef('other.id', '<=', 'sold.id')
-            .orderBy('other.id', 'desc');
-          const after = moves.select('other.quantity_before').whereRef('other.id', '>', 'sold.id').orderBy('other.id');
-          return size(size.fn.coalesce(before, after, 'product_size.quantity'), '>', 0);
-        });
-      return ['wish.product_id', 'sold.label', eb.case().when(eb.exists(inStock)).then(0).else(1).end().as('all_sold')];
+      const sizes = eb
+        .selectFrom('product_size as size')
+        .whereRef('size.product_id', '=', 'sold.product_id')
+        .where('size.archived_at', 'is', null);
+      const inStock = sizes.select('size.id').where((size) => {
+        // A movement begins where the one before ended.
+        const laterBegan = size
+          .selectFrom('stock_movement as later')
+          .select('later.quantity_before')
+          .whereRef('later.product_id', '=', 'sold.product_id')
+          .whereRef('later.size_id', '=', 'size.id')
+          .whereRef('later.id', '>', 'sold.id')
+          .orderBy('later.id')
+          .limit(1);
+        return size(size.fn.coalesce(laterBegan, 'size.quantity'), '>', 0);
+      });
+      return ['sold.product_id', 'sold.label', eb.not(eb.exists(inStock)).as('is_product')];
     })
     .where('wish.account_id', '=', accountId)
-    .where('wish.was_sold_out', '=', 0)
+    .where('wish.product_id', 'in', asked)
     .execute();
   return ({ productId, size }) =>
     rows.some(
-      ({ product_id, label, all_sold: allSold }) =>
-        product_id === productId && (size === null ? allSold === 1 : sizeKey(label) === sizeKey(size)),
+      ({ product_id, label, is_product: isProduct }) =>
+        product_id === productId && (size === null ? Boolean(isProduct) : sizeKey(label) === sizeKey(size)),
     );
 }
 

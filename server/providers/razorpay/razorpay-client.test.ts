@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ProviderError } from '../payment-provider.ts';
 import { RazorpayClient } from './razorpay-client.ts';
-import { RazorpayError } from './razorpay-error.ts';
 
 /** A response of the fake provider. The last one of a list is repeated. */
 interface Scripted {
@@ -51,25 +51,26 @@ function clientWith(timeout: number): RazorpayClient {
   const { port } = server.address() as AddressInfo;
   return new RazorpayClient({
     ...{ apiUrl: () => `http://127.0.0.1:${port}`, keyId: 'rzp_test_key', keySecret: 'a secret' },
+    webhookSecrets: [],
     timeout,
   });
 }
 
 /** The error that a call rejects with. */
-async function errorOf(call: Promise<unknown>): Promise<RazorpayError> {
+async function errorOf(call: Promise<unknown>): Promise<ProviderError> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(RazorpayError);
-  return error as RazorpayError;
+  expect(error).toBeInstanceOf(ProviderError);
+  return error as ProviderError;
 }
 
 test('creates an order in paise and INR with the API key', async () => {
   responses = [{ body: { id: 'order_1', amount: 4200, currency: 'INR', receipt: 'r', status: 'created', notes: [] } }];
   expect(await client.createOrder(4200, 'r')).toEqual({
     id: 'order_1',
-    amount: 4200,
+    paise: 4200,
     currency: 'INR',
     receipt: 'r',
     status: 'created',
@@ -92,13 +93,17 @@ test('retries reads, but not calls that are unsafe to repeat', async () => {
   responses = [{ status: 502 }];
   expect(await errorOf(client.createOrder(100, 'r'))).toMatchObject({ reason: 'down', status: 502 });
   responses = [{ cut: true }];
-  expect(await errorOf(client.capture(payment))).toMatchObject({ reason: 'down' });
+  expect(
+    await errorOf(
+      client.capture({ id: 'pay_1', orderId: 'order_1', paise: 4200, currency: 'INR', status: 'authorized' }),
+    ),
+  ).toMatchObject({ reason: 'down' });
   expect(seen).toHaveLength(2);
 });
 
 test('retries a refund with the same idempotency key', async () => {
   responses = [{ status: 500 }, { body: { id: 'rfnd_1', amount: 4200, payment_id: 'pay_1', status: 'pending' } }];
-  expect(await client.refund({ paymentId: 'pay_1', amount: 4200, key: 'key-0123456789' })).toMatchObject({
+  expect(await client.refund({ paymentId: 'pay_1', paise: 4200, key: 'key-0123456789' })).toMatchObject({
     status: 'pending',
   });
   expect(seen.map(({ headers }) => headers['x-refund-idempotency'])).toEqual(['key-0123456789', 'key-0123456789']);
@@ -126,7 +131,7 @@ test.each<unknown>(['<html>', { id: 'pay_1' }, [], null, { ...payment, amount: '
   'refuses the response %j',
   async (body) => {
     responses = [{ body }];
-    expect(await errorOf(client.payment('pay_1'))).toMatchObject({ reason: 'nonsense' });
+    expect(await errorOf(client.payment('pay_1'))).toMatchObject({ reason: 'invalid-response' });
   },
 );
 

@@ -1,17 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import {
   RazorpayOrder,
   RazorpayOrders,
   RazorpayPayment,
+  RazorpayPaymentEvent,
   RazorpayPayments,
   RazorpayRefund,
+  RazorpayRefundEvent,
   RazorpayRefunds,
   RazorpayRefusal,
 } from './razorpay-entities.ts';
 import { cutText } from '../../cut-text.ts';
 import { httpCall, HttpTimeout, type HttpResponse } from '../http-call.ts';
-import { RazorpayError } from './razorpay-error.ts';
+import {
+  ProviderError,
+  type PaymentProof,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+  type RefundRequest,
+} from '../payment-provider.ts';
+import { callbackSignature, isSignedAs, webhookSignature } from './razorpay-signatures.ts';
 
 /** The address of the provider's API and our keys. */
 export interface RazorpayAccess {
@@ -19,17 +32,10 @@ export interface RazorpayAccess {
   readonly apiUrl: () => string;
   readonly keyId: string;
   readonly keySecret: string;
+  /** Each of them validates webhooks. */
+  readonly webhookSecrets: readonly string[];
   /** The time limit of a call with its retries, in milliseconds. */
   readonly timeout?: number;
-}
-
-/** A refund to make. The provider makes one refund per key, however often it is sent. */
-export interface RefundRequest {
-  readonly paymentId: string;
-  /** In paise. */
-  readonly amount: number;
-  /** At least 10 characters; also its receipt. */
-  readonly key: string;
 }
 
 interface CallOptions {
@@ -46,82 +52,95 @@ const longestWords = 500;
 /** The pauses before the retries of an idempotent call, in milliseconds. */
 const retryPauses = [150, 600];
 
-/**
- * The calls of the Razorpay API that the shop needs (https://razorpay.com/docs/api/). Each throws a {@link RazorpayError} with the
- * cause. Only idempotent calls are retried.
- */
-export class RazorpayClient {
-  readonly keyId: string;
-  /** Entries per page of a list: the provider's maximum. */
-  readonly pageSize = 100;
+/** Entries per page of a list: Razorpay's maximum. */
+const pageSize = 100;
+
+/** Razorpay's API and signatures (https://razorpay.com/docs/api/). Only idempotent calls are retried. */
+export class RazorpayClient implements PaymentProvider {
   readonly #apiUrl: () => string;
   readonly #authorization: string;
+  readonly #keySecret: string;
+  readonly #webhookSecrets: readonly string[];
   readonly #timeout: number;
 
-  constructor({ apiUrl, keyId, keySecret, timeout = defaultTimeout }: RazorpayAccess) {
-    this.keyId = keyId;
+  constructor({ apiUrl, keyId, keySecret, webhookSecrets, timeout = defaultTimeout }: RazorpayAccess) {
     this.#apiUrl = apiUrl;
     this.#authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+    this.#keySecret = keySecret;
+    this.#webhookSecrets = webhookSecrets;
     this.#timeout = timeout;
   }
 
-  /** @param receipt Our own id of the order, at most 40 characters. */
-  createOrder(amount: number, receipt: string): Promise<RazorpayOrder> {
-    return this.#call('POST', '/orders', RazorpayOrder, { body: { amount, currency: 'INR', receipt } });
+  createOrder(paise: number, receipt: string): Promise<ProviderOrder> {
+    return this.#call('POST', '/orders', RazorpayOrder, { body: { amount: paise, currency: 'INR', receipt } });
   }
 
-  order(orderId: string): Promise<RazorpayOrder> {
+  order(orderId: string): Promise<ProviderOrder> {
     return this.#get(`/orders/${segment(orderId)}`, RazorpayOrder);
   }
 
-  /** A page of the orders created since a timestamp, newest first. */
-  async ordersSince(since: number, skip: number): Promise<RazorpayOrder[]> {
-    const query = `from=${Math.floor(since / 1000)}&count=${this.pageSize}&skip=${skip}`;
-    return (await this.#get(`/orders?${query}`, RazorpayOrders)).items;
+  ordersSince(since: number): AsyncGenerator<ProviderOrder> {
+    return this.#all('/orders', RazorpayOrders, since);
   }
 
-  /** All payments since a timestamp, newest first, a page at a time. */
-  paymentsSince(since: number): AsyncGenerator<RazorpayPayment> {
-    return this.#all((query) => this.#get(`/payments?${query}`, RazorpayPayments), since);
-  }
-
-  /** All refunds since a timestamp, newest first, a page at a time. */
-  refundsSince(since: number): AsyncGenerator<RazorpayRefund> {
-    return this.#all((query) => this.#get(`/refunds?${query}`, RazorpayRefunds), since);
-  }
-
-  /** All payments of the order, failed ones included. */
-  async paymentsOf(orderId: string): Promise<RazorpayPayment[]> {
-    return (await this.#get(`/orders/${segment(orderId)}/payments`, RazorpayPayments)).items;
-  }
-
-  payment(paymentId: string): Promise<RazorpayPayment> {
+  payment(paymentId: string): Promise<ProviderPayment> {
     return this.#get(`/payments/${segment(paymentId)}`, RazorpayPayment);
   }
 
-  /** Captures an authorised payment in full. Refused if it is captured already. */
-  capture({ id, amount, currency }: RazorpayPayment): Promise<RazorpayPayment> {
-    return this.#call('POST', `/payments/${segment(id)}/capture`, RazorpayPayment, { body: { amount, currency } });
+  async paymentsOf(orderId: string): Promise<ProviderPayment[]> {
+    return (await this.#get(`/orders/${segment(orderId)}/payments`, RazorpayPayments)).items;
   }
 
-  refund({ paymentId, amount, key }: RefundRequest): Promise<RazorpayRefund> {
+  paymentsSince(since: number): AsyncGenerator<ProviderPayment> {
+    return this.#all('/payments', RazorpayPayments, since);
+  }
+
+  capture({ id, paise, currency }: ProviderPayment): Promise<ProviderPayment> {
+    const body = { amount: paise, currency };
+    return this.#call('POST', `/payments/${segment(id)}/capture`, RazorpayPayment, { body });
+  }
+
+  refund({ paymentId, paise, key }: RefundRequest): Promise<ProviderRefund> {
     return this.#call('POST', `/payments/${segment(paymentId)}/refund`, RazorpayRefund, {
-      body: { amount, speed: 'normal', receipt: key },
+      body: { amount: paise, speed: 'normal', receipt: key },
       headers: { 'x-refund-idempotency': key },
       idempotent: true,
     });
   }
 
-  async refundsOf(paymentId: string): Promise<RazorpayRefund[]> {
+  async refundsOf(paymentId: string): Promise<ProviderRefund[]> {
     return (await this.#get(`/payments/${segment(paymentId)}/refunds?count=100`, RazorpayRefunds)).items;
   }
 
-  /** The list is newest first: what is added between two pages makes an entry appear twice, and hides none. */
-  async *#all<T>(page: (query: string) => Promise<{ items: T[] }>, since: number): AsyncGenerator<T> {
-    for (let skip = 0; ; skip += this.pageSize) {
-      const { items } = await page(`from=${Math.floor(since / 1000)}&count=${this.pageSize}&skip=${skip}`);
+  refundsSince(since: number): AsyncGenerator<ProviderRefund> {
+    return this.#all('/refunds', RazorpayRefunds, since);
+  }
+
+  isSignedPayment({ orderId, paymentId, signature }: PaymentProof): boolean {
+    return isSignedAs(signature, callbackSignature(orderId, paymentId, this.#keySecret));
+  }
+
+  isSignedWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): boolean {
+    const allowed = this.#webhookSecrets.map((secret) => webhookSignature(rawBody, secret));
+    return isSignedAs(headerOf(headers['x-razorpay-signature']) ?? '', ...allowed);
+  }
+
+  readWebhook(body: unknown, headers: IncomingHttpHeaders): ProviderEvent {
+    const payment = RazorpayPaymentEvent.safeParse(body).data?.payload.payment.entity;
+    return {
+      id: headerOf(headers['x-razorpay-event-id']),
+      payment: payment && { id: payment.id, orderId: payment.order_id },
+      refundedPaymentId: RazorpayRefundEvent.safeParse(body).data?.payload.refund.entity.payment_id,
+    };
+  }
+
+  /** Reads a list a page at a time, newest first. */
+  async *#all<T>(path: string, schema: z.ZodType<{ items: T[] }>, since: number): AsyncGenerator<T> {
+    for (let skip = 0; ; skip += pageSize) {
+      const query = `from=${Math.floor(since / 1000)}&count=${pageSize}&skip=${skip}`;
+      const { items } = await this.#get(`${path}?${query}`, schema);
       yield* items;
-      if (items.length < this.pageSize) return;
+      if (items.length < pageSize) return;
     }
   }
 
@@ -137,7 +156,7 @@ export class RazorpayClient {
         return await this.#once(method, path, schema, options, deadline);
       } catch (error) {
         const wait = pauses.shift();
-        if (wait === undefined || !(error instanceof RazorpayError) || error.reason !== 'down') throw error;
+        if (wait === undefined || !(error instanceof ProviderError) || error.reason !== 'down') throw error;
         await pause(wait);
       }
     }
@@ -154,20 +173,20 @@ export class RazorpayClient {
     const { status, text } = await this.#send(call, method, path, options, deadline);
     const isRedirect = status >= 300 && status < 400;
     if (isRedirect || status === 429 || status >= 500) {
-      throw new RazorpayError('down', `${call} was answered with ${status}`, status);
+      throw new ProviderError('down', `${call} was answered with ${status}`, status);
     }
     const body = parsed(text);
     if (status >= 400) {
       const description = RazorpayRefusal.safeParse(body).data?.error.description;
       const words = description && cutText(description, longestWords);
       const message = `${call} was refused with ${status}: ${words ?? 'without a reason'}`;
-      throw new RazorpayError('refused', message, status, undefined, words);
+      throw new ProviderError('refused', message, status, undefined, words);
     }
     const answer = schema.safeParse(body);
     if (answer.success) return answer.data;
     const [issue] = answer.error.issues;
     const where = issue?.path.join('.') || 'the body';
-    throw new RazorpayError('nonsense', `${call} was answered with nonsense at ${where}`, status, answer.error);
+    throw new ProviderError('invalid-response', `${call}: unexpected response at ${where}`, status, answer.error);
   }
 
   async #send(
@@ -190,9 +209,9 @@ export class RazorpayClient {
       });
     } catch (error) {
       if (error instanceof HttpTimeout) {
-        throw new RazorpayError('slow', `${call} took longer than ${this.#timeout} ms`, undefined, error);
+        throw new ProviderError('slow', `${call} took longer than ${this.#timeout} ms`, undefined, error);
       }
-      throw new RazorpayError('down', `${call} could not be sent: ${reasonOf(error)}`, undefined, error);
+      throw new ProviderError('down', `${call} could not be sent: ${reasonOf(error)}`, undefined, error);
     }
   }
 }
@@ -200,6 +219,10 @@ export class RazorpayClient {
 /** A path segment. Ids also come from callbacks and webhooks, which anyone can send. */
 function segment(id: string): string {
   return encodeURIComponent(id);
+}
+
+function headerOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && header !== '' ? header : undefined;
 }
 
 function parsed(text: string): unknown {

@@ -25,6 +25,7 @@ import {
   type RefundRow,
   type SandboxDb,
 } from './sandbox-store.ts';
+import { inTransaction, pipeline } from '../../db/transaction.ts';
 
 /** A refusal of the sandbox: status 400 with a description, like the provider's. */
 export class SandboxRefusal extends Error {
@@ -131,7 +132,7 @@ export class SandboxService {
     payer: { email: string; contact: string },
   ): Promise<{ payment: PaymentRow; signature: string }> {
     const { capture, paid, payTwice } = this.behaviour.script;
-    const payment = await this.#db.transaction().execute(async (trx) => {
+    const payment = await inTransaction(this.#db, async (trx) => {
       const order = (await lockOrder(trx, orderId)) ?? refuseUnknownId();
       if (order.status === 'paid' && !payTwice) throw new SandboxRefusal('Payment already done for this order.');
       const status = outcome === 'failed' ? 'failed' : capture === 'auto' ? 'captured' : 'authorized';
@@ -153,7 +154,7 @@ export class SandboxService {
               'payment.authorized': { payment: authorized },
               ...(status === 'captured' && captureEvents(made, order)),
             };
-      await Promise.all([
+      await pipeline([
         insertPayment(trx, made),
         setOrderStatus(trx, orderId, order.status),
         this.#queueWebhooks(trx, events),
@@ -165,7 +166,7 @@ export class SandboxService {
   }
 
   async capture(id: string, amount: number): Promise<PaymentRow> {
-    const captured = await this.#db.transaction().execute(async (trx) => {
+    const captured = await inTransaction(this.#db, async (trx) => {
       const payment = (await lockPayment(trx, id)) ?? refuseUnknownId();
       if (payment.status !== 'authorized') throw new SandboxRefusal('This payment has already been captured');
       if (payment.amount !== amount) {
@@ -174,7 +175,7 @@ export class SandboxService {
       const order = (await lockOrder(trx, payment.order_id)) ?? refuseUnknownId();
       const now: PaymentRow = { ...payment, status: 'captured' };
       if (amount >= order.amount) order.status = 'paid';
-      await Promise.all([
+      await pipeline([
         setPaymentStatus(trx, id, 'captured'),
         setOrderStatus(trx, order.id, order.status),
         this.#queueWebhooks(trx, captureEvents(now, order)),
@@ -186,7 +187,7 @@ export class SandboxService {
   }
 
   async refund({ paymentId, amount, receipt, key }: RefundRequest): Promise<RefundRow> {
-    const refund = await this.#db.transaction().execute(async (trx) => {
+    const refund = await inTransaction(this.#db, async (trx) => {
       const payment = (await lockPayment(trx, paymentId)) ?? refuseUnknownId();
       const before = await refundRows(trx, paymentId);
       const same = before.find((known) => key !== undefined && known.idempotency_key === key);

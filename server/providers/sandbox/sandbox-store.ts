@@ -7,6 +7,7 @@ import type {
   SandboxRefundTable,
   SandboxSchema,
 } from '../../db/sandbox-tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { deleteExpired } from '../../work/delete-expired.ts';
 
 export type SandboxDb = Kysely<SandboxSchema>;
@@ -128,7 +129,7 @@ export function deleteOldDeliveries(db: SandboxDb, until: number, limit: number)
 
 /** Deletes orders of `until` and before that were never paid, with their failed attempts. Paid ones can still be refunded. @returns How many. */
 export function deleteUnpaidOrders(db: SandboxDb, until: number, limit: number): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const rows = await trx
       .selectFrom('sandbox_order')
       .select('id')

@@ -69,7 +69,7 @@ test('a change is one call, after the one before it, and is known to hearts and 
       .select()(store.getState())
       .data?.map(({ _id }) => _id),
   ];
-  const added = store.dispatch(saveAccountWish(idOf(1), { size: 'M' }));
+  const added = store.dispatch(saveAccountWish(idOf(1), 'M'));
   const removed = store.dispatch(removeAccountWish(idOf(9)));
   await added;
   expect(cached()).toEqual([

@@ -25,9 +25,9 @@ function inTurn<T>(change: (dispatch: AppDispatch, checkUser: () => void) => Pro
   };
 }
 
-/** Puts a product on the account's list, or changes its entry: one call, which leaves the rest of the list to other devices. */
-export const saveAccountWish = (productId: string, parts: { size?: string | undefined; seen?: true } = {}) =>
-  inTurn((dispatch) => dispatch(wishApi.endpoints.saveWish.initiate({ productId, ...parts })).unwrap());
+/** Puts a product on the account's list, or changes its size: one call, which leaves the rest of the list to other devices. */
+export const saveAccountWish = (productId: string, size?: string) =>
+  inTurn((dispatch) => dispatch(wishApi.endpoints.saveWish.initiate({ productId, size })).unwrap());
 
 export const removeAccountWish = (productId: string) =>
   inTurn((dispatch) => dispatch(wishApi.endpoints.removeWish.initiate(productId)).unwrap());

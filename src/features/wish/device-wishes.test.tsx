@@ -4,7 +4,6 @@ import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import {
   changeDeviceWishes,
   deviceWishes,
-  noteSeen,
   noteSoldOut,
   toDeviceWish,
   useDeviceWishes,
@@ -31,7 +30,7 @@ test('another size has another stock', () => {
   expect(withSize({ ...kite, size: 'S', sold_out: true }, 'M')).toEqual({ ...kite, size: 'M' });
 });
 
-test('a size that a page shows as sold out is noted, until its owner has seen it back', () => {
+test('a size that a page shows as sold out is noted, also once it is back', () => {
   const sized = (pieces: number) => makeSizedProduct({ S: pieces, M: 2 }, { slug: 'kite' });
   const wish = toDeviceWish(sized(1), 'S');
   expect(wish).toMatchObject({ size: 'S' });
@@ -40,10 +39,8 @@ test('a size that a page shows as sold out is noted, until its owner has seen it
   expect(deviceWishes()).toEqual([wish]);
   noteSoldOut(sized(0));
   expect(deviceWishes()).toEqual([{ ...wish, sold_out: true }]);
-  noteSeen([]);
+  noteSoldOut(sized(1));
   expect(deviceWishes()).toEqual([{ ...wish, sold_out: true }]);
-  noteSeen([wish._id]);
-  expect(deviceWishes()).toEqual([wish]);
 });
 
 test('changes reach components, those of other tabs too', () => {

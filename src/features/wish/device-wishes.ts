@@ -16,7 +16,7 @@ interface DeviceWish {
   readonly name: string;
   readonly price: number;
   readonly size?: string;
-  /** The product, or the size, was sold out when a page of the shop showed it, and its owner has not seen it back yet. */
+  /** The product, or the size, was sold out when it was added or when a page of the shop showed it. */
   readonly sold_out?: true;
 }
 
@@ -99,22 +99,12 @@ export function changeDeviceWishes(change: (wishes: readonly DeviceWish[]) => re
   return isStored;
 }
 
-/** Notes that a wished product, or its size, is sold out, so that its return is news. */
+/** Notes that a wished product, or its size, is sold out, so that the page can say when it is back. */
 export function noteSoldOut(product: Product): void {
-  const isNews = ({ _id, size, sold_out: noted }: DeviceWish) =>
+  const isNew = ({ _id, size, sold_out: noted }: DeviceWish) =>
     _id === product._id && noted === undefined && isWishSoldOut(product, size);
-  if (!deviceWishes().some(isNews)) return;
-  changeDeviceWishes((wishes) => wishes.map((wish) => (isNews(wish) ? { ...wish, sold_out: true } : wish)));
-}
-
-/** Notes that the owner has seen these products back in stock: it is news again after they were sold out again. */
-export function noteSeen(ids: readonly string[]): void {
-  changeDeviceWishes((wishes) =>
-    wishes.map(({ sold_out: noted, ...wish }) => ({
-      ...wish,
-      ...(noted && !ids.includes(wish._id) && { sold_out: noted }),
-    })),
-  );
+  if (!deviceWishes().some(isNew)) return;
+  changeDeviceWishes((wishes) => wishes.map((wish) => (isNew(wish) ? { ...wish, sold_out: true } : wish)));
 }
 
 /** A product as a wish that begins now. */

@@ -46,7 +46,7 @@ export function useHeart(product: Product, size?: string) {
     const wanted = !isSaved;
     setPending(wanted);
     try {
-      if (wanted) await dispatch(saveAccountWish(_id, { size }));
+      if (wanted) await dispatch(saveAccountWish(_id, size));
       else await dispatch(removeAccountWish(_id));
       changeDeviceWishes((wishes) => wishes.filter((wish) => wish._id !== _id));
     } catch (error) {

@@ -37,8 +37,8 @@ export const wishApi = api.injectEndpoints({
           () => undefined,
         ),
     }),
-    saveWish: build.mutation<Wish, { productId: string } & Sent<Endpoints['saveWish']>['body']>({
-      query: ({ productId, ...body }) => requestOf(wishCalls.saveWish, { params: { productId }, body }),
+    saveWish: build.mutation<Wish, { productId: string; size: string | undefined }>({
+      query: ({ productId, size }) => requestOf(wishCalls.saveWish, { params: { productId }, body: { size } }),
       transformResponse: ({ wish }: Reply<Endpoints['saveWish']>) => wish,
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(

@@ -1,4 +1,4 @@
-import { firstReview } from '#mocks/reviews.ts';
+import { firstReview } from '../fixture-store.ts';
 import { products } from './demo.ts';
 import { json, sample, text, unknownId } from './sample.ts';
 

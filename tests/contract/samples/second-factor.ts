@@ -1,12 +1,11 @@
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
-import { codeAt, firstFactors } from '#mocks/second-factors.ts';
 import { secrets } from '#mocks/secrets.ts';
+import { codeAt } from '../account-access.ts';
 import { json, sample } from './sample.ts';
 
 const { admin, ravi, shopper } = secrets;
-const code = codeAt(firstFactors.ravi.secret, recordedAt);
-const late = codeAt(firstFactors.ravi.secret, recordedAt - 60_000);
-const [recoveryCode] = firstFactors.ravi.recoveryCodes;
+const [code, recoveryCode] = ravi.codes;
+const late = codeAt('ravi', recordedAt - 60_000);
 const login = { email: ravi.email, password: ravi.password };
 /** The entries of a list of ten. */
 const list = [...'0123456789'];
@@ -43,7 +42,7 @@ export const secondFactorSamples = [
   sample('beginSecondFactor', 'no password', { body: json({}), as: 'admin', status: 400 }),
 
   sample('confirmSecondFactor', 'the first code', {
-    body: json({ code: codeAt(firstFactors.admin.secret, recordedAt) }),
+    body: json({ code: codeAt('admin', recordedAt) }),
     as: 'admin',
     own: list,
   }),

@@ -1,5 +1,5 @@
-import { resetLink } from '#mocks/accounts.ts';
 import { secrets } from '#mocks/secrets.ts';
+import { resetToken } from '../account-access.ts';
 import { json, sample, unknownId } from './sample.ts';
 
 /** The list of sessions, and links that reset a password. */
@@ -17,10 +17,10 @@ export const sessionSamples = [
   sample('requestResetLink', 'an unknown e-mail', { body: json({ email: 'nobody@weft.example' }) }),
   sample('requestResetLink', 'not an e-mail', { body: json({ email: 'nobody' }), status: 400 }),
 
-  sample('resetByLink', 'a link', { body: json({ token: resetLink.token, newPassword: 'madder-loom' }) }),
+  sample('resetByLink', 'a link', { body: json({ token: resetToken, newPassword: 'madder-loom' }) }),
   sample('resetByLink', 'an unknown link', { body: json({ token: 'x', newPassword: 'madder-loom' }), status: 404 }),
   sample('resetByLink', 'a short password', {
-    body: json({ token: resetLink.token, newPassword: '12345' }),
+    body: json({ token: resetToken, newPassword: '12345' }),
     status: 400,
   }),
   sample('resetByLink', 'nothing', { body: json({}), status: 400 }),

@@ -1,12 +1,12 @@
 import { secrets } from '#mocks/secrets.ts';
-import { alertTokens } from '#mocks/stock-alerts.ts';
 import { sizeId } from '#server/demo/demo-ids.ts';
 import { demoProducts } from '#server/demo/catalogue.ts';
 import { quantityOf, sizesOf } from '#server/demo/product.ts';
+import { alertTokens } from '../first-alerts.ts';
 import { products } from './demo.ts';
 import { json, sample, text, unknownId } from './sample.ts';
 
-/** The product of the fixtures' alerts, as in mocks/stock-alerts.ts. */
+/** The product of the fixtures' alerts, as in ../first-alerts.ts. */
 const product = demoProducts
   .toReversed()
   .find((one) => quantityOf(one) > 0 && sizesOf(one).some(({ quantity }) => quantity === 0))!;

@@ -1,5 +1,5 @@
 import { maxWishes } from '#contract/rules/wish.ts';
-import { goneProductId } from '#mocks/wishes.ts';
+import { goneProductId } from '../first-wishes.ts';
 import { products } from './demo.ts';
 import { json, sample, text, unknownId } from './sample.ts';
 
@@ -36,17 +36,13 @@ export const wishSamples = [
   sample('updateWishlist', 'no JSON', { body: text('products=tee'), as: 'ravi', status: 400 }),
 
   sample('listWishIds', 'of a list', { as: 'shopper' }),
+  sample('listWishIds', 'of an empty list', { as: 'ravi' }),
 
   sample('saveWish', 'a new one', { params: { productId: second }, body: json({ size: 'm' }), as: 'ravi' }),
-  sample('saveWish', 'one that was seen back in stock', {
+  sample('saveWish', 'one of the list, as it is', {
     params: { productId: second },
-    body: json({ seen: true }),
+    body: json({}),
     as: 'shopper',
-  }),
-  sample('saveWish', 'seen, but not on the list', {
-    params: { productId: first },
-    body: json({ seen: true }),
-    ...{ as: 'ravi', status: 404 },
   }),
   sample('saveWish', 'of an unknown product', {
     params: { productId: unknownId },

@@ -1,7 +1,6 @@
 /** Tables that stay small however long a shop runs. */
 export const smallTables: Readonly<Record<string, string>> = {
   category: 'as many as the menu shows',
-  size_combination: 'the combinations of sizes in a category',
   search_synonym: 'as many as an admin writes',
   payment_sweep: 'one row',
   parked_checkout: 'an admin handles each',
@@ -21,7 +20,6 @@ export const indexesOfWork: Readonly<Record<string, string>> = {
 
 const list = 'a list or total of the back office, filtered and sorted by any column';
 const file = 'import and export of the whole catalogue in the back office';
-const search = 'the command that checks the search index';
 
 /** Statements that may read a whole table, by file, function and table. None is sent by a worker, a sweep, a scrape or a shopper's call. */
 export const allowedScans: Readonly<Record<string, string>> = {
@@ -38,6 +36,4 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'product-list-store.ts countAllProducts: product': 'the command that adds demo products',
   'product-list-store.ts countHidden: product': file,
   'size-store.ts hasSizes: product_size': file,
-  'search-store.ts blockPostings: search_posting': search,
-  'search-store.ts lastBlock: search_posting': search,
 };

@@ -19,10 +19,13 @@ const impossible: Readonly<Record<string, string>> = {
     (select count(*) from review where product_id = product.id and hidden_at is null)`,
   'category with a wrong count of products': `select id from category where product_count <>
     (select count(*) from product where category_id = category.id and hidden_at is null)`,
-  'combination of sizes with a wrong count of products': `select category_id as id from size_combination c where product_count <>
-    (select count(*) from product p where p.category_id = c.category_id and p.sizes_in_stock = c.sizes_in_stock)`,
-  'product whose sizes are not counted': `select id from product p where sizes_in_stock <> '[]' and not exists
-    (select 1 from size_combination c where p.category_id = c.category_id and p.sizes_in_stock = c.sizes_in_stock)`,
+  'product whose sizes in stock do not name one of them': `select product.id as id from product
+    join product_size on product_size.product_id = product.id
+    where ${live} and hidden_at is null and label in ('S', 'M', 'L') and product_size.quantity > 0
+      and sizes_in_stock not like '%"' || label || '"%'`,
+  'product whose sizes in stock name one that is sold out': `select product.id as id from product
+    join product_size on product_size.product_id = product.id
+    where ${live} and label in ('S', 'M', 'L') and product_size.quantity = 0 and sizes_in_stock like '%"' || label || '"%'`,
   'order without lines': `select id from "order" where status <> 'Cancelled' and id not in (select order_id from order_line)`,
   'order without its payment at the sandbox':
     'select id from "order" where payment_id not in (select id from sandbox_payment)',

@@ -3,12 +3,11 @@ import type { Database } from '#server/db/database.ts';
 /** Numbers of products by category and labels in stock: 'c M S'. */
 type Counts = Readonly<Record<string, number>>;
 
-/** The kept counts by category and labels, and the same counted from the sizes. */
+/** The products by category and `sizes_in_stock`, which triggers maintain, and the same counted from the sizes. */
 export async function countsOf({ db }: Database): Promise<{ kept: Counts; counted: Counts }> {
-  const kept = await db.selectFrom('size_combination').selectAll().execute();
   const products = await db
     .selectFrom('product')
-    .select(['id', 'category_id'])
+    .select(['id', 'category_id', 'sizes_in_stock'])
     .where('hidden_at', 'is', null)
     .execute();
   const rows = await db
@@ -18,15 +17,16 @@ export async function countsOf({ db }: Database): Promise<{ kept: Counts; counte
     .where('quantity', '>', 0)
     .where('archived_at', 'is', null)
     .execute();
+  const kept: Record<string, number> = {};
   const counted: Record<string, number> = {};
-  for (const { id, category_id } of products) {
-    const labels = rows.filter(({ product_id }) => product_id === id).map(({ label }) => label);
-    const key = [category_id, ...labels.sort()].join(' ');
-    if (labels.length > 0) counted[key] = (counted[key] ?? 0) + 1;
-  }
-  const keyOf = (category: string, json: string) => [category, ...(JSON.parse(json) as string[])].join(' ');
-  return {
-    kept: Object.fromEntries(kept.map((row) => [keyOf(row.category_id, row.sizes_in_stock), row.product_count])),
-    counted,
+  const count = (counts: Record<string, number>, category: string, labels: readonly string[]) => {
+    const key = [category, ...labels].join(' ');
+    if (labels.length > 0) counts[key] = (counts[key] ?? 0) + 1;
   };
+  for (const { id, category_id, sizes_in_stock } of products) {
+    count(kept, category_id, JSON.parse(sizes_in_stock) as string[]);
+    const labels = rows.filter(({ product_id }) => product_id === id).map(({ label }) => label);
+    count(counted, category_id, labels.sort());
+  }
+  return { kept, counted };
 }

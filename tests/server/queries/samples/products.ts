@@ -1,7 +1,6 @@
 import { palette } from '#contract/rules/palette.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import * as categories from '#server/modules/category/category-store.ts';
-import * as facets from '#server/modules/facet/facet-store.ts';
 import * as pastPhotos from '#server/modules/photo/past-photo-store.ts';
 import { photoAddresses } from '#server/modules/photo/photo-address-store.ts';
 import * as photos from '#server/modules/photo/photo-store.ts';
@@ -12,7 +11,6 @@ import { shownCategories } from '#server/modules/product/category-overview-store
 import * as lists from '#server/modules/product/product-list-store.ts';
 import * as products from '#server/modules/product/product-store.ts';
 import { withStyleColours } from '#server/modules/product/style-colours.ts';
-import { checkIndex } from '#server/modules/search/index-check.ts';
 import * as search from '#server/modules/search/search-store.ts';
 import * as synonyms from '#server/modules/search/search-synonym-store.ts';
 import * as sitemap from '#server/render/sitemap-store.ts';
@@ -61,8 +59,6 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => products.sizeChartsOf(db, 'product'),
   ({ db, product }) => withStyleColours(db, [{ ...product, style: 'tee', colour: palette[0].name }]),
   ({ db }) => bestSellingIds(db, { since: 0, liveOnly: true }, 20),
-  ({ db }) => facets.facetRowsAfter(db, 0, 2000),
-  ({ db }) => facets.facetRowsOf(db, ['product', 'another']),
 
   ({ database }) => adminProducts.sortedProducts(database, {}, page),
   ({ database }) => adminProducts.sortedProducts(database, {}, page, { field: 'name', direction: 'asc' }),
@@ -75,7 +71,6 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => lists.countAllProducts(db),
   ({ db }) => lists.countAllProducts(db, 'category'),
   ({ db }) => lists.countHidden(db),
-  ({ db }) => products.numbersIn(db, 'category'),
   ({ db }) => writer.knownProductsAt(db, ['blue-tee', 'another']),
   ({ db }) => writer.allSlugs(db),
   ({ db }) => writer.freeProductSlug(db, 'blue-tee'),
@@ -92,15 +87,11 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => pastPhotos.pastPhotoForm(db, 'product', formats, 480),
   ({ catalogue }) => photos.deletePhoto(catalogue, 'product', 'photo'),
 
-  ({ db }) => search.wordsAfter(db, 0),
-  ({ db }) => search.postingsOf(db, ['blue', 'tee']),
+  ({ db }) => search.rowsAfter(db, 0, 250),
+  ({ db }) => search.rowsOf(db, ['product', 'another']),
+  ({ db }) => search.textsOf(db, [1, 2]),
   ({ db }) => search.numbersNamed(db, 'blue tee'),
-  ({ db }) =>
-    search.deleteBlocks(db, [
-      { word: 'none', block: 0 },
-      { word: 'none', block: 1 },
-    ]),
-  ({ database }) => checkIndex(database, new CatalogueChanges(database), { repair: true }),
+  ({ database }) => new CatalogueChanges(database).transaction(async ({ trx }) => database.engine.lockCatalogue(trx)),
   ({ db }) => synonyms.searchSynonyms(db),
   ({ catalogue }) => synonyms.replaceSearchSynonyms(catalogue, [{ word: 'tee', finds: ['t-shirt'], bothWays: true }]),
 

@@ -4,7 +4,6 @@ import * as reviews from '#server/modules/review/review-store.ts';
 import type { ReviewRow } from '#server/modules/review/review-store.ts';
 import { renameReviewer } from '#server/modules/person/person-store.ts';
 import * as movements from '#server/modules/stock/movement-store.ts';
-import { labelsInStock } from '#server/modules/stock/size-combination-store.ts';
 import * as sizes from '#server/modules/stock/size-store.ts';
 import * as stock from '#server/modules/stock/stock-store.ts';
 import * as alerts from '#server/modules/stock-alert/stock-alert-store.ts';
@@ -34,7 +33,7 @@ const review: ReviewRow = {
 };
 const wish = {
   ...{ productId: 'product', size: null, name: 'Blue Tee', paise: 49_900 },
-  ...{ wasSoldOut: false, addedAt: now, seenAt: null },
+  ...{ wasSoldOut: false, addedAt: now },
 };
 const dress = { ...newProduct, id: 'dress', slug: 'dress', sizeId: (label: string) => `dress-${label}` };
 
@@ -57,7 +56,7 @@ async function editSizes(
 export const stockSamples: readonly Sample[] = [
   ({ db }) => sizes.hasSizes(db),
   ({ db }) => sizes.namedSizes(db, sizeIds),
-  ({ db }) => labelsInStock(db),
+  ({ db }) => sizes.isLabelInStock(db, 'M'),
   ({ db }) => stock.heldPieces(db, sizeIds, holder),
   async ({ db, engine }) => {
     const locked = await sizes.lockSizes(db, engine, sizeIds);
@@ -134,8 +133,9 @@ export const stockSamples: readonly Sample[] = [
   ({ catalogue }) => reviews.deleteReview(catalogue, 'review', 'product'),
 
   ({ db }) => wishes.replaceWishes(db, 'shopper', [wish]),
+  ({ db }) => wishes.upsertWish(db, 'shopper', wish),
   ({ db }) => wishes.wishesOf(db, 'shopper'),
   ({ db }) => wishes.wishIdsOf(db, 'shopper'),
-  ({ db }) => wishes.soldOutWishes(db, 'shopper'),
+  ({ db }) => wishes.soldOutWishes(db, 'shopper', [wish]),
   ({ db }) => wishes.deleteWish(db, 'shopper', 'product'),
 ];

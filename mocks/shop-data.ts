@@ -1,0 +1,60 @@
+import type { Category } from '#contract/category.ts';
+import type { Buyer } from '#contract/fulfilment.ts';
+import type { Order } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
+import type { Person } from './accounts.ts';
+import { atPresent, type Clock } from './clock.ts';
+import { readFixtures } from './fixtures.ts';
+import { photosAt, type GalleryPhoto } from './galleries.ts';
+import type { Hold } from './holds.ts';
+import type { Checkout } from './payments.ts';
+import { sizesOfProduct, type StockSize } from './product-sizes.ts';
+
+/** What the specification's calls read and change, and a reload keeps. */
+export interface ShopData {
+  categories: Category[];
+  /** Size charts by the id of their category or product. */
+  charts: Map<string, SizeChart>;
+  /** Newest first. */
+  products: Product[];
+  /** By product id: live sizes in the product's order, then archived ones. */
+  sizes: Map<string, readonly StockSize[]>;
+  /** By product id, in order. Photos of deleted products stay, because orders show them. */
+  photos: Map<string, readonly GalleryPhoto[]>;
+  /** In order of registration. */
+  accounts: Person[];
+  /** User ids by token. */
+  sessions: Map<string, string>;
+  /** Newest first. */
+  orders: StoredOrder[];
+  /** By the provider's order id. */
+  checkouts: Map<string, Checkout>;
+  /** The stock reserved for an account's newest checkout, by account id. */
+  holds: Map<string, Hold>;
+  /** Whether a checkout was tried, also if it was refused. */
+  hadCheckout: boolean;
+}
+
+/** An order with the account that it belongs to. */
+export interface StoredOrder extends Order {
+  readonly buyer: Buyer;
+}
+
+/** The recorded data, the accounts without their credentials. */
+export function recordedData(clock: Clock): Omit<ShopData, 'accounts' | 'sessions'> {
+  const { products, categories, charts, orders } = readFixtures();
+  return {
+    categories,
+    charts,
+    products,
+    sizes: new Map(products.map((product) => [product._id, sizesOfProduct(product)])),
+    photos: new Map(products.map(({ _id, slug }) => [_id, photosAt(slug)])),
+    orders: atPresent(orders, clock)
+      .map(({ history: _, ...order }) => order)
+      .reverse(),
+    checkouts: new Map(),
+    holds: new Map(),
+    hadCheckout: false,
+  };
+}

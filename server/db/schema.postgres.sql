@@ -1,0 +1,759 @@
+-- The schema after all migrations, written by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+create table account (
+  id text not null,
+  name text not null,
+  email text not null,
+  email_key text not null,
+  phone text not null,
+  address text not null,
+  pincode text not null,
+  role integer not null,
+  password_hash text not null,
+  answer_hash text,
+  created_at bigint not null,
+  updated_at bigint not null,
+  name_key text default ''::text not null,
+  staff_role text,
+  constraint account_role_check CHECK (role = ANY (ARRAY[0, 1])),
+  constraint account_pkey PRIMARY KEY (id),
+  constraint account_email_key_key UNIQUE (email_key)
+);
+
+CREATE INDEX account_newest ON account USING btree (created_at DESC, id DESC);
+
+CREATE INDEX account_staff ON account USING btree (id) WHERE role = 1;
+
+create table audit_entry (
+  id bigint default nextval('audit_entry_id_seq'::regclass) not null,
+  at bigint not null,
+  kind text not null,
+  account_id text,
+  account_name text not null,
+  action text not null,
+  subject_type text,
+  subject_id text,
+  subject_name text,
+  changes text,
+  request_id text,
+  constraint audit_entry_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX audit_entry_account ON audit_entry USING btree (account_id, at);
+
+CREATE INDEX audit_entry_at ON audit_entry USING btree (at, id);
+
+CREATE INDEX audit_entry_subject ON audit_entry USING btree (subject_id);
+
+create table category (
+  id text not null,
+  name text not null,
+  name_key text not null,
+  slug text not null,
+  created_at bigint not null,
+  updated_at bigint not null,
+  product_count integer default 0 not null,
+  size_chart text,
+  constraint category_pkey PRIMARY KEY (id),
+  constraint category_name_key_key UNIQUE (name_key),
+  constraint category_slug_key UNIQUE (slug)
+);
+
+create table checkout (
+  id text not null,
+  account_id text not null,
+  provider_order_id text,
+  paise bigint not null,
+  lines text,
+  name text not null,
+  email text not null,
+  phone text not null,
+  pincode text not null,
+  address text not null,
+  size text not null,
+  quantity integer not null,
+  test integer not null,
+  paid_at bigint,
+  created_at bigint not null,
+  due_at bigint,
+  held_until bigint,
+  settled_at bigint,
+  constraint checkout_paise_check CHECK (paise > 0),
+  constraint checkout_test_check CHECK (test = ANY (ARRAY[0, 1])),
+  constraint checkout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint checkout_pkey PRIMARY KEY (id),
+  constraint checkout_provider_order_id_key UNIQUE (provider_order_id)
+);
+
+CREATE INDEX checkout_account_held ON checkout USING btree (account_id, held_until, created_at);
+
+CREATE INDEX checkout_due ON checkout USING btree (due_at) WHERE due_at IS NOT NULL;
+
+CREATE INDEX checkout_unsettled ON checkout USING btree (created_at, id) WHERE settled_at IS NULL;
+
+create table hold (
+  checkout_id text not null,
+  size_id text not null,
+  product_id text not null,
+  account_id text not null,
+  pieces integer not null,
+  expires_at bigint not null,
+  constraint new_hold_pieces_check CHECK (pieces > 0),
+  constraint new_hold_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout(id),
+  constraint hold_key PRIMARY KEY (checkout_id, size_id)
+);
+
+CREATE INDEX hold_account ON hold USING btree (account_id);
+
+CREATE INDEX hold_expiry ON hold USING btree (expires_at);
+
+CREATE INDEX hold_product ON hold USING btree (product_id);
+
+CREATE INDEX hold_size ON hold USING btree (size_id);
+
+create table kept_secret (
+  name text not null,
+  value text not null,
+  constraint kept_secret_pkey PRIMARY KEY (name)
+);
+
+create table known_browser (
+  id text not null,
+  account_id text not null,
+  seen_at bigint not null,
+  constraint known_browser_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint known_browser_pkey PRIMARY KEY (id, account_id)
+);
+
+CREATE INDEX known_browser_account ON known_browser USING btree (account_id);
+
+CREATE INDEX known_browser_seen ON known_browser USING btree (seen_at);
+
+create table mail (
+  id text not null,
+  order_id text,
+  account_id text,
+  stock_alert_id text,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  attempts integer not null,
+  created_at bigint not null,
+  sent_at bigint,
+  due_at bigint,
+  constraint mail_subject CHECK ((
+CASE
+    WHEN order_id IS NULL THEN 0
+    ELSE 1
+END +
+CASE
+    WHEN account_id IS NULL THEN 0
+    ELSE 1
+END +
+CASE
+    WHEN stock_alert_id IS NULL THEN 0
+    ELSE 1
+END) = 1),
+  constraint new_mail_account_id_fkey1 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint new_mail_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint new_mail_stock_alert_id_fkey FOREIGN KEY (stock_alert_id) REFERENCES stock_alert(id) ON DELETE CASCADE,
+  constraint new_mail_pkey PRIMARY KEY (id),
+  constraint mail_order_kind UNIQUE (order_id, kind)
+);
+
+CREATE INDEX mail_account ON mail USING btree (account_id);
+
+CREATE INDEX mail_due ON mail USING btree (due_at) WHERE due_at IS NOT NULL;
+
+CREATE INDEX mail_given_up ON mail USING btree (created_at, id) WHERE sent_at IS NULL AND due_at IS NULL;
+
+CREATE INDEX mail_sent ON mail USING btree (sent_at) WHERE sent_at IS NOT NULL;
+
+CREATE INDEX mail_stock_alert ON mail USING btree (stock_alert_id);
+
+create table "order" (
+  id text not null,
+  checkout_id text not null,
+  account_id text not null,
+  provider_order_id text not null,
+  payment_id text not null,
+  further integer default 0 not null,
+  paise bigint not null,
+  name text not null,
+  email text not null,
+  phone text not null,
+  pincode text not null,
+  address text not null,
+  size text not null,
+  quantity integer not null,
+  status text not null,
+  reason text,
+  test integer not null,
+  created_at bigint not null,
+  search_text text default ''::text not null,
+  number integer default 0 not null,
+  cancel_code text,
+  constraint new_order_further_check CHECK (further = ANY (ARRAY[0, 1])),
+  constraint new_order_paise_check CHECK (paise >= 0),
+  constraint new_order_test_check CHECK (test = ANY (ARRAY[0, 1])),
+  constraint new_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint new_order_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout(id),
+  constraint new_order_pkey PRIMARY KEY (id),
+  constraint new_order_payment_id_key UNIQUE (payment_id)
+);
+
+CREATE INDEX order_account_newest ON "order" USING btree (account_id, created_at DESC, id DESC);
+
+CREATE INDEX order_checkout ON "order" USING btree (checkout_id);
+
+CREATE INDEX order_search ON "order" USING btree (created_at, id, status, paise, search_text);
+
+CREATE INDEX order_status_newest ON "order" USING btree (status, created_at DESC, id DESC);
+
+CREATE INDEX order_takings ON "order" USING btree (created_at, status, test, paise);
+
+CREATE UNIQUE INDEX order_checkout_id ON "order" USING btree (checkout_id) WHERE further = 0;
+
+CREATE UNIQUE INDEX order_number ON "order" USING btree (number);
+
+CREATE UNIQUE INDEX order_provider_order_id ON "order" USING btree (provider_order_id) WHERE further = 0;
+
+create table order_finding (
+  id text not null,
+  order_id text not null,
+  kind text not null,
+  provider_paise bigint,
+  found_at bigint not null,
+  handled_at bigint,
+  handled_by text,
+  note text,
+  constraint order_finding_provider_paise_check CHECK (provider_paise >= 0),
+  constraint order_finding_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id) ON DELETE CASCADE,
+  constraint order_finding_pkey PRIMARY KEY (id),
+  constraint order_finding_kind UNIQUE (order_id, kind)
+);
+
+create table order_line (
+  order_id text not null,
+  "position" integer not null,
+  product_id text not null,
+  size text,
+  pieces integer not null,
+  product text not null,
+  size_id text,
+  constraint new_order_line_pieces_check CHECK (pieces > 0),
+  constraint new_order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint order_line_key PRIMARY KEY (order_id, "position")
+);
+
+CREATE INDEX order_line_product ON order_line USING btree (product_id);
+
+CREATE INDEX order_line_size ON order_line USING btree (size_id);
+
+create table order_move (
+  order_id text not null,
+  status text not null,
+  moved_at bigint not null,
+  moved_by text,
+  constraint new_order_move_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint order_move_key PRIMARY KEY (order_id, status)
+);
+
+create table parked_checkout (
+  checkout_id text not null,
+  reason text not null,
+  parked_at bigint not null,
+  handled_at bigint,
+  handled_by text,
+  constraint parked_checkout_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout(id),
+  constraint parked_checkout_pkey PRIMARY KEY (checkout_id)
+);
+
+CREATE INDEX parked_checkout_waiting ON parked_checkout USING btree (parked_at, checkout_id) WHERE handled_at IS NULL;
+
+create table past_photo_form (
+  product_id text not null,
+  width integer not null,
+  format text not null,
+  hash text not null,
+  bytes bytea not null,
+  version integer not null,
+  constraint past_photo_form_pkey PRIMARY KEY (product_id, width, format)
+);
+
+create table payment_event (
+  id text not null,
+  received_at bigint not null,
+  constraint payment_event_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX payment_event_received ON payment_event USING btree (received_at);
+
+create table payment_sweep (
+  id integer not null,
+  swept_at bigint not null,
+  constraint payment_sweep_id_check CHECK (id = 1),
+  constraint payment_sweep_pkey PRIMARY KEY (id)
+);
+
+create table photo (
+  id text not null,
+  product_id text not null,
+  "position" integer not null,
+  alt text not null,
+  width integer not null,
+  height integer not null,
+  original bytea not null,
+  original_hash text,
+  constraint photo_position_check CHECK ("position" >= 0),
+  constraint photo_product_id_fkey1 FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
+  constraint photo_id_key PRIMARY KEY (id)
+);
+
+CREATE INDEX photo_product ON photo USING btree (product_id, "position");
+
+create table photo_form (
+  photo_id text not null,
+  width integer not null,
+  format text not null,
+  hash text not null,
+  bytes bytea not null,
+  constraint photo_form_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(id) ON DELETE CASCADE,
+  constraint photo_form_photo_key PRIMARY KEY (photo_id, width, format)
+);
+
+create table product (
+  id text not null,
+  number integer not null,
+  name text not null,
+  name_key text not null,
+  slug text not null,
+  description text not null,
+  paise integer not null,
+  quantity integer not null,
+  shipping integer not null,
+  category_id text not null,
+  version integer not null,
+  created_at bigint not null,
+  updated_at bigint not null,
+  size_chart text,
+  sizes_in_stock text default '[]'::text not null,
+  colour text,
+  style text,
+  facts text,
+  hidden_at bigint,
+  photo_key text,
+  review_count integer default 0 not null,
+  review_stars integer default 0 not null,
+  constraint product_paise_check CHECK (paise >= 0),
+  constraint product_quantity_check CHECK (quantity >= 0),
+  constraint product_shipping_check CHECK (shipping = ANY (ARRAY[0, 1])),
+  constraint product_version_check CHECK (version >= 0),
+  constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
+  constraint product_pkey PRIMARY KEY (id),
+  constraint product_number_key UNIQUE (number),
+  constraint product_slug_key UNIQUE (slug)
+);
+
+CREATE INDEX product_category_newest ON product USING btree (category_id, created_at DESC, id DESC, hidden_at);
+
+CREATE INDEX product_name_key ON product USING btree (name_key);
+
+CREATE INDEX product_newest ON product USING btree (created_at DESC, id DESC, hidden_at);
+
+CREATE INDEX product_quantity ON product USING btree (quantity, id);
+
+CREATE INDEX product_style_newest ON product USING btree (style, created_at DESC, id DESC) WHERE style IS NOT NULL;
+
+CREATE TRIGGER product_added AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_added();
+
+CREATE TRIGGER product_moved AFTER UPDATE OF category_id, hidden_at ON product FOR EACH ROW WHEN (old.category_id <> new.category_id OR (old.hidden_at IS NULL) <> (new.hidden_at IS NULL)) EXECUTE FUNCTION product_moved();
+
+CREATE TRIGGER product_removed AFTER DELETE ON product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_removed();
+
+CREATE TRIGGER product_shown_changed AFTER UPDATE OF hidden_at ON product FOR EACH ROW WHEN ((old.hidden_at IS NULL) <> (new.hidden_at IS NULL)) EXECUTE FUNCTION product_shown_changed();
+
+create table product_size (
+  id text not null,
+  product_id text not null,
+  label text not null,
+  label_key text not null,
+  "position" integer not null,
+  sku text,
+  quantity integer not null,
+  archived_at bigint,
+  constraint product_size_quantity_check CHECK (quantity >= 0),
+  constraint product_size_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
+  constraint product_size_pkey PRIMARY KEY (id),
+  constraint product_size_label UNIQUE (product_id, label_key)
+);
+
+CREATE INDEX product_size_by_label ON product_size USING btree (label);
+
+CREATE TRIGGER size_changed AFTER UPDATE OF label, quantity, archived_at ON product_size FOR EACH ROW WHEN ((old.label <> ''::text AND old.quantity > 0 AND old.archived_at IS NULL) <> (new.label <> ''::text AND new.quantity > 0 AND new.archived_at IS NULL) OR old.label <> new.label) EXECUTE FUNCTION size_changed();
+
+CREATE TRIGGER size_removed AFTER DELETE ON product_size FOR EACH ROW WHEN (old.label <> ''::text AND old.quantity > 0 AND old.archived_at IS NULL) EXECUTE FUNCTION size_changed();
+
+CREATE TRIGGER sizes_added AFTER INSERT ON product_size REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sizes_added();
+
+create table rate_limit (
+  bucket text not null,
+  count integer not null,
+  ends_at bigint not null,
+  constraint rate_limit_pkey PRIMARY KEY (bucket)
+);
+
+CREATE INDEX rate_limit_ends ON rate_limit USING btree (ends_at);
+
+create table recovery_code (
+  hash text not null,
+  account_id text not null,
+  constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint recovery_code_pkey PRIMARY KEY (hash)
+);
+
+CREATE INDEX recovery_code_account ON recovery_code USING btree (account_id);
+
+create table refund (
+  id text not null,
+  payment_id text not null,
+  provider_order_id text not null,
+  paise bigint not null,
+  reason text not null,
+  state text not null,
+  attempts integer not null,
+  created_at bigint not null,
+  due_at bigint,
+  provider_refund_id text,
+  constraint refund_state_check CHECK (state = ANY (ARRAY['wanted'::text, 'sent'::text, 'done'::text])),
+  constraint refund_pkey PRIMARY KEY (id),
+  constraint refund_payment_id_key UNIQUE (payment_id)
+);
+
+CREATE INDEX refund_due ON refund USING btree (due_at) WHERE due_at IS NOT NULL;
+
+CREATE INDEX refund_unfinished ON refund USING btree (created_at, id) WHERE state <> 'done'::text;
+
+create table reset_link (
+  hash text not null,
+  account_id text not null,
+  expires_at bigint not null,
+  constraint reset_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint reset_link_pkey PRIMARY KEY (hash)
+);
+
+CREATE INDEX reset_link_account ON reset_link USING btree (account_id);
+
+CREATE INDEX reset_link_expiry ON reset_link USING btree (expires_at);
+
+create table review (
+  id text not null,
+  product_id text not null,
+  account_id text not null,
+  order_id text not null,
+  name text not null,
+  stars integer not null,
+  fit text not null,
+  text text not null,
+  size text,
+  created_at bigint not null,
+  hidden_at bigint,
+  hidden_reason text,
+  hidden_by text,
+  constraint review_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint review_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint review_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
+  constraint review_pkey PRIMARY KEY (id),
+  constraint review_product_account UNIQUE (product_id, account_id)
+);
+
+CREATE INDEX review_account ON review USING btree (account_id);
+
+CREATE INDEX review_newest ON review USING btree (created_at DESC, id DESC);
+
+CREATE INDEX review_order ON review USING btree (order_id);
+
+CREATE INDEX review_product_newest ON review USING btree (product_id, created_at DESC, id DESC);
+
+create table sandbox_delivery (
+  id text not null,
+  event_id text not null,
+  body text not null,
+  attempts integer not null,
+  created_at bigint not null,
+  due_at bigint,
+  constraint sandbox_delivery_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX sandbox_delivery_due ON sandbox_delivery USING btree (due_at, created_at);
+
+create table sandbox_key (
+  id integer not null,
+  key_id text not null,
+  key_secret text not null,
+  webhook_secret text not null,
+  constraint sandbox_key_pkey PRIMARY KEY (id)
+);
+
+create table sandbox_order (
+  id text not null,
+  amount bigint not null,
+  receipt text not null,
+  status text not null,
+  created_at bigint not null,
+  constraint sandbox_order_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX sandbox_order_newest ON sandbox_order USING btree (created_at DESC, id);
+
+CREATE INDEX sandbox_order_unpaid ON sandbox_order USING btree (created_at) WHERE status <> 'paid'::text;
+
+create table sandbox_payment (
+  id text not null,
+  order_id text not null,
+  amount bigint not null,
+  status text not null,
+  email text not null,
+  contact text not null,
+  created_at bigint not null,
+  constraint sandbox_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES sandbox_order(id),
+  constraint sandbox_payment_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX sandbox_payment_order ON sandbox_payment USING btree (order_id);
+
+create table sandbox_refund (
+  id text not null,
+  payment_id text not null,
+  amount bigint not null,
+  receipt text,
+  idempotency_key text,
+  created_at bigint not null,
+  constraint sandbox_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES sandbox_payment(id),
+  constraint sandbox_refund_pkey PRIMARY KEY (id),
+  constraint sandbox_refund_idempotency_key_key UNIQUE (idempotency_key)
+);
+
+CREATE INDEX sandbox_refund_payment ON sandbox_refund USING btree (payment_id);
+
+create table search_posting (
+  word text not null,
+  block integer not null,
+  postings bytea not null,
+  constraint search_posting_pkey PRIMARY KEY (word, block)
+);
+
+create table search_synonym (
+  "position" integer not null,
+  word text not null,
+  finds text not null,
+  both_ways integer not null,
+  constraint search_synonym_both_ways_check CHECK (both_ways = ANY (ARRAY[0, 1])),
+  constraint search_synonym_pkey PRIMARY KEY ("position")
+);
+
+create table search_word (
+  id integer not null,
+  word text not null,
+  constraint search_word_pkey PRIMARY KEY (id),
+  constraint search_word_word_key UNIQUE (word)
+);
+
+create table second_factor (
+  account_id text not null,
+  secret text not null,
+  created_at bigint not null,
+  confirmed_at bigint,
+  last_step bigint default 0 not null,
+  constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint second_factor_pkey PRIMARY KEY (account_id)
+);
+
+create table session (
+  id text not null,
+  account_id text not null,
+  created_at bigint not null,
+  expires_at bigint not null,
+  agent text,
+  used_at bigint default 0 not null,
+  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint session_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX session_account ON session USING btree (account_id);
+
+CREATE INDEX session_expires ON session USING btree (expires_at);
+
+create table size_recount (
+  product_id text not null
+);
+
+CREATE CONSTRAINT TRIGGER recount_sizes_in_stock AFTER INSERT ON size_recount DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recount_sizes_in_stock();
+
+create table stock_alert (
+  id text not null,
+  size_id text not null,
+  account_id text,
+  email text not null,
+  email_key text not null,
+  created_at bigint not null,
+  confirmed_at bigint,
+  sent_at bigint,
+  expires_at bigint not null,
+  constraint stock_alert_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint stock_alert_size_id_fkey FOREIGN KEY (size_id) REFERENCES product_size(id) ON DELETE CASCADE,
+  constraint stock_alert_pkey PRIMARY KEY (id),
+  constraint stock_alert_email UNIQUE (size_id, email_key)
+);
+
+CREATE INDEX stock_alert_account ON stock_alert USING btree (account_id);
+
+CREATE INDEX stock_alert_email_key ON stock_alert USING btree (email_key);
+
+CREATE INDEX stock_alert_expiry ON stock_alert USING btree (expires_at);
+
+CREATE INDEX stock_alert_waiting ON stock_alert USING btree (confirmed_at, id) WHERE sent_at IS NULL AND confirmed_at IS NOT NULL;
+
+create table stock_alert_token (
+  hash text not null,
+  alert_id text,
+  created_at bigint not null,
+  constraint stock_alert_token_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES stock_alert(id) ON DELETE SET NULL,
+  constraint stock_alert_token_pkey PRIMARY KEY (hash)
+);
+
+CREATE INDEX stock_alert_token_alert ON stock_alert_token USING btree (alert_id, created_at);
+
+create table stock_movement (
+  id bigint default nextval('stock_movement_id_seq'::regclass) not null,
+  product_id text not null,
+  size_id text not null,
+  label text not null,
+  moved_at bigint not null,
+  quantity_before integer not null,
+  quantity_after integer not null,
+  reason text not null,
+  account_id text,
+  order_id text,
+  receipt_id text,
+  constraint stock_movement_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
+  constraint stock_movement_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX stock_movement_product ON stock_movement USING btree (product_id, id);
+
+CREATE INDEX stock_movement_sold_out ON stock_movement USING btree (product_id, moved_at) WHERE quantity_after = 0;
+
+CREATE UNIQUE INDEX stock_movement_receipt ON stock_movement USING btree (receipt_id, size_id) WHERE receipt_id IS NOT NULL;
+
+create table unmatched_payment (
+  payment_id text not null,
+  provider_order_id text not null,
+  receipt text not null,
+  paise bigint not null,
+  account_id text,
+  found_at bigint not null,
+  handled_at bigint,
+  handled_by text,
+  note text,
+  constraint unmatched_payment_paise_check CHECK (paise >= 0),
+  constraint unmatched_payment_pkey PRIMARY KEY (payment_id)
+);
+
+create table weft_migration (
+  name character varying(255) not null,
+  "timestamp" character varying(255) not null,
+  constraint weft_migration_pkey PRIMARY KEY (name)
+);
+
+create table weft_migration_lock (
+  id character varying(255) not null,
+  is_locked integer default 0 not null,
+  constraint weft_migration_lock_pkey PRIMARY KEY (id)
+);
+
+create table wish (
+  account_id text not null,
+  product_id text not null,
+  size text,
+  name text not null,
+  paise integer not null,
+  was_sold_out integer not null,
+  "position" integer not null,
+  added_at bigint not null,
+  seen_at bigint,
+  constraint wish_paise_check CHECK (paise >= 0),
+  constraint wish_was_sold_out_check CHECK (was_sold_out = ANY (ARRAY[0, 1])),
+  constraint wish_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint wish_pk PRIMARY KEY (account_id, product_id)
+);
+
+create sequence audit_entry_id_seq start 1;
+
+create sequence order_number_sequence start 1001;
+
+create sequence stock_movement_id_seq start 1;
+
+CREATE OR REPLACE FUNCTION product_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin update category set product_count = product_count + added.products
+        from (select category_id, count(*) as products from changed where hidden_at is null group by category_id) as added
+        where category.id = added.category_id;
+      return null; end $function$;
+
+CREATE OR REPLACE FUNCTION product_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin update category set product_count = product_count
+          + case when id = new.category_id and new.hidden_at is null then 1 else 0 end
+          - case when id = old.category_id and old.hidden_at is null then 1 else 0 end
+        where id in (old.category_id, new.category_id);
+      return null; end $function$;
+
+CREATE OR REPLACE FUNCTION product_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin update category set product_count = product_count - removed.products
+        from (select category_id, count(*) as products from changed where hidden_at is null group by category_id) as removed
+        where category.id = removed.category_id;
+      return null; end $function$;
+
+CREATE OR REPLACE FUNCTION product_shown_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin insert into size_recount values (old.id); return null; end $function$;
+
+CREATE OR REPLACE FUNCTION recount_sizes_in_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ declare ids text[]; begin
+        with taken as (delete from size_recount returning product_id) select array_agg(product_id) into ids from taken;
+        -- An earlier row of this transaction has recounted all of them.
+        if ids is null then return null; end if;
+        perform 1 from product where id = any(ids) order by id for no key update;
+        update product set sizes_in_stock = recounted.sizes
+          from (select id, case when hidden_at is null then coalesce((select json_agg(label order by label collate "C") from product_size as size
+  where size.product_id = product.id and size.label <> '' and size.quantity > 0 and size.archived_at is null)::text, '[]') else '[]' end as sizes
+            from product where id = any(ids)) as recounted
+          where product.id = recounted.id and product.sizes_in_stock <> recounted.sizes;
+        return null; end $function$;
+
+CREATE OR REPLACE FUNCTION size_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin insert into size_recount values (old.product_id); return null; end $function$;
+
+CREATE OR REPLACE FUNCTION sizes_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin insert into size_recount select distinct product_id from added where added.label <> '' and added.quantity > 0 and added.archived_at is null; return null; end $function$;
+
+create view size_combination as SELECT category_id,
+    sizes_in_stock,
+    count(*) AS product_count
+   FROM product
+  WHERE (sizes_in_stock <> '[]'::text)
+  GROUP BY category_id, sizes_in_stock;

@@ -1,0 +1,661 @@
+-- The schema after all migrations, written by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+CREATE TABLE "account" (
+  "id" text primary key,
+  "name" text not null,
+  "email" text not null,
+  "email_key" text not null unique,
+  "phone" text not null,
+  "address" text not null,
+  "pincode" text not null,
+  "role" integer not null check (role in (0, 1)),
+  "password_hash" text not null,
+  "answer_hash" text,
+  "created_at" bigint not null,
+  "updated_at" bigint not null,
+  "name_key" text default '' not null,
+  "staff_role" text
+);
+
+CREATE INDEX "account_newest" on "account" ("created_at" desc, "id" desc);
+
+CREATE INDEX "account_staff" on "account" ("id") where "role" = 1;
+
+CREATE TABLE "audit_entry" (
+  "id" integer primary key,
+  "at" bigint not null,
+  "kind" text not null,
+  "account_id" text,
+  "account_name" text not null,
+  "action" text not null,
+  "subject_type" text,
+  "subject_id" text,
+  "subject_name" text,
+  "changes" text,
+  "request_id" text
+);
+
+CREATE INDEX "audit_entry_account" on "audit_entry" ("account_id", "at");
+
+CREATE INDEX "audit_entry_at" on "audit_entry" ("at", "id");
+
+CREATE INDEX "audit_entry_subject" on "audit_entry" ("subject_id");
+
+CREATE TABLE "category" (
+  "id" text primary key,
+  "name" text not null,
+  "name_key" text not null unique,
+  "slug" text not null unique,
+  "created_at" bigint not null,
+  "updated_at" bigint not null,
+  "product_count" integer default 0 not null,
+  "size_chart" text
+);
+
+CREATE TABLE "checkout" (
+  "id" text primary key,
+  "account_id" text not null references "account" ("id"),
+  "provider_order_id" text unique,
+  "paise" bigint not null check (paise > 0),
+  "lines" text,
+  "name" text not null,
+  "email" text not null,
+  "phone" text not null,
+  "pincode" text not null,
+  "address" text not null,
+  "size" text not null,
+  "quantity" integer not null,
+  "test" integer not null check (test in (0, 1)),
+  "paid_at" bigint,
+  "created_at" bigint not null,
+  "due_at" bigint,
+  "held_until" bigint,
+  "settled_at" bigint
+);
+
+CREATE INDEX "checkout_account_held" on "checkout" ("account_id", "held_until", "created_at");
+
+CREATE INDEX "checkout_due" on "checkout" ("due_at") where "due_at" is not null;
+
+CREATE INDEX "checkout_unsettled" on "checkout" ("created_at", "id") where "settled_at" is null;
+
+CREATE TABLE "hold" (
+  "checkout_id" text not null references "checkout" ("id"),
+  "size_id" text not null,
+  "product_id" text not null,
+  "account_id" text not null,
+  "pieces" integer not null check (pieces > 0),
+  "expires_at" bigint not null,
+  constraint "hold_key" primary key ("checkout_id", "size_id")
+);
+
+CREATE INDEX "hold_account" on "hold" ("account_id");
+
+CREATE INDEX "hold_expiry" on "hold" ("expires_at");
+
+CREATE INDEX "hold_product" on "hold" ("product_id");
+
+CREATE INDEX "hold_size" on "hold" ("size_id");
+
+CREATE TABLE "kept_secret" (
+  "name" text primary key,
+  "value" text not null
+);
+
+CREATE TABLE "known_browser" (
+  "id" text not null,
+  "account_id" text not null references "account" ("id") on delete cascade,
+  "seen_at" bigint not null,
+  constraint "known_browser_pkey" primary key ("id", "account_id")
+);
+
+CREATE INDEX "known_browser_account" on "known_browser" ("account_id");
+
+CREATE INDEX "known_browser_seen" on "known_browser" ("seen_at");
+
+CREATE TABLE "mail" (
+  "id" text primary key,
+  "order_id" text references "order" ("id"),
+  "account_id" text references "account" ("id") on delete cascade,
+  "stock_alert_id" text references "stock_alert" ("id") on delete cascade,
+  "kind" text not null,
+  "recipient" text not null,
+  "subject" text not null,
+  "text" text not null,
+  "html" text not null,
+  "attempts" integer not null,
+  "created_at" bigint not null,
+  "sent_at" bigint,
+  "due_at" bigint,
+  constraint "mail_order_kind" unique ("order_id", "kind"),
+  constraint "mail_subject" check (case when "order_id" is null then 0 else 1 end + case when "account_id" is null then 0 else 1 end + case when "stock_alert_id" is null then 0 else 1 end = 1)
+);
+
+CREATE INDEX "mail_account" on "mail" ("account_id");
+
+CREATE INDEX "mail_due" on "mail" ("due_at") where "due_at" is not null;
+
+CREATE INDEX "mail_given_up" on "mail" ("created_at", "id") where "sent_at" is null and "due_at" is null;
+
+CREATE INDEX "mail_sent" on "mail" ("sent_at") where "sent_at" is not null;
+
+CREATE INDEX "mail_stock_alert" on "mail" ("stock_alert_id");
+
+CREATE TABLE "order" (
+  "id" text primary key,
+  "checkout_id" text not null references "checkout" ("id"),
+  "account_id" text not null references "account" ("id"),
+  "provider_order_id" text not null,
+  "payment_id" text not null unique,
+  "further" integer default 0 not null check (further in (0, 1)),
+  "paise" bigint not null check (paise >= 0),
+  "name" text not null,
+  "email" text not null,
+  "phone" text not null,
+  "pincode" text not null,
+  "address" text not null,
+  "size" text not null,
+  "quantity" integer not null,
+  "status" text not null,
+  "reason" text,
+  "test" integer not null check (test in (0, 1)),
+  "created_at" bigint not null,
+  "search_text" text default '' not null,
+  "number" integer default 0 not null,
+  "cancel_code" text
+);
+
+CREATE INDEX "order_account_newest" on "order" ("account_id", "created_at" desc, "id" desc);
+
+CREATE INDEX "order_checkout" on "order" ("checkout_id");
+
+CREATE UNIQUE INDEX "order_checkout_id" on "order" ("checkout_id") where "further" = 0;
+
+CREATE UNIQUE INDEX "order_number" on "order" ("number");
+
+CREATE UNIQUE INDEX "order_provider_order_id" on "order" ("provider_order_id") where "further" = 0;
+
+CREATE INDEX "order_search" on "order" ("created_at", "id", "status", "paise", "search_text");
+
+CREATE INDEX "order_status_newest" on "order" ("status", "created_at" desc, "id" desc);
+
+CREATE INDEX "order_takings" on "order" ("created_at", "status", "test", "paise");
+
+CREATE TABLE "order_finding" (
+  "id" text primary key,
+  "order_id" text not null references "order" ("id") on delete cascade,
+  "kind" text not null,
+  "provider_paise" bigint check (provider_paise >= 0),
+  "found_at" bigint not null,
+  "handled_at" bigint,
+  "handled_by" text,
+  "note" text,
+  constraint "order_finding_kind" unique ("order_id", "kind")
+);
+
+CREATE TABLE "order_line" (
+  "order_id" text not null references "order" ("id"),
+  "position" integer not null,
+  "product_id" text not null,
+  "size" text,
+  "pieces" integer not null check (pieces > 0),
+  "product" text not null,
+  "size_id" text,
+  constraint "order_line_key" primary key ("order_id", "position")
+);
+
+CREATE INDEX "order_line_product" on "order_line" ("product_id");
+
+CREATE INDEX "order_line_size" on "order_line" ("size_id");
+
+CREATE TABLE "order_move" (
+  "order_id" text not null references "order" ("id"),
+  "status" text not null,
+  "moved_at" bigint not null,
+  "moved_by" text,
+  constraint "order_move_key" primary key ("order_id", "status")
+);
+
+CREATE TABLE "parked_checkout" (
+  "checkout_id" text primary key references "checkout" ("id"),
+  "reason" text not null,
+  "parked_at" bigint not null,
+  "handled_at" bigint,
+  "handled_by" text
+);
+
+CREATE INDEX "parked_checkout_waiting" on "parked_checkout" ("parked_at", "checkout_id") where "handled_at" is null;
+
+CREATE TABLE "past_photo_form" (
+  "product_id" text not null,
+  "width" integer not null,
+  "format" text not null,
+  "hash" text not null,
+  "bytes" blob not null,
+  "version" integer not null,
+  constraint "past_photo_form_pkey" primary key ("product_id", "width", "format")
+);
+
+CREATE TABLE "payment_event" (
+  "id" text primary key,
+  "received_at" bigint not null
+);
+
+CREATE INDEX "payment_event_received" on "payment_event" ("received_at");
+
+CREATE TABLE "payment_sweep" (
+  "id" integer primary key check (id = 1),
+  "swept_at" bigint not null
+);
+
+CREATE TABLE "photo" (
+  "id" text not null,
+  "product_id" text not null references "product" ("id") on delete cascade,
+  "position" integer not null check (position >= 0),
+  "alt" text not null,
+  "width" integer not null,
+  "height" integer not null,
+  "original" blob not null,
+  "original_hash" text,
+  constraint "photo_id_key" primary key ("id")
+);
+
+CREATE INDEX "photo_product" on "photo" ("product_id", "position");
+
+CREATE TABLE "photo_form" (
+  "photo_id" text not null references "photo" ("id") on delete cascade,
+  "width" integer not null,
+  "format" text not null,
+  "hash" text not null,
+  "bytes" blob not null,
+  constraint "photo_form_photo_key" primary key ("photo_id", "width", "format")
+);
+
+CREATE TABLE "product" (
+  "id" text primary key,
+  "number" integer not null unique,
+  "name" text not null,
+  "name_key" text not null,
+  "slug" text not null unique,
+  "description" text not null,
+  "paise" integer not null check (paise >= 0),
+  "quantity" integer not null check (quantity >= 0),
+  "shipping" integer not null check (shipping in (0, 1)),
+  "category_id" text not null references "category" ("id"),
+  "version" integer not null check (version >= 0),
+  "created_at" bigint not null,
+  "updated_at" bigint not null,
+  "size_chart" text,
+  "sizes_in_stock" text default '[]' not null,
+  "colour" text,
+  "style" text,
+  "facts" text,
+  "hidden_at" bigint,
+  "photo_key" text,
+  "review_count" integer default 0 not null,
+  "review_stars" integer default 0 not null
+);
+
+CREATE INDEX "product_category_newest" on "product" ("category_id", "created_at" desc, "id" desc, "hidden_at");
+
+CREATE INDEX "product_name_key" on "product" ("name_key");
+
+CREATE INDEX "product_newest" on "product" ("created_at" desc, "id" desc, "hidden_at");
+
+CREATE INDEX "product_quantity" on "product" ("quantity", "id");
+
+CREATE INDEX "product_style_newest" on "product" ("style", "created_at" desc, "id" desc) where "style" is not null;
+
+CREATE TRIGGER product_added after insert on product when new.hidden_at is null
+begin
+  update category
+  set product_count = product_count + 1
+  where id = new.category_id;
+end;
+
+CREATE TRIGGER product_moved after update of category_id, hidden_at on product when old.category_id <> new.category_id
+  or (old.hidden_at is null) <> (new.hidden_at is null)
+begin
+  update category
+  set product_count = product_count - 1
+  where id = old.category_id
+  and old.hidden_at is null;
+  update category
+  set product_count = product_count + 1
+  where id = new.category_id
+  and new.hidden_at is null;
+end;
+
+CREATE TRIGGER product_removed after delete on product when old.hidden_at is null
+begin
+  update category
+  set product_count = product_count - 1
+  where id = old.category_id;
+end;
+
+CREATE TRIGGER product_shown_changed after update of hidden_at on product when (old.hidden_at is null) <> (new.hidden_at is null)
+begin
+  update product
+  set sizes_in_stock = (select json_group_array(label)
+    from ( select label
+      from product_size join product as shown on shown.id = product_size.product_id
+      where product_size.product_id = new.id
+      and label <> ''
+      and product_size.quantity > 0
+      and archived_at is null
+      and shown.hidden_at is null
+      order by label))
+  where id = new.id;
+end;
+
+CREATE TABLE "product_size" (
+  "id" text primary key,
+  "product_id" text not null references "product" ("id") on delete cascade,
+  "label" text not null,
+  "label_key" text not null,
+  "position" integer not null,
+  "sku" text,
+  "quantity" integer not null check (quantity >= 0),
+  "archived_at" bigint,
+  constraint "product_size_label" unique ("product_id", "label_key")
+);
+
+CREATE INDEX "product_size_by_label" on "product_size" ("label");
+
+CREATE TRIGGER size_added after insert on product_size when new.label <> ''
+  and new.quantity > 0
+  and new.archived_at is null
+begin
+  update product
+  set sizes_in_stock = (select json_group_array(label)
+    from ( select label
+      from product_size join product as shown on shown.id = product_size.product_id
+      where product_size.product_id = new.product_id
+      and label <> ''
+      and product_size.quantity > 0
+      and archived_at is null
+      and shown.hidden_at is null
+      order by label))
+  where id = new.product_id;
+end;
+
+CREATE TRIGGER size_changed after update of label, quantity, archived_at on product_size when (old.label <> ''
+    and old.quantity > 0
+    and old.archived_at is null) <> (new.label <> ''
+    and new.quantity > 0
+    and new.archived_at is null)
+  or old.label <> new.label
+begin
+  update product
+  set sizes_in_stock = (select json_group_array(label)
+    from ( select label
+      from product_size join product as shown on shown.id = product_size.product_id
+      where product_size.product_id = new.product_id
+      and label <> ''
+      and product_size.quantity > 0
+      and archived_at is null
+      and shown.hidden_at is null
+      order by label))
+  where id = new.product_id;
+end;
+
+CREATE TRIGGER size_removed after delete on product_size when old.label <> ''
+  and old.quantity > 0
+  and old.archived_at is null
+begin
+  update product
+  set sizes_in_stock = (select json_group_array(label)
+    from ( select label
+      from product_size join product as shown on shown.id = product_size.product_id
+      where product_size.product_id = old.product_id
+      and label <> ''
+      and product_size.quantity > 0
+      and archived_at is null
+      and shown.hidden_at is null
+      order by label))
+  where id = old.product_id;
+end;
+
+CREATE TABLE "rate_limit" (
+  "bucket" text primary key,
+  "count" integer not null,
+  "ends_at" bigint not null
+);
+
+CREATE INDEX "rate_limit_ends" on "rate_limit" ("ends_at");
+
+CREATE TABLE "recovery_code" (
+  "hash" text primary key,
+  "account_id" text not null references "account" ("id") on delete cascade
+);
+
+CREATE INDEX "recovery_code_account" on "recovery_code" ("account_id");
+
+CREATE TABLE "refund" (
+  "id" text primary key,
+  "payment_id" text not null unique,
+  "provider_order_id" text not null,
+  "paise" bigint not null,
+  "reason" text not null,
+  "state" text not null check (state in ('wanted', 'sent', 'done')),
+  "attempts" integer not null,
+  "created_at" bigint not null,
+  "due_at" bigint,
+  "provider_refund_id" text
+);
+
+CREATE INDEX "refund_due" on "refund" ("due_at") where "due_at" is not null;
+
+CREATE INDEX "refund_unfinished" on "refund" ("created_at", "id") where "state" != 'done';
+
+CREATE TABLE "reset_link" (
+  "hash" text primary key,
+  "account_id" text not null references "account" ("id") on delete cascade,
+  "expires_at" bigint not null
+);
+
+CREATE INDEX "reset_link_account" on "reset_link" ("account_id");
+
+CREATE INDEX "reset_link_expiry" on "reset_link" ("expires_at");
+
+CREATE TABLE "review" (
+  "id" text primary key,
+  "product_id" text not null references "product" ("id") on delete cascade,
+  "account_id" text not null references "account" ("id"),
+  "order_id" text not null references "order" ("id"),
+  "name" text not null,
+  "stars" integer not null,
+  "fit" text not null,
+  "text" text not null,
+  "size" text,
+  "created_at" bigint not null,
+  "hidden_at" bigint,
+  "hidden_reason" text,
+  "hidden_by" text,
+  constraint "review_product_account" unique ("product_id", "account_id")
+);
+
+CREATE INDEX "review_account" on "review" ("account_id");
+
+CREATE INDEX "review_newest" on "review" ("created_at" desc, "id" desc);
+
+CREATE INDEX "review_order" on "review" ("order_id");
+
+CREATE INDEX "review_product_newest" on "review" ("product_id", "created_at" desc, "id" desc);
+
+CREATE TABLE "sandbox_delivery" (
+  "id" text primary key,
+  "event_id" text not null,
+  "body" text not null,
+  "attempts" integer not null,
+  "created_at" bigint not null,
+  "due_at" bigint
+);
+
+CREATE INDEX "sandbox_delivery_due" on "sandbox_delivery" ("due_at", "created_at");
+
+CREATE TABLE "sandbox_key" (
+  "id" integer primary key,
+  "key_id" text not null,
+  "key_secret" text not null,
+  "webhook_secret" text not null
+);
+
+CREATE TABLE "sandbox_order" (
+  "id" text primary key,
+  "amount" bigint not null,
+  "receipt" text not null,
+  "status" text not null,
+  "created_at" bigint not null
+);
+
+CREATE INDEX "sandbox_order_newest" on "sandbox_order" ("created_at" desc, "id");
+
+CREATE INDEX "sandbox_order_unpaid" on "sandbox_order" ("created_at") where "status" != 'paid';
+
+CREATE TABLE "sandbox_payment" (
+  "id" text primary key,
+  "order_id" text not null references "sandbox_order" ("id"),
+  "amount" bigint not null,
+  "status" text not null,
+  "email" text not null,
+  "contact" text not null,
+  "created_at" bigint not null
+);
+
+CREATE INDEX "sandbox_payment_order" on "sandbox_payment" ("order_id");
+
+CREATE TABLE "sandbox_refund" (
+  "id" text primary key,
+  "payment_id" text not null references "sandbox_payment" ("id"),
+  "amount" bigint not null,
+  "receipt" text,
+  "idempotency_key" text unique,
+  "created_at" bigint not null
+);
+
+CREATE INDEX "sandbox_refund_payment" on "sandbox_refund" ("payment_id");
+
+CREATE TABLE "search_posting" (
+  "word" text not null,
+  "block" integer not null,
+  "postings" blob not null,
+  constraint "search_posting_pkey" primary key ("word", "block")
+);
+
+CREATE TABLE "search_synonym" (
+  "position" integer primary key,
+  "word" text not null,
+  "finds" text not null,
+  "both_ways" integer not null check (both_ways in (0, 1))
+);
+
+CREATE TABLE "search_word" (
+  "id" integer primary key,
+  "word" text not null unique
+);
+
+CREATE TABLE "second_factor" (
+  "account_id" text primary key references "account" ("id") on delete cascade,
+  "secret" text not null,
+  "created_at" bigint not null,
+  "confirmed_at" bigint,
+  "last_step" bigint default 0 not null
+);
+
+CREATE TABLE "session" (
+  "id" text primary key,
+  "account_id" text not null references "account" ("id") on delete cascade,
+  "created_at" bigint not null,
+  "expires_at" bigint not null,
+  "agent" text,
+  "used_at" bigint default 0 not null
+);
+
+CREATE INDEX "session_account" on "session" ("account_id");
+
+CREATE INDEX "session_expires" on "session" ("expires_at");
+
+CREATE TABLE "stock_alert" (
+  "id" text primary key,
+  "size_id" text not null references "product_size" ("id") on delete cascade,
+  "account_id" text references "account" ("id") on delete cascade,
+  "email" text not null,
+  "email_key" text not null,
+  "created_at" bigint not null,
+  "confirmed_at" bigint,
+  "sent_at" bigint,
+  "expires_at" bigint not null,
+  constraint "stock_alert_email" unique ("size_id", "email_key")
+);
+
+CREATE INDEX "stock_alert_account" on "stock_alert" ("account_id");
+
+CREATE INDEX "stock_alert_email_key" on "stock_alert" ("email_key");
+
+CREATE INDEX "stock_alert_expiry" on "stock_alert" ("expires_at");
+
+CREATE INDEX "stock_alert_waiting" on "stock_alert" ("confirmed_at", "id") where "sent_at" is null and "confirmed_at" is not null;
+
+CREATE TABLE "stock_alert_token" (
+  "hash" text primary key,
+  "alert_id" text references "stock_alert" ("id") on delete set null,
+  "created_at" bigint not null
+);
+
+CREATE INDEX "stock_alert_token_alert" on "stock_alert_token" ("alert_id", "created_at");
+
+CREATE TABLE "stock_movement" (
+  "id" integer primary key,
+  "product_id" text not null references "product" ("id") on delete cascade,
+  "size_id" text not null,
+  "label" text not null,
+  "moved_at" bigint not null,
+  "quantity_before" integer not null,
+  "quantity_after" integer not null,
+  "reason" text not null,
+  "account_id" text,
+  "order_id" text,
+  "receipt_id" text
+);
+
+CREATE INDEX "stock_movement_product" on "stock_movement" ("product_id", "id");
+
+CREATE UNIQUE INDEX "stock_movement_receipt" on "stock_movement" ("receipt_id", "size_id") where "receipt_id" is not null;
+
+CREATE INDEX "stock_movement_sold_out" on "stock_movement" ("product_id", "moved_at") where "quantity_after" = 0;
+
+CREATE TABLE "unmatched_payment" (
+  "payment_id" text primary key,
+  "provider_order_id" text not null,
+  "receipt" text not null,
+  "paise" bigint not null check (paise >= 0),
+  "account_id" text,
+  "found_at" bigint not null,
+  "handled_at" bigint,
+  "handled_by" text,
+  "note" text
+);
+
+CREATE TABLE "weft_migration" (
+  "name" varchar(255) not null primary key,
+  "timestamp" varchar(255) not null
+);
+
+CREATE TABLE "weft_migration_lock" (
+  "id" varchar(255) not null primary key,
+  "is_locked" integer default 0 not null
+);
+
+CREATE TABLE "wish" (
+  "account_id" text not null references "account" ("id") on delete cascade,
+  "product_id" text not null,
+  "size" text,
+  "name" text not null,
+  "paise" integer not null check (paise >= 0),
+  "was_sold_out" integer not null check (was_sold_out in (0, 1)),
+  "position" integer not null,
+  "added_at" bigint not null,
+  "seen_at" bigint,
+  constraint "wish_pk" primary key ("account_id", "product_id")
+);
