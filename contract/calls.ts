@@ -1,5 +1,4 @@
 import { shopCalls, type Call } from './shop-calls.ts';
-import { wishCalls } from './wish-calls.ts';
 
 export type { Call } from './shop-calls.ts';
 
@@ -12,7 +11,6 @@ const admin = '/api/v1/admin';
  */
 export const calls = {
   ...shopCalls,
-  ...wishCalls,
   /** 2 */
   createCategory: {
     method: 'POST',

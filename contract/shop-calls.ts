@@ -102,6 +102,14 @@ export const shopCalls = {
   createStockAlert: { method: 'POST', path: stockAlerts, access: 'public' },
   confirmStockAlert: { method: 'POST', path: `${stockAlerts}/confirm`, access: 'public' },
   withdrawStockAlert: { method: 'POST', path: `${stockAlerts}/withdraw`, access: 'public' },
+  getWishlist: { method: 'GET', path: '/api/v1/wishlist', access: 'user' },
+  /** Replaces the whole list. */
+  updateWishlist: { method: 'PUT', path: '/api/v1/wishlist', access: 'user' },
+  /** The ids of the products alone: all that hearts need. */
+  listWishIds: { method: 'GET', path: '/api/v1/wishlist/ids', access: 'user' },
+  /** One wish: added or changed, and removed. Two devices lose nothing. */
+  saveWish: { method: 'PUT', path: '/api/v1/wishlist/{productId}', access: 'user' },
+  removeWish: { method: 'DELETE', path: '/api/v1/wishlist/{productId}', access: 'user' },
   /** Brand, support, social links and payment mode. */
   getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
   /** A browser's error or failed chunk, for the server's log. */

@@ -1,9 +1,8 @@
 import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { wishCalls } from '#contract/wish-calls.ts';
 import type { Wish } from '#contract/wish.ts';
 import { api } from '#src/shared/api/api.ts';
-import { requestOf } from '#src/shared/api/request.ts';
+import { request } from '#src/shared/api/request.ts';
 
 /** A product to save. `price` and `sold_out` are what the device noted before its owner signed in. */
 export type WishEntry = Sent<Endpoints['updateWishlist']>['body']['products'][number];
@@ -13,20 +12,20 @@ export const wishApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getWishlist: build.query<Wish[], void>({
-      query: () => requestOf(wishCalls.getWishlist, undefined),
+      query: () => request('getWishlist'),
       transformResponse: ({ products }: Reply<Endpoints['getWishlist']>) => products,
       providesTags: ['Product'],
       // What the user does about the list ends a rejected session (useRejectedSession).
       extraOptions: { keepsSession: true },
     }),
     listWishIds: build.query<string[], void>({
-      query: () => requestOf(wishCalls.listWishIds, undefined),
+      query: () => request('listWishIds'),
       transformResponse: ({ ids }: Reply<Endpoints['listWishIds']>) => ids,
       // Hearts ask for it on every page.
       extraOptions: { keepsSession: true },
     }),
     updateWishlist: build.mutation<Wish[], WishEntry[]>({
-      query: (products) => requestOf(wishCalls.updateWishlist, { body: { products } }),
+      query: (products) => request('updateWishlist', { body: { products } }),
       transformResponse: ({ products }: Reply<Endpoints['updateWishlist']>) => products,
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
@@ -38,7 +37,7 @@ export const wishApi = api.injectEndpoints({
         ),
     }),
     saveWish: build.mutation<Wish, { productId: string; size: string | undefined }>({
-      query: ({ productId, size }) => requestOf(wishCalls.saveWish, { params: { productId }, body: { size } }),
+      query: ({ productId, size }) => request('saveWish', { params: { productId }, body: { size } }),
       transformResponse: ({ wish }: Reply<Endpoints['saveWish']>) => wish,
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
@@ -61,7 +60,7 @@ export const wishApi = api.injectEndpoints({
         ),
     }),
     removeWish: build.mutation<void, string>({
-      query: (productId) => requestOf(wishCalls.removeWish, { params: { productId } }),
+      query: (productId) => request('removeWish', { params: { productId } }),
       transformResponse: () => undefined,
       onQueryStarted: (productId, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
