@@ -1,4 +1,13 @@
-import { DummyDriver, SqliteDialect, Transaction, type DatabaseConnection, type Kysely } from 'kysely';
+import {
+  DummyDriver,
+  PostgresAdapter,
+  PostgresDialect,
+  SqliteDialect,
+  Transaction,
+  type DatabaseConnection,
+  type Dialect,
+  type Kysely,
+} from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../error-code.ts';
 import { auditedCall, type AuditedCall } from '../work/audit-context.ts';
@@ -75,11 +84,16 @@ export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Kysely's constructor wants both. The statements of a handle use only its executor. */
-const unused = {
-  dialect: new SqliteDialect({ database: () => Promise.reject(new Error('Not a database')) }),
-  driver: new DummyDriver(),
-};
+const noDatabase = () => Promise.reject(new Error('Not a database'));
+
+/** Kysely's constructor wants a dialect and a driver. A handle uses its executor, and of the dialect only how it lists the tables. */
+function unusedParts<S>(db: Kysely<S>): { dialect: Dialect; driver: DummyDriver } {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  return {
+    dialect: isPostgres ? new PostgresDialect({ pool: noDatabase }) : new SqliteDialect({ database: noDatabase }),
+    driver: new DummyDriver(),
+  };
+}
 
 /** Kysely's own handle would wait for the answer before it sends the next statement, and send statements between `work` and the commit. */
 function once<S, T>(db: Kysely<S>, work: (trx: Transaction<S>) => Promise<T>): Promise<T> {
@@ -89,7 +103,8 @@ function once<S, T>(db: Kysely<S>, work: (trx: Transaction<S>) => Promise<T>): P
       const guarded = refusingOnce(() => isSettled, connection);
       const executor = db.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(guarded) });
       try {
-        return await work(new Transaction<S>({ config: unused, ...unused, executor }));
+        const parts = unusedParts(db);
+        return await work(new Transaction<S>({ config: parts, ...parts, executor }));
       } finally {
         isSettled = true;
       }
