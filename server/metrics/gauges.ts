@@ -11,7 +11,7 @@ export interface GaugeSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly cacheUse: () => CacheUse;
-  /** The number of entries that 'Money to look at' lists as open. */
+  /** The number of entries that 'Payments to check' lists as open. */
   readonly moneyToLookAt: () => Promise<number>;
   /** Undefined if the shop makes no backups. */
   readonly backups: BackupSource | undefined;
@@ -65,7 +65,7 @@ export function addGauges(
   const lengths = gauge('weft_queue_length', 'Work that is not done, by queue.', 'queue');
   const oldest = gauge('weft_queue_oldest_seconds', 'The age of the oldest work that is not done, by queue.', 'queue');
   const overdue = gauge('weft_queue_overdue_seconds', 'How late the next step of the queue is, by queue.', 'queue');
-  const money = gauge('weft_money_to_look_at', "The open entries of 'Money to look at' in the back office.");
+  const money = gauge('weft_money_to_look_at', "The open entries of 'Payments to check' in the back office.");
   const backup =
     backups && gauge('weft_last_backup_age_seconds', 'The age of the newest backup; infinite without any.');
   if (backups !== undefined && backups.everyHours > 0)

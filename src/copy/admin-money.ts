@@ -2,7 +2,7 @@ import { messages } from './messages.ts';
 
 /** Payments and checkouts that need an admin's decision. */
 export const adminMoney = messages({
-  title: 'Money to look at',
+  title: 'Payments to check',
   count: { '=0': 'Nothing waits', one: '{count} waits for you', other: '{count} wait for you' },
   loadFailed: 'The payments did not load.',
   dashboardNotice: { one: '1 entry needs a look.', other: '{count} entries need a look.' },

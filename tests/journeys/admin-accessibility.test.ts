@@ -31,7 +31,7 @@ const screens = ({ _id, number }: Order, { user }: AdminAccount): readonly Scree
   ['/product/kolam-full-sleeve', (page) => main(page).getByRole('table', { name: 'Changes of the stock' })],
   ['/create-categray', (page) => main(page).getByRole('table')],
   ['/reviews', (page) => heading(page, 'Reviews')],
-  ['/money', (page) => heading(page, 'Money to look at')],
+  ['/money', (page) => heading(page, 'Payments to check')],
   ['/catalogue', (page) => mainButton(page, 'Back up now')],
   ['/search-words', (page) => main(page).getByRole('rowheader', { name: 'tee', exact: true })],
   ['/products?search=qqqqqqqq', (page) => main(page).getByText(/matches/)],

@@ -75,7 +75,7 @@ onDatabase('the reconciliation with the provider', (place) => {
       {
         kind: 'payment',
         payment,
-        words: `payment ${payment} of Rs. 499 has no order here: an admin decides, under 'Money to look at'`,
+        words: `payment ${payment} of Rs. 499 has no order here: an admin decides, under 'Payments to check'`,
       },
     ]);
     const admin = await createShopper(shop);

@@ -71,7 +71,7 @@ const paymentLead = 86_400_000;
 
 /**
  * Compares the provider's payments and refunds with the shop's orders: for a person, and after a restore. Money that the shop does not
- * know appears under 'Money to look at'; a checkout that was paid meanwhile is asked about at once. Orders whose money the
+ * know appears under 'Payments to check'; a checkout that was paid meanwhile is asked about at once. Orders whose money the
  * provider does not confirm are listed there too, until it does or an admin has looked at them. It changes no order.
  */
 export class Reconciliation {
@@ -117,7 +117,7 @@ export class Reconciliation {
     if ((await orderOfPayment(db, id)) !== undefined) return [];
     const known = await unmatchedWithId(db, id);
     if (known !== undefined) {
-      return known.handled_at === null ? [difference('payment', payment, "waits under 'Money to look at'")] : [];
+      return known.handled_at === null ? [difference('payment', payment, "waits under 'Payments to check'")] : [];
     }
     const checkout = await checkoutOfProviderOrder(db, providerOrderId);
     if (checkout !== undefined) {
@@ -129,7 +129,7 @@ export class Reconciliation {
     const order = await unlessUnknown(provider.order(providerOrderId));
     if (order === undefined || !isOurs(order)) return [];
     await unmatched.store(order, payment);
-    return [difference('payment', payment, "has no order here: an admin decides, under 'Money to look at'")];
+    return [difference('payment', payment, "has no order here: an admin decides, under 'Payments to check'")];
   }
 
   /** An order without money. */
