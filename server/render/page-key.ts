@@ -1,5 +1,5 @@
 import { filterParam } from '#contract/rules/category-filter.ts';
-import { readListAddress, type ListAddress } from '#contract/rules/list-address.ts';
+import { parseListParams, type ListParams } from '#contract/rules/list-params.ts';
 import { sizesParam } from '#contract/rules/size-filter.ts';
 
 /** What a filter can name. Called only if the query names some. */
@@ -26,24 +26,24 @@ export async function pageKey(
   if (page === '/search') {
     const keyword = (query.get('keyword') ?? '').trim();
     if (keyword === '') return path;
-    const address = readListAddress(query, 'relevance');
+    const params = parseListParams(query, 'relevance');
     // The page has no categories, by which the browser could tell which slugs are known.
-    const filter = address.slugs.length > 0 ? undefined : await filterKey(address, known);
+    const filter = params.slugs.length > 0 ? undefined : await filterKey(params, known);
     return filter === '' ? `${path}?${new URLSearchParams({ keyword }).toString()}` : undefined;
   }
   const isCategory = page.startsWith('/category/');
   if (!isCategory && page !== '/' && page !== '/categories') return path;
-  const address = readListAddress(query, 'newest');
+  const params = parseListParams(query, 'newest');
   // The path names the category.
-  const filter = await filterKey(isCategory ? { ...address, slugs: [] } : address, known);
+  const filter = await filterKey(isCategory ? { ...params, slugs: [] } : params, known);
   return filter === undefined || (isCategory && filter !== '') ? undefined : `${path}${filter}`;
 }
 
 /** The query of a list with one category or size; empty if the list is neither filtered nor sorted. */
-async function filterKey(address: ListAddress, known: KnownFilters): Promise<string | undefined> {
-  const { sizes, colours, min, max, inStock, sort } = address;
+async function filterKey(params: ListParams, known: KnownFilters): Promise<string | undefined> {
+  const { sizes, colours, min, max, inStock, sort } = params;
   if (sort !== undefined || colours.length > 0 || min !== undefined || max !== undefined || inStock) return undefined;
-  const slugs = address.slugs.length === 0 ? [] : await withKnown(address.slugs, known.slugs());
+  const slugs = params.slugs.length === 0 ? [] : await withKnown(params.slugs, known.slugs());
   const filters = [...slugs.map((slug) => [filterParam, slug]), ...sizes.map((size) => [sizesParam, size])];
   const [only, ...others] = filters;
   if (only === undefined) return '';

@@ -194,7 +194,7 @@ describe('a page that opens with an unsettled payment', () => {
     const { names, records, store } = await openPage();
     await vi.waitFor(() => expect(records()).toEqual([['order_1', 'settled', undefined]]));
     expect(names()).toEqual(['Chai']);
-    expect(store.getState().checkout.alert).toMatchObject({ kind: 'paid', leads: true });
+    expect(store.getState().checkout.alert).toMatchObject({ kind: 'paid', redirectsToOrders: true });
   });
 
   test.each([['unpaid'], ['pending'], [undefined]] as const)(

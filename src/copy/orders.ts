@@ -14,7 +14,7 @@ export const orders = messages({
   orderNumber: 'Order {number}',
   /** Names the list of steps. */
   steps: 'How far it is',
-  /** The statuses as a person reads them; the specification's words stand in the facts below. */
+  /** The statuses as a person reads them. The order's facts show the specification's words. */
   step: {
     'Not Processed': 'Order placed',
     Processing: 'Being packed',

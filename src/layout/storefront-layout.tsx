@@ -9,7 +9,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { Footer } from './footer.tsx';
-import { LateWishes } from './late-wishes.tsx';
+import { DeferredWishes } from './deferred-wishes.tsx';
 import { NewVersion } from './new-version.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -66,7 +66,7 @@ export function StorefrontLayout() {
         <Footer />
         <CheckoutAlert open={hasAlert} />
         <NewVersion />
-        <LateWishes />
+        <DeferredWishes />
         <ScrollRestoration />
       </Box>
     </UnsavedChanges>

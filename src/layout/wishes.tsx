@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setProductMark } from '#src/features/catalog/product-mark.ts';
+import { registerProductSlot } from '#src/features/catalog/product-slot.ts';
 import { mergeDeviceWishes } from '#src/features/wish/account-wishes.ts';
 import { CardHeart, PageHeart } from '#src/features/wish/components/heart-button.tsx';
 import { selectUser } from '#src/shared/session/session-slice.ts';
@@ -11,7 +11,7 @@ export default function Wishes() {
   const userId = useAppSelector(selectUser)?._id;
   useEffect(
     () =>
-      setProductMark((product, page) =>
+      registerProductSlot((product, page) =>
         page ? <PageHeart product={product} size={page.size} /> : <CardHeart product={product} />,
       ),
     [],

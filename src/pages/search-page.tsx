@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { search } from '#src/copy/search.ts';
-import { readOptions } from '#src/features/catalog/filter/address.ts';
+import { readOptions } from '#src/features/catalog/filter/url-filters.ts';
 import { GridSection } from '#src/features/catalog/list/grid-section.tsx';
 import { ListTools } from '#src/features/catalog/list/list-tools.tsx';
 import { listedGrid, useList } from '#src/features/catalog/list/use-list.ts';

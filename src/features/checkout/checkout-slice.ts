@@ -21,7 +21,7 @@ export interface CheckoutAlert {
   /** The server's message, or the reference of its failure. */
   detail?: string | undefined;
   /** Navigates to the orders by itself. */
-  leads?: boolean;
+  redirectsToOrders?: boolean;
 }
 
 /** The payments of this browser and the state of this tab's checkout. Only `records` is persisted. */

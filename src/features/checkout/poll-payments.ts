@@ -90,7 +90,7 @@ function applyState(
   if (paymentState === 'paid') {
     dispatch(settlePayment(order_id));
     // The shopper may have opened another page since: do not navigate.
-    dispatch(alertShown({ kind: 'paid', text: copy.paid, leads: isFirst && state === 'open' }));
+    dispatch(alertShown({ kind: 'paid', text: copy.paid, redirectsToOrders: isFirst && state === 'open' }));
     return true;
   }
   if (paymentState === 'refunded') {
@@ -113,6 +113,6 @@ export const recheckPayments =
     for (const { order_id } of records) {
       if ((await fetchState(order_id, dispatch)) !== 'paid') continue;
       dispatch(settlePayment(order_id));
-      dispatch(alertShown({ kind: 'paid', text: copy.paid, leads: true }));
+      dispatch(alertShown({ kind: 'paid', text: copy.paid, redirectsToOrders: true }));
     }
   };

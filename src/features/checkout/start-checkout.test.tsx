@@ -202,7 +202,7 @@ describe('a payment that the dialog reports', () => {
     await start();
     dialogs[0]?.handler(paid);
     expect(phase()).toBe('confirming');
-    await vi.waitFor(() => expect(alert()).toMatchObject({ kind: 'paid', leads: true }));
+    await vi.waitFor(() => expect(alert()).toMatchObject({ kind: 'paid', redirectsToOrders: true }));
     expect(confirmed).toMatchObject([{ payment_id: 'pay_1', order_id: 'order_1', signature: 'signature' }]);
     expect(confirmed[0]?.cart).toEqual(begun[0]?.cart);
     expect([names(), records(), phase()]).toEqual([[], [['settled', undefined, true]], 'idle']);

@@ -161,7 +161,7 @@ const confirmReportedPayment =
       const { data, error } = await dispatch(checkoutApi.endpoints.confirmPayment.initiate(body, { track: false }));
       if (data?.status === true) {
         dispatch(settlePayment(orderId));
-        return { kind: 'paid', text: copy.paid, leads: true };
+        return { kind: 'paid', text: copy.paid, redirectsToOrders: true };
       }
       if (data?.status === false) {
         dispatch(returnItems(orderId, 'failed'));

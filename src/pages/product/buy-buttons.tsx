@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { product as copy } from '#src/copy/product.ts';
-import { useProductMark } from '#src/features/catalog/product-mark.ts';
+import { useProductSlot } from '#src/features/catalog/product-slot.ts';
 import { AddToCartButton } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { paths } from '#src/shared/config/paths.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -26,7 +26,7 @@ interface BuyButtonsProps {
 export function BuyButtons({ product, size, onChooseSize }: BuyButtonsProps) {
   const navigate = useNavigate();
   const place = useRef<HTMLElement>(null);
-  const mark = useProductMark();
+  const mark = useProductSlot();
   const soldOut = product.quantity === 0;
   return (
     <>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { referenceOf, type Failure } from '../api/errors.ts';
 
-/** Below the message of a failed call: what to name to the support. Nothing if the server did not fail. */
+/** The request id, which the shopper quotes to support. Renders nothing unless the server failed. */
 export function Reference({ error }: { error: Failure | undefined }) {
   const reference = referenceOf(error);
   return (

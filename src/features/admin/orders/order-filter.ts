@@ -29,6 +29,6 @@ export function useOrderFilter() {
     filter: filterOf(query),
     change: (changes: Partial<OrderFilter>) => changeQuery((latest) => withParams(latest, changes)),
     /** The URL of the list with a changed filter. */
-    addressWith: (changes: Partial<OrderFilter>) => `?${withParams(query, changes).toString()}`,
+    urlWith: (changes: Partial<OrderFilter>) => `?${withParams(query, changes).toString()}`,
   };
 }

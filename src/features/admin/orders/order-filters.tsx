@@ -31,7 +31,7 @@ const days = {
 
 /** The filters of the order list: status and days. */
 export function OrderFilters() {
-  const { filter, change, addressWith } = useOrderFilter();
+  const { filter, change, urlWith } = useOrderFilter();
   return (
     <Root>
       <nav aria-label={copy.byStatus}>
@@ -41,7 +41,7 @@ export function OrderFilters() {
               <Chip
                 component={Link}
                 clickable
-                to={addressWith({ status })}
+                to={urlWith({ status })}
                 preventScrollReset
                 aria-current={status === filter.status ? 'true' : undefined}
                 label={status ?? copy.allStatuses}

@@ -29,10 +29,10 @@ const itemHeight = 24;
 export function CategoryField({ name, label, error, value, onChange, categories, onRetry }: CategoryFieldProps) {
   return (
     <FieldFrame label={label} error={error}>
-      {(ties) => (
+      {(controlProps) => (
         <>
           <Autocomplete
-            id={ties.id}
+            id={controlProps.id}
             options={categories ?? []}
             value={categories?.find(({ _id }) => _id === value) ?? null}
             onChange={(_, chosen) => onChange(chosen?._id ?? '')}
@@ -80,7 +80,7 @@ export function CategoryField({ name, label, error, value, onChange, categories,
                 error={error !== undefined}
                 required
                 fullWidth
-                slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': ties['aria-describedby'] } }}
+                slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': controlProps['aria-describedby'] } }}
               />
             )}
           />

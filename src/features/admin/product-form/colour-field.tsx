@@ -35,7 +35,7 @@ const none =
 export function ColourField({ name, label, error, value, onChange }: ColourFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={copy.hints.colour}>
-      {(ties) => (
+      {(controlProps) => (
         <Select
           name={name}
           value={value}
@@ -44,8 +44,8 @@ export function ColourField({ name, label, error, value, onChange }: ColourField
           error={error !== undefined}
           input={<OutlinedInput fullWidth />}
           IconComponent={ChevronIcon}
-          labelId={`${ties.id}-label`}
-          SelectDisplayProps={{ id: ties.id, 'aria-describedby': ties['aria-describedby'] }}
+          labelId={`${controlProps.id}-label`}
+          SelectDisplayProps={{ id: controlProps.id, 'aria-describedby': controlProps['aria-describedby'] }}
           // Inside the form's landmark, and not taller than the window.
           MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
           sx={{ '& .MuiSelect-icon': { right: 14, top: 'calc(50% - 10px)', width: 20, height: 20 } }}

@@ -2,8 +2,8 @@ import type { ProductDraft } from './product-draft.ts';
 import { piecesOf } from './sizes/size-rows.ts';
 
 /**
- * The draft after the stock changed from `base` to `latest`. A typed quantity changes by as many pieces as the stock, so that it
- * means the same difference as before: that is what is saved.
+ * The draft after the stock changed from `base` to `latest`: adds the stock change to each typed quantity, so that the saved
+ * difference stays the same.
  */
 export function rebaseStock(typed: ProductDraft, base: ProductDraft, latest: ProductDraft): ProductDraft {
   const quantityIn = ({ sizes }: ProductDraft, id: string | undefined) =>

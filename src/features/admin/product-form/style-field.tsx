@@ -17,9 +17,9 @@ interface StyleFieldProps {
 export function StyleField({ name, label, error, value, onChange, styles = [] }: StyleFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={copy.hints.style}>
-      {(ties) => (
+      {(controlProps) => (
         <Autocomplete
-          id={ties.id}
+          id={controlProps.id}
           freeSolo
           options={styles}
           inputValue={value}
@@ -44,7 +44,7 @@ export function StyleField({ name, label, error, value, onChange, styles = [] }:
               name={name}
               error={error !== undefined}
               fullWidth
-              slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': ties['aria-describedby'] } }}
+              slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': controlProps['aria-describedby'] } }}
             />
           )}
         />

@@ -35,8 +35,8 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
   const { data: styles } = useListStylesQuery();
   const photoCalls = usePhotoCalls();
   const [isDeleteOpen, setDeleteOpen] = useState(false);
-  /** How often the dialog was opened: each delivery has fresh state. */
-  const [delivery, setDelivery] = useState(0);
+  /** Remounts the dialog with fresh state. */
+  const [dialogKey, setDialogKey] = useState(0);
   const [isReceiving, setReceiving] = useState(false);
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
               variant="outlined"
               aria-haspopup="dialog"
               onClick={() => {
-                setDelivery(delivery + 1);
+                setDialogKey(dialogKey + 1);
                 setReceiving(true);
               }}
             >
@@ -110,9 +110,9 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
           </>
         }
       />
-      {delivery > 0 && (
+      {dialogKey > 0 && (
         <ReceiveGoodsDialog
-          key={delivery}
+          key={dialogKey}
           open={isReceiving}
           product={product}
           onReceived={followStock}

@@ -11,7 +11,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 import { useSizeChoice } from '../use-size-choice.ts';
 import { CardAction } from './card-action.ts';
-import { useProductMark } from '../product-mark.ts';
+import { useProductSlot } from '../product-slot.ts';
 import { ColourLinks } from './colour-links.tsx';
 
 interface ProductCardProps {
@@ -97,7 +97,7 @@ const Facts = styled('div')({
 export function ProductCard({ product, sizes, priority = false, heading = 'h3' }: ProductCardProps) {
   const name = useId();
   const action = use(CardAction);
-  const mark = useProductMark();
+  const mark = useProductSlot();
   const { selected, choose, control } = useSizeChoice(product);
   const soldOut = product.quantity === 0;
   const price = <Price rupees={product.price} />;

@@ -8,8 +8,8 @@ import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import type { List } from '../list/use-list.ts';
-import { categoriesOf } from './address.ts';
-import { useAddressFilter, type AddressFilter } from './use-address.ts';
+import { categoriesOf } from './url-filters.ts';
+import { useUrlFilters, type UrlFilters } from './use-url-filters.ts';
 
 /** The button that opens the drawer (`list-tools.tsx`). */
 const filterButton = '[data-filter]';
@@ -38,7 +38,7 @@ const chip = {
 
 /** A chip for each active filter, which a click removes, and a button that removes all. */
 export function ActiveFilters({ list }: { list: List }) {
-  const filter = useAddressFilter(list);
+  const filter = useUrlFilters(list);
   return (
     <Box sx={row}>
       <ul role="list" aria-label={copy.activeFilters}>
@@ -72,7 +72,7 @@ export function ActiveFilters({ list }: { list: List }) {
 
 /** The state of a filtered list without products. */
 export function NoMatch({ list, title = copy.noMatchTitle }: { list: List; title?: string | undefined }) {
-  const { clear } = useAddressFilter(list);
+  const { clear } = useUrlFilters(list);
   return (
     <Problem title={title} text={copy.noMatchText} heading="h2">
       <Button variant="outlined" onClick={clear} ref={passFocusOnUnmount(() => [filterButton])}>
@@ -82,27 +82,27 @@ export function NoMatch({ list, title = copy.noMatchTitle }: { list: List; title
   );
 }
 
-function chipsOf(filter: AddressFilter, categories: readonly Category[]) {
-  const { address, toggleCategory, toggleSize, toggleColour, toggleInStock, setPrices } = filter;
-  const price = priceName(address);
+function chipsOf(filter: UrlFilters, categories: readonly Category[]) {
+  const { params, toggleCategory, toggleSize, toggleColour, toggleInStock, setPrices } = filter;
+  const price = priceName(params);
   return [
-    ...categoriesOf(address.slugs, categories).map(({ _id, name, slug }) => ({
+    ...categoriesOf(params.slugs, categories).map(({ _id, name, slug }) => ({
       key: _id,
       name,
       remove: () => toggleCategory(slug),
     })),
-    ...address.sizes.map((size) => ({
+    ...params.sizes.map((size) => ({
       key: `size ${size}`,
       name: copy.size({ size }),
       remove: () => toggleSize(size),
     })),
-    ...address.colours.map((colour) => ({ key: colour, name: colour, remove: () => toggleColour(colour) })),
+    ...params.colours.map((colour) => ({ key: colour, name: colour, remove: () => toggleColour(colour) })),
     ...(price === undefined ? [] : [{ key: 'price', name: price, remove: () => setPrices({}) }]),
-    ...(address.inStock ? [{ key: 'in stock', name: copy.inStock, remove: toggleInStock }] : []),
+    ...(params.inStock ? [{ key: 'in stock', name: copy.inStock, remove: toggleInStock }] : []),
   ];
 }
 
-function priceName({ min, max }: AddressFilter['address']): string | undefined {
+function priceName({ min, max }: UrlFilters['params']): string | undefined {
   const [from, to] = [formatRupees(min ?? 0), formatRupees(max ?? 0)];
   if (min !== undefined) return max === undefined ? copy.priceFrom({ from }) : copy.priceBetween({ from, to });
   return max === undefined ? undefined : copy.priceTo({ to });

@@ -14,10 +14,10 @@ import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import type { Counts } from './counts-api.ts';
 import { ValueCount } from './group.tsx';
-import type { AddressFilter } from './use-address.ts';
+import type { UrlFilters } from './use-url-filters.ts';
 
 interface CategoryFilterProps {
-  filter: AddressFilter;
+  filter: UrlFilters;
   categories: QueryView<Category[]>;
   counts: Counts | undefined;
 }
@@ -63,7 +63,7 @@ export function CategoryFilter({ filter, categories, counts }: CategoryFilterPro
                   label={name}
                   control={
                     <Checkbox
-                      checked={filter.address.slugs.includes(slug)}
+                      checked={filter.params.slugs.includes(slug)}
                       onChange={() => filter.toggleCategory(slug)}
                       slotProps={{ input: { 'aria-describedby': `${id}-${slug}` } }}
                     />

@@ -4,7 +4,7 @@ import { hexOf, palette, type Colour } from '#contract/rules/palette.ts';
 import { filter as copy } from '#src/copy/filter.ts';
 import type { Counts } from './counts-api.ts';
 import { Group, toggles, ValueCount } from './group.tsx';
-import type { AddressFilter } from './use-address.ts';
+import type { UrlFilters } from './use-url-filters.ts';
 
 const choices = {
   ...toggles,
@@ -25,8 +25,8 @@ const choices = {
 } as const;
 
 /** The colours of the products, as swatches with their names. */
-export function ColourFilter({ filter, counts }: { filter: AddressFilter; counts: Counts | undefined }) {
-  const chosen = filter.address.colours;
+export function ColourFilter({ filter, counts }: { filter: UrlFilters; counts: Counts | undefined }) {
+  const chosen = filter.params.colours;
   const countOf = (colour: Colour) => counts?.colours.find((one) => one.colour === colour)?.count;
   // Chosen ones stay, also if no product has them.
   const shown = palette.filter(({ name }) => countOf(name) !== undefined || chosen.includes(name));

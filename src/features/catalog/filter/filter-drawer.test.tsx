@@ -85,7 +85,7 @@ describe('the drawer', () => {
     expect(drawer.getAllByRole('checkbox')).toHaveLength(2);
   });
 
-  test('acts at once: each value is in the address, the list and the counts', async () => {
+  test('acts at once: each value is in the URL, the list and the counts', async () => {
     const shop = open('/categories?sort=price_desc');
     const drawer = await openDrawer();
     await userEvent.click(drawer.getByRole('checkbox', { name: 'Polos' }));
@@ -123,7 +123,7 @@ describe('the sizes', () => {
     for (const button of buttons) expect(button).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('are in the address once they are ticked, and no longer once they are unticked', async () => {
+  test('are in the URL once they are ticked, and no longer once they are unticked', async () => {
     const shop = open('/categories?category=polos');
     const drawer = await openDrawer();
     const [s, m] = await sizesIn(drawer);
@@ -262,7 +262,7 @@ describe('the chips', () => {
 });
 
 describe('the order', () => {
-  test('is in the address and the list; the default one is not', async () => {
+  test('is in the URL and the list; the default one is not', async () => {
     const shop = open('/categories?colours=Red');
     const sort = await screen.findByRole('combobox', { name: 'Sort' });
     expect(sort).toHaveValue('newest');

@@ -16,14 +16,14 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import { useListCategoriesQuery } from '../catalog-api.ts';
 import type { List } from '../list/use-list.ts';
-import { readOptions, withoutFilters } from './address.ts';
+import { readOptions, withoutFilters } from './url-filters.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ColourFilter } from './colour-filter.tsx';
 import { useListSizesQuery } from './counts-api.ts';
 import { Group, toggles, ValueCount } from './group.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { SizeFilter } from './size-filter.tsx';
-import { useAddressFilter, type AddressFilter } from './use-address.ts';
+import { useUrlFilters, type UrlFilters } from './use-url-filters.ts';
 
 interface FilterDrawerProps {
   open: boolean;
@@ -81,11 +81,11 @@ export default function FilterDrawer({ open, onClose, list, total }: FilterDrawe
 
 function Content({ onClose, list, total }: Omit<FilterDrawerProps, 'open'>) {
   const { pathname } = useLocation();
-  const filter = useAddressFilter(list);
+  const filter = useUrlFilters(list);
   const { category, keyword } = list;
   const categories = toQueryView(useListCategoriesQuery(), isEmptyList);
   const all = categories.data ?? [];
-  const chosen = category === undefined ? filter.address.slugs : [category];
+  const chosen = category === undefined ? filter.params.slugs : [category];
   const own = all.filter(({ slug }) => chosen.includes(slug)).map(({ _id }) => _id);
   const { sort: _, ...query } = readOptions(filter.query, list.defaultSort, []).query;
   const counts = toQueryView(
@@ -125,11 +125,11 @@ function Content({ onClose, list, total }: Omit<FilterDrawerProps, 'open'>) {
 }
 
 /** Hides what is sold out. No checkbox: the specification has one for each category and no other. */
-function StockFilter({ filter, count }: { filter: AddressFilter; count: number | undefined }) {
+function StockFilter({ filter, count }: { filter: UrlFilters; count: number | undefined }) {
   return (
     <Group title={copy.availability}>
       <Box sx={toggles}>
-        <ToggleButton value="1" selected={filter.address.inStock} onChange={filter.toggleInStock}>
+        <ToggleButton value="1" selected={filter.params.inStock} onChange={filter.toggleInStock}>
           {copy.inStock}
           <ValueCount count={count} />
         </ToggleButton>

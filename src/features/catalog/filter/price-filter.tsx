@@ -3,17 +3,17 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState } from 'react';
-import { readPrice } from '#contract/rules/list-address.ts';
+import { readPrice } from '#contract/rules/list-params.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { filter as copy } from '#src/copy/filter.ts';
 import type { Counts } from './counts-api.ts';
 import { Group } from './group.tsx';
-import type { AddressFilter } from './use-address.ts';
+import type { UrlFilters } from './use-url-filters.ts';
 
 /** The time after the last keystroke until the list is filtered, in milliseconds. */
 const pause = 600;
 
-type Prices = Pick<AddressFilter['address'], 'min' | 'max'>;
+type Prices = Pick<UrlFilters['params'], 'min' | 'max'>;
 
 interface Texts {
   min: string;
@@ -38,15 +38,15 @@ function refusalOf(texts: Texts): string | undefined {
 const same = (one: Prices, other: Prices) => one.min === other.min && one.max === other.max;
 
 /** The lowest and the highest price. Filters after a pause in typing, or when a field is left. */
-export function PriceFilter({ filter, range }: { filter: AddressFilter; range: Counts['price'] }) {
-  const { address, setPrices } = filter;
-  const [texts, setTexts] = useState(() => textsOf(address));
-  const [applied, setApplied] = useState<Prices>(address);
+export function PriceFilter({ filter, range }: { filter: UrlFilters; range: Counts['price'] }) {
+  const { params, setPrices } = filter;
+  const [texts, setTexts] = useState(() => textsOf(params));
+  const [applied, setApplied] = useState<Prices>(params);
   // Changed elsewhere: by Back, or by removing the chip.
-  if (!same(applied, address)) {
-    setApplied(address);
+  if (!same(applied, params)) {
+    setApplied(params);
     const typed = pricesOf(texts);
-    if (typed === undefined || !same(typed, address)) setTexts(textsOf(address));
+    if (typed === undefined || !same(typed, params)) setTexts(textsOf(params));
   }
   const refusal = refusalOf(texts);
   const help = useId();
@@ -56,9 +56,9 @@ export function PriceFilter({ filter, range }: { filter: AddressFilter; range: C
   const apply = (next: Texts) => {
     clearTimeout(timer.current);
     const prices = pricesOf(next);
-    if (prices && !same(prices, address)) setPrices(prices);
+    if (prices && !same(prices, params)) setPrices(prices);
   };
-  // The timer must not use the filter of an earlier address.
+  // The timer must not use the filter of an earlier URL.
   const latest = useRef(apply);
   useEffect(() => {
     latest.current = apply;

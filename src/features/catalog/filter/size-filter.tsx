@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import { isFiltered } from '#contract/rules/list-address.ts';
+import { isFiltered } from '#contract/rules/list-params.ts';
 import type { SizeCount } from '#contract/rules/size-count.ts';
 import { labelSeparator, sizeKey } from '#contract/rules/size-label.ts';
 import { compareSizes } from '#contract/rules/size-order.ts';
@@ -10,16 +10,16 @@ import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import type { Counts } from './counts-api.ts';
 import { Group, toggles, ValueCount } from './group.tsx';
-import type { AddressFilter } from './use-address.ts';
+import type { UrlFilters } from './use-url-filters.ts';
 
 const choices = { ...toggles, gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))' } as const;
 
 /** The sizes in stock. */
-export function SizeFilter({ filter, counts }: { filter: AddressFilter; counts: QueryView<Counts> }) {
-  const { sizes } = filter.address;
+export function SizeFilter({ filter, counts }: { filter: UrlFilters; counts: QueryView<Counts> }) {
+  const { sizes } = filter.params;
   const shown = withChosen(counts.data?.sizes ?? [], sizes);
   // A shop without sizes.
-  if (counts.data !== undefined && shown.length === 0 && !isFiltered(filter.address)) return null;
+  if (counts.data !== undefined && shown.length === 0 && !isFiltered(filter.params)) return null;
   return (
     <Group title={copy.title}>
       <QueryBoundary query={counts} errorText={copy.loadFailed} skeleton={<Skeleton style={{ height: 104 }} />}>
@@ -49,7 +49,7 @@ function withChosen(sizes: readonly SizeCount[], chosen: readonly string[]) {
   const keys = new Set(sizes.map(({ label }) => sizeKey(label)));
   const missing = chosen.filter((label) => !keys.has(sizeKey(label))).map((label) => ({ label, count: 0 }));
   const chosenKeys = new Set(chosen.map(sizeKey));
-  // The address cannot name a label with a comma, which a product saved by an earlier version may have.
+  // The URL cannot name a label with a comma, which a product saved by an earlier version may have.
   return [...sizes.filter(({ label }) => !label.includes(labelSeparator)), ...missing]
     .sort((a, b) => compareSizes(a.label, b.label))
     .map((size) => ({ ...size, isChosen: chosenKeys.has(sizeKey(size.label)) }));

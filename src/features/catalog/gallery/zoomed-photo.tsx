@@ -36,7 +36,7 @@ const stage = {
 /** A mouse that has moved further than this between press and release, in pixels, has dragged. */
 const dragDistance = 6;
 
-/** A photo with one of its pixels for each of the screen, or twice as wide where it has few pixels; scrolled, or dragged with the mouse. A click leads back. */
+/** The photo at 100 % (one image pixel per device pixel), small ones at 200 %. Scroll or drag to pan, click to zoom out. */
 export function ZoomedPhoto({ product: { photo_key: key }, photo, alt, point, onClose }: ZoomedPhotoProps) {
   const { width, height } = photo;
   const showPoint = useCallback(

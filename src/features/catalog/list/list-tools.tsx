@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { listParams } from '#contract/rules/list-address.ts';
+import { listParams } from '#contract/rules/list-params.ts';
 import type { ListSort } from '#contract/rules/product-filter.ts';
 import { listTools as copy } from '#src/copy/catalog.ts';
 import { hasOptions } from '#src/shared/api/list-options.ts';
@@ -10,7 +10,7 @@ import { usePendingQuery } from '#src/shared/hooks/use-pending-query.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
 import { FilterIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
-import { withValues } from '../filter/address.ts';
+import { withValues } from '../filter/url-filters.ts';
 import type { List } from './use-list.ts';
 
 const FilterDrawer = lazyOverlay(() => import('../filter/filter-drawer.tsx'));

@@ -1,7 +1,7 @@
 import { filterParam } from '#contract/rules/category-filter.ts';
 import { hasOptions } from '#src/shared/api/list-options.ts';
 import { catalogApi } from '../catalog-api.ts';
-import { readOptions } from '../filter/address.ts';
+import { readOptions } from '../filter/url-filters.ts';
 import { unsubscribed, type PreloadStore } from '../preload-products.ts';
 
 /** Loads the categories and the first page of the list for the URL's filter. */

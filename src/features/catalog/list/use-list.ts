@@ -7,7 +7,7 @@ import type { ProductGrid } from '#src/shared/api/product-grid.ts';
 import { toQueryView, type QueryView } from '#src/shared/api/query-view.ts';
 import { useOverlay, type Overlay } from '#src/shared/hooks/use-overlay.ts';
 import { useListCategoriesQuery } from '../catalog-api.ts';
-import { readOptions } from '../filter/address.ts';
+import { readOptions } from '../filter/url-filters.ts';
 
 /** What a list shows besides its options. */
 interface ListSettings {

@@ -38,11 +38,11 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
   if (alert !== null && alert !== shown) setShown(alert);
 
   const close = useCallback(() => void dispatch(alertShown(null)), [dispatch]);
-  const leads = open && alert?.leads === true;
+  const redirects = open && alert?.redirectsToOrders === true;
   const onClose = useCallback(() => {
     close();
-    if (leads) void navigate(paths.userOrders);
-  }, [close, leads, navigate]);
+    if (redirects) void navigate(paths.userOrders);
+  }, [close, redirects, navigate]);
 
   // The orders page shows the new order itself.
   const isRedundant = open && alert?.kind === 'paid' && pathname === paths.userOrders;
@@ -51,10 +51,10 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
   }, [isRedundant, close]);
 
   useEffect(() => {
-    if (!leads) return;
+    if (!redirects) return;
     const timer = setTimeout(onClose, redirectDelay);
     return () => clearTimeout(timer);
-  }, [leads, onClose]);
+  }, [redirects, onClose]);
 
   return (
     <Dialog open={open && !isRedundant} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
@@ -81,7 +81,7 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
                 {copy.logIn}
               </Button>
             )}
-            {shown.leads !== true && (
+            {shown.redirectsToOrders !== true && (
               <Button
                 onClick={close}
                 autoFocus={shown.kind === 'error'}

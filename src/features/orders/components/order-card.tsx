@@ -118,7 +118,7 @@ export function OrderCard({ order, isLinked = false, action }: OrderCardProps) {
   );
 }
 
-/** Whether no other size of the product stands before. */
+/** Whether this is the product's first line in the order. */
 const isFirst = (piece: OrderedPiece, pieces: readonly OrderedPiece[]): boolean =>
   pieces.find(({ product }) => product._id === piece.product._id) === piece;
 

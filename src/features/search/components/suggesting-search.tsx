@@ -204,7 +204,7 @@ export function SuggestingSearch({ id, head, categories, onSearch, onCategory, o
   );
 }
 
-/** The suggestion that the arrow keys have reached. `useAutocomplete` keeps it in the document alone. */
+/** The highlighted option, read from `aria-activedescendant`: `useAutocomplete` does not expose it. */
 function highlightedIn(field: Element, options: readonly Suggestion[]): Suggestion | undefined {
   const option = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
   return options[Number(option?.dataset.optionIndex)];

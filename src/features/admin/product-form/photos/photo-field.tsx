@@ -50,9 +50,9 @@ export function PhotoField({ name, label, error, value, present, progress, onCha
   const isFilled = value !== undefined || present !== undefined;
   return (
     <FieldFrame label={label} error={error}>
-      {(ties) => (
+      {(controlProps) => (
         <Zone
-          {...ties}
+          {...controlProps}
           name={name}
           accept="image/*"
           className={isFilled ? 'filled' : undefined}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, readListAddress } from './list-address.ts';
+import { isFiltered, parseListParams } from './list-params.ts';
 
-const read = (query: string) => readListAddress(new URLSearchParams(query), 'newest');
+const read = (query: string) => parseListParams(new URLSearchParams(query), 'newest');
 const none = { slugs: [], sizes: [], colours: [], inStock: false };
 
 describe('the address of a product list', () => {
@@ -50,7 +50,7 @@ describe('the address of a product list', () => {
   });
 
   it('has another default order on the search page', () => {
-    const sortOf = (sort: string) => readListAddress(new URLSearchParams({ sort }), 'relevance').sort;
+    const sortOf = (sort: string) => parseListParams(new URLSearchParams({ sort }), 'relevance').sort;
     expect(['relevance', 'newest', 'price_desc'].map(sortOf)).toEqual([undefined, 'newest', 'price_desc']);
   });
 

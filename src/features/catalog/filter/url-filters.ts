@@ -1,13 +1,13 @@
 import type { Category } from '#contract/category.ts';
 import { filterParam } from '#contract/rules/category-filter.ts';
-import { isFiltered, listParams, readListAddress, type ListAddress } from '#contract/rules/list-address.ts';
+import { isFiltered, listParams, parseListParams, type ListParams } from '#contract/rules/list-params.ts';
 import { colours as palette } from '#contract/rules/palette.ts';
 import type { SearchSort } from '#contract/rules/product-filter.ts';
 import { sizesParam } from '#contract/rules/size-filter.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import type { ListOptions } from '#src/shared/api/list-options.ts';
 
-/** The parameters of all filters; the order is none. */
+/** Query parameters of the filters. `sort` is not a filter. */
 const filterParams = [filterParam, sizesParam, listParams.colours, listParams.min, listParams.max, listParams.inStock];
 
 /** A copy of the query string in which the parameter has these values; other parameters stay. */
@@ -19,7 +19,7 @@ export function withValues(query: URLSearchParams, param: string, values: readon
 }
 
 /** The query string with these prices. */
-export function withPrices(query: URLSearchParams, { min, max }: Pick<ListAddress, 'min' | 'max'>): URLSearchParams {
+export function withPrices(query: URLSearchParams, { min, max }: Pick<ListParams, 'min' | 'max'>): URLSearchParams {
   const values = (price: number | undefined) => (price === undefined ? [] : [String(price)]);
   return withValues(withValues(query, listParams.min, values(min)), listParams.max, values(max));
 }
@@ -40,18 +40,18 @@ export function categoriesOf(slugs: readonly string[], categories: readonly Cate
   return categories.filter(({ slug }) => slugs.includes(slug));
 }
 
-/** The options of an address in one form for all orders and spellings, so that each is one cache entry. */
+/** The options of a URL in one form for all orders and spellings, so that each is one cache entry. */
 export function readOptions(
   query: URLSearchParams,
   defaultSort: SearchSort,
   categories: readonly Category[],
 ): ListOptions {
-  const address = readListAddress(query, defaultSort);
-  const chosen = categoriesOf(address.slugs, categories);
+  const params = parseListParams(query, defaultSort);
+  const chosen = categoriesOf(params.slugs, categories);
   const checked = chosen.map(({ _id }) => _id).sort();
-  const sizes = [...new Set(address.sizes.map(sizeKey))].sort();
-  const colours = palette.filter((colour) => address.colours.includes(colour));
-  const { min, max, inStock, sort } = address;
+  const sizes = [...new Set(params.sizes.map(sizeKey))].sort();
+  const colours = palette.filter((colour) => params.colours.includes(colour));
+  const { min, max, inStock, sort } = params;
   return {
     body: {
       ...(checked.length > 0 && { checked }),
@@ -71,6 +71,6 @@ export function readOptions(
       ...(inStock && { in_stock: '1' as const }),
       ...(sort && { sort }),
     },
-    isFiltered: isFiltered({ ...address, slugs: checked }),
+    isFiltered: isFiltered({ ...params, slugs: checked }),
   };
 }

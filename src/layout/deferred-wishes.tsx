@@ -5,7 +5,7 @@ import { loadChunk } from '#src/shared/lib/load-chunk.ts';
  * Loads the wish list's code once the page has loaded and is hydrated: hearts are no part of the first load. Without it the shop has
  * none.
  */
-export function LateWishes() {
+export function DeferredWishes() {
   const [Wishes, setWishes] = useState<ComponentType>();
   useEffect(() => {
     const load = () =>

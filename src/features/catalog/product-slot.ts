@@ -1,21 +1,21 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 
-/** Renders a further control of a product: over the photo of its card, or on its page with the label of the selected size. */
-type ProductMark = (product: Product, page?: { readonly size: string | undefined }) => ReactNode;
+/** Slot for a control on product cards and on the product page, such as the wish list button. */
+type ProductSlot = (product: Product, page?: { readonly size: string | undefined }) => ReactNode;
 
-let mark: ProductMark | undefined;
+let mark: ProductSlot | undefined;
 const listeners = new Set<() => void>();
 
 /** Shows the control on all products. The code of the wish list does so once it has loaded, after the page. */
-export function setProductMark(next: ProductMark): void {
+export function registerProductSlot(next: ProductSlot): void {
   mark = next;
   for (const listener of listeners) listener();
 }
 
 // Not a context: a change of it would render parts of the page again that are not hydrated yet, and drop their HTML.
-export function useProductMark(): ProductMark | undefined {
-  const [shown, setShown] = useState<ProductMark>();
+export function useProductSlot(): ProductSlot | undefined {
+  const [shown, setShown] = useState<ProductSlot>();
   useLayoutEffect(() => {
     const show = () => setShown(() => mark);
     // A card that appears later has its mark with its first paint.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slugsOf } from '#contract/rules/category-filter.ts';
-import { categoriesOf, readOptions, toggled, withoutFilters, withPrices, withValues } from './address.ts';
+import { categoriesOf, readOptions, toggled, withoutFilters, withPrices, withValues } from './url-filters.ts';
 
 const category = (slug: string) => ({ _id: slug, name: slug, slug });
 
@@ -46,7 +46,7 @@ describe('the category filter in the query string', () => {
   });
 });
 
-describe('the options of an address', () => {
+describe('the options of a URL', () => {
   const read = (query: string, defaultSort: 'newest' | 'relevance' = 'newest') =>
     readOptions(new URLSearchParams(query), defaultSort, ['b', 'a'].map(category));
 

@@ -6,8 +6,8 @@ import { sizesOf } from './size-filter.ts';
 /** The query parameters of a page with a product list, besides those of categories and sizes. */
 export const listParams = { sort: 'sort', colours: 'colours', min: 'min', max: 'max', inStock: 'in_stock' } as const;
 
-/** The filter and the order in a page's address. Absent and empty fields filter nothing. */
-export interface ListAddress {
+/** The filter and the order in a page's URL. Absent and empty fields filter nothing. */
+export interface ListParams {
   /** Slugs of categories, which may be unknown. */
   readonly slugs: readonly string[];
   /** Labels of sizes. */
@@ -25,7 +25,7 @@ export interface ListAddress {
 const highestPrice = 1_000_000;
 
 /** Reads a page's query. Bad values are ignored. */
-export function readListAddress(query: URLSearchParams, defaultSort: SearchSort): ListAddress {
+export function parseListParams(query: URLSearchParams, defaultSort: SearchSort): ListParams {
   const colours = filterValues(query, listParams.colours).flatMap((name) => findColour(name) ?? []);
   const sort = listSorts.find((one) => one === query.get(listParams.sort));
   return {
@@ -38,7 +38,7 @@ export function readListAddress(query: URLSearchParams, defaultSort: SearchSort)
   };
 }
 
-function readPrices(query: URLSearchParams): Pick<ListAddress, 'min' | 'max'> {
+function readPrices(query: URLSearchParams): Pick<ListParams, 'min' | 'max'> {
   const [min, max] = [listParams.min, listParams.max].map((param) => readPrice(query.get(param)));
   // No price is below 0.
   return min !== undefined && max !== undefined && min > max ? {} : { min: min === 0 ? undefined : min, max };
@@ -52,6 +52,6 @@ export function readPrice(text: string | null): number | undefined {
 }
 
 /** Whether the list is filtered. Its order is no filter. */
-export function isFiltered({ slugs, sizes, colours, min, max, inStock }: Omit<ListAddress, 'sort'>): boolean {
+export function isFiltered({ slugs, sizes, colours, min, max, inStock }: Omit<ListParams, 'sort'>): boolean {
   return slugs.length + sizes.length + colours.length > 0 || min !== undefined || max !== undefined || inStock;
 }
