@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Mutex } from '../../work/mutex.ts';
 import { LibsqlDialect, SqliteStatements } from './sqlite-driver.ts';
 import { openForShop, openSqlite } from './sqlite-file.ts';

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { Mutex } from '../../work/mutex.ts';
+import type { Mutex } from '../../work/mutex.ts';
 import { busyTimeout, isBusy } from './sqlite-file.ts';
 
 /** Bounds of the cache of statements in characters of SQL: in all, and of one. A list of thousands of ids is used once. */
@@ -127,12 +127,12 @@ class SqliteDriver implements Driver {
     return connection.begin();
   }
 
-  async commitTransaction(connection: SqliteConnection): Promise<void> {
-    connection.commit();
+  commitTransaction(connection: SqliteConnection): Promise<void> {
+    return settled(() => connection.commit());
   }
 
-  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    connection.rollback();
+  rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    return settled(() => connection.rollback());
   }
 
   async releaseConnection(): Promise<void> {
@@ -246,4 +246,9 @@ async function retryWhileBusy<T>(work: () => T): Promise<T> {
     }
     await sleep(busyPause);
   }
+}
+
+/** Kysely awaits what the synchronous driver does at once: an error becomes a rejection. */
+function settled(work: () => void): Promise<void> {
+  return new Promise((resolve) => resolve(work()));
 }

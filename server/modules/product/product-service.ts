@@ -8,7 +8,7 @@ import type { ListOptions, ListSort, ProductFilter } from '#contract/rules/produ
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { sliceOf, type Slice } from '../../slice.ts';
+import { sliceOf } from '../../slice.ts';
 import { categoryAt } from '../category/category-store.ts';
 import type { ProductQuery, ProductSearch } from '../search/product-search.ts';
 import { countProducts, newestProducts, otherProducts, productCounts, shownCategories } from './product-list-store.ts';

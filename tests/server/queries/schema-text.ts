@@ -24,7 +24,7 @@ const layouts: Readonly<Record<string, (sql: string) => string>> = {
     sqlText(sql)
       .replace(' begin ', '\nbegin\n  ')
       .replaceAll('; ', ';\n  ')
-      .replace(/\s+end$/, '\nend'),
+      .replace(/;\n {2}end$/, ';\nend'),
 };
 
 /** A table's statement with one column or constraint a line. */
