@@ -36,9 +36,9 @@ const mostAttempts = 64;
 let attempts = 0;
 
 /**
- * Runs an attempt that hashes a secret for somebody who is neither signed in nor uses a known browser. Anybody can begin any number of
- * them, from many addresses and on many accounts, and all hashes wait in one queue.
- * @throws {RefusedForNow} Too many run already.
+ * Runs an anonymous log-in, registration or reset from an unknown browser. Limits by account and IP address do not bound their number,
+ * and all hashes share one queue, so at most `mostAttempts` run at a time.
+ * @throws {RefusedForNow} `mostAttempts` run already.
  */
 export async function asStranger<T>(attempt: () => Promise<T>): Promise<T> {
   if (attempts >= mostAttempts) throw tooBusy();
