@@ -6,7 +6,7 @@ export const adminMoney = messages({
   count: { '=0': 'Nothing waits', one: '{count} waits for you', other: '{count} wait for you' },
   loadFailed: 'The payments did not load.',
   dashboardNotice: { one: '1 entry needs a look.', other: '{count} entries need a look.' },
-  emptyTitle: 'Nothing to look at',
+  emptyTitle: 'Nothing to check',
   emptyText:
     'Every payment that the provider took for this shop has its order or its refund. Payments whose order is missing, as after the restore of an older backup, come here, and so do orders whose money is missing, and refunds and mails that do not get through.',
 
