@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const messages = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
   );
-  expect(messages).toEqual([]);
+  expect(messages.join('\n'), page.url()).toBe('');
 }
 
 /** Waits until transitions have ended: what fades in has less contrast. */

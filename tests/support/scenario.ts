@@ -26,6 +26,16 @@ export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1000);
 }
 
+/** Runs the paused clock in steps of some milliseconds until something appears. */
+export async function runClockUntilShown(page: Page, shown: Locator, step = 500): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(step);
+      return shown.isVisible();
+    })
+    .toBe(true);
+}
+
 /** Presses a button and checks the resulting toast: text, position at the top centre, and display time. Requires `installClock`. */
 export async function expectToast(page: Page, kind: keyof typeof times, text: string, button: Locator): Promise<void> {
   await button.waitFor();
@@ -33,12 +43,7 @@ export async function expectToast(page: Page, kind: keyof typeof times, text: st
   await button.click();
   const shown = toast(page, text, kind === 'error' ? 'alert' : 'status');
   // The toast appears, and its time starts, within the last of these ticks.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(tick);
-      return shown.isVisible();
-    })
-    .toBe(true);
+  await runClockUntilShown(page, shown, tick);
   await expectAtTopCentre(page, shown);
   await page.clock.runFor(times[kind] - 10 * tick);
   expect(await shown.isVisible()).toBe(true);
