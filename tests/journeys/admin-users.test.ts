@@ -22,6 +22,7 @@ test('on a phone an owner finds a person, gives a role and reads it in the audit
   const page = await visit(path, { storage: admin.storage, viewport: phone });
   await search(page).fill('venkata');
   await main(page).getByRole('link', { name: email }).waitFor();
+  await expectCount(main(page).getByRole('link', { name: admin.user.email }), 0);
   await expectSound(page);
 
   await main(page)

@@ -15,13 +15,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(messages.join('\n'), page.url()).toBe('');
 }
 
-/** Waits until transitions have ended: what fades in has less contrast. */
+/** Waits until lists have loaded and transitions have ended: what is dimmed or fades in has less contrast. */
 async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
+  await page.waitForFunction(() => {
+    const isLoading = document.querySelector('[aria-busy="true"]:not([role="status"])') !== null;
+    const isMoving = document
       .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
-  );
+      .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    return !isLoading && !isMoving;
+  });
 }
 
 /** Checks the page on a desktop and on a phone. */
