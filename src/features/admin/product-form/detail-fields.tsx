@@ -38,8 +38,8 @@ export function DetailFields({ form, styles }: DetailFieldsProps) {
           {copy.text}
         </Typography>
       </header>
-      <ColourField {...form.controlled('colour')} />
-      <StyleField {...form.controlled('style')} styles={styles} />
+      <ColourField {...form.field('colour')} />
+      <StyleField {...form.field('style')} styles={styles} />
       {factNames.map((name) => (
         <Field
           key={name}

@@ -87,6 +87,7 @@ export function ProductFields({
   buttons,
 }: ProductFieldsProps) {
   const required = { autoComplete: 'off', required: true };
+  const quantity = form.field('quantity');
   const { sizes } = form.values;
   const category = categories.data?.find(({ _id }) => _id === form.values.category);
   const chart = useChartEditor(form, category);
@@ -95,14 +96,14 @@ export function ProductFields({
       <Box component="form" sx={columns} {...form.props}>
         {notice}
         <PhotoField
-          {...form.controlled('photo')}
+          {...form.field('photo')}
           present={present}
           progress={progress}
           onRefused={(message) => form.refuseField('photo', message)}
         />
         <Box sx={rows}>
           <CategoryField
-            {...form.controlled('category')}
+            {...form.field('category')}
             categories={categories.data}
             onRetry={categories.state === 'error' ? categories.retry : undefined}
           />
@@ -112,9 +113,9 @@ export function ProductFields({
           {sizes.length > 0 ? (
             <Field
               key="sum"
-              name="quantity"
-              label={copy.labels.quantity}
-              error={form.refusalOf('quantity')}
+              name={quantity.name}
+              label={quantity.label}
+              error={quantity.error}
               autoComplete="off"
               value={String(totalPieces(sizes))}
               readOnly
@@ -122,13 +123,13 @@ export function ProductFields({
             />
           ) : (
             <Field
-              {...form.field('quantity')}
+              {...quantity}
               {...required}
               inputMode="numeric"
               hint={waiting[0] ? sizesCopy.waiting(waiting[0]) : copy.hints.quantity}
             />
           )}
-          <SelectField {...form.controlled('shipping')} options={choices} hint={copy.hints.shipping} />
+          <SelectField {...form.field('shipping')} options={choices} hint={copy.hints.shipping} />
           <PhotoManager form={form} version={version} first={first} photoKey={photoKey} />
           <SizeFields form={form} version={version} waiting={waiting} />
           <ProductChartField form={form} category={category} onEdit={chart.show} />
@@ -144,7 +145,7 @@ export function ProductFields({
           key={chart.editor.number}
           open={chart.isOpen}
           draft={chart.editor.draft}
-          refusal={form.refusalOf('size_chart')}
+          refusal={form.field('size_chart').error}
           onDone={chart.save}
           onClose={chart.close}
         />

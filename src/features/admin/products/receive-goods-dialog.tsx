@@ -41,7 +41,7 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
       return error;
     },
   });
-  const { value: sizes, error: refusal, onChange } = form.controlled('sizes');
+  const { value: sizes, error: refusal, onChange } = form.field('sizes');
   const refusedPath = form.refusedPathOf('sizes');
   return (
     <DialogForm

@@ -7,7 +7,7 @@ import { passwordStrength, type Strength } from '../password-strength.ts';
 
 type NewPasswordFieldProps = Pick<
   FieldProps,
-  'name' | 'label' | 'error' | 'hint' | 'className' | 'ref' | 'onChange' | 'onBlur'
+  'name' | 'label' | 'error' | 'hint' | 'className' | 'value' | 'ref' | 'onChange' | 'onBlur'
 > & {
   required?: boolean;
   /** Admins need a longer password. */
@@ -35,10 +35,9 @@ export function NewPasswordField({ className, isAdmin = false, onChange, ...fiel
         type="password"
         autoComplete="new-password"
         describedBy={strength && strengthId}
-        onChange={(event) => {
-          const { value } = event.target;
+        onChange={(value) => {
           setStrength(value === '' ? undefined : passwordStrength(value, isAdmin));
-          onChange?.(event);
+          onChange?.(value);
         }}
       />
       {strength !== undefined && (

@@ -66,8 +66,8 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
     if (isSent) dispatch(api.util.invalidateTags(['Product', 'Order']));
     setSent(false);
   };
-  const stars = form.controlled('stars');
-  const fit = form.controlled('fit');
+  const stars = form.field('stars');
+  const fit = form.field('fit');
 
   return (
     <DialogForm

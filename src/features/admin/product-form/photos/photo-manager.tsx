@@ -31,7 +31,7 @@ export function PhotoManager({ form, version, first, photoKey }: PhotoManagerPro
   const { rows, isFull, ordered, problems, add, describe } = usePhotoRows(form, version, first);
   const { section, status } = ordered;
   const titleId = useId();
-  const refusal = form.refusalOf('photos');
+  const { error: refusal } = form.field('photos');
   return (
     <Section component="section" className="wide" ref={section} inert={form.isBusy} aria-labelledby={titleId}>
       <Typography component="h2" id={titleId}>

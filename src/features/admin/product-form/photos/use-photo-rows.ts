@@ -12,7 +12,7 @@ import { toNewRow, type PhotoRow } from './photo-rows.ts';
  * @param first The id of the saved first photo, which a file chosen in the photo field replaces.
  */
 export function usePhotoRows(form: ProductForm, version: number | undefined, first: string | undefined) {
-  const { value: rows, onChange } = form.controlled('photos');
+  const { value: rows, onChange } = form.field('photos');
   // A file in the photo field that replaces no photo is one more.
   const most = form.values.photo && rows.every(({ key }) => key !== first) ? mostPhotos - 1 : mostPhotos;
   const [problems, setProblems] = useState<readonly string[]>([]);

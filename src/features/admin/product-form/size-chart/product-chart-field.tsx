@@ -28,7 +28,7 @@ const buttons = { display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-4)' } a
 
 /** Which size chart the product's page shows: its category's, or its own. */
 export function ProductChartField({ form, category, onEdit }: ProductChartFieldProps) {
-  const { value, error, onChange } = form.controlled('size_chart');
+  const { value, error, onChange } = form.field('size_chart');
   const titleId = useId();
   const editButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {

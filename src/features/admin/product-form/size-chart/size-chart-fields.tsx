@@ -20,26 +20,26 @@ const choices = {
 
 /** The fields of a size chart: of a category or of a product. */
 export function SizeChartFields({ form, refusal }: SizeChartFieldsProps) {
-  const { name: _, error = refusal, ...grid } = form.controlled('size_chart');
+  const { label, value, error = refusal, onChange } = form.field('size_chart');
   return (
     <>
       <Box sx={choices}>
         <SelectField
-          {...form.controlled('unit')}
+          {...form.field('unit')}
           options={[
             ['cm', copy.units.cm],
             ['in', copy.units.in],
           ]}
         />
         <SelectField
-          {...form.controlled('of')}
+          {...form.field('of')}
           options={[
             ['garment', copy.of.garment],
             ['body', copy.of.body],
           ]}
         />
       </Box>
-      <SizeChartGrid {...grid} error={error} />
+      <SizeChartGrid label={label} error={error} value={value} onChange={onChange} />
       <Field {...form.field('note')} autoComplete="off" hint={copy.noteHint} multiline minRows={2} />
     </>
   );

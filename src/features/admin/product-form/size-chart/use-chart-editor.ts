@@ -17,7 +17,7 @@ interface Editor {
 export function useChartEditor(form: ProductForm, category: ChartedCategory | undefined) {
   const [editor, setEditor] = useState<Editor>();
   const [isOpen, setOpen] = useState(false);
-  const { value, onChange } = form.controlled('size_chart');
+  const { value, onChange } = form.field('size_chart');
   const firstDraft = () => {
     if (category?.size_chart) return toChartDraft(category.size_chart);
     return newChartDraft(form.values.sizes.map(({ label }) => label.trim()).filter((label) => label !== ''));

@@ -76,7 +76,7 @@ export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
   const { rows, ordered, add, addLabels, edit } = useSizeRows(form, version);
   const { section, status } = ordered;
   const titleId = useId();
-  const message = form.refusalOf('sizes');
+  const { error: message } = form.field('sizes');
   // 'sizes.2.label', or 'sizes' if no row is the reason.
   const [, refusedIndex, refusedCell] = form.refusedPathOf('sizes')?.split('.') ?? [];
   return (
