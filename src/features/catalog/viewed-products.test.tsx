@@ -1,5 +1,12 @@
+import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetViewed, rememberViewed, viewedProducts } from './viewed-products.ts';
+import { forgetViewed, rememberViewed, useViewedProducts } from './viewed-products.ts';
+
+function viewedProducts() {
+  const { result, unmount } = renderHook(useViewedProducts);
+  unmount();
+  return result.current;
+}
 
 beforeEach(() => localStorage.clear());
 

@@ -9,9 +9,6 @@ const viewed = storedValue(
   storedList((slug) => (isString(slug) ? slug : undefined)),
 );
 
-/** The slugs of the products seen last, newest first. */
-export const viewedProducts = viewed.read;
-
 /** The slugs of the products seen last, newest first; none on the server and in the first render. */
 export const useViewedProducts = viewed.useValue;
 
