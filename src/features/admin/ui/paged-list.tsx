@@ -12,7 +12,7 @@ import type { ListParams } from './url-params.ts';
 import { ListPagination } from './list-pagination.tsx';
 
 /** The result of a query hook. */
-export interface ListQuery {
+interface ListQuery {
   /** The data of the current argument, or of the previous one while it is loading. */
   data?: unknown;
   currentData?: unknown;
