@@ -7,5 +7,5 @@ export const rawElements: Readonly<Record<string, readonly string[]>> = {
   'src/features/catalog/components/size-radios.tsx': ['label', 'input'],
   'src/features/search/components/search-form.tsx': ['input'],
   'src/shared/ui/compact-select.tsx': ['select'],
-  'src/shared/ui/load-failure-dialog.tsx': ['dialog'],
+  'src/shared/ui/lazy-overlay.tsx': ['dialog'],
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
+import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { product as copy } from '#src/copy/product.ts';
 import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
 import { Breadcrumb } from '#src/features/catalog/components/breadcrumb.tsx';
@@ -15,7 +16,7 @@ import { isNotFound } from '#src/shared/api/errors.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { hydrateLater } from '#src/shared/ui/hydrate-later.tsx';
+import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
@@ -107,4 +108,19 @@ async function preloadReviews({ dispatch }: PreloadStore, productId: string): Pr
   if (!import.meta.env.SSR) return;
   const { reviewsApi } = await import('#src/features/reviews/reviews-api.ts');
   await dispatch(reviewsApi.endpoints.listReviews.initiate(productId, unsubscribed));
+}
+
+/**
+ * A part of a page that needs no script to be read. The server renders it; the browser keeps that HTML until the part's chunk has loaded,
+ * also if it never does. The page's `preload` must call that of the part.
+ */
+function hydrateLater<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+  let OnServer: ComponentType<P> | undefined;
+  const Later = lazy(() => loadChunk(load).catch(() => new Promise<never>(() => undefined)));
+  // React drops the server's HTML of a part that is rendered again before it is hydrated.
+  const Part = memo((props: P) => <Suspense>{OnServer ? <OnServer {...props} /> : <Later {...props} />}</Suspense>);
+  const preload = async (): Promise<void> => {
+    if (import.meta.env.SSR) OnServer = (await load()).default;
+  };
+  return Object.assign(Part, { preload });
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { wishlist as copy } from '#src/copy/wishlist.ts';
+import { cardGrid } from '#src/features/catalog/components/card-grid.ts';
 import { ProductGridSkeleton } from '#src/features/catalog/components/product-grid.tsx';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { mergeDeviceWishes, removeAccountWish, saveAccountWish } from '#src/features/wish/account-wishes.ts';
@@ -23,8 +24,9 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { PageHead } from '#src/shared/ui/page-head.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
-import { StaleNotice } from '#src/shared/ui/stale-notice.tsx';
-import { WishGrid } from './wishlist/wish-grid.tsx';
+import { StaleNotice } from '#src/shared/ui/query-boundary.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { WishCard } from './wishlist/wish-card.tsx';
 
 /** The wish list: of the account once signed in, else of this device. */
 export function Component() {
@@ -162,5 +164,41 @@ function EmptyWishlist() {
         </Button>
       </Box>
     </Stack>
+  );
+}
+
+interface WishGridProps {
+  wishes: readonly ShownWish[];
+  onRemove: (id: string) => Promise<unknown>;
+  onChooseSize: (id: string, size: string) => Promise<unknown>;
+}
+
+/** The products of a wish list. */
+function WishGrid({ wishes, onRemove, onChooseSize }: WishGridProps) {
+  const toasts = useToasts();
+  const isRejected = useRejectedSession();
+  const showFailure = (error: ApiError) => {
+    if (!isRejected(error)) toasts.error(copy.failed, error);
+  };
+  const remove = async ({ _id, name, product }: ShownWish): Promise<void> => {
+    try {
+      await onRemove(_id);
+      toasts.success(copy.removed({ name: product?.name ?? name }));
+    } catch (error) {
+      showFailure(error as ApiError);
+    }
+  };
+  return (
+    <Box component="ul" role="list" aria-label={copy.grid} sx={cardGrid}>
+      {wishes.map((wish) => (
+        <li key={wish._id}>
+          <WishCard
+            wish={wish}
+            onRemove={() => void remove(wish)}
+            onChooseSize={(size) => void onChooseSize(wish._id, size).catch(showFailure)}
+          />
+        </li>
+      ))}
+    </Box>
   );
 }

@@ -1,9 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '#contract/product.ts';
-import { rowKeyOf, toCartItem, type CartItem } from '#src/shared/cart/cart-item.ts';
+import { rowKeyOf, toCartItem, type CartItem, parseCartItem, subtractItems } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
-import { parseCartItem } from '#src/shared/cart/stored-items.ts';
-import { subtractItems } from '#src/shared/cart/subtract-items.ts';
 import type { StoredSlice } from '#src/shared/lib/plain-storage.ts';
 
 /** The cart: a list of products with duplicates (specification, section 3). */

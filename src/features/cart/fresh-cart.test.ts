@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { toCartItem, type ProductLookup } from '#src/shared/cart/cart-item.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { freshCart, withStock } from './fresh-cart.ts';
-import type { ProductLookup } from '#src/shared/cart/product-lookup.ts';
 
 const kite = makeProduct({ _id: 'a'.repeat(24), slug: 'kite', price: 499.5, quantity: 2 });
 const chai = makeProduct({ _id: 'b'.repeat(24), slug: 'chai', price: 0.1, quantity: 9 });

@@ -1,9 +1,8 @@
 import type { Product } from '#contract/product.ts';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { sumRupees, toPaise, toRupees } from '#contract/rules/money.ts';
-import { rowKeyOf, toCartItem, type CartItem } from '#src/shared/cart/cart-item.ts';
+import { rowKeyOf, toCartItem, type CartItem, type ProductLookup } from '#src/shared/cart/cart-item.ts';
 import { liveSize, type Sizes } from './live-sizes.ts';
-import type { ProductLookup } from '#src/shared/cart/product-lookup.ts';
 
 /**
  * `available`: all pieces can be bought. `sold-out`: no stock, or the size is not sold any more. `short`: less stock than the row

@@ -3,13 +3,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
-import { toCartItem, type CartItem } from '#src/shared/cart/cart-item.ts';
+import { toCartItem, type CartItem, type ProductLookup } from '#src/shared/cart/cart-item.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { itemAdded, selectCartItems } from '../cart-slice.ts';
 import { freshCart } from '../fresh-cart.ts';
-import type { ProductLookup } from '#src/shared/cart/product-lookup.ts';
 import { CartTable } from './cart-table.tsx';
 
 const kite = makeSizedProduct({ S: 2, M: 9, L: 9, XL: 0 }, { name: 'Kite', slug: 'kite' });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
-import { Reference } from '#src/shared/ui/reference.tsx';
+import { Reference } from '#src/shared/ui/problem.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 
 const root = {

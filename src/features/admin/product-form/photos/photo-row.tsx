@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { altLength } from '#contract/rules/photo.ts';
 import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
-import { Reference } from '#src/shared/ui/reference.tsx';
+import { Reference } from '#src/shared/ui/problem.tsx';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import type { PhotoRow } from './photo-rows.ts';
 import { dragMarks, grip, RowButtons, RowHandle } from '../../ui/ordered-rows.tsx';

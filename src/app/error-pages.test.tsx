@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '#src/shared/api/api.ts';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage } from './error-pages.tsx';
 import { reportErrors } from './report-errors.ts';
 import type { AppStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { prefetchOnIntent } from './prefetch.ts';
+import { prefetchOnIntent } from './router.tsx';
 import { makeStore } from './store.ts';
 
 const preload = vi.fn(() => Promise.resolve());

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { replayEarlyClicks } from './early-clicks.ts';
+import { replayEarlyClicks } from './early-events.ts';
 
 /** A page whose button was pressed before any script had loaded, and then the script of early clicks. */
 beforeEach(async () => {
