@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { addToCart } from '#src/features/cart/components/add-to-cart-button.tsx';
-import { CardAction } from '#src/features/catalog/components/card-action.ts';
+import { CardAction } from '#src/features/catalog/components/product-card.tsx';
 import { selectAlert } from '#src/features/checkout/checkout-slice.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';

@@ -10,7 +10,7 @@ import { common } from '#src/copy/common.ts';
 import { size as sizeCopy } from '#src/copy/size.ts';
 import { wishlist as copy } from '#src/copy/wishlist.ts';
 import { AddToCartButton } from '#src/features/cart/components/add-to-cart-button.tsx';
-import { cardPhotoSizes } from '#src/features/catalog/components/card-grid.ts';
+import { cardPhotoSizes } from '#src/features/catalog/components/product-grid.tsx';
 import { Card, CardHeading, ProductLink } from '#src/features/catalog/components/product-card.tsx';
 import type { ShownWish } from '#src/features/wish/shown-wish.ts';
 import { selectRememberedSizes } from '#src/shared/sizes/size-memory-slice.ts';

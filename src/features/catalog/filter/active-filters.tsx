@@ -8,8 +8,7 @@ import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import type { List } from '../list/use-list.ts';
-import { categoriesOf } from './url-filters.ts';
-import { useUrlFilters, type UrlFilters } from './use-url-filters.ts';
+import { categoriesOf, useUrlFilters, type UrlFilters } from './url-filters.ts';
 
 /** The button that opens the drawer (`list-tools.tsx`). */
 const filterButton = '[data-filter]';

@@ -1,11 +1,13 @@
 import type { Category } from '#contract/category.ts';
 import { filterParam } from '#contract/rules/category-filter.ts';
 import { isFiltered, listParams, parseListParams, type ListParams } from '#contract/rules/list-params.ts';
-import { colours as palette } from '#contract/rules/palette.ts';
+import { colours as palette, type Colour } from '#contract/rules/palette.ts';
 import type { SearchSort } from '#contract/rules/product-filter.ts';
 import { sizesParam } from '#contract/rules/size-filter.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import type { ListOptions } from '#src/shared/api/list-options.ts';
+import { usePendingQuery } from '#src/shared/hooks/use-pending-query.ts';
+import type { List } from '../list/use-list.ts';
 
 /** Query parameters of the filters. `sort` is not a filter. */
 const filterParams = [filterParam, sizesParam, listParams.colours, listParams.min, listParams.max, listParams.inStock];
@@ -72,5 +74,34 @@ export function readOptions(
       ...(sort && { sort }),
     },
     isFiltered: isFiltered({ ...params, slugs: checked }),
+  };
+}
+
+/** The filter in the URL. */
+export interface UrlFilters {
+  readonly query: URLSearchParams;
+  readonly params: ListParams;
+  readonly toggleCategory: (slug: string) => void;
+  readonly toggleSize: (label: string) => void;
+  readonly toggleColour: (colour: Colour) => void;
+  readonly toggleInStock: () => void;
+  readonly setPrices: (prices: Pick<ListParams, 'min' | 'max'>) => void;
+  readonly clear: () => void;
+}
+
+/** Keeps the filter in the URL, so that Back and shared links work, also while the drawer is open. */
+export function useUrlFilters({ drawer, defaultSort }: Pick<List, 'drawer' | 'defaultSort'>): UrlFilters {
+  const [query, change] = usePendingQuery(drawer.setQuery);
+  const params = parseListParams(query, defaultSort);
+  const set = (param: string, values: readonly string[]) => change((current) => withValues(current, param, values));
+  return {
+    query,
+    params,
+    toggleCategory: (slug) => set(filterParam, toggled(params.slugs, slug)),
+    toggleSize: (label) => set(sizesParam, toggled(params.sizes, label)),
+    toggleColour: (colour) => set(listParams.colours, toggled(params.colours, colour)),
+    toggleInStock: () => set(listParams.inStock, params.inStock ? [] : ['1']),
+    setPrices: (prices) => change((current) => withPrices(current, prices)),
+    clear: () => change(withoutFilters),
   };
 }

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import { isFiltered } from '#contract/rules/list-params.ts';
+import { hexOf, palette, type Colour } from '#contract/rules/palette.ts';
 import type { SizeCount } from '#contract/rules/size-count.ts';
 import { labelSeparator, sizeKey } from '#contract/rules/size-label.ts';
 import { compareSizes } from '#contract/rules/size-order.ts';
-import { sizeFilter as copy } from '#src/copy/filter.ts';
+import { sizeFilter as copy, filter as filterCopy } from '#src/copy/filter.ts';
 import type { QueryView } from '#src/shared/api/query-view.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import type { Counts } from './counts-api.ts';
 import { Group, toggles, ValueCount } from './group.tsx';
-import type { UrlFilters } from './use-url-filters.ts';
+import type { UrlFilters } from './url-filters.ts';
 
 const choices = { ...toggles, gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))' } as const;
 
@@ -53,4 +54,49 @@ function withChosen(sizes: readonly SizeCount[], chosen: readonly string[]) {
   return [...sizes.filter(({ label }) => !label.includes(labelSeparator)), ...missing]
     .sort((a, b) => compareSizes(a.label, b.label))
     .map((size) => ({ ...size, isChosen: chosenKeys.has(sizeKey(size.label)) }));
+}
+
+const swatches = {
+  ...toggles,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  '& .MuiToggleButton-root': {
+    ...toggles['& .MuiToggleButton-root'],
+    padding: '4px 10px',
+    fontSize: 'var(--size-small)',
+  },
+  '& .swatch': {
+    flex: 'none',
+    width: 20,
+    height: 20,
+    borderRadius: '50%',
+    border: '1px solid var(--line-strong)',
+    boxShadow: '0 0 0 2px var(--paper-raised)',
+  },
+} as const;
+
+/** The colours of the products, as swatches with their names. */
+export function ColourFilter({ filter, counts }: { filter: UrlFilters; counts: Counts | undefined }) {
+  const chosen = filter.params.colours;
+  const countOf = (colour: Colour) => counts?.colours.find((one) => one.colour === colour)?.count;
+  // Chosen ones stay, also if no product has them.
+  const shown = palette.filter(({ name }) => countOf(name) !== undefined || chosen.includes(name));
+  if (shown.length === 0) return null;
+  return (
+    <Group title={filterCopy.colour}>
+      <Box sx={swatches}>
+        {shown.map(({ name }) => (
+          <ToggleButton
+            key={name}
+            value={name}
+            selected={chosen.includes(name)}
+            onChange={() => filter.toggleColour(name)}
+          >
+            <span className="swatch" style={{ background: hexOf(name) }} />
+            {name}
+            <ValueCount count={counts && (countOf(name) ?? 0)} />
+          </ToggleButton>
+        ))}
+      </Box>
+    </Group>
+  );
 }

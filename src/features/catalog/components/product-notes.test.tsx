@@ -6,7 +6,7 @@ import type { ShopSettings } from '#contract/settings.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { handle } from '#mocks/handle.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { PurchaseTerms } from './purchase-terms.tsx';
+import { PurchaseTerms } from './product-notes.tsx';
 
 async function promisesOf(promised: Pick<ShopSettings, 'deliveryDays' | 'returnDays'>): Promise<(string | null)[]> {
   const settings: ShopSettings = { ...shopDefaults, paymentMode: 'test', brand: 'Loom', ...promised };

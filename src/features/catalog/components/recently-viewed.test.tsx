@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetViewed, rememberViewed, useViewedProducts } from './viewed-products.ts';
+import { forgetViewed, rememberViewed, useViewedProducts } from './recently-viewed.tsx';
 
 function viewedProducts() {
   const { result, unmount } = renderHook(useViewedProducts);
