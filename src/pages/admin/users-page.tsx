@@ -14,7 +14,7 @@ import { LazyComponent } from '#src/features/admin/ui/lazy-component.tsx';
 import { PagedList } from '#src/features/admin/ui/paged-list.tsx';
 import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
 import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
-import { UserDataDialog } from '#src/features/admin/users/user-data-dialog.tsx';
+import { UserDataDialog } from '#src/features/admin/users/user-data.tsx';
 import { RoleDialog } from '#src/features/admin/users/user-role.tsx';
 import { UserCards } from '#src/features/admin/users/user-cards.tsx';
 import { useListParams, useSortParam } from '#src/features/admin/ui/url-params.ts';

@@ -8,9 +8,7 @@ import { useId, useRef, useState } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
-import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
-import { EditCategoryDialog } from './edit-category-dialog.tsx';
-import { CategoryChartDialog } from './category-chart-dialog.tsx';
+import { EditCategoryDialog, DeleteCategoryDialog, CategoryChartDialog } from './category-dialogs.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 
 type Action = 'edit' | 'sizeChart' | 'delete';

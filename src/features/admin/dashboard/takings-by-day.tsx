@@ -1,12 +1,21 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { DayTakings } from '#contract/dashboard.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
+import { ChevronIcon } from '#src/shared/ui/icons.tsx';
+import { Price } from '#src/shared/ui/price.tsx';
 import { bestDay, shortDay, sumOfDays } from './takings.ts';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { TakingsTable } from './takings-table.tsx';
 
 const loadChart = () => import('./takings-chart.tsx');
 
@@ -41,4 +50,39 @@ function summaryOf(days: readonly DayTakings[]): string {
     ...(best ? [copy.bestDay({ day: shortDay(best.day), takings: formatRupees(best.takings) })] : []),
     copy.chartNote,
   ].join(' ');
+}
+
+const { columns } = copy;
+
+/** The chart's figures as a table that can be opened, newest day first. */
+function TakingsTable({ days }: { days: readonly DayTakings[] }) {
+  return (
+    <Accordion slotProps={{ transition: { unmountOnExit: true } }}>
+      <AccordionSummary expandIcon={<ChevronIcon width="18" height="18" />}>{copy.table}</AccordionSummary>
+      <AccordionDetails>
+        <Table size="small" aria-label={copy.table}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{columns.day}</TableCell>
+              <TableCell align="right">{columns.orders}</TableCell>
+              <TableCell align="right">{columns.takings}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {days.toReversed().map(({ day, orders, takings }) => (
+              <TableRow key={day}>
+                <TableCell component="th" scope="row">
+                  {day}
+                </TableCell>
+                <TableCell align="right">{orders}</TableCell>
+                <TableCell align="right">
+                  <Price rupees={takings} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </AccordionDetails>
+    </Accordion>
+  );
 }

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { mayMove } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
@@ -12,8 +14,8 @@ import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useMoveOrderMutation } from './orders-api.ts';
-import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { useMoveOrderMutation, useCancelOrderMutation } from './orders-api.ts';
 
 /** The statuses that this page can set, in their order. */
 const statuses = ['Processing', 'Shipped', 'Delivered'] as const;
@@ -27,7 +29,8 @@ const Root = styled(Stack)({
 
 /** The actions that an order's status allows: the next statuses, and cancelling. */
 export function OrderActions({ order }: { order: ShopOrder }) {
-  const { _id: id, number, status, buyer } = order;
+  const { _id: id, number, status, buyer, total } = order;
+  const [cancelOrder] = useCancelOrderMutation();
   const [moveOrder, { isLoading, originalArgs }] = useMoveOrderMutation();
   const [dialog, setDialog] = useState<'Shipped' | 'Delivered' | 'Cancelled'>();
   const close = () => setDialog(undefined);
@@ -65,7 +68,19 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           {copy.cancel}
         </Button>
       )}
-      <CancelOrderDialog open={dialog === 'Cancelled'} order={order} onClose={close} />
+      <ReasonDialog
+        open={dialog === 'Cancelled'}
+        onClose={close}
+        title={copy.cancelTitle}
+        text={copy.cancelText({ total: formatRupees(total) })}
+        field={{ name: 'reason', label: copy.labels.reason, hint: copy.reasonHint({ words: cancelReasons.byShop }) }}
+        submitLabel={copy.cancelConfirm}
+        busy={copy.cancelling}
+        cancelLabel={copy.cancelDismiss}
+        isFinal
+        failed={copy.cancelFailed}
+        send={(reason) => cancelOrder({ id, reason })}
+      />
       {(['Shipped', 'Delivered'] as const).map((next) => (
         <ConfirmDialog
           key={next}

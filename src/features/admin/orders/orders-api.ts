@@ -6,8 +6,8 @@ import { writeSort, type OrderSortField, type SortOrder } from '#contract/rules/
 import { api } from '#src/shared/api/api.ts';
 import { totalFrom } from '#src/shared/api/paged.ts';
 import { changeTags, itemTag, listTag } from '#src/shared/api/tags.ts';
-import { unlessBulk, type BulkCall } from '../ui/bulk-call.ts';
-import type { OrderFilter } from './order-filter.ts';
+import { unlessBulk, type BulkCall } from '../ui/use-bulk-job.ts';
+import type { OrderFilter } from './order-filters.tsx';
 import { request } from '../request.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 

@@ -7,14 +7,12 @@ import type { QueryView } from '#src/shared/api/query-view.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { totalPieces } from './sizes/size-rows.ts';
-import { useChartEditor } from './size-chart/use-chart-editor.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { CategoryField } from './category-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { PhotoField } from './photos/photo-field.tsx';
 import { PhotoManager } from './photos/photo-manager.tsx';
-import { ProductChartDialog } from './size-chart/product-chart-dialog.tsx';
-import { ProductChartField } from './size-chart/product-chart-field.tsx';
+import { ProductChartField, useChartEditor, ProductChartDialog } from './size-chart/product-chart.tsx';
 import { SizeFields } from './sizes/size-fields.tsx';
 
 /** The query of the categories to choose from. */

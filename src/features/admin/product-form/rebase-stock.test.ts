@@ -1,7 +1,6 @@
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { describe, expect, test } from 'vitest';
-import { toDraft } from './product-draft.ts';
-import { rebaseStock } from './rebase-stock.ts';
+import { toDraft, rebaseStock } from './product-draft.ts';
 import { newSizeRow } from './sizes/size-rows.ts';
 
 const base = toDraft(makeSizedProduct({ S: 2, M: 3 }));

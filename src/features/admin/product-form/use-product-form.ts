@@ -15,8 +15,8 @@ import {
   rebaseDraft,
   type ProductDraft,
   type ProductVersion,
+  rebaseStock,
 } from './product-draft.ts';
-import { rebaseStock } from './rebase-stock.ts';
 import { savePhotos, type PhotoCalls, type SavedPhotos } from './photos/save-photos.ts';
 
 interface ProductValues extends ProductDraft {

@@ -15,8 +15,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { HiddenMark } from './hidden-mark.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { ProductBulkActions } from './product-bulk-actions.tsx';
-import { StockBySize } from './stock-by-size.tsx';
-import { StockCount } from './stock-count.tsx';
+import { StockBySize, StockCount } from './stock-figures.tsx';
 
 interface ProductGridProps {
   products: readonly Product[];

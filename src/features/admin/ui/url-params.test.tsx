@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useOrderFilter } from '../orders/order-filter.ts';
+import { useOrderFilter } from '../orders/order-filters.tsx';
 import { useListParams, withParams, useSortParam } from './url-params.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#src/shared/api/api.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
+import { changeTags } from '#src/shared/api/tags.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 
 /** An entry for which a bulk action failed, and why. */
@@ -57,3 +58,15 @@ export function useBulkJob() {
 
   return { progress, failures, clearFailures: () => setFailures([]), run };
 }
+
+/** Arguments of a call that can be part of a bulk action. */
+export interface BulkCall {
+  /** The bulk action invalidates the tags once, after its last call. */
+  isBulk?: boolean;
+}
+
+/** `invalidatesTags` of such a call. */
+export const unlessBulk =
+  <T extends 'Order' | 'Product'>(type: T) =>
+  (_result: unknown, _error: unknown, { id, isBulk = false }: BulkCall & { id: string }) =>
+    isBulk ? [] : changeTags(type, id);

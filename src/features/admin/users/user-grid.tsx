@@ -7,7 +7,7 @@ import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { addressLines } from './user-cards.tsx';
 import { CellText } from '../ui/cell-text.tsx';
-import { UserDataButton } from './user-data-button.tsx';
+import { UserDataButton } from './user-data.tsx';
 import { UserRole } from './user-role.tsx';
 
 interface UserGridProps {

@@ -3,6 +3,7 @@ import { mostPhotos } from '#contract/rules/photo.ts';
 import { productForm, productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
+import { useAddProductPhotoMutation, useUpdateProductPhotosMutation } from '../../products/products-api.ts';
 import { areSamePhotos, toPhotoRows, type PhotoRow } from './photo-rows.ts';
 
 type Result<T> = { data: T } | { error: ApiError };
@@ -94,4 +95,11 @@ function refusalOf(error: ApiError): string {
   if ('status' in error && error.status === 413) return `${productForm.tooLargeForShop}.`;
   const message = refusalMessageOf(error);
   return message === undefined ? copy.notSent : `– ${message}`;
+}
+
+/** The calls of the API that save the photos of a product. */
+export function usePhotoCalls(): PhotoCalls {
+  const [add] = useAddProductPhotoMutation();
+  const [arrange] = useUpdateProductPhotosMutation();
+  return { add, arrange };
 }

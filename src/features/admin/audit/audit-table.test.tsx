@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import { isAudited } from '#contract/audited-calls.ts';
 import { accessActions } from '#contract/rules/audit.ts';
-import { changeWords, wordsOf } from './audit-words.ts';
+import { changeWords, wordsOf } from './audit-table.tsx';
 
 test('every recorded call and sign-in has words', () => {
   const names = (Object.keys(calls) as CallName[]).filter((name) => isAudited(name));

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
-import { LowStockProducts } from './low-stock-products.tsx';
+import { LowStockProducts } from './dashboard-lists.tsx';
 
 const kite = makeSizedProduct({ S: 2, M: 0, XL: 0 }, { name: 'Kite', slug: 'kite' });
 const [, m, xl] = kite.sizes!;

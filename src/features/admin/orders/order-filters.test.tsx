@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf } from './order-filter.ts';
+import { filterOf } from './order-filters.tsx';
 
 const query = (address: string) => new URLSearchParams(address);
 

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
+import Typography from '@mui/material/Typography';
+import { lowStock } from '#contract/rules/dashboard.ts';
 import type { ProductSize } from '#contract/size.ts';
+import { adminProducts as productsCopy } from '#src/copy/admin-products.ts';
 import { stockBySize as copy } from '#src/copy/admin-stock.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
@@ -45,5 +48,24 @@ function Stock({ label, quantity }: Pick<ProductSize, 'label' | 'quantity'>) {
       <s>{stock}</s>
       <VisuallyHidden> {copy.soldOut}</VisuallyHidden>
     </>
+  );
+}
+
+interface StockCountProps {
+  quantity: number;
+  /** Quantities up to this one are highlighted; by default those that are running low. */
+  highlightedFrom?: number;
+}
+
+/** The number of pieces in stock. */
+export function StockCount({ quantity, highlightedFrom = lowStock }: StockCountProps) {
+  const isHighlighted = quantity <= highlightedFrom;
+  return (
+    <Typography
+      component="span"
+      sx={{ fontSize: 'inherit', ...(isHighlighted && { color: 'secondary.main', fontWeight: 650 }) }}
+    >
+      {productsCopy.stockLeft({ count: quantity })}
+    </Typography>
   );
 }

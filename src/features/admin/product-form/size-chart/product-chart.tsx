@@ -2,13 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
-import { productChart as copy } from '#src/copy/admin-product-form.ts';
+import { productChart as copy, adminSizeChart } from '#src/copy/admin-product-form.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
-import { describeChart } from './chart-draft.ts';
+import { describeChart, newChartDraft, toChartDraft, type ChartDraft } from './chart-draft.ts';
 import type { ProductForm } from '../use-product-form.ts';
+import { SizeChartFields } from './size-chart-fields.tsx';
 
 interface ProductChartFieldProps {
   form: ProductForm;
@@ -71,4 +74,73 @@ export function ProductChartField({ form, category, onEdit }: ProductChartFieldP
 function categoryText(category: ChartedCategory | undefined): string {
   if (category === undefined) return copy.noCategory;
   return category.size_chart ? copy.ofCategory({ name: category.name }) : copy.missing;
+}
+
+/** The editor that was opened last. */
+interface Editor {
+  /** The React key: each opened editor starts with fresh state. */
+  number: number;
+  draft: ChartDraft;
+}
+
+/**
+ * The state of the editor of a product's own size chart. An own chart starts as a copy of its category's, or else with a row for
+ * each size of the product.
+ */
+export function useChartEditor(form: ProductForm, category: ChartedCategory | undefined) {
+  const [editor, setEditor] = useState<Editor>();
+  const [isOpen, setOpen] = useState(false);
+  const { value, onChange } = form.field('size_chart');
+  const firstDraft = () => {
+    if (category?.size_chart) return toChartDraft(category.size_chart);
+    return newChartDraft(form.values.sizes.map(({ label }) => label.trim()).filter((label) => label !== ''));
+  };
+  return {
+    editor,
+    isOpen,
+    show: () => {
+      setEditor({ number: (editor?.number ?? 0) + 1, draft: value ?? firstDraft() });
+      setOpen(true);
+    },
+    save: (draft: ChartDraft) => {
+      onChange(draft);
+      setOpen(false);
+    },
+    close: () => setOpen(false),
+  };
+}
+
+interface ProductChartDialogProps {
+  open: boolean;
+  draft: ChartDraft;
+  /** Why the product's chart was refused when the product was saved. */
+  refusal: string | undefined;
+  onDone: (draft: ChartDraft) => void;
+  onClose: () => void;
+}
+
+/** Edits the own size chart of a product. It is saved with the product's form. */
+export function ProductChartDialog({ open, draft, refusal, onDone, onClose }: ProductChartDialogProps) {
+  const form = useApiForm<ChartDraft>({
+    labels: adminSizeChart.labels,
+    defaultValues: draft,
+    send: (changed) => {
+      onDone(changed);
+      return Promise.resolve(undefined);
+    },
+  });
+  return (
+    <DialogForm
+      open={open}
+      title={copy.dialogTitle}
+      text={copy.dialogText}
+      form={form.props}
+      onClose={onClose}
+      wide
+      submit={{ label: copy.done }}
+      cancelLabel={adminSizeChart.cancel}
+    >
+      <SizeChartFields form={form} refusal={refusal} />
+    </DialogForm>
+  );
 }
