@@ -39,10 +39,10 @@ const stack = {
 } as const;
 
 /** Rotating slogans. They pause on hover and focus, and can be stopped. */
-export function SloganBanner({ slogans = copy.all }: { slogans?: readonly string[] }) {
+export function SloganBanner() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const { index, paused, togglePaused } = useRotation(slogans.length, pointed || focused);
+  const { index, paused, togglePaused } = useRotation(copy.all.length, pointed || focused);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget));
   return (
     <Box
@@ -56,7 +56,7 @@ export function SloganBanner({ slogans = copy.all }: { slogans?: readonly string
     >
       <Container sx={row}>
         <Box sx={stack}>
-          {slogans.map((slogan, position) => (
+          {copy.all.map((slogan, position) => (
             <Typography key={slogan} data-current={position === index} aria-hidden={position !== index}>
               {slogan}
             </Typography>

@@ -37,10 +37,7 @@ export function useOrderBulk() {
         entries: movable(orders, to),
         nameOf,
         invalidates: 'Order',
-        call: async ({ _id: id }) => {
-          const { error } = await moveOrder({ id, status: to, isBulk: true });
-          return error;
-        },
+        call: ({ _id: id }) => moveOrder({ id, status: to, isBulk: true }),
         reasonOf: (error) => refusalMessageOf(error) ?? adminOrder.moveFailed,
       });
       if (moved.length > 0) toasts.success(copy.statusChanged({ count: moved.length, status: to }));
@@ -56,7 +53,7 @@ export function useOrderBulk() {
         call: async ({ _id }) => {
           const { data, error } = await getShopOrder(_id);
           if (data) loaded.push(data.order);
-          return error;
+          return { error };
         },
         reasonOf: (error) => refusalMessageOf(error) ?? adminOrder.loadFailed,
       });

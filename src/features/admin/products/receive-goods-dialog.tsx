@@ -1,4 +1,3 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -14,7 +13,7 @@ import { isConflict } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { newId } from '#src/shared/lib/new-id.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
-import { AlertIcon } from '#src/shared/ui/icons.tsx';
+import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { refusedRow, sentGoods, toGoodsRows, type GoodsRow, receivedPieces } from './goods-rows.ts';
 import { useReceiveGoodsMutation } from './stock-api.ts';
@@ -68,10 +67,9 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
         refusalId={refusalId}
       />
       {refusal !== undefined && (
-        <FormHelperText id={refusalId} role="alert" error>
-          <AlertIcon width="18" height="18" />
+        <Refusal id={refusalId} role="alert">
           {refusal}
-        </FormHelperText>
+        </Refusal>
       )}
     </DialogForm>
   );

@@ -57,8 +57,17 @@ const tableStyles: CSSObject = {
 
 const Root = styled(Box)(tableStyles);
 
-/** One page of a list that the server sorts. */
-interface DataTableProps<R extends { readonly _id: string }, F extends string> {
+/** One page of a list that the server sorts by the fields `F`. */
+export interface SortedPage<F extends string> {
+  page: number;
+  perPage: number;
+  /** The number of entries on all pages. */
+  total: number;
+  sort: SortOrder<F> | undefined;
+  onSort: (order: SortOrder<F> | undefined) => void;
+}
+
+interface DataTableProps<R extends { readonly _id: string }, F extends string> extends SortedPage<F> {
   /** The key under which the browser stores columns and density. */
   name: TableName;
   label: string;
@@ -66,14 +75,8 @@ interface DataTableProps<R extends { readonly _id: string }, F extends string> {
   rows: readonly R[];
   /** The height of a row in pixels, at the standard density. */
   rowHeight: number;
-  page: number;
-  perPage: number;
-  /** The number of entries on all pages. */
-  total: number;
   /** The fields by which the server can sort. */
   sortFields: readonly F[];
-  sort: SortOrder<F> | undefined;
-  onSort: (order: SortOrder<F> | undefined) => void;
   /** The URL that a click on a row opens. */
   pathOf?: (row: R) => string;
   /** The ids of the selected rows. Without it rows cannot be selected. */

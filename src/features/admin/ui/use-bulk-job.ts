@@ -19,8 +19,8 @@ export interface BulkJob<T> {
   readonly entries: readonly T[];
   /** The name of an entry in the report of failures. */
   readonly nameOf: (entry: T) => string;
-  /** Makes the call. Resolves to its error. */
-  readonly call: (entry: T) => Promise<ApiError | undefined>;
+  /** Makes the call. */
+  readonly call: (entry: T) => PromiseLike<{ error?: ApiError | undefined }>;
   /** Why the call failed, in words. */
   readonly reasonOf: (error: ApiError) => string;
   /** The tag to invalidate after the last call: the lists are fetched once, not once per entry. */
@@ -46,7 +46,7 @@ export function useBulkJob() {
     setFailures([]);
     for (const [done, entry] of entries.entries()) {
       setProgress({ action, done, total: entries.length });
-      const error = await call(entry);
+      const { error } = await call(entry);
       if (error === undefined) succeeded.push(entry);
       else failed.push({ name: nameOf(entry), reason: reasonOf(error), error });
     }

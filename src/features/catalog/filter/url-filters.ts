@@ -54,25 +54,19 @@ export function readOptions(
   const sizes = [...new Set(params.sizes.map(sizeKey))].sort();
   const colours = palette.filter((colour) => params.colours.includes(colour));
   const { min, max, inStock, sort } = params;
+  const body: ListOptions['body'] = {
+    ...(checked.length > 0 && { checked }),
+    ...(sizes.length > 0 && { sizes }),
+    ...(colours.length > 0 && { colours }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(inStock && { in_stock: 1 as const }),
+    ...(sort && { sort }),
+  };
   return {
-    body: {
-      ...(checked.length > 0 && { checked }),
-      ...(sizes.length > 0 && { sizes }),
-      ...(colours.length > 0 && { colours }),
-      ...(min !== undefined && { min }),
-      ...(max !== undefined && { max }),
-      ...(inStock && { in_stock: 1 as const }),
-      ...(sort && { sort }),
-    },
-    query: {
-      ...(checked.length > 0 && { checked: checked.join() }),
-      ...(sizes.length > 0 && { sizes: sizes.join() }),
-      ...(colours.length > 0 && { colours: colours.join() }),
-      ...(min !== undefined && { min: String(min) }),
-      ...(max !== undefined && { max: String(max) }),
-      ...(inStock && { in_stock: '1' as const }),
-      ...(sort && { sort }),
-    },
+    body,
+    // Lists as texts separated by commas.
+    query: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])),
     isFiltered: isFiltered({ ...params, slugs: checked }),
   };
 }

@@ -1,11 +1,10 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { mostPhotos } from '#contract/rules/photo.ts';
 import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
-import { AlertIcon } from '#src/shared/ui/icons.tsx';
+import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { useOrderedRows } from '../../ui/use-ordered-rows.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
@@ -58,10 +57,9 @@ export function PhotoManager({ form, version, first, photoKey }: PhotoManagerPro
         </List>
       )}
       {[...problems, ...(refusal === undefined ? [] : [refusal])].map((problem) => (
-        <FormHelperText key={problem} role="alert" error>
-          <AlertIcon width="18" height="18" />
+        <Refusal key={problem} role="alert">
           {problem}
-        </FormHelperText>
+        </Refusal>
       ))}
       <RowsStatus {...status} {...(isFull && { restorable: [] })} />
       {isFull ? (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
@@ -8,7 +7,7 @@ import { productChart as copy, adminSizeChart } from '#src/copy/admin-product-fo
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
-import { AlertIcon } from '#src/shared/ui/icons.tsx';
+import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { describeChart, newChartDraft, toChartDraft, type ChartDraft } from './chart-draft.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { SizeChartFields } from './size-chart-fields.tsx';
@@ -51,12 +50,7 @@ export function ProductChartField({ form, category, onEdit }: ProductChartFieldP
       <Typography variant="body2" color="textSecondary" role="status" sx={{ overflowWrap: 'anywhere' }}>
         {value === undefined ? categoryText(category) : copy.own({ sizes: describeChart(value) })}
       </Typography>
-      {error !== undefined && (
-        <FormHelperText role="alert" error>
-          <AlertIcon width="18" height="18" />
-          {error}
-        </FormHelperText>
-      )}
+      {error !== undefined && <Refusal role="alert">{error}</Refusal>}
       <Box sx={buttons}>
         <Button ref={editButton} variant="outlined" size="small" aria-haspopup="dialog" onClick={onEdit}>
           {value === undefined ? copy.useOwn : copy.edit}

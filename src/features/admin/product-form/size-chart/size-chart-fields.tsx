@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Table from '@mui/material/Table';
@@ -13,8 +12,9 @@ import { useEffect, useId, useRef } from 'react';
 import { mostChartColumns, mostChartRows } from '#contract/rules/size-chart.ts';
 import { adminSizeChart as copy } from '#src/copy/admin-product-form.ts';
 import type { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
-import { AlertIcon, CloseIcon } from '#src/shared/ui/icons.tsx';
+import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { type ChartDraft, chartEdits, type ChartGrid } from './chart-draft.ts';
 
@@ -167,10 +167,9 @@ function SizeChartGrid({ label, error, value: grid, onChange }: SizeChartGridPro
         </Table>
       </TableContainer>
       {error !== undefined && (
-        <FormHelperText id={errorId} role="alert" error>
-          <AlertIcon width="18" height="18" />
+        <Refusal id={errorId} role="alert">
           {error}
-        </FormHelperText>
+        </Refusal>
       )}
       <Box sx={buttons}>
         <Button
