@@ -5,7 +5,7 @@ import { sizeOfEntry, sizeOfOrder } from '#contract/rules/cart-size.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Demand } from './holds.ts';
+import type { Demand } from './reservations.ts';
 import type { StockSize } from './product-sizes.ts';
 
 /** One piece of a purchase: the product as it was, without its sizes, and the size that the cart's entry means. */

@@ -146,7 +146,7 @@ export async function addPayments(
       provider,
       rateLimits,
       cartLimits: settings.cartLimits,
-      limitHolds: settings.rateLimits,
+      limitReservations: settings.rateLimits,
       clock,
       log,
       test: account.test,

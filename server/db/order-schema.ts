@@ -42,13 +42,13 @@ export interface CheckoutTable {
   /** When a payment became its order or a refund; null until then. */
   settled_at: Timestamp | null;
   created_at: Timestamp;
-  /** The end of its unpaid hold; null if it held nothing or was paid. */
+  /** The end of its unpaid reservation; null if it reserved nothing or was paid. */
   held_until: Timestamp | null;
   /** When the reconciler polls the provider about it. */
   due_at: ScheduledAt;
 }
 
-/** Pieces of a size that a checkout holds until they expire. */
+/** A reservation: how much of a size a checkout has reserved until it expires. */
 export interface HoldTable {
   checkout_id: string;
   size_id: string;

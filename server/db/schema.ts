@@ -91,7 +91,7 @@ export interface ProductSizeTable {
   position: number;
   sku: string | null;
   quantity: number;
-  /** When it was taken out of the shop; null if it is live. Orders and holds still refer to it. */
+  /** When it was taken out of the shop; null if it is live. Orders and reservations still refer to it. */
   archived_at: Timestamp | null;
 }
 

@@ -110,14 +110,14 @@ onBothEngines('a paid checkout', (place) => {
     expect(await listOrders(shop, shopper)).toHaveLength(1);
   });
 
-  test('becomes an order after its hold has expired, while there is stock', async () => {
+  test('becomes an order after its reservation has expired, while there is stock', async () => {
     const order = orderId(await checkout(shop, shopper, [tee]));
     shop.clock.advance(16 * 60_000);
     expect(await confirm(shop, shopper, await shop.pay(order))).toMatchObject(ordered);
     expect(await readStock(shop.database, tee)).toBe(4);
   });
 
-  test('is refunded if it is late and the stock is sold or held', async () => {
+  test('is refunded if it is late and the stock is sold or reserved', async () => {
     const last = await insertProduct(shop.database, { quantity: 1 });
     const other = await createShopper(shop);
     const late = orderId(await checkout(shop, shopper, [last]));

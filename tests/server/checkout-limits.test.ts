@@ -24,7 +24,7 @@ onDatabase('checkout limits', (place) => {
     tee = await insertProduct(shop.database, { name: 'Kite Tee', price: 10, quantity: 5000 });
   });
 
-  const held = async (product: Product): Promise<number> => {
+  const reserved = async (product: Product): Promise<number> => {
     const { sum } = await shop.database.db
       .selectFrom('hold')
       .select(({ fn }) => fn.sum<number | null>('pieces').as('sum'))
@@ -47,7 +47,7 @@ onDatabase('checkout limits', (place) => {
           message: refusalMessage('tooManyOfProduct', { count: shopDefaults.maxPiecesPerProduct, name: 'Kite Tee' }),
         },
       });
-      expect(await held(tee)).toBe(20);
+      expect(await reserved(tee)).toBe(20);
     });
 
     test('are limited to 50 in a cart', async () => {
@@ -77,36 +77,36 @@ onDatabase('checkout limits', (place) => {
     });
   });
 
-  describe('unpaid stock holds', () => {
-    const letHoldExpire = async (): Promise<void> => {
+  describe('unpaid stock reservations', () => {
+    const letReservationExpire = async (): Promise<void> => {
       expect(await checkout(shop, shopper, pieces(tee, 20))).toMatchObject({ status: 200 });
-      expect(await held(tee)).toBe(20);
+      expect(await reserved(tee)).toBe(20);
       shop.clock.advance(15 * minute);
-      expect(await held(tee)).toBe(0);
+      expect(await reserved(tee)).toBe(0);
     };
 
     test('are not granted for an hour after three of them expired', async () => {
-      for (let n = 0; n < 3; n += 1) await letHoldExpire();
+      for (let n = 0; n < 3; n += 1) await letReservationExpire();
       expect(await checkout(shop, shopper, pieces(tee, 20))).toMatchObject({ status: 200 });
-      expect(await held(tee)).toBe(0);
+      expect(await reserved(tee)).toBe(0);
       shop.clock.advance(minute);
       expect(await checkout(shop, shopper, pieces(tee, 20))).toMatchObject({ status: 200 });
-      expect(await held(tee)).toBe(0);
+      expect(await reserved(tee)).toBe(0);
       shop.clock.advance(59 * minute);
       await checkout(shop, shopper, pieces(tee, 20));
-      expect(await held(tee)).toBe(20);
+      expect(await reserved(tee)).toBe(20);
     });
 
     test('do not count if the checkout is repeated within minutes', async () => {
       for (let n = 0; n < 12; n += 1) {
         await checkout(shop, shopper, pieces(tee, 2));
-        expect(await held(tee)).toBe(2);
+        expect(await reserved(tee)).toBe(2);
         shop.clock.advance(minute);
       }
     });
 
     test('do not count if paid, even late, or if the provider created no order', async () => {
-      for (let n = 0; n < 2; n += 1) await letHoldExpire();
+      for (let n = 0; n < 2; n += 1) await letReservationExpire();
       const late = orderId(await checkout(shop, shopper, pieces(tee, 2)));
       shop.clock.advance(20 * minute);
       expect((await confirm(shop, shopper, await shop.pay(late))).reply).toEqual({ status: true });
@@ -115,7 +115,7 @@ onDatabase('checkout limits', (place) => {
       shop.clock.advance(15 * minute);
       await shop.script({});
       await checkout(shop, shopper, pieces(tee, 2));
-      expect(await held(tee)).toBe(2);
+      expect(await reserved(tee)).toBe(2);
     });
   });
 });

@@ -61,7 +61,7 @@ onBothEngines('checkout', (place) => {
     expect(await checkout(shop, shopper, [tee, tee, tee, tee, tee])).toMatchObject({ status: 200 });
   });
 
-  test("replaces the shopper's previous hold", async () => {
+  test("replaces the shopper's previous reservation", async () => {
     const fivePieces = Array.from({ length: 5 }, () => tee);
     expect(await checkout(shop, shopper, fivePieces)).toMatchObject({ status: 200 });
     expect(await checkout(shop, shopper, fivePieces)).toMatchObject({ status: 200 });

@@ -157,7 +157,7 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
     expect((await shop.call('checkUser', { token: shopper?.token })).status).toBe(401);
   });
 
-  test('holds the stock of an open checkout until it expires', async () => {
+  test('reserves the stock of an open checkout for a limited time', async () => {
     const { held } = facts.running;
     const kurta = await productAt(shop, held.product);
     expect(kurta.quantity).toBe(3);

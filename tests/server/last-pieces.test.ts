@@ -14,7 +14,7 @@ import { checkoutSizes } from './support/sizes.ts';
 const stock = { S: 1, M: 2 };
 const shoppers = 3;
 
-/** A step of a shopper, or time that passes: 8 minutes, so that a hold lasts over one such step. */
+/** A step of a shopper, or time that passes: 8 minutes, so that a reservation lasts over one such step. */
 type Step =
   | { readonly does: 'checkout'; readonly who: number; readonly sizes: readonly (keyof typeof stock)[] }
   /** Pays the newest or the oldest of the shopper's open checkouts. */

@@ -61,7 +61,7 @@ withBothEngines('the clean-up', (engine) => {
 
       const after = async (days: number) => {
         clock.advance(days * day);
-        // The reconciler drops expired holds.
+        // The reconciler drops expired reservations.
         await expect.poll(() => count('hold')).toBe(0);
         await sweep(shop);
         return counts();

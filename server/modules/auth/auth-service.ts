@@ -10,7 +10,7 @@ import { toUser } from '../account/account.ts';
 import {
   accountByEmail,
   emailKey,
-  holdWithPassword,
+  lockIfPasswordUnchanged,
   insertAccount,
   resetPasswordHash,
   type NewAccount,
@@ -181,8 +181,8 @@ export class AuthService {
     }
     const begin = async (trx: Kysely<Schema>): Promise<LoggedIn | undefined> => {
       // If the password was changed meanwhile, all tokens were revoked: do not create a new one.
-      const held = await holdWithPassword(trx, account.id, account.password_hash);
-      if (!held) return undefined;
+      const isUnchanged = await lockIfPasswordUnchanged(trx, account.id, account.password_hash);
+      if (!isUnchanged) return undefined;
       const token = await this.#sessions.begin(trx, account.id, agent);
       await this.#accessLog.record(trx, 'logged in', account.id);
       return { user: toUser(account), token, browser: await this.#browsers.remember(trx, account.id, browser) };

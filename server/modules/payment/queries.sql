@@ -24,18 +24,18 @@ update "checkout"
   set "provider_order_id" = ?, "due_at" = ?
   where "id" = ?;
 
--- checkout-store.ts: endHoldsOfAccount
+-- checkout-store.ts: endReservationsOfAccount
 update "checkout"
   set "held_until" = ?
   where "account_id" = ?
   and "held_until" > ?;
 
--- checkout-store.ts: forgetHold
+-- checkout-store.ts: forgetReservation
 update "checkout"
   set "held_until" = ?
   where "id" = ?;
 
--- checkout-store.ts: unpaidHoldTime
+-- checkout-store.ts: unpaidReservationTime
 select sum("held_until" - "created_at") as "time"
   from "checkout"
   where "account_id" = ?

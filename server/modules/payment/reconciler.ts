@@ -11,7 +11,7 @@ import {
 } from '../../providers/payment-provider.ts';
 import { leaseDue } from '../../work/lease.ts';
 import { orderOfCheckout } from '../order/order-store.ts';
-import { dropExpiredHolds } from '../stock/stock-store.ts';
+import { dropExpiredReservations } from '../stock/stock-store.ts';
 import { checkoutWithId, schedule } from './checkout-store.ts';
 import { parkCheckout } from './parked-store.ts';
 import { nextCheckOfOpen, nextCheckOfSettled } from './next-check.ts';
@@ -43,7 +43,7 @@ export class Reconciler {
   /** Polls every checkout whose scheduled time has passed. If the provider is unreachable, the rest waits for the next pass. */
   async pass(signal: AbortSignal): Promise<void> {
     const { db, clock, log, lease = defaultLease } = this.#dependencies;
-    await dropExpiredHolds(db, clock());
+    await dropExpiredReservations(db, clock());
     while (!signal.aborted) {
       const ids = await leaseDue(db, 'checkout', { now: clock(), lease, limit: atOnce });
       if (ids.length === 0) return;

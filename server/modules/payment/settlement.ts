@@ -15,7 +15,7 @@ import type { Sender } from '../mail/sender.ts';
 import { orderConfirmation, photosOfLines } from '../order/order-mails.ts';
 import { insertOrder, orderOfCheckout, orderOfPayment, type OrderDraft, type OrderRow } from '../order/order-store.ts';
 import { queueRefund } from '../refund/refund-store.ts';
-import { dropHolds } from '../stock/stock-store.ts';
+import { dropReservations } from '../stock/stock-store.ts';
 import { linesWithSizes, lockStock, takeStock, type LockedStock } from './checkout-stock.ts';
 import { checkoutOfProviderOrder, closeCheckout, lockCheckout, setPaidAt, type Checkout } from './checkout-store.ts';
 import { firstCheckOfSettled } from './next-check.ts';
@@ -243,11 +243,11 @@ export class Settlement {
   }
 
   async #close(trx: Kysely<Schema>, checkout: Checkout, now: number): Promise<void> {
-    await pipeline([dropHolds(trx, checkout.id), closeCheckout(trx, checkout.id, now, firstCheckOfSettled(now))]);
+    await pipeline([dropReservations(trx, checkout.id), closeCheckout(trx, checkout.id, now, firstCheckOfSettled(now))]);
   }
 }
 
-/** Whether a payment has certainly not settled it: that ends its unpaid hold. */
+/** Whether a payment has certainly not settled it: that ends its unpaid reservation. */
 function isOpen(checkout: Checkout | undefined): boolean {
   return checkout !== undefined && checkout.held_until !== null;
 }

@@ -18,7 +18,7 @@ import { insertPhoto, keepPastPhoto, replaceFirstPhoto } from '../photo/photo-st
 import type { PhotoEncoder, PhotoForms } from '../photo/photo-forms.ts';
 import type { StockFields } from '../stock/size-plan.ts';
 import { lockSizesOfProducts } from '../stock/size-store.ts';
-import { dropHoldsOfProduct, isOrderedOrHeld } from '../stock/stock-store.ts';
+import { dropReservationsOfProduct, isOrderedOrReserved } from '../stock/stock-store.ts';
 import {
   addProducts,
   changeProducts,
@@ -112,7 +112,7 @@ export class ProductEditor {
   }
 
   /**
-   * Hides a product from the shop, or shows it again. Running holds and started payments of it stay.
+   * Hides a product from the shop, or shows it again. Running reservations and started payments of it stay.
    * @throws {Refused} productNotFound
    */
   async setVisibility(id: string, hidden: boolean): Promise<Product> {
@@ -141,8 +141,8 @@ export class ProductEditor {
       await lockSizesOfProducts(trx, database.engine, [id]);
       const product = await existingProduct(trx, id);
       noteAudit({ name: product.name });
-      if (await isOrderedOrHeld(trx, id)) await keepPastPhoto(trx, id);
-      await dropHoldsOfProduct(trx, id);
+      if (await isOrderedOrReserved(trx, id)) await keepPastPhoto(trx, id);
+      await dropReservationsOfProduct(trx, id);
       await removeProduct(catalogue, product);
     });
   }

@@ -19,18 +19,18 @@ export interface Pieces {
 /** The order that changes the stock, and when. */
 type OrderedAt = Required<Pick<StockCause, 'orderId' | 'at'>>;
 
-/** How long a checkout holds stock, in milliseconds (docs/decisions/0010). */
-export const holdTime = 15 * 60_000;
+/** How long a checkout reserves stock, in milliseconds (docs/decisions/0010). */
+export const reservationTime = 15 * 60_000;
 
-/** The checkout that asks: its own holds do not count against it. Holds that expired before `now` do not count at all. */
-export interface Holder {
+/** The checkout that asks: its own reservations do not count against it. Those that expired before `now` do not count at all. */
+export interface ReservingCheckout {
   readonly accountId: string;
   readonly checkoutId: string;
   readonly now: number;
 }
 
-/** The unexpired holds of a size, in pieces. */
-export interface HeldPieces {
+/** How much of a size unexpired reservations take. */
+export interface ReservedQuantities {
   /** By other accounts. */
   readonly byOthers: number;
   /** By other checkouts of the same account. */
@@ -39,15 +39,15 @@ export interface HeldPieces {
   readonly byCheckout: number;
 }
 
-const notHeld: HeldPieces = { byOthers: 0, byAccount: 0, byCheckout: 0 };
+const noneReserved: ReservedQuantities = { byOthers: 0, byAccount: 0, byCheckout: 0 };
 
-/** The holds of sizes. They cannot grow while the sizes are locked. */
-export async function heldPieces(
+/** The reservations of sizes. They cannot grow while the sizes are locked. */
+export async function reservedQuantities(
   trx: Kysely<Schema>,
   sizeIds: readonly string[],
-  { accountId, checkoutId, now }: Holder,
-): Promise<(sizeId: string) => HeldPieces> {
-  if (sizeIds.length === 0) return () => notHeld;
+  { accountId, checkoutId, now }: ReservingCheckout,
+): Promise<(sizeId: string) => ReservedQuantities> {
+  if (sizeIds.length === 0) return () => noneReserved;
   const rows = await trx
     .selectFrom('hold')
     .select((eb) => {
@@ -66,24 +66,24 @@ export async function heldPieces(
     .where('expires_at', '>', now)
     .groupBy('size_id')
     .execute();
-  const held = new Map(rows.map(({ size_id, ...pieces }) => [size_id, numbers(pieces)]));
-  return (sizeId) => held.get(sizeId) ?? notHeld;
+  const reserved = new Map(rows.map(({ size_id, ...pieces }) => [size_id, numbers(pieces)]));
+  return (sizeId) => reserved.get(sizeId) ?? noneReserved;
 }
 
-function numbers({ byOthers, byAccount, byCheckout }: HeldPieces): HeldPieces {
+function numbers({ byOthers, byAccount, byCheckout }: ReservedQuantities): ReservedQuantities {
   return { byOthers: Number(byOthers), byAccount: Number(byAccount), byCheckout: Number(byCheckout) };
 }
 
 /**
- * The pieces of a locked size available to a checkout: on hand minus the holds of other accounts. The account's own holds are ignored, so that
+ * The pieces of a locked size available to a checkout: on hand minus the reservations of other accounts. The account's own are ignored, so that
  * a second checkout, or a late payment of the first one, is not refused because of the other. None of an archived or deleted size.
  */
-export function freePieces(size: LiveSize | undefined, { byOthers }: HeldPieces): number {
+export function freePieces(size: LiveSize | undefined, { byOthers }: ReservedQuantities): number {
   return size?.archived_at === null ? Math.max(0, size.quantity - byOthers) : 0;
 }
 
-/** Holds pieces of locked sizes for a checkout. */
-export async function insertHolds(
+/** Reserves quantities of locked sizes for a checkout. */
+export async function insertReservations(
   trx: Kysely<Schema>,
   checkout: { readonly id: string; readonly account_id: string },
   sizes: ReadonlyMap<string, SizeRow>,
@@ -101,17 +101,17 @@ export async function insertHolds(
   await trx.insertInto('hold').values(rows).execute();
 }
 
-export async function dropHolds(db: Kysely<Schema>, checkoutId: string): Promise<void> {
+export async function dropReservations(db: Kysely<Schema>, checkoutId: string): Promise<void> {
   await db.deleteFrom('hold').where('checkout_id', '=', checkoutId).execute();
 }
 
-/** Drops all holds of a product that is being deleted. */
-export async function dropHoldsOfProduct(trx: Kysely<Schema>, productId: string): Promise<void> {
+/** Drops all reservations of a product that is being deleted. */
+export async function dropReservationsOfProduct(trx: Kysely<Schema>, productId: string): Promise<void> {
   await trx.deleteFrom('hold').where('product_id', '=', productId).execute();
 }
 
-/** Whether an order contains the product or an unexpired hold could still lead to one. */
-export async function isOrderedOrHeld(trx: Kysely<Schema>, productId: string): Promise<boolean> {
+/** Whether an order contains the product or an unexpired reservation could still lead to one. */
+export async function isOrderedOrReserved(trx: Kysely<Schema>, productId: string): Promise<boolean> {
   for (const table of ['order_line', 'hold'] as const) {
     const row = await trx.selectFrom(table).select('product_id').where('product_id', '=', productId).limit(1).execute();
     if (row.length > 0) return true;
@@ -119,22 +119,22 @@ export async function isOrderedOrHeld(trx: Kysely<Schema>, productId: string): P
   return false;
 }
 
-/** Drops the account's earlier holds: only the newest checkout holds stock. */
-export async function dropHoldsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
+/** Drops the account's earlier reservations: only its newest checkout reserves stock. */
+export async function dropReservationsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
   await trx.deleteFrom('hold').where('account_id', '=', accountId).execute();
 }
 
-export async function dropExpiredHolds(db: Kysely<Schema>, now: number): Promise<void> {
+export async function dropExpiredReservations(db: Kysely<Schema>, now: number): Promise<void> {
   await db.deleteFrom('hold').where('expires_at', '<=', now).execute();
 }
 
 /**
- * Reduces what other checkouts of the account hold of a size to the pieces that are left for them: a late payment of an earlier checkout
- * may take what a later one holds.
+* Reduces what other checkouts of the account reserve of a size to the quantity that is left for them: a late payment of an earlier checkout
+* may take what a later one has reserved.
  */
-export async function trimHolds(
+export async function trimReservations(
   trx: Kysely<Schema>,
-  { accountId, checkoutId }: Holder,
+  { accountId, checkoutId }: ReservingCheckout,
   sizeId: string,
   left: number,
 ): Promise<void> {

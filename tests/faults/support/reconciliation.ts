@@ -34,22 +34,22 @@ export interface SizeRecord {
   /** In orders that are not cancelled. */
   readonly sold: number;
   /** Held by checkouts. */
-  readonly held: number;
+  readonly reserved: number;
 }
 
-/** @param now The shop's time: holds that have expired by then do not count. */
+/** @param now The shop's time: reservations that have expired by then do not count. */
 export async function readRecords({ db }: Database, provider: Kysely<SandboxSchema>, now: number): Promise<Records> {
-  // Stock and holds in one statement: checkouts go on meanwhile.
+  // Stock and reservations in one statement: checkouts go on meanwhile.
   const sizes = await db
     .selectFrom('product_size')
     .select(['id', 'product_id', 'label', 'quantity'])
     .select((eb) =>
       eb
         .selectFrom('hold')
-        .select((hold) => hold.fn.sum<number | null>('pieces').as('pieces'))
+        .select((reservation) => reservation.fn.sum<number | null>('pieces').as('pieces'))
         .whereRef('size_id', '=', 'product_size.id')
         .where('expires_at', '>', now)
-        .as('held'),
+        .as('reserved'),
     )
     .execute();
   const payments = await provider.selectFrom('sandbox_payment').selectAll().where('status', '!=', 'failed').execute();
@@ -80,9 +80,9 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     cancelled: served(false),
     uncaptured: payments.filter(({ status }) => status === 'authorized').length,
     mails: mails.map(({ payment_id, sent_at }) => ({ payment: payment_id, sent: sent_at !== null })),
-    sizes: sizes.map(({ id, product_id, label, quantity, held }) => ({
+    sizes: sizes.map(({ id, product_id, label, quantity, reserved }) => ({
       ...{ id, productId: product_id, label, onHand: quantity },
-      ...{ sold: soldPieces.get(id) ?? 0, held: Number(held ?? 0) },
+      ...{ sold: soldPieces.get(id) ?? 0, reserved: Number(reserved ?? 0) },
     })),
     quantities: new Map(products.map(({ id, quantity }) => [id, quantity])),
     movementFaults: await findMovementFaults(db),
@@ -128,8 +128,8 @@ export function findFaults(records: Records, log: ShopperLog, products: readonly
     const current = sizes.filter(({ productId }) => productId === _id);
     const sum = current.reduce((pieces, { onHand }) => pieces + onHand, 0);
     if (quantities.get(_id) !== sum) faults.push(`${name}: ${quantities.get(_id) ?? 'none'} of ${sum} pieces`);
-    for (const { label, held, onHand } of current) {
-      if (held > onHand) faults.push(`${name} ${label}: ${held} held of ${onHand}`);
+    for (const { label, reserved, onHand } of current) {
+      if (reserved > onHand) faults.push(`${name} ${label}: ${reserved} reserved of ${onHand}`);
     }
     for (const size of initial) {
       const { onHand = 0, sold = 0 } = current.find(({ id }) => id === size._id) ?? {};
