@@ -97,7 +97,7 @@ export class Settlement {
     { checkout: known, wrongCart = false }: PaymentReport,
   ): Promise<Settled> {
     const checkout = known ?? (await checkoutOfProviderOrder(this.#db, providerOrderId));
-    const settledBefore = isOpen(checkout) ? undefined : await this.settled(providerOrderId, paymentId);
+    const settledBefore = hasUnpaidReservation(checkout) ? undefined : await this.settled(providerOrderId, paymentId);
     if (settledBefore !== undefined) return settledBefore;
     if (checkout === undefined) {
       const isStored = await this.#dependencies.unmatched.storeIfOurs(providerOrderId, paymentId);
@@ -144,7 +144,7 @@ export class Settlement {
     const { trx } = catalogue;
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
     if (checkout === undefined) return { settled: { outcome: 'unknown' } };
-    if (!isOpen(checkout)) {
+    if (!hasUnpaidReservation(checkout)) {
       const [order, first] = await pipeline([orderOfPayment(trx, payment.id), orderOfCheckout(trx, checkoutId)]);
       if (order !== undefined) return { settled: verdictOf(order) };
       if (first !== undefined) return this.#cancelFurther(trx, checkout, payment);
@@ -248,7 +248,7 @@ export class Settlement {
 }
 
 /** Whether a payment has certainly not settled it: that ends its unpaid reservation. */
-function isOpen(checkout: Checkout | undefined): boolean {
+function hasUnpaidReservation(checkout: Checkout | undefined): boolean {
   return checkout !== undefined && checkout.held_until !== null;
 }
 
