@@ -220,7 +220,7 @@ export async function buildApp(
   await app.register(reviewRoutes(reviews, cache));
   // Once a start: only another payment key changes which reviews count.
   const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
-  keepHouse(app, { ratings, ...retentionSweeps(database, clock, settings) }, intervals.reconcile);
+  keepHouse(app, { ratings, ...retentionSweeps(database, clock, settings) }, intervals.poll);
   const { onMailQueued } = await addPayments(app, {
     settings,
     sender,
@@ -234,7 +234,7 @@ export async function buildApp(
   await addStockAlerts(app, {
     ...{ sender, database, changes, rateLimits, clock, onMailQueued },
     authenticate: (token) => sessions.authenticate(token),
-    every: intervals.reconcile,
+    every: intervals.poll,
   });
   await app.register(authRoutes({ auth, accounts, queues, secure: settings.publicUrl?.startsWith('https:') === true }));
   await app.register(secondFactorRoutes(secondFactor, queues));

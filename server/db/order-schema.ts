@@ -44,7 +44,7 @@ export interface CheckoutTable {
   created_at: Timestamp;
   /** The end of its unpaid reservation; null if it reserved nothing or was paid. */
   held_until: Timestamp | null;
-  /** When the reconciler polls the provider about it. */
+  /** When the checkout poller asks the provider about it. */
   due_at: ScheduledAt;
 }
 

@@ -55,7 +55,7 @@ onBothEngines('a paid checkout', (place) => {
     expect(await listRefunds(shop, proof.razorpay_payment_id)).toEqual([]);
   });
 
-  test('becomes an order without callback and webhook: the reconciler asks the provider 30 s later', async () => {
+  test('becomes an order without callback and webhook: the checkout poller asks the provider 30 s later', async () => {
     const proof = await paid(tee);
     shop.clock.advance(29_000);
     expect(await listOrders(shop, shopper)).toEqual([]);

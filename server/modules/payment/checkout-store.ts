@@ -34,7 +34,7 @@ export async function checkoutOfProviderOrder(db: Kysely<Schema>, orderId: strin
   return row && toCheckout(row);
 }
 
-/** Stores the provider's order. From now on it can be paid; the reconciler polls it at `dueAt`. */
+/** Stores the provider's order. From now on it can be paid; the checkout poller asks about it at `dueAt`. */
 export async function setProviderOrder(db: Kysely<Schema>, id: string, orderId: string, dueAt: number): Promise<void> {
   await db.updateTable('checkout').set({ provider_order_id: orderId, due_at: dueAt }).where('id', '=', id).execute();
 }
@@ -107,7 +107,7 @@ export async function scheduleNoLater(db: Kysely<Schema>, orderId: string, dueAt
     .execute();
 }
 
-/** Records when a captured payment was first seen. Its cart must arrive before `dueAt`, when the reconciler polls again. */
+/** Records when a captured payment was first seen. Its cart must arrive before `dueAt`, when the checkout poller asks again. */
 export async function setPaidAt(trx: Kysely<Schema>, id: string, paidAt: number, dueAt: number): Promise<void> {
   await trx.updateTable('checkout').set({ paid_at: paidAt, due_at: dueAt }).where('id', '=', id).execute();
 }

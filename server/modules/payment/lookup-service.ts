@@ -64,7 +64,7 @@ export class LookupService {
       if (!(error instanceof ProviderError)) throw error;
       log.warn(
         { err: error },
-        `payment lookup: the provider could not be asked about ${orderId}; the reconciler does it`,
+        `payment lookup: the provider could not be asked about ${orderId}; the checkout poller does it`,
       );
       return true;
     }

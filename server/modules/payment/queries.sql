@@ -127,11 +127,11 @@ insert into "payment_event" ("id", "received_at")
   values (?, …)
   on conflict ("id") do nothing;
 
--- event-store.ts: sweptAt
+-- event-store.ts: scannedAt
 select "swept_at"
   from "payment_sweep";
 
--- event-store.ts: setSweptAt
+-- event-store.ts: setScannedAt
 insert into "payment_sweep" ("id", "swept_at")
   values (?, …)
   on conflict ("id") do update

@@ -59,7 +59,7 @@ export const orderSamples: readonly Sample[] = [
 
   ({ db }) => events.rememberEvent(db, 'event', now),
   ({ db }) => events.knowsEvent(db, 'event'),
-  ({ db }) => events.setSweptAt(db, now),
+  ({ db }) => events.setScannedAt(db, now),
   ({ db }) => events.lastKnownMoney(db),
   ({ db }) => events.forgetEvents(db, now, 100),
 
