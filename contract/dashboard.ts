@@ -21,7 +21,7 @@ export const Dashboard = z
     /** Payments and checkouts that need an admin's decision. */
     money: z.object({ count: z.int().min(0) }),
     /**
-     * Products with at most `lowStock` pieces: their number, those with the lowest stock, and how many shoppers wait for which of their
+     * Products with a stock of at most `lowStock`: their number, those with the lowest stock, and how many shoppers wait for which of their
      * sizes.
      */
     runningLow: z.object({

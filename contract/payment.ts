@@ -4,7 +4,7 @@ import { Id } from './primitives.ts';
 import { Product } from './product.ts';
 import { RefusalBody } from './refusal-body.ts';
 import { fieldError } from './refused-fields.ts';
-import { maxCartPieces } from './rules/cart-limits.ts';
+import { maxCartQuantity } from './rules/cart-limits.ts';
 
 /**
  * The cart of a checkout. The server reads only the id of each entry, and its size if present; names, versions and prices come
@@ -22,7 +22,7 @@ export const CheckoutCart = z
           size: z.string().min(1).max(20).optional(),
         }),
       )
-      .max(maxCartPieces, fieldError('tooManyPieces', { count: maxCartPieces })),
+      .max(maxCartQuantity, fieldError('tooManyPieces', { count: maxCartQuantity })),
     size: z.string().min(1).max(20).default('M'),
     address: z.string().trim().max(1000).default(''),
     quantity: z.int().min(0).max(100_000).default(0),

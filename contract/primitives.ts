@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 import { fieldError } from './refused-fields.ts';
 import { adminPasswordLength } from './rules/password.ts';
-import { mostPieces } from './rules/stock-level.ts';
+import { maxQuantity } from './rules/stock-level.ts';
 
 /** An id: 24 lower-case hex digits. */
 export const Id = z
@@ -24,7 +24,7 @@ export const Rupees = z.number().min(0).max(1_000_000).meta({ id: 'Rupees', exam
 export type Rupees = z.infer<typeof Rupees>;
 
 /** Stock: a whole number from 0 to 1,00,000. Reservations of open checkouts are not subtracted. */
-export const Quantity = z.int().min(0).max(mostPieces).meta({ id: 'Quantity', example: 24 });
+export const Quantity = z.int().min(0).max(maxQuantity).meta({ id: 'Quantity', example: 24 });
 export type Quantity = z.infer<typeof Quantity>;
 
 /** A price as typed into a form: rupees in digits with at most two decimals. Parsed to a number of rupees. */

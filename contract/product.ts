@@ -152,7 +152,7 @@ export const productEndpoints = {
     reply: z.object({ success: z.literal(true), categories: z.array(ShownCategory) }),
   }),
   listBestSellers: endpoint('listBestSellers', {
-    summary: `At most ${bestSellerCount} products of which most pieces were sold in the last ${bestSellerDays} days, most first`,
+    summary: `At most ${bestSellerCount} products that sold most in the last ${bestSellerDays} days, most first`,
     reply: Products,
   }),
   listSizes: endpoint('listSizes', {

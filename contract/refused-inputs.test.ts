@@ -29,8 +29,8 @@ const inputs: Readonly<Record<string, readonly [schema: z.ZodType, cases: Cases]
       ['a negative price', { ...form, price: '-1' }, { price: 'notPrice' }],
       ['parts of a paisa', { ...form, price: '1.999' }, { price: 'notPrice' }],
       ['a price that is too high', { ...form, price: '1000000.01' }, { price: 'tooLarge' }],
-      ['half a piece', { ...form, quantity: '1.5' }, { quantity: 'notWholeNumber' }],
-      ['too many pieces', { ...form, quantity: '100001' }, { quantity: 'tooLarge' }],
+      ['a fraction', { ...form, quantity: '1.5' }, { quantity: 'notWholeNumber' }],
+      ['too large a quantity', { ...form, quantity: '100001' }, { quantity: 'tooLarge' }],
       ['no category', { ...form, category: undefined }, { category: 'required' }],
       ['a shipping that is neither', { ...form, shipping: 'yes' }, { shipping: 'notZeroOrOne' }],
       ['a text as the photo', { ...form, photo: 'no file' }, { photo: 'notFile' }],
@@ -129,8 +129,8 @@ const inputs: Readonly<Record<string, readonly [schema: z.ZodType, cases: Cases]
   'received goods': [
     endpoints.receiveGoods.schemas.body,
     [
-      ['no piece', { sizes: [{ _id: id, pieces: 0 }] }, { sizes: 'receivedPieces' }],
-      ['too many pieces', { sizes: [{ _id: id, pieces: 100_001 }] }, { sizes: 'receivedPieces' }],
+      ['a quantity of zero', { sizes: [{ _id: id, pieces: 0 }] }, { sizes: 'receivedPieces' }],
+      ['too large a quantity', { sizes: [{ _id: id, pieces: 100_001 }] }, { sizes: 'receivedPieces' }],
       ['nothing', { sizes: [] }, { sizes: 'nothingReceived' }],
       ['a size twice', { sizes: [1, 2].map((pieces) => ({ _id: id, pieces })) }, { sizes: 'duplicateSize' }],
     ],
@@ -143,7 +143,7 @@ test.each([
   ['a label that is too long', sized({ label: x(21), quantity: 1 }), 'sizes.0.label'],
   ['an SKU that is too long', sized({ label: 'S', sku: x(65), quantity: 1 }), 'sizes.0.sku'],
   ['no quantity', sized({ label: 'S', quantity: null }), 'sizes.0.quantity'],
-  ['too many pieces', sized({ label: 'S', quantity: 100_001 }), 'sizes.0.quantity'],
+  ['too large a quantity', sized({ label: 'S', quantity: 100_001 }), 'sizes.0.quantity'],
   ['sizes that are no JSON', { ...form, sizes: 'S, M' }, undefined],
   [
     'a size twice in a chart',

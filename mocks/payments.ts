@@ -127,7 +127,7 @@ export class Payments {
     checkout.verdict ??= this.#settle(checkout, late.purchase, late.paymentId);
   }
 
-  /** Takes the pieces out of the stock; an order that cannot be fulfilled is cancelled and refunded. */
+  /** Takes the order out of the stock; one that cannot be fulfilled is cancelled and refunded. */
   #settle(checkout: Checkout, purchase: Purchase, paymentId: string): Confirmation {
     const { id, buyer, paise, address } = checkout;
     const order = this.#orderOf(checkout, purchase, paymentId);

@@ -4,7 +4,7 @@ import type { ShopData } from './shop-data.ts';
 /** How long a checkout reserves stock, in milliseconds, as on the server. */
 const reservationTime = 15 * 60_000;
 
-/** The wanted pieces by size id. */
+/** The wanted quantity by size id. */
 export type Demand = ReadonlyMap<string, number>;
 
 /** Stock reserved for an open checkout. */

@@ -42,7 +42,7 @@ export class Stock {
       : this.isFree(accountId, purchase);
     this.#reservations.end(accountId, id);
     if (!isEnough) return false;
-    for (const { product, size } of purchase.pieces) if (size) this.#catalogue.move(product._id, size._id, -1);
+    for (const { product, size } of purchase.pieces) if (size) this.#catalogue.changeStock(product._id, size._id, -1);
     return true;
   }
 

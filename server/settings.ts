@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { maxCartPieces } from '#contract/rules/cart-limits.ts';
+import { maxCartQuantity } from '#contract/rules/cart-limits.ts';
 import { adminPasswordLength } from '#contract/rules/password.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { StartError } from './start-error.ts';
@@ -12,7 +12,7 @@ function wholeNumber(min: number, max: number, what = 'a whole number') {
   return z.coerce.number<string>(refusal).int(refusal).min(min, refusal).max(max, refusal);
 }
 
-const pieces = wholeNumber(1, maxCartPieces);
+const quantity = wholeNumber(1, maxCartQuantity);
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
 const postgresAddress = z.url({
@@ -105,8 +105,8 @@ const Environment = z.object({
   AUDIT_DAYS: wholeNumber(30, 3_650).default(400),
   DELIVERY_DAYS: deliveryDays.default({ from: 3, to: 7 }),
   RETURN_DAYS: wholeNumber(0, 365).default(15),
-  MAX_PIECES_PER_PRODUCT: pieces.default(shopDefaults.maxPiecesPerProduct),
-  MAX_PIECES_PER_CART: pieces.default(shopDefaults.maxPiecesPerCart),
+  MAX_PIECES_PER_PRODUCT: quantity.default(shopDefaults.maxPiecesPerProduct),
+  MAX_PIECES_PER_CART: quantity.default(shopDefaults.maxPiecesPerCart),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: secrets.default([]),
@@ -232,7 +232,7 @@ function settingsOf(env: Environment) {
     /** The limits of one checkout; those of the contract while `rateLimits` is off. */
     cartLimits: env.RATE_LIMITS
       ? { maxPiecesPerProduct: env.MAX_PIECES_PER_PRODUCT, maxPiecesPerCart: env.MAX_PIECES_PER_CART }
-      : { maxPiecesPerProduct: maxCartPieces, maxPiecesPerCart: maxCartPieces },
+      : { maxPiecesPerProduct: maxCartQuantity, maxPiecesPerCart: maxCartQuantity },
     payments: {
       mode: live ? ('live' as const) : ('test' as const),
       /** No money moves: the sandbox takes the payments, or a test key of the provider. */

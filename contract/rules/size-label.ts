@@ -8,8 +8,8 @@ export const sizePresets = {
   one: ['Free size'],
 } as const;
 
-/** At this stock or less the product page says how many pieces of a size are left. */
-export const fewPieces = 5;
+/** At this stock or less the product page says how many of a size are left. */
+export const fewLeft = 5;
 
 /** The maximum number of live sizes of a product. */
 export const maxSizes = 40;

@@ -5,7 +5,7 @@ import { idOfNumber } from '../ids.ts';
 import type { MockState } from '../state.ts';
 import type { Scenarios } from './scenario.ts';
 
-/** Pieces by size, in the order of the sizes. */
+/** The stock by size, in the order of the sizes. */
 type Stock = Readonly<Record<string, number>>;
 
 const usual: Stock = { S: 4, M: 9, L: 3, XL: 0 };

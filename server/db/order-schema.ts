@@ -90,7 +90,7 @@ export interface OrderTable {
   search_text: string;
 }
 
-/** Pieces of a product in a size, with a snapshot of the product without its sizes. */
+/** A product in a size, with a snapshot of the product without its sizes. `pieces`: how many. */
 export interface OrderLineTable {
   order_id: string;
   position: number;

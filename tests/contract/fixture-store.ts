@@ -85,7 +85,7 @@ interface Purchase {
   readonly by: Who;
   readonly at: number;
   /** Each product's index in the demo catalogue, newest first, with its size. */
-  readonly pieces: readonly (readonly [place: number, size: string])[];
+  readonly items: readonly (readonly [place: number, size: string])[];
   /** The statuses set by the admin. */
   readonly steps?: readonly Step[];
   /** The admin's reason for the cancellation. */
@@ -99,7 +99,7 @@ const purchases: readonly Purchase[] = [
   {
     by: 'ravi',
     at: ago(20 * day),
-    pieces: [
+    items: [
       [14, 'L'],
       [14, 'L'],
       [3, 'M'],
@@ -113,7 +113,7 @@ const purchases: readonly Purchase[] = [
   {
     by: 'shopper',
     at: ago(12 * day),
-    pieces: [
+    items: [
       [9, 'M'],
       [10, 'S'],
     ],
@@ -125,23 +125,23 @@ const purchases: readonly Purchase[] = [
   {
     by: 'shopper',
     at: ago(8 * day),
-    pieces: [[4, 'M']],
+    items: [[4, 'M']],
     steps: [{ to: 'Cancelled', at: ago(7 * day) }],
     reason: 'The print came out crooked, and we have no other one.',
   },
-  { by: 'ravi', at: ago(6 * day), pieces: [[5, 'XL']], refused: 'soldOut' },
-  { by: 'meera', at: ago(5 * day), pieces: [], refused: 'noCart' },
-  { by: 'shopper', at: ago(3 * day), pieces: [[12, 'M']], steps: [{ to: 'Shipped', at: ago(2 * day) }] },
+  { by: 'ravi', at: ago(6 * day), items: [[5, 'XL']], refused: 'soldOut' },
+  { by: 'meera', at: ago(5 * day), items: [], refused: 'noCart' },
+  { by: 'shopper', at: ago(3 * day), items: [[12, 'M']], steps: [{ to: 'Shipped', at: ago(2 * day) }] },
   {
     by: 'meera',
     at: ago(day),
-    pieces: [
+    items: [
       [16, 'S'],
       [17, 'S'],
     ],
     steps: [{ to: 'Processing', at: ago(20 * hour) }],
   },
-  { by: 'shopper', at: ago(2 * hour), pieces: [[18, 'M']] },
+  { by: 'shopper', at: ago(2 * hour), items: [[18, 'M']] },
 ];
 
 /** The fixtures' order ids by their use in tests. */
@@ -318,13 +318,13 @@ async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
 
 async function addPurchase(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { by, at, pieces, steps = [], reason, refused }: Purchase,
+  { by, at, items, steps = [], reason, refused }: Purchase,
   index: number,
   products: readonly Product[],
 ): Promise<void> {
   const id = orderId(index);
   const { id: account_id, name, phone, pincode, address } = accounts[by];
-  const lines = linesOf(pieces, products);
+  const lines = linesOf(items, products);
   const refundedWithoutLines = 49_900;
   const payment_id = `pay_fixture${index + 1}`;
   const provider_order_id = `order_fixture${index + 1}`;
@@ -337,7 +337,7 @@ async function addPurchase(
     phone,
     pincode,
     address,
-    size: pieces[0]?.[1] ?? 'M',
+    size: items[0]?.[1] ?? 'M',
     quantity: 0,
     test: 1 as const,
     created_at: at,
@@ -372,9 +372,9 @@ async function addPurchase(
   });
 }
 
-function linesOf(pieces: Purchase['pieces'], products: readonly Product[]): CartLine[] {
+function linesOf(items: Purchase['items'], products: readonly Product[]): CartLine[] {
   const lines = new Map<string, CartLine>();
-  for (const [place, size] of pieces) {
+  for (const [place, size] of items) {
     const key = `${place} ${size}`;
     lines.set(key, { product: products[place]!, size, pieces: (lines.get(key)?.pieces ?? 0) + 1 });
   }

@@ -123,7 +123,7 @@ describe('the sizes of a product', inFullRun, () => {
     await main(page).getByRole('gridcell').getByText(stock, { exact: true }).waitFor();
   });
 
-  test('are dragged, and keep the pieces that are sold while they are edited', async ({
+  test('are dragged, and keep what is sold while they are edited', async ({
     visit,
     shop,
     admin,

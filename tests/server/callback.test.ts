@@ -155,7 +155,7 @@ onBothEngines('a paid checkout', (place) => {
     expect(await readStock(shop.database, tee)).toBe(4);
   });
 
-  test('becomes one order if the shopper pays two checkouts of the last piece', async () => {
+  test('becomes one order if the shopper pays two checkouts of the last item', async () => {
     const last = await insertProduct(shop.database, { quantity: 1 });
     const first = orderId(await checkout(shop, shopper, [last]));
     const second = orderId(await checkout(shop, shopper, [last]));

@@ -53,7 +53,7 @@ async function productAt(shop: PayingShop, slug: string): Promise<Product> {
   return (await shop.call('getProduct', { params: { slug } })).reply.product;
 }
 
-/** Buys one piece of each product through the sandbox. Returns the order. */
+/** Buys one of each product through the sandbox. Returns the order. */
 async function buy(shop: PayingShop, person: Session, ...products: readonly Product[]) {
   const proof = await shop.pay(orderId(await checkout(shop, person, products)));
   expect((await confirm(shop, person, proof, ...products)).body).toEqual({ status: true });

@@ -75,7 +75,7 @@ onDatabase('the stock of a paid checkout', (place) => {
     expect(await stock()).toEqual({ S: 0, M: 3 });
   });
 
-  test('is not taken from an archived size that got a piece back', async () => {
+  test('is not taken from an archived size that got one back', async () => {
     await buySizes(shop, asha, [[tee, 'S']]);
     const late = await begin(ravi, 'S');
     await save({ M: 3 });
@@ -86,7 +86,7 @@ onDatabase('the stock of a paid checkout', (place) => {
     expect(await listOrders(shop, ravi)).toMatchObject([soldOut]);
   });
 
-  test("leaves the account's newer checkout no more pieces than there are beside those of others", async () => {
+  test("leaves the account's newer checkout no more than there is beside those of others", async () => {
     const older = await begin(asha, 'S');
     const newer = await begin(asha, 'S', 'S');
     await begin(ravi, 'S');
@@ -97,7 +97,7 @@ onDatabase('the stock of a paid checkout', (place) => {
     expect(await reserved(ravi)).toEqual([1]);
   });
 
-  test("leaves the account's newer checkout all its pieces if there are enough", async () => {
+  test("leaves the account's newer checkout all of its reservation if there is enough", async () => {
     const older = await begin(asha, 'S');
     const newer = await begin(asha, 'S', 'S');
     expect(await pay(asha, older)).toBe(true);

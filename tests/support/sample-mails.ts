@@ -58,7 +58,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
   return new Map(mails.map((mail) => [mail.kind, mail]));
 }
 
-/** Two pieces of the first product and one of each other. */
+/** Two of the first product and one of each other. */
 function sampleOrder({ products, photos, name = 'Asha Rao' }: SampleSubject): MailedOrder {
   const lines = products.map((product, index) => ({
     product,

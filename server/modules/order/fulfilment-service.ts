@@ -20,9 +20,9 @@ import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { orderCancelled, orderShipped, photosOfLines, type MailedOrder } from './order-mails.ts';
 import { queueRefund } from '../refund/refund-store.ts';
-import { returnPieces } from '../stock/stock-store.ts';
+import { restock } from '../stock/stock-store.ts';
 import { moveOrder, orderWithId, setReason, type OrderRow } from './order-store.ts';
-import { linesOfOrder, nextOrder, piecesOfOrder, previousOrder, shopOrder, shopOrders } from './shop-order-store.ts';
+import { linesOfOrder, nextOrder, quantitiesOfOrder, previousOrder, shopOrder, shopOrders } from './shop-order-store.ts';
 
 /** The filter of the order list. `from` and `to` are days in India, both inclusive. */
 export interface OrderQuery extends Paging {
@@ -112,7 +112,7 @@ export class FulfilmentService {
       const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
       await queueRefund(trx, { paymentId, providerOrderId, paise, reason: why ?? cancelReasons.byShop }, clock());
       const cancellation = { orderId: id, at: clock(), by: by.id };
-      await returnPieces(catalogue, database.engine, await piecesOfOrder(trx, id), cancellation);
+      await restock(catalogue, database.engine, await quantitiesOfOrder(trx, id), cancellation);
       const shop = sender();
       await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), clock());
       const { number, test } = order;

@@ -161,7 +161,7 @@ async function insertMove(
   await trx.insertInto('order_move').values({ order_id: orderId, status, moved_at: at, moved_by: by }).execute();
 }
 
-/** One entry per piece, as in a cart. */
+/** One entry per unit, as in a cart. */
 export function toEntries({ product, size, pieces }: CartLine): OrderLine[] {
   const { name, slug, __v } = product;
   return Array.from({ length: pieces }, () => ({ _id: product, name, slug, __v, ...(size !== undefined && { size }) }));

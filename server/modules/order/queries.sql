@@ -125,14 +125,14 @@ select "size", "pieces", "product"
   where "order_id" = ?
   order by "position";
 
--- shop-order-store.ts: piecesOfOrder
+-- shop-order-store.ts: quantitiesOfOrder
 select "size_id", sum("pieces") as "pieces"
   from "order_line"
   where "order_id" = ?
   group by "size_id"
   order by min("position");
 
--- shop-order-store.ts: piecesByOrder
+-- shop-order-store.ts: quantitiesByOrder
 select "order_id", "size" as "label", sum("pieces") as "pieces"
   from "order_line"
   where "order_id" in (?, …)

@@ -22,12 +22,12 @@ import { lockSizes, type SizeRow } from '../stock/size-store.ts';
 import {
   dropReservations,
   dropReservationsOfAccount,
-  freePieces,
+  availableQuantity,
   reservedQuantities,
   reservationTime,
   insertReservations,
   type ReservingCheckout,
-  type Pieces,
+  type SizeQuantity,
 } from '../stock/stock-store.ts';
 import {
   CartChangedRefusal,
@@ -73,11 +73,11 @@ const reservationWindow = 60 * 60_000;
 /** After unpaid reservations of this many times `reservationTime`, the account's checkouts reserve no stock until the window has passed. */
 const maxUnpaidReservations = 3;
 
-/** The lines of a cart, whose sizes are locked and have the demanded pieces. */
+/** The lines of a cart, whose sizes are locked and have the wanted quantities. */
 interface LockedLines {
   readonly lines: readonly CartLine[];
   readonly sizes: ReadonlyMap<string, SizeRow>;
-  readonly demand: readonly Pieces[];
+  readonly demand: readonly SizeQuantity[];
 }
 
 export class CheckoutService {
@@ -210,24 +210,24 @@ export class CheckoutService {
         lockSizes(trx, this.#dependencies.database.engine, sizeIds),
         reservedQuantities(trx, sizeIds, reservingCheckout(checkout)),
       ]);
-      if (demand.every(({ sizeId, pieces }) => freePieces(sizes.get(sizeId), reserved(sizeId)) >= pieces)) {
+      if (demand.every(({ sizeId, quantity }) => availableQuantity(sizes.get(sizeId), reserved(sizeId)) >= quantity)) {
         return { lines, sizes, demand };
       }
     }
-    throw new CartChangedRefusal(await this.#freeProducts(trx, checkout, ids));
+    throw new CartChangedRefusal(await this.#availableProducts(trx, checkout, ids));
   }
 
   /** The cart's products with the quantities available to this shopper: what other checkouts have reserved is in stock, but not for them. */
-  async #freeProducts(trx: Kysely<Schema>, checkout: Checkout, ids: readonly string[]): Promise<Product[]> {
+  async #availableProducts(trx: Kysely<Schema>, checkout: Checkout, ids: readonly string[]): Promise<Product[]> {
     const found = await productsWithSizes(trx, ids, 'shown');
     const sizeIds = found.flatMap(({ live }) => live.map(({ id }) => id));
     const reserved = await reservedQuantities(trx, sizeIds, reservingCheckout(checkout));
     return found.map(({ product, live }) => {
-      const free = new Map(live.map((size) => [size.id, freePieces(size, reserved(size.id))]));
-      const sizes = product.sizes?.map((size) => ({ ...size, quantity: free.get(size._id) ?? 0 }));
+      const available = new Map(live.map((size) => [size.id, availableQuantity(size, reserved(size.id))]));
+      const sizes = product.sizes?.map((size) => ({ ...size, quantity: available.get(size._id) ?? 0 }));
       return {
         ...product,
-        quantity: [...free.values()].reduce((sum, pieces) => sum + pieces, 0),
+        quantity: [...available.values()].reduce((sum, quantity) => sum + quantity, 0),
         ...(sizes && { sizes }),
       };
     });

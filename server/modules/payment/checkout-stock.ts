@@ -6,21 +6,21 @@ import type { CatalogueTransaction } from '../catalogue-change/catalogue-transac
 import { demandOf, withSizes, type CartLine } from '../order/cart-lines.ts';
 import { liveSizes, lockSizes, type SizeRow } from '../stock/size-store.ts';
 import {
-  freePieces,
+  availableQuantity,
   reservedQuantities,
-  takePieces,
+  subtractStock,
   trimReservations,
   type ReservedQuantities,
   type ReservingCheckout,
-  type Pieces,
+  type SizeQuantity,
 } from '../stock/stock-store.ts';
 import type { Checkout } from './checkout-store.ts';
 
 /** The stock that a paid checkout takes. */
 
-/** The locked sizes of a checkout, which have the wanted pieces. */
+/** The locked sizes of a checkout, which have the wanted quantities. */
 export interface LockedStock {
-  readonly demand: readonly Pieces[];
+  readonly demand: readonly SizeQuantity[];
   readonly sizes: ReadonlyMap<string, SizeRow>;
   readonly reserving: ReservingCheckout;
   readonly reserved: (sizeId: string) => ReservedQuantities;
@@ -61,16 +61,16 @@ export async function takeStock(
   { demand, sizes, reserving, reserved }: LockedStock,
   orderId: string,
 ): Promise<void> {
-  await takePieces(catalogue, engine, sizes, demand, { orderId, at: reserving.now });
-  for (const { sizeId, pieces } of demand) {
+  await subtractStock(catalogue, engine, sizes, demand, { orderId, at: reserving.now });
+  for (const { sizeId, quantity } of demand) {
     const { byAccount, byOthers } = reserved(sizeId);
-    const left = (sizes.get(sizeId)?.quantity ?? 0) - pieces - byOthers;
+    const left = (sizes.get(sizeId)?.quantity ?? 0) - quantity - byOthers;
     if (byAccount > left) await trimReservations(catalogue.trx, reserving, sizeId, left);
   }
 }
 
 /** What the checkout itself has reserved is its own; the rest must not be reserved by another account. */
-function isEnough({ pieces }: Pieces, size: SizeRow | undefined, reserved: ReservedQuantities): boolean {
+function isEnough({ quantity }: SizeQuantity, size: SizeRow | undefined, reserved: ReservedQuantities): boolean {
   if (size?.archived_at !== null) return false;
-  return (reserved.byCheckout >= pieces ? size.quantity : freePieces(size, reserved)) >= pieces;
+  return (reserved.byCheckout >= quantity ? size.quantity : availableQuantity(size, reserved)) >= quantity;
 }

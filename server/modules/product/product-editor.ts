@@ -52,7 +52,7 @@ export class ProductEditor {
 
   /**
    * @param by The admin's account.
-   * @throws {Refused} malformed (an unknown category or size, too many pieces), unreadablePhoto
+   * @throws {Refused} malformed (an unknown category or size, too large a quantity), unreadablePhoto
    */
   async create(form: NewProductForm, by: string): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
@@ -81,7 +81,7 @@ export class ProductEditor {
 
   /**
    * @param by The admin's account.
-   * @throws {Refused} productNotFound, productChanged, malformed (an unknown category or size, too many pieces), unreadablePhoto
+   * @throws {Refused} productNotFound, productChanged, malformed (an unknown category or size, too large a quantity), unreadablePhoto
    */
   async update(id: string, edit: ProductEdit, by: string): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;

@@ -31,7 +31,7 @@ select "stock_movement"."id", "label", "moved_at", "quantity_before", "quantity_
   order by "stock_movement"."id" desc
   limit ?;
 
--- movement-store.ts: piecesOfReceipt
+-- movement-store.ts: quantitiesOfReceipt
 select "size_id", "quantity_before", "quantity_after"
   from "stock_movement"
   where "receipt_id" = ?;
@@ -166,7 +166,7 @@ delete from "hold"
   and "account_id" = ?
   and "checkout_id" != ?;
 
--- stock-store.ts: takePieces
+-- stock-store.ts: subtractStock
 update "product_size"
   set "quantity" = "quantity" - case id when ? then cast(? as integer) end
   where "id" in (?, …)
@@ -179,7 +179,7 @@ update "product"
     where "id" in (?, …)
     order by "id");
 
--- stock-store.ts: returnPieces
+-- stock-store.ts: restock
 select "id", "quantity"
   from "product"
   where "id" in (?, …)
@@ -191,7 +191,7 @@ update "product"
   set "quantity" = "quantity" + ?
   where "id" = ?;
 
--- stock-store.ts: addPieces
+-- stock-store.ts: addStock
 update "product_size"
   set "quantity" = "quantity" + case id when ? then cast(? as integer) end
   where "id" in (?, …);

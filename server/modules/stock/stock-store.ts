@@ -1,5 +1,5 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
-import { mostPieces } from '#contract/rules/stock-level.ts';
+import { maxQuantity } from '#contract/rules/stock-level.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
@@ -10,10 +10,9 @@ import { insertMovements, type StockCause, type StockChange } from './movement-s
 import { sizeEvents } from './size-plan.ts';
 import { lockSizes, type LiveSize, type SizeRow } from './size-store.ts';
 
-/** A quantity of a size. */
-export interface Pieces {
+export interface SizeQuantity {
   readonly sizeId: string;
-  readonly pieces: number;
+  readonly quantity: number;
 }
 
 /** The order that changes the stock, and when. */
@@ -66,7 +65,7 @@ export async function reservedQuantities(
     .where('expires_at', '>', now)
     .groupBy('size_id')
     .execute();
-  const reserved = new Map(rows.map(({ size_id, ...pieces }) => [size_id, numbers(pieces)]));
+  const reserved = new Map(rows.map(({ size_id, ...sums }) => [size_id, numbers(sums)]));
   return (sizeId) => reserved.get(sizeId) ?? noneReserved;
 }
 
@@ -75,10 +74,10 @@ function numbers({ byOthers, byAccount, byCheckout }: ReservedQuantities): Reser
 }
 
 /**
- * The pieces of a locked size available to a checkout: on hand minus the reservations of other accounts. The account's own are ignored, so that
+ * The quantity of a locked size available to a checkout: on hand minus the reservations of other accounts. The account's own are ignored, so that
  * a second checkout, or a late payment of the first one, is not refused because of the other. None of an archived or deleted size.
  */
-export function freePieces(size: LiveSize | undefined, { byOthers }: ReservedQuantities): number {
+export function availableQuantity(size: LiveSize | undefined, { byOthers }: ReservedQuantities): number {
   return size?.archived_at === null ? Math.max(0, size.quantity - byOthers) : 0;
 }
 
@@ -87,15 +86,15 @@ export async function insertReservations(
   trx: Kysely<Schema>,
   checkout: { readonly id: string; readonly account_id: string },
   sizes: ReadonlyMap<string, SizeRow>,
-  wanted: readonly Pieces[],
+  wanted: readonly SizeQuantity[],
   expiresAt: number,
 ): Promise<void> {
-  const rows = wanted.map(({ sizeId, pieces }) => ({
+  const rows = wanted.map(({ sizeId, quantity }) => ({
     checkout_id: checkout.id,
     size_id: sizeId,
     product_id: sizes.get(sizeId)?.product_id ?? '',
     account_id: checkout.account_id,
-    pieces,
+    pieces: quantity,
     expires_at: expiresAt,
   }));
   await trx.insertInto('hold').values(rows).execute();
@@ -158,24 +157,24 @@ export async function trimReservations(
 }
 
 /**
- * Takes pieces out of the stock of locked sizes, all or none, and out of their products' sums.
+ * Subtracts quantities from the stock of locked sizes, all or none, and from their products' sums.
  * @param sizes As they were locked.
  * @throws {Error} There were not enough.
  */
-export async function takePieces(
+export async function subtractStock(
   catalogue: CatalogueTransaction,
   engine: Engine,
   sizes: ReadonlyMap<string, SizeRow>,
-  wanted: readonly Pieces[],
+  wanted: readonly SizeQuantity[],
   sale: OrderedAt,
 ): Promise<void> {
-  const ofSizes = new Map(wanted.map(({ sizeId, pieces }) => [sizeId, pieces]));
-  const ofProducts = piecesByProduct(sizes, wanted);
-  const soldOut = [...ofSizes].flatMap(([sizeId, pieces]) => changesOf(sizes.get(sizeId), -pieces));
+  const ofSizes = new Map(wanted.map(({ sizeId, quantity }) => [sizeId, quantity]));
+  const ofProducts = quantitiesByProduct(sizes, wanted);
+  const soldOut = [...ofSizes].flatMap(([sizeId, quantity]) => changesOf(sizes.get(sizeId), -quantity));
   const db = catalogue.writing(...[...ofProducts.keys()].map((stock) => ({ stock })), ...soldOut);
-  const changes = wanted.flatMap(({ sizeId, pieces }) => {
+  const changes = wanted.flatMap(({ sizeId, quantity }) => {
     const size = sizes.get(sizeId);
-    return size === undefined ? [] : [{ size, before: size.quantity, after: size.quantity - pieces }];
+    return size === undefined ? [] : [{ size, before: size.quantity, after: size.quantity - quantity }];
   });
   const [{ numUpdatedRows }] = await pipeline([
     db
@@ -196,13 +195,13 @@ export async function takePieces(
 }
 
 /**
- * Returns pieces to the stock, up to the largest quantity. Pieces of an archived size do not count into the product's sum, and pieces
- * of a deleted product are dropped.
+ * Returns quantities to the stock, up to `maxQuantity`. Those of an archived size do not count into the product's sum, and those of a
+ * deleted product are dropped.
  */
-export async function returnPieces(
+export async function restock(
   catalogue: CatalogueTransaction,
   engine: Engine,
-  returned: readonly Pieces[],
+  returned: readonly SizeQuantity[],
   cancellation: OrderedAt & { readonly by: string },
 ): Promise<void> {
   const { trx } = catalogue;
@@ -218,13 +217,13 @@ export async function returnPieces(
     .execute();
   const sums = new Map(products.map(({ id, quantity }) => [id, quantity]));
   const changes: StockChange[] = [];
-  for (const { sizeId, pieces } of returned) {
+  for (const { sizeId, quantity: returnedQuantity } of returned) {
     const size = sizes.get(sizeId);
     if (size === undefined) continue;
     const { product_id: productId, archived_at, quantity } = size;
     const isLive = archived_at === null;
     const sum = isLive ? (sums.get(productId) ?? 0) : quantity;
-    const added = Math.max(0, Math.min(pieces, mostPieces - sum));
+    const added = Math.max(0, Math.min(returnedQuantity, maxQuantity - sum));
     changes.push({ size, before: quantity, after: quantity + added });
     const db = catalogue.writing({ stock: productId }, ...changesOf(size, added));
     const more = <E>(eb: (column: 'quantity', operator: '+', value: number) => E) => ({
@@ -239,24 +238,24 @@ export async function returnPieces(
 }
 
 /**
- * Adds pieces to locked sizes of a product, and to its sum.
+ * Adds quantities to locked sizes of a product, and to its sum.
  * @returns The sum after that. The caller refuses one that is too large.
  */
-export async function addPieces(
+export async function addStock(
   catalogue: CatalogueTransaction,
   productId: string,
   sizes: ReadonlyMap<string, SizeRow>,
-  added: readonly Pieces[],
+  added: readonly SizeQuantity[],
 ): Promise<number> {
-  const ofSizes = new Map(added.map(({ sizeId, pieces }) => [sizeId, pieces]));
-  const inStock = added.flatMap(({ sizeId, pieces }) => changesOf(sizes.get(sizeId), pieces));
+  const ofSizes = new Map(added.map(({ sizeId, quantity }) => [sizeId, quantity]));
+  const inStock = added.flatMap(({ sizeId, quantity }) => changesOf(sizes.get(sizeId), quantity));
   const db = catalogue.writing({ stock: productId }, ...inStock);
   await db
     .updateTable('product_size')
     .set((eb) => ({ quantity: eb('quantity', '+', amount(ofSizes)) }))
     .where('id', 'in', [...ofSizes.keys()])
     .execute();
-  const total = added.reduce((sum, { pieces }) => sum + pieces, 0);
+  const total = added.reduce((sum, line) => sum + line.quantity, 0);
   const { quantity } = await db
     .updateTable('product')
     .set((eb) => ({ quantity: eb('quantity', '+', total) }))
@@ -266,22 +265,22 @@ export async function addPieces(
   return quantity;
 }
 
-/** The change events of a size that gets `added` pieces, or fewer than it had if negative. */
+/** The change events of a size whose quantity grows by `added`, or shrinks if negative. */
 function changesOf(size: SizeRow | undefined, added: number): CatalogueChange[] {
   return size === undefined ? [] : sizeEvents([size], [{ ...size, quantity: size.quantity + added }]);
 }
 
-/** The pieces of the row that an update changes: a statement for all rows needs one round trip to PostgreSQL. */
-function amount(pieces: ReadonlyMap<string, number>) {
-  const cases = [...pieces].map(([id, count]) => sql`when ${id} then cast(${count} as integer)`);
+/** The quantity for the row that an update changes: a statement for all rows needs one round trip to PostgreSQL. */
+function amount(quantities: ReadonlyMap<string, number>) {
+  const cases = [...quantities].map(([id, count]) => sql`when ${id} then cast(${count} as integer)`);
   return sql<number>`case id ${sql.join(cases, sql` `)} end`;
 }
 
-function piecesByProduct(sizes: ReadonlyMap<string, SizeRow>, wanted: readonly Pieces[]): Map<string, number> {
+function quantitiesByProduct(sizes: ReadonlyMap<string, SizeRow>, wanted: readonly SizeQuantity[]): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const { sizeId, pieces } of wanted) {
+  for (const { sizeId, quantity } of wanted) {
     const productId = sizes.get(sizeId)?.product_id ?? '';
-    sums.set(productId, (sums.get(productId) ?? 0) + pieces);
+    sums.set(productId, (sums.get(productId) ?? 0) + quantity);
   }
   return sums;
 }

@@ -15,7 +15,7 @@ const shopWith =
     const product = products.find((one) => one.slug === slug);
     return product ? { state: 'found', product } : { state: 'gone' };
   };
-const pieces = <T>(count: number, piece: T): T[] => Array.from({ length: count }, () => piece);
+const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
 describe('freshCart', () => {
   test('makes one row for each product, in the order in which they were added', () => {
@@ -40,7 +40,7 @@ describe('freshCart', () => {
     expect(cart).toMatchObject({ subtotal: 1198, repriced: [now], blocked: [] });
   });
 
-  test('excludes sold-out, deleted and excess pieces from the total', () => {
+  test('excludes sold-out, deleted and excess items from the total', () => {
     const soldOut = { ...chai, quantity: 0 };
     const lost = makeProduct({ _id: 'e'.repeat(24), slug: 'lost' });
     const cart = freshCart([kite, chai, kite, lost, kite], shopWith(kite, soldOut), limits);
@@ -56,7 +56,7 @@ describe('freshCart', () => {
   test('gives each size its own stock and shares the limit', () => {
     const sized = makeSizedProduct({ S: 2, M: 9, L: 0 }, { price: 100 });
     const inSize = (size: string) => toCartItem(sized, size);
-    const items = [...pieces(3, inSize('S')), ...pieces(4, inSize('M')), inSize('L'), inSize('XXL')];
+    const items = [...times(3, inSize('S')), ...times(4, inSize('M')), inSize('L'), inSize('XXL')];
     const cart = freshCart(items, shopWith(sized), limits);
     expect(cart.rows.map(({ item, state, count, purchasable }) => [item.size, state, count, purchasable])).toEqual([
       ['S', 'short', 3, 2],
@@ -69,13 +69,13 @@ describe('freshCart', () => {
     expect(cart.rows[0]?.sizes).toBe(sized.sizes);
   });
 
-  test("names the stock of the size, or the product's limit in all sizes, as what prevents one more piece", () => {
+  test("names the stock of the size, or the product's limit in all sizes, as what prevents one more item", () => {
     const sized = makeSizedProduct({ S: 2, M: 9 });
     const inSize = (size: string) => toCartItem(sized, size);
     const bounds = (...items: ReturnType<typeof inSize>[]) =>
       freshCart(items, shopWith(sized), limits).rows.map(({ bound }) => bound);
-    expect(bounds(...pieces(2, inSize('S')), inSize('M'))).toEqual(['stock', undefined]);
-    expect(bounds(...pieces(1, inSize('S')), ...pieces(4, inSize('M')))).toEqual(['product', 'product']);
+    expect(bounds(...times(2, inSize('S')), inSize('M'))).toEqual(['stock', undefined]);
+    expect(bounds(...times(1, inSize('S')), ...times(4, inSize('M')))).toEqual(['product', 'product']);
   });
 
   test('shares stock and limit between the named sizes of a product without sizes', () => {
@@ -84,17 +84,17 @@ describe('freshCart', () => {
       1, 1,
     ]);
     const many = { ...kite, quantity: 50 };
-    const over = freshCart([...pieces(3, many), ...pieces(3, { ...many, size: 'L' })], shopWith(many), limits);
+    const over = freshCart([...times(3, many), ...times(3, { ...many, size: 'L' })], shopWith(many), limits);
     expect(over.rows.map(({ state, purchasable }) => [state, purchasable])).toEqual([
       ['available', 3],
       ['over-limit', 2],
     ]);
   });
 
-  test('names the limit that prevents one more piece: stock, product or cart', () => {
+  test('names the limit that prevents one more item: stock, product or cart', () => {
     const boundOf = (count: number, quantity: number, others = 0) =>
       freshCart(
-        [...pieces(count, kite), ...pieces(others, chai)],
+        [...times(count, kite), ...times(others, chai)],
         shopWith({ ...kite, quantity }, { ...chai, quantity: 50 }),
         limits,
       ).rows[0]?.bound;
@@ -106,14 +106,14 @@ describe('freshCart', () => {
     expect(boundOf(3, 50, 5)).toBe('cart');
   });
 
-  test('excludes pieces above the product limit from the total', () => {
-    const cart = freshCart(pieces(7, chai), shopWith(chai), limits);
+  test('excludes items above the product limit from the total', () => {
+    const cart = freshCart(times(7, chai), shopWith(chai), limits);
     expect(cart.rows[0]).toMatchObject({ state: 'over-limit', count: 7, purchasable: 5 });
     expect(cart).toMatchObject({ subtotal: 0.5, blocked: cart.rows, exceedsCartLimit: false });
   });
 
   test('reports a cart above the cart limit', () => {
-    const items = [...pieces(4, { ...kite, quantity: 50 }), ...pieces(5, chai)];
+    const items = [...times(4, { ...kite, quantity: 50 }), ...times(5, chai)];
     expect(freshCart(items, shopWith({ ...kite, quantity: 50 }, chai), limits).exceedsCartLimit).toBe(true);
   });
 
@@ -128,7 +128,7 @@ describe('freshCart', () => {
     expect(cart).toMatchObject({ subtotal: 499.5, blocked: [] });
   });
 
-  test('withStock excludes pieces reserved by other checkouts', () => {
+  test('withStock excludes stock reserved by other checkouts', () => {
     const lookup = withStock(shopWith(kite, chai), [{ ...kite, quantity: 1 }]);
     const cart = freshCart([kite, kite, chai], lookup, limits);
     expect(cart.rows.map(({ state, purchasable }) => [state, purchasable])).toEqual([

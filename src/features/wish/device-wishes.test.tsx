@@ -31,7 +31,7 @@ test('another size has another stock', () => {
 });
 
 test('a size that a page shows as sold out is noted, also once it is back', () => {
-  const sized = (pieces: number) => makeSizedProduct({ S: pieces, M: 2 }, { slug: 'kite' });
+  const sized = (quantity: number) => makeSizedProduct({ S: quantity, M: 2 }, { slug: 'kite' });
   const wish = toDeviceWish(sized(1), 'S');
   expect(wish).toMatchObject({ size: 'S' });
   changeDeviceWishes(() => [wish]);

@@ -49,7 +49,7 @@ export interface Environment {
 
 /**
  * Sets up servers on one database, eight shoppers, and products with ample and with little stock. Of the three with sizes, one has
- * few pieces of each.
+ * few of each.
  */
 export async function startEnvironment(place: DatabasePlace, servers: number, proxied: boolean): Promise<Environment> {
   const folder = await mkdtemp(join(tmpdir(), 'weft-faults-'));

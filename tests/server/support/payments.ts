@@ -107,7 +107,7 @@ export async function openPayingShop(
   };
 }
 
-/** A cart in wire format: one entry for each piece. */
+/** A cart in wire format: one entry for each item. */
 export function cartOf(...products: readonly Product[]) {
   return {
     products: products.map(({ _id, name, slug, __v }) => ({ _id, name, slug, __v })),

@@ -10,7 +10,7 @@ import { mayMove } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
-import { lineTotal, orderedPieces, type OrderedPiece } from '#src/shared/orders/order-lines.ts';
+import { lineTotal, lineItems, type LineItem } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
@@ -33,7 +33,7 @@ const Row = styled(ListItem)({
 
 /** The order's lines, with names and prices at the time of purchase. */
 export function OrderItems({ order }: { order: ShopOrder }) {
-  const items = orderedPieces(order);
+  const items = lineItems(order);
   return (
     <SectionCard title={mayMove(order.status, 'Shipped') ? copy.itemsToPack : copy.itemsTitle}>
       {items.length === 0 ? (
@@ -54,7 +54,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
   );
 }
 
-function OrderItem({ item }: { item: OrderedPiece }) {
+function OrderItem({ item }: { item: LineItem }) {
   const { product, name, size, count } = item;
   const mayEdit = useIsAllowed('catalogue');
   return (

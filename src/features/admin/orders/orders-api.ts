@@ -61,7 +61,7 @@ export const shopOrdersApi = api.injectEndpoints({
     }),
     cancelOrder: build.mutation<Reply<Endpoints['cancelOrder']>, { id: string; reason: string }>({
       query: ({ id, reason }) => request('cancelOrder', { params: { id }, body: { reason } }),
-      // Its pieces are in stock again.
+      // What it had is in stock again.
       invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
     }),
   }),

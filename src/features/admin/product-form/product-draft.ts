@@ -11,7 +11,7 @@ import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { isSameChart, toChartDraft, toSizeChart, type ChartDraft } from './size-chart/chart-draft.ts';
 import { areSamePhotos, rebasePhotos, toPhotoRows, type PhotoRow } from './photos/photo-rows.ts';
 import { rebaseSizes } from './sizes/rebase-sizes.ts';
-import { areSameRows, newSizeRow, sizesField, toSizeRows, totalPieces, type SizeRow } from './sizes/size-rows.ts';
+import { areSameRows, newSizeRow, sizesField, toSizeRows, totalQuantity, type SizeRow } from './sizes/size-rows.ts';
 
 /** The texts of the product form, as they are typed and sent. */
 export type ProductTexts = { [F in ProductField]: ReturnType<(typeof productFields)[F]['text']> };
@@ -66,7 +66,7 @@ export function toDraft(product: EditedProduct): ProductDraft {
   };
 }
 
-/** The draft of a new product like this one. It has no photos, and its sizes are without pieces and SKUs: those belong to the original. */
+/** The draft of a new product like this one. It has no photos, and its sizes are without stock and SKUs: those belong to the original. */
 export function toDuplicate(product: EditedProduct, name: string): ProductDraft {
   const draft = toDraft(product);
   return { ...draft, name, quantity: '0', sizes: draft.sizes.map(({ label }) => newSizeRow(label)), photos: [] };
@@ -100,7 +100,7 @@ export function toFormFields(draft: ProductDraft, base: EditedProduct | undefine
   const { sizes, size_chart: chart, photos: _, ...texts } = draft;
   return {
     ...texts,
-    quantity: sizes.length > 0 ? String(totalPieces(sizes)) : texts.quantity,
+    quantity: sizes.length > 0 ? String(totalQuantity(sizes)) : texts.quantity,
     sizes: sizesField(sizes, base?.sizes),
     size_chart: chartField(chart, base?.own_size_chart),
   };

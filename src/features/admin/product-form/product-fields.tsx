@@ -6,7 +6,7 @@ import { productForm as copy, productSizes as sizesCopy } from '#src/copy/admin-
 import type { QueryView } from '#src/shared/api/query-view.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import { totalPieces } from './sizes/size-rows.ts';
+import { totalQuantity } from './sizes/size-rows.ts';
 import { useChartEditor } from './size-chart/use-chart-editor.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { CategoryField } from './category-field.tsx';
@@ -116,7 +116,7 @@ export function ProductFields({
               label={copy.labels.quantity}
               error={form.refusalOf('quantity')}
               autoComplete="off"
-              value={String(totalPieces(sizes))}
+              value={String(totalQuantity(sizes))}
               readOnly
               hint={sizesCopy.sumHint}
             />

@@ -1,5 +1,5 @@
 import type { ProductDraft } from './product-draft.ts';
-import { piecesOf } from './sizes/size-rows.ts';
+import { quantityOf } from './sizes/size-rows.ts';
 
 /**
  * The draft after the stock changed from `base` to `latest`: adds the stock change to each typed quantity, so that the saved
@@ -20,7 +20,7 @@ export function rebaseStock(typed: ProductDraft, base: ProductDraft, latest: Pro
 
 /** A quantity as typed, moved by the difference. Text that is no quantity stays. */
 function moved(typed: string, base: string | undefined, latest: string | undefined): string {
-  const pieces = piecesOf({ quantity: typed });
-  if (pieces === undefined || base === undefined || latest === undefined) return typed;
-  return String(Math.max(0, pieces + Number(latest) - Number(base)));
+  const quantity = quantityOf({ quantity: typed });
+  if (quantity === undefined || base === undefined || latest === undefined) return typed;
+  return String(Math.max(0, quantity + Number(latest) - Number(base)));
 }

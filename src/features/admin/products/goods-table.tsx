@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { receiveGoods as copy } from '#src/copy/admin-stock.ts';
-import { receivedPieces, type GoodsRow } from './goods-rows.ts';
+import { receivedQuantity, type GoodsRow } from './goods-rows.ts';
 
 const Goods = styled(Table)({
   borderTop: '2px solid var(--ink)',
@@ -35,7 +35,7 @@ interface GoodsTableProps {
   refusalId: string;
 }
 
-/** The sizes of a product with their stock, the pieces that came in, and the stock afterwards. */
+/** The sizes of a product with their stock, the received quantity, and the stock afterwards. */
 export function GoodsTable({ rows, onEdit, refused, refusalId }: GoodsTableProps) {
   return (
     <Goods aria-label={copy.table}>
@@ -50,7 +50,7 @@ export function GoodsTable({ rows, onEdit, refused, refusalId }: GoodsTableProps
       <TableBody>
         {rows.map((row, index) => {
           const { _id, label, inStock, pieces } = row;
-          const after = inStock + receivedPieces(row);
+          const after = inStock + receivedQuantity(row);
           const isRefused = refused === row;
           return (
             <TableRow key={_id}>

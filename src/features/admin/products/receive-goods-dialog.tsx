@@ -20,7 +20,7 @@ interface ReceiveGoodsDialogProps {
   onClose: () => void;
 }
 
-/** Adds received pieces to the stock of each size. Each mounted dialog is one delivery, with an id of its own: submitting it twice adds it once. */
+/** Adds received quantities to the stock of each size. Each mounted dialog is one delivery, with an id of its own: submitting it twice adds it once. */
 export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: ReceiveGoodsDialogProps) {
   const [receiveGoods] = useReceiveGoodsMutation();
   const [receipt] = useState(newId);
@@ -36,7 +36,7 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
         toasts.success(data.message);
         onReceived(data.product);
       }
-      // An earlier attempt has added other pieces: the history shows them.
+      // An earlier attempt has added other quantities: the history shows them.
       if (data || isConflict(error)) onClose();
       return error;
     },

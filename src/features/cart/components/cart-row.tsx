@@ -15,7 +15,7 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { nameInSize } from '../cart-problems.ts';
-import { itemAdded, pieceRemoved, rowRemoved } from '../cart-slice.ts';
+import { itemAdded, itemRemoved, rowRemoved } from '../cart-slice.ts';
 import type { CartRow as Row, RowBound } from '../fresh-cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { RowSize } from './row-size.tsx';
@@ -89,7 +89,7 @@ interface CartRowProps {
   isLocked: boolean;
 }
 
-/** A product in one size. Pieces that cannot be bought are named and left out of the total. */
+/** A product in one size. What cannot be bought is named and left out of the total. */
 export function CartRow({ row, limits, isLocked }: CartRowProps) {
   const { key, item, state, count, purchasable, price, oldPrice, sum } = row;
   const dispatch = useAppDispatch();
@@ -144,7 +144,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
               // A row that is at its limit shows why.
               reasonId={bound === undefined ? undefined : reason}
               isLocked={isLocked}
-              onFewer={() => dispatch(pieceRemoved(key))}
+              onFewer={() => dispatch(itemRemoved(key))}
               onMore={() => dispatch(itemAdded(item))}
             />
           ) : (
@@ -180,7 +180,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
   );
 }
 
-/** Why not all pieces of a row can be bought; undefined if they can. */
+/** Why not everything in a row can be bought; undefined if they can. */
 function problemOf({ item, sizes, state, purchasable }: Row, limits: CartLimits): string | undefined {
   switch (state) {
     case 'available':

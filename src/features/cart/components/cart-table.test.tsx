@@ -38,7 +38,7 @@ const sizeIn = (row: number) => within(rows()[row]!).getByRole('combobox', { nam
 const quantityIn = (row: number) => within(rows()[row]!).getByLabelText('Quantity');
 const inSize = (size: string) => toCartItem(kite, size);
 
-test('another size moves all pieces of the row, and the focus stays on its control', async () => {
+test('another size moves all items of the row, and the focus stays on its control', async () => {
   const sizes = renderRows([inSize('M'), plain, inSize('M')]);
   expect(sizeIn(0)).toHaveValue('M');
   await userEvent.selectOptions(sizeIn(0), 'L');
