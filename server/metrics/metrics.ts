@@ -51,7 +51,7 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
     new Counter({ name, help, labelNames, registers });
   const checkouts = counter('weft_checkouts_total', 'Payments that shoppers began.', 'test');
   const orders = counter('weft_orders_total', 'Paid orders.', 'test');
-  const takings = counter('weft_takings_paise_total', 'Money of paid orders, in paise.', 'test');
+  const revenue = counter('weft_takings_paise_total', 'The revenue of paid orders, in paise.', 'test');
   const returned = counter(
     'weft_payments_returned_total',
     'Payments that became no order, by reason.',
@@ -65,7 +65,7 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
   const mails = counter('weft_mails_sent_total', 'Mails that were sent, by kind.', 'kind');
   const givenUp = counter('weft_mails_given_up_total', 'Mails that were not sent after all tries.');
   for (const test of ['false', 'true']) {
-    for (const one of [checkouts, orders, takings, cancelled]) one.inc({ test }, 0);
+    for (const one of [checkouts, orders, revenue, cancelled]) one.inc({ test }, 0);
   }
   return (event) => {
     switch (event.event) {
@@ -73,7 +73,7 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
         return checkouts.inc({ test: String(event.test) });
       case 'order placed':
         orders.inc({ test: String(event.test) });
-        return takings.inc({ test: String(event.test) }, event.paise);
+        return revenue.inc({ test: String(event.test) }, event.paise);
       case 'payment returned':
         return returned.inc({ test: String(event.test), reason: event.reason });
       case 'order cancelled':

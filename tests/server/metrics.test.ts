@@ -58,7 +58,7 @@ withEngine('the metrics', (engine) => {
     expect([...samples.keys()].join('\n')).not.toMatch(/unknown-|no-such|secret/);
   });
 
-  it('count orders and takings, and know the ages of the queues', async () => {
+  it('count orders and revenue, and know the ages of the queues', async () => {
     const shopper = await createShopper(shop);
     const tee = await insertProduct(shop.database, { price: 499 });
     const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));

@@ -1,5 +1,5 @@
 import { waitingWork } from '#server/metrics/waiting-store.ts';
-import { takingsByDay } from '#server/modules/dashboard/dashboard-store.ts';
+import { revenueByDay } from '#server/modules/dashboard/dashboard-store.ts';
 import * as mails from '#server/modules/mail/mail-store.ts';
 import * as orders from '#server/modules/order/order-store.ts';
 import * as shopOrders from '#server/modules/order/shop-order-store.ts';
@@ -108,6 +108,6 @@ export const orderSamples: readonly Sample[] = [
 
   ({ db }) => money.countMoney(db, now),
   ({ db }) => waitingWork(db),
-  ({ db }) => takingsByDay(db, '2025-10-01', 30, true),
+  ({ db }) => revenueByDay(db, '2025-10-01', 30, true),
   ({ db, engine }) => engine.waitingForLocks(db),
 ];

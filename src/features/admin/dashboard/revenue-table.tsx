@@ -6,7 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { DayTakings } from '#contract/dashboard.ts';
+import type { DayRevenue } from '#contract/dashboard.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
@@ -14,7 +14,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 const { columns } = copy;
 
 /** The chart's figures as a table that can be opened, newest day first. */
-export function TakingsTable({ days }: { days: readonly DayTakings[] }) {
+export function RevenueTable({ days }: { days: readonly DayRevenue[] }) {
   return (
     <Accordion slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary expandIcon={<ChevronIcon width="18" height="18" />}>{copy.table}</AccordionSummary>

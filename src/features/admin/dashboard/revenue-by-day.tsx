@@ -1,17 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { DayTakings } from '#contract/dashboard.ts';
+import type { DayRevenue } from '#contract/dashboard.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
-import { bestDay, shortDay, sumOfDays } from './takings.ts';
+import { bestDay, shortDay, sumOfDays } from './revenue.ts';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { TakingsTable } from './takings-table.tsx';
+import { RevenueTable } from './revenue-table.tsx';
 
-const loadChart = () => import('./takings-chart.tsx');
+const loadChart = () => import('./revenue-chart.tsx');
 
-/** The takings of each day as a sentence, a chart and a table. */
-export function TakingsByDay({ days }: { days: readonly DayTakings[] }) {
+/** The revenue of each day as a sentence, a chart and a table. */
+export function RevenueByDay({ days }: { days: readonly DayRevenue[] }) {
   return (
     <SectionCard title={copy.chartTitle}>
       <Typography variant="body2" color="textSecondary">
@@ -25,14 +25,14 @@ export function TakingsByDay({ days }: { days: readonly DayTakings[] }) {
             fallback={<Skeleton variant="rectangular" height={400} />}
             errorText={copy.chartFailed}
           />
-          <TakingsTable days={days} />
+          <RevenueTable days={days} />
         </>
       )}
     </SectionCard>
   );
 }
 
-function summaryOf(days: readonly DayTakings[]): string {
+function summaryOf(days: readonly DayRevenue[]): string {
   const { orders, takings } = sumOfDays(days);
   if (orders === 0) return copy.noOrders({ days: days.length });
   const best = bestDay(days);
