@@ -104,7 +104,7 @@ export interface OrderLineTable {
   product: Json;
 }
 
-/** A status change of an order. Each status occurs at most once, because orders only move forward. */
+/** A transition of an order to a status. Each status occurs at most once, because orders only go forward. */
 export interface OrderMoveTable {
   order_id: string;
   status: OrderStatus;

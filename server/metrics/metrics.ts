@@ -59,7 +59,7 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
     'reason',
   );
   const cancelled = counter('weft_orders_cancelled_total', 'Orders that an admin cancelled.', 'test');
-  const moves = counter('weft_orders_moved_total', 'Orders that an admin moved, by new status.', 'status');
+  const transitions = counter('weft_orders_moved_total', 'Transitions of orders by an admin, by new status.', 'status');
   const refunds = counter('weft_refunds_total', 'Refunds that the provider has processed.');
   const refunded = counter('weft_refunds_paise_total', 'Money of processed refunds, in paise.');
   const mails = counter('weft_mails_sent_total', 'Mails that were sent, by kind.', 'kind');
@@ -79,7 +79,7 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
       case 'order cancelled':
         return cancelled.inc({ test: String(event.test) });
       case 'order moved':
-        return moves.inc({ status: event.to });
+        return transitions.inc({ status: event.to });
       case 'refund processed':
         refunds.inc();
         return refunded.inc(event.paise);

@@ -10,7 +10,7 @@ import { secrets, type Who } from '#mocks/secrets.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
-import { insertOrder, moveOrder, setReason } from '#server/modules/order/order-store.ts';
+import { insertOrder, transitionOrder, setReason } from '#server/modules/order/order-store.ts';
 import type { CartLine } from '#server/modules/order/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import { handleParked, parkCheckout } from '#server/modules/payment/parked-store.ts';
@@ -349,8 +349,8 @@ async function addPurchase(
     const number = await engine.nextOrderNumber(trx);
     await insertOrder(trx, { ...order, number, status, cancel_code: refused ?? null }, lines);
     let from: OrderStatus = status;
-    for (const { to, at: moved } of steps) {
-      await moveOrder(trx, id, { from, to, at: moved, by: accounts.admin.id });
+    for (const { to, at: changed } of steps) {
+      await transitionOrder(trx, id, { from, to, at: changed, by: accounts.admin.id });
       from = to;
     }
     if (reason === undefined && refused === undefined) return;

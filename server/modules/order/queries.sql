@@ -47,7 +47,7 @@ select "product"."id"
     where "order"."account_id" = ?
     and "order"."status" = ?);
 
--- order-store.ts: moveOrder
+-- order-store.ts: transitionOrder
 update "order"
   set "status" = ?
   where "id" = ?
@@ -58,7 +58,7 @@ update "order"
   set "cancel_code" = ?, "reason" = ?
   where "id" = ?;
 
--- order-store.ts: insertMove
+-- order-store.ts: insertTransition
 insert into "order_move" ("order_id", "status", "moved_at", "moved_by")
   values (?, …);
 

@@ -113,14 +113,14 @@ function references(db: Kysely<Schema>) {
 /** An order as admins see it. */
 export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<ShopOrder> {
   const lines = await linesOfOrder(db, order.id);
-  const moves = await db
+  const transitions = await db
     .selectFrom('order_move')
     .leftJoin('account', 'account.id', 'order_move.moved_by')
     .select(['status', 'moved_at', 'account.name'])
     .where('order_id', '=', order.id)
     .execute();
-  // Statuses only move forward, so they order two moves within the same millisecond.
-  moves.sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
+  // Statuses only go forward, so they order two transitions within the same millisecond.
+  transitions.sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
   const refund = await db
     .selectFrom('refund')
     .select(['state', 'paise', 'created_at', 'provider_refund_id'])
@@ -130,10 +130,10 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
   return {
     ...toOrder(order, lines.flatMap(toEntries), refund && refundOf(refund)),
     buyer: { _id: account_id, name, email, phone, pincode },
-    history: moves.map((move) => ({
-      status: move.status,
-      at: new Date(move.moved_at).toISOString(),
-      ...(move.name !== null && { by: move.name }),
+    history: transitions.map((transition) => ({
+      status: transition.status,
+      at: new Date(transition.moved_at).toISOString(),
+      ...(transition.name !== null && { by: transition.name }),
     })),
   };
 }

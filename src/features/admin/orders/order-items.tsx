@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { mayMove } from '#contract/rules/order-status.ts';
+import { canTransition } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
@@ -35,7 +35,7 @@ const Row = styled(ListItem)({
 export function OrderItems({ order }: { order: ShopOrder }) {
   const items = lineItems(order);
   return (
-    <SectionCard title={mayMove(order.status, 'Shipped') ? copy.itemsToPack : copy.itemsTitle}>
+    <SectionCard title={canTransition(order.status, 'Shipped') ? copy.itemsToPack : copy.itemsTitle}>
       {items.length === 0 ? (
         <Typography variant="inherit">{copy.noItems}</Typography>
       ) : (
