@@ -67,12 +67,12 @@ export const Name = Text.min(1, fieldError('required')).max(200, fieldError('too
 export type Name = z.infer<typeof Name>;
 
 /**
- * The name that people give themselves. It is shown to others and written into mails, so it must not contain web addresses,
+ * The name that people give themselves. It is shown to others and written into mails, so it must not contain URLs,
  * control characters or characters that change the text direction. Zero-width joiners are allowed: Indian scripts and Persian
  * need them.
  */
 export const PersonName = Name.refine((name) => !hiddenCharacter.test(name), fieldError('badNameCharacter')).refine(
-  (name) => !webAddresses.some((address) => address.test(name)),
+  (name) => !urlPatterns.some((pattern) => pattern.test(name)),
   fieldError('webAddress'),
 );
 
@@ -82,7 +82,7 @@ const hiddenCharacter = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200B\u2028\u2029\u2060\u
  * A scheme or `www.`, a host with a path, and what mail programs turn into links. Other dots are allowed, because names contain
  * them: 'Md.Rahim', 'J.Li', 'M.K.Gandhi'. That is why two-letter endings match in lower case only.
  */
-const webAddresses = [
+const urlPatterns = [
   /:\/\/|\bwww\./iu,
   /[\p{L}\p{N}]\.\p{L}{2,}\//u,
   /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|xyz|shop|store|online|site|website|top|club|link|click|live|app|dev|icu|vip)(?![\p{L}\p{N}])/iu,
@@ -91,15 +91,15 @@ const webAddresses = [
 
 /**
  * Text of a person that everyone reads: line breaks are kept, other control characters, characters that change the text direction and web
- * addresses are refused.
+ * URLs are refused.
  */
 export const PlainText = Text.refine(
   (text) => !hiddenCharacter.test(text.replace(/[\n\r\t]/g, ' ')),
   fieldError('badCharacter'),
-).refine((text) => !linkedAddresses.some((address) => address.test(text)), fieldError('webAddress'));
+).refine((text) => !linkPatterns.some((pattern) => pattern.test(text)), fieldError('webAddress'));
 
 /** Fewer endings than in names: a sentence may begin without a space after a full stop ('Soft.in my size'). */
-const linkedAddresses = [
+const linkPatterns = [
   /:\/\/|\bwww\./iu,
   /[\p{L}\p{N}]\.\p{L}{2,}\//u,
   /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|xyz)(?![\p{L}\p{N}])/iu,

@@ -275,7 +275,7 @@ async function addMetrics(
   app: FastifyInstance,
   { settings, ...sources }: { settings: Settings } & Omit<MetricsDependencies, 'backups' | 'moneyToLookAt'>,
 ): Promise<void> {
-  app.decorate('metricsAddress', undefined);
+  app.decorate('metricsUrl', undefined);
   const { metrics: place, database, backups: schedule } = settings;
   if (place === undefined) return;
   const { openMetrics, serveMetrics } = await import('./metrics/metrics.ts');

@@ -96,7 +96,7 @@ export async function addPayments(
           db: sandboxDb,
           keys,
           clock,
-          webhookUrl: () => ownAddress(app) && `${ownAddress(app)}${calls.receiveWebhook.path}`,
+          webhookUrl: () => ownUrl(app) && `${ownUrl(app)}${calls.receiveWebhook.path}`,
           every: intervals.work,
           firstPause: intervals.firstPause,
         },
@@ -105,7 +105,7 @@ export async function addPayments(
   if (sandbox !== undefined) await app.register(sandbox.plugin, { prefix: '/sandbox' });
 
   const provider: PaymentProvider = new RazorpayClient({
-    apiUrl: () => account.apiUrl ?? `${ownAddress(app) ?? ''}/sandbox`,
+    apiUrl: () => account.apiUrl ?? `${ownUrl(app) ?? ''}/sandbox`,
     ...keys,
     timeout: intervals.provider,
   });
@@ -207,8 +207,8 @@ function courierOf(sandbox: Sandbox | undefined): Repeater[] {
   return sandbox === undefined ? [] : [sandbox.courier];
 }
 
-/** The address at which this process reaches itself; undefined while it does not listen. */
-function ownAddress(app: FastifyInstance): string | undefined {
+/** The URL at which this process reaches itself; undefined while it does not listen. */
+function ownUrl(app: FastifyInstance): string | undefined {
   const address = listenAddressOf(app.server);
   return address && localOrigin(address);
 }

@@ -14,10 +14,10 @@ function wholeNumber(min: number, max: number, what = 'a whole number') {
 
 const quantity = wholeNumber(1, maxCartQuantity);
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
-const postgresAddress = z.url({
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' });
+const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: 'must be an address that begins with postgres://',
+  error: 'must be a URL that begins with postgres://',
 });
 const email = z.email('must be an e-mail address');
 
@@ -73,8 +73,8 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
     .default('warn'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: postgresAddress.optional(),
-  DATABASE_DIRECT_URL: postgresAddress.optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_EVERY_HOURS: wholeNumber(0, 720).default(24),
   BACKUP_KEEP: wholeNumber(1, 365).default(7),
@@ -88,9 +88,9 @@ const Environment = z.object({
   BRAND_NAME: z.string().default(shopDefaults.brand),
   SUPPORT_EMAIL: email.default(shopDefaults.supportEmail),
   SUPPORT_PHONE: z.string().default(shopDefaults.supportPhone),
-  SOCIAL_FACEBOOK: webAddress.default(shopDefaults.social.facebook),
-  SOCIAL_INSTAGRAM: webAddress.default(shopDefaults.social.instagram),
-  PUBLIC_URL: webAddress.optional(),
+  SOCIAL_FACEBOOK: httpUrl.default(shopDefaults.social.facebook),
+  SOCIAL_INSTAGRAM: httpUrl.default(shopDefaults.social.instagram),
+  PUBLIC_URL: httpUrl.optional(),
   TRUST_PROXY: trustProxy.default(false),
   CORS_ORIGINS: origins.default([]),
   // Any length is accepted: a token must also name an existing session, whose id is random.
@@ -110,10 +110,10 @@ const Environment = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: secrets.default([]),
-  RAZORPAY_API_URL: webAddress.default('https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: webAddress.optional(),
+  RAZORPAY_API_URL: httpUrl.default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: httpUrl.optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+    .url({ protocol: /^smtps?$/, error: 'must be a URL that begins with smtp:// or smtps://' })
     .optional(),
   MAIL_FROM: z
     .string()
@@ -213,7 +213,7 @@ function settingsOf(env: Environment) {
     auditDays: env.AUDIT_DAYS,
     /** What the product page promises, in days. */
     promises: { deliveryDays: env.DELIVERY_DAYS, returnDays: env.RETURN_DAYS },
-    /** The public address of the shop, behind a proxy. */
+    /** The public URL of the shop, behind a proxy. */
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,

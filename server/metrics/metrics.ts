@@ -93,8 +93,8 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The address of the metrics; undefined without them, and before the app is ready. */
-    metricsAddress: string | undefined;
+    /** The URL of the metrics; undefined without them, and before the app is ready. */
+    metricsUrl: string | undefined;
   }
 }
 
@@ -122,7 +122,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, { host, por
       server.listen({ host, port }, resolve);
     });
     const actual = listenAddressOf(server)?.port ?? port;
-    app.metricsAddress = `${httpOrigin({ host, port: actual })}/metrics`;
+    app.metricsUrl = `${httpOrigin({ host, port: actual })}/metrics`;
   });
   app.addHook('onClose', async () => {
     server.closeAllConnections();

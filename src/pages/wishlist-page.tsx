@@ -95,7 +95,7 @@ function DeviceWishes() {
   const { lookup, isLoading, error, retry } = useProducts(slugs);
   const shown = wishes.map(({ _id, slug, size, name, price, sold_out: soldOut = false }): ShownWish => {
     const found = lookup(slug);
-    // Another product may have taken the address.
+    // Another product may have taken the URL.
     const product = found.state === 'found' && found.product._id === _id ? found.product : undefined;
     const state = found.state === 'unknown' ? 'unknown' : product === undefined ? 'gone' : 'found';
     return { _id, size, name, price, wasSoldOut: soldOut, product, state };

@@ -1,7 +1,7 @@
 import { calls, type Call } from '#contract/calls.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import { logIn, type ShopperAccount } from './account.ts';
 import { firstAdmin, type Shop } from './shop.ts';
 

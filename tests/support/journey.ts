@@ -183,7 +183,7 @@ async function catalogueOf(shop: Shop): Promise<object> {
   return products.map(({ slug, price, sizes = [] }) => [slug, price, sizes.map(({ label }) => label)]);
 }
 
-/** Address, focus, text and picture of every page of a failed test, because the failure may not be reproducible. */
+/** URL, focus, text and picture of every page of a failed test, because the failure may not be reproducible. */
 function evidenceOf(name: string, contexts: readonly BrowserContext[]): Promise<string[]> {
   const pages = contexts.flatMap((context) => context.pages());
   return Promise.all(

@@ -1,7 +1,7 @@
 import { calls, type Call } from '#contract/calls.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 import type { ShopperAccount } from './account.ts';
 import type { Shop } from './shop.ts';

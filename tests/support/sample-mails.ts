@@ -16,7 +16,7 @@ export interface SampleSubject {
   readonly sender: Sender;
   /** At least two. */
   readonly products: readonly Product[];
-  /** The addresses of their photos by product id. */
+  /** The URLs of their photos by product id. */
   readonly photos: ReadonlyMap<string, string>;
   /** The shopper's name. */
   readonly name?: string;

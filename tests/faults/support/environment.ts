@@ -36,7 +36,7 @@ export interface Environment {
   readonly log: ShopperLog;
   /** Kills a server like a power failure. */
   kill(shop: number): Promise<void>;
-  /** Restarts it with the same address and data. */
+  /** Restarts it with the same URL and data. */
   restart(shop: number): Promise<void>;
   script(script: object): Promise<void>;
   /** Waits at most a minute until everything is settled; resolves to the records. */

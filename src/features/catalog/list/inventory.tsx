@@ -18,7 +18,7 @@ interface InventoryProps {
 
 const head = { ...pageHead, gap: 'var(--space-4)' };
 
-/** The product list with count, order, filter and paging. Order and filter are in the address. */
+/** The product list with count, order, filter and paging. Order and filter are in the URL. */
 export function Inventory({ list, heading, priority = 0 }: InventoryProps) {
   const options = list.options.data;
   const grid = listedGrid(list.options, useInventory(options));

@@ -42,7 +42,7 @@ const line = {
 
 interface OrderCardProps {
   order: Order;
-  /** Whether the page's address names this order: it is brought into view, focused and highlighted. */
+  /** Whether the page's URL names this order: it is brought into view, focused and highlighted. */
   isLinked?: boolean;
   /** What can be done with a product of the order, shown at its first line. */
   action?: ((product: LineItem['product'], order: Order) => ReactNode) | undefined;

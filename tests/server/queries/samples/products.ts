@@ -2,7 +2,7 @@ import { palette } from '#contract/rules/palette.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import * as categories from '#server/modules/category/category-store.ts';
 import * as pastPhotos from '#server/modules/photo/photo-store.ts';
-import { photoAddresses } from '#server/modules/photo/photo-store.ts';
+import { photoUrls } from '#server/modules/photo/photo-store.ts';
 import * as photos from '#server/modules/photo/photo-store.ts';
 import * as adminProducts from '#server/modules/product/admin-product-store.ts';
 import { bestSellingIds } from '#server/modules/product/best-sellers.ts';
@@ -82,7 +82,7 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => photos.photoForm(db, 'photo', formats, 480, undefined),
   ({ db }) => photos.fullPhoto(db, 'photo', undefined),
   ({ db }) => photos.storeHash(db, 'photo', 'hash'),
-  ({ db, product }) => photoAddresses(db, [product], 'https://shop.example', 480),
+  ({ db, product }) => photoUrls(db, [product], 'https://shop.example', 480),
   ({ db }) => pastPhotos.keepPastPhoto(db, 'product'),
   ({ db }) => pastPhotos.pastPhotoForm(db, 'product', formats, 480),
   ({ catalogue }) => photos.deletePhoto(catalogue, 'product', 'photo'),
