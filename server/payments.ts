@@ -181,20 +181,20 @@ export async function addPayments(
 }
 
 /**
- * Starts the workers when the shop listens, and `late` after `delay` milliseconds: it calls the provider, which would slow the first
+ * Starts the workers when the shop listens, and `deferred` after `delay` milliseconds: it calls the provider, which would slow the first
  * requests down. On shutdown they stop, and provider calls return, while it still listens.
  */
 function runWhileOpen(
   app: FastifyInstance,
-  early: readonly Repeater[],
-  late: Repeater,
+  immediate: readonly Repeater[],
+  deferred: Repeater,
   inFlight: InFlight,
   delay: number,
 ): void {
-  const workers = [...early, late];
+  const workers = [...immediate, deferred];
   app.addHook('onListen', (done) => {
-    for (const worker of early) worker.nudge();
-    late.startAfter(delay);
+    for (const worker of immediate) worker.nudge();
+    deferred.startAfter(delay);
     done();
   });
   app.addHook('preClose', async () => {

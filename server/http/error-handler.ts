@@ -32,7 +32,7 @@ export function answerErrors(app: FastifyInstance, engine: Engine): void {
  */
 export function answerFrameworkErrors(guard: Guard, engine: Engine, watch: RequestWatch) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    watch.reportLater(request, reply);
+    watch.reportWhenSent(request, reply);
     guard.admit(guard.callAt(request.method, request.url), request).then(
       () => answerRefusal(frameworkRefusal(error.statusCode ?? 400), reply),
       (reason: unknown) => {

@@ -87,7 +87,7 @@ export class RequestWatch {
   }
 
   /** Reports a request that Fastify answers without its usual steps: a URL that it cannot read. */
-  reportLater(request: FastifyRequest, reply: FastifyReply): void {
+  reportWhenSent(request: FastifyRequest, reply: FastifyReply): void {
     const began = performance.now();
     reply.raw.once('finish', () => this.#report(request, reply.raw.statusCode, performance.now() - began));
   }

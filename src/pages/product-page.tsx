@@ -15,14 +15,14 @@ import { isNotFound } from '#src/shared/api/errors.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { hydrateLater } from '#src/shared/ui/hydrate-later.tsx';
+import { hydrateLazily } from '#src/shared/ui/hydrate-lazily.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { BuyButtons } from './product/buy-buttons.tsx';
 
 /** MUI's Rating and the reviews would exceed the page's first load. */
-const Reviews = hydrateLater(() => import('#src/features/reviews/components/product-reviews.tsx'));
+const Reviews = hydrateLazily(() => import('#src/features/reviews/components/product-reviews.tsx'));
 
 const columns = {
   display: 'grid',
