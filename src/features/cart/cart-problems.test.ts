@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { overLimits, problemIn, unavailableIn } from './cart-problems.ts';
-import { freshCart } from './fresh-cart.ts';
+import { reconcileCart } from './reconcile-cart.ts';
 
 const limits = { maxPiecesPerProduct: 2, maxPiecesPerCart: 4 };
 const kite = makeSizedProduct({ S: 0, M: 9 }, { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
@@ -16,7 +16,7 @@ const items = {
 };
 
 const cartOf = (...names: (keyof typeof items)[]) =>
-  freshCart(
+  reconcileCart(
     names.map((name) => items[name]),
     (slug) => {
       const product = [kite, chai, polo].find((one) => one.slug === slug);

@@ -16,7 +16,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { nameInSize } from '../cart-problems.ts';
 import { itemAdded, itemRemoved, rowRemoved } from '../cart-slice.ts';
-import type { CartRow as Row, RowBound } from '../fresh-cart.ts';
+import type { CartRow as Row, RowBound } from '../reconcile-cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { RowSize } from './row-size.tsx';
 

@@ -8,7 +8,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { itemAdded, selectCartItems } from '../cart-slice.ts';
-import { freshCart } from '../fresh-cart.ts';
+import { reconcileCart } from '../reconcile-cart.ts';
 import type { ProductLookup } from '#src/shared/cart/product-lookup.ts';
 import { CartTable } from './cart-table.tsx';
 
@@ -21,7 +21,7 @@ const inShop = (slug: string): ProductLookup => {
 };
 
 function Rows({ lookup }: { lookup: typeof inShop }) {
-  const cart = freshCart(useAppSelector(selectCartItems), lookup, limits);
+  const cart = reconcileCart(useAppSelector(selectCartItems), lookup, limits);
   return <CartTable rows={cart.rows} limits={limits} isLocked={false} />;
 }
 

@@ -7,7 +7,7 @@ import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 import { rowResized } from '../cart-slice.ts';
-import type { CartRow } from '../fresh-cart.ts';
+import type { CartRow } from '../reconcile-cart.ts';
 import { liveSize } from '../live-sizes.ts';
 
 interface RowSizeProps {

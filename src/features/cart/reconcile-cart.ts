@@ -37,7 +37,7 @@ export interface CartRow {
   sum: number;
 }
 
-export interface FreshCart {
+export interface ReconciledCart {
   /** In the order in which their first entries were added. */
   rows: CartRow[];
   /** The entries in order, with current prices. */
@@ -76,11 +76,11 @@ export function withStock(
 }
 
 /** Compares the cart with the server's current products: prices in a stored cart may be outdated. */
-export function freshCart(
+export function reconcileCart(
   items: readonly CartItem[],
   lookup: (slug: string) => ProductLookup,
   limits: CartLimits,
-): FreshCart {
+): ReconciledCart {
   const entriesOf = groupBy(items, rowKeyOf);
   const itemsOf = groupBy(items, ({ _id }) => _id);
   const isFull = items.length >= limits.maxPiecesPerCart;
