@@ -4,7 +4,7 @@ import type { Colour } from '#contract/rules/palette.ts';
 import { sizesParam } from '#contract/rules/size-filter.ts';
 import { usePendingQuery } from '#src/shared/hooks/use-pending-query.ts';
 import { toggled, withoutFilters, withPrices, withValues } from './url-filters.ts';
-import type { List } from '../list/use-list.ts';
+import type { ProductListState } from '../list/use-list.ts';
 
 /** The filter in the URL. */
 export interface UrlFilters {
