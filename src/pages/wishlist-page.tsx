@@ -8,8 +8,8 @@ import { wishlist as copy } from '#src/copy/wishlist.ts';
 import { ProductGridSkeleton } from '#src/features/catalog/components/product-grid.tsx';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { mergeDeviceWishes, removeAccountWish, saveAccountWish } from '#src/features/wish/account-wishes.ts';
-import { changeDeviceWishes, noteSoldOut, useDeviceWishes, withSize } from '#src/features/wish/device-wishes.ts';
-import type { ShownWish } from '#src/features/wish/shown-wish.ts';
+import { changeDeviceWishes, markSoldOut, useDeviceWishes, withSize } from '#src/features/wish/device-wishes.ts';
+import type { WishView } from '#src/features/wish/wish-view.ts';
 import { useRejectedSession } from '#src/features/wish/use-rejected-session.ts';
 import { useGetWishlistQuery } from '#src/features/wish/wish-api.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
@@ -66,7 +66,7 @@ function AccountWishes() {
     [dispatch],
   );
   useEffect(() => void runMerge(), [runMerge]);
-  const wishes = (data ?? []).map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }): ShownWish => ({
+  const wishes = (data ?? []).map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }): WishView => ({
     ...{ _id, size, name, price, wasSoldOut, product },
     state: product === undefined ? 'gone' : 'found',
   }));
@@ -93,7 +93,7 @@ function DeviceWishes() {
   const wishes = useDeviceWishes();
   const slugs = useMemo(() => wishes.map(({ slug }) => slug), [wishes]);
   const { lookup, isLoading, error, retry } = useProducts(slugs);
-  const shown = wishes.map(({ _id, slug, size, name, price, sold_out: soldOut = false }): ShownWish => {
+  const shown = wishes.map(({ _id, slug, size, name, price, sold_out: soldOut = false }): WishView => {
     const found = lookup(slug);
     // Another product may have taken the URL.
     const product = found.state === 'found' && found.product._id === _id ? found.product : undefined;
@@ -101,7 +101,7 @@ function DeviceWishes() {
     return { _id, size, name, price, wasSoldOut: soldOut, product, state };
   });
   useEffect(() => {
-    for (const { product } of shown) if (product) noteSoldOut(product);
+    for (const { product } of shown) if (product) markSoldOut(product);
   });
   if (wishes.length === 0) return <EmptyWishlist />;
   if (isLoading && shown.every(({ state }) => state === 'unknown')) return <Loading />;
@@ -135,7 +135,7 @@ function DeviceWishes() {
 }
 
 interface WishListProps {
-  wishes: readonly ShownWish[];
+  wishes: readonly WishView[];
   note?: React.ReactNode;
   onRemove: (id: string) => Promise<unknown>;
   onChooseSize: (id: string, size: string) => Promise<unknown>;

@@ -4,7 +4,7 @@ import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import {
   changeDeviceWishes,
   deviceWishes,
-  noteSoldOut,
+  markSoldOut,
   toDeviceWish,
   useDeviceWishes,
   withSize,
@@ -35,11 +35,11 @@ test('a size that a page shows as sold out is noted, also once it is back', () =
   const wish = toDeviceWish(sized(1), 'S');
   expect(wish).toMatchObject({ size: 'S' });
   changeDeviceWishes(() => [wish]);
-  noteSoldOut(sized(1));
+  markSoldOut(sized(1));
   expect(deviceWishes()).toEqual([wish]);
-  noteSoldOut(sized(0));
+  markSoldOut(sized(0));
   expect(deviceWishes()).toEqual([{ ...wish, sold_out: true }]);
-  noteSoldOut(sized(1));
+  markSoldOut(sized(1));
   expect(deviceWishes()).toEqual([{ ...wish, sold_out: true }]);
 });
 

@@ -6,7 +6,7 @@ import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { removeAccountWish, saveAccountWish } from './account-wishes.ts';
-import { changeDeviceWishes, maxDeviceWishes, noteSoldOut, toDeviceWish, useDeviceWishes } from './device-wishes.ts';
+import { changeDeviceWishes, maxDeviceWishes, markSoldOut, toDeviceWish, useDeviceWishes } from './device-wishes.ts';
 import { useRejectedSession } from './use-rejected-session.ts';
 import { useListWishIdsQuery } from './wish-api.ts';
 
@@ -30,7 +30,7 @@ export function useHeart(product: Product, size?: string) {
   const [pending, setPending] = useState<boolean>();
   const isSaved = pending ?? (isOnDevice || (isSignedIn && isOnAccount));
   useEffect(() => {
-    if (isOnDevice) noteSoldOut(product);
+    if (isOnDevice) markSoldOut(product);
   }, [isOnDevice, product]);
 
   const toggle = async (): Promise<void> => {

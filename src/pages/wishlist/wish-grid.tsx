@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { wishlist as copy } from '#src/copy/wishlist.ts';
 import { cardGrid } from '#src/features/catalog/components/card-grid.ts';
 import { useRejectedSession } from '#src/features/wish/use-rejected-session.ts';
-import type { ShownWish } from '#src/features/wish/shown-wish.ts';
+import type { WishView } from '#src/features/wish/wish-view.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { WishCard } from './wish-card.tsx';
 
 interface WishGridProps {
-  wishes: readonly ShownWish[];
+  wishes: readonly WishView[];
   onRemove: (id: string) => Promise<unknown>;
   onChooseSize: (id: string, size: string) => Promise<unknown>;
 }
@@ -20,7 +20,7 @@ export function WishGrid({ wishes, onRemove, onChooseSize }: WishGridProps) {
   const showFailure = (error: ApiError) => {
     if (!isRejected(error)) toasts.error(copy.failed, error);
   };
-  const remove = async ({ _id, name, product }: ShownWish): Promise<void> => {
+  const remove = async ({ _id, name, product }: WishView): Promise<void> => {
     try {
       await onRemove(_id);
       toasts.success(copy.removed({ name: product?.name ?? name }));
