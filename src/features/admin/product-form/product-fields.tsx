@@ -141,7 +141,7 @@ export function ProductFields({
       {/* Not within the form: React would pass the dialog's submit event on to it. */}
       {chart.editor && (
         <ProductChartDialog
-          key={chart.editor.number}
+          key={chart.editor.dialogKey}
           open={chart.isOpen}
           draft={chart.editor.draft}
           refusal={form.refusalOf('size_chart')}
