@@ -44,14 +44,14 @@ export type CartChanged = z.infer<typeof CartChanged>;
  * The state of a payment. `pending`: an attempt is in progress, or the provider could not be reached. `unpaid`: the provider
  * has no attempt that may still succeed. `refunded`: it was paid, could not be fulfilled and is refunded.
  */
-export const PaymentStanding = z
+export const PaymentStatus = z
   .object({
     state: z.enum(['pending', 'unpaid', 'paid', 'refunded']),
     /** The order it became, once it is paid or refunded. */
     order: Id.optional(),
   })
   .meta({ id: 'PaymentStanding' });
-export type PaymentStanding = z.infer<typeof PaymentStanding>;
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 /** Why a reported payment is not an order, as shown to the shopper. */
 export const paymentMessages = {
@@ -111,7 +111,7 @@ export const paymentEndpoints = {
   getPayment: endpoint('getPayment', {
     summary: "The state of a payment by the provider's order id; asks the provider if there is no order yet",
     params: z.object({ order_id: z.string().min(1).max(100) }),
-    reply: z.object({ success: z.literal(true), payment: PaymentStanding }),
+    reply: z.object({ success: z.literal(true), payment: PaymentStatus }),
     refusals: ['signedOut', 'orderNotFound', 'tooManyTries'],
   }),
   receiveWebhook: endpoint('receiveWebhook', {

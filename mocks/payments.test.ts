@@ -58,11 +58,11 @@ test('settles a late payment as exactly one order', () => {
   const { orders, payments } = shop;
   payments.confirmsAfter = 4000;
   const paid = pay(shop, 1);
-  expect(payments.standing(paid.order_id, user)).toEqual({ state: 'unpaid' });
+  expect(payments.status(paid.order_id, user)).toEqual({ state: 'unpaid' });
   expect(() => payments.confirm(paid, user)).toThrow(refusals.paymentPending.message);
-  expect([payments.standing(paid.order_id, user), orders.of(user._id)]).toEqual([{ state: 'pending' }, []]);
+  expect([payments.status(paid.order_id, user), orders.of(user._id)]).toEqual([{ state: 'pending' }, []]);
   now += 4000;
-  expect(payments.standing(paid.order_id, user)).toMatchObject({ state: 'paid' });
+  expect(payments.status(paid.order_id, user)).toMatchObject({ state: 'paid' });
   expect(payments.confirm(paid, user)).toEqual({ status: true });
   expect(orders.of(user._id)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Buyer } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
-import { paymentMessages, type CheckoutCart, type PaymentStanding, type ProviderOrder } from '#contract/payment.ts';
+import { paymentMessages, type CheckoutCart, type PaymentStatus, type ProviderOrder } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
@@ -111,7 +111,7 @@ export class Payments {
   }
 
   /** @throws {Refused} orderNotFound for a checkout of another account */
-  standing(orderId: string, buyer: User): PaymentStanding {
+  status(orderId: string, buyer: User): PaymentStatus {
     const checkout = this.#data.checkouts.get(orderId);
     if (checkout !== undefined) this.#settleLate(checkout);
     const order = this.#dependencies.orders.of(buyer._id).find(({ payment }) => payment.razorpay_order_id === orderId);

@@ -10,7 +10,7 @@ import { answerClientErrors, answerErrors, answerFrameworkErrors } from './http/
 import { Guard } from './http/guard.ts';
 import { limitBodyTime, usualBodyTimes, type BodyTimes } from './http/body-time.ts';
 import { addHealth } from './http/health.ts';
-import { keepHouse, retentionSweeps } from './retention.ts';
+import { startSweeps, retentionSweeps } from './retention.ts';
 import { LongLists, usualListTimes, type ListTimes } from './http/long-lists.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
 import { logOptions } from './http/log-options.ts';
@@ -220,7 +220,7 @@ export async function buildApp(
   await app.register(reviewRoutes(reviews, cache));
   // Once a start: only another payment key changes which reviews count.
   const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
-  keepHouse(app, { ratings, ...retentionSweeps(database, clock, settings) }, intervals.poll);
+  startSweeps(app, { ratings, ...retentionSweeps(database, clock, settings) }, intervals.poll);
   const { onMailQueued } = await addPayments(app, {
     settings,
     sender,

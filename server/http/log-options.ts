@@ -21,7 +21,7 @@ export function logOptions(
 
 /**
  * Takes out what must never be in a log, wherever it came from: e-mails, passwords in URLs, and tokens, signatures and hashes,
- * which have 40 characters or more. The shop's own ids have 24. A net below the rule that no line is given any of them.
+ * which have 40 characters or more. The shop's own ids have 24. Second line of defence: callers must not log these values.
  *
  * The text may have any length, so each expression is linear. That for e-mails starts at the beginning of a word only, and its domain
  * stops at `%`: no character is read again for another start or another `%40`.

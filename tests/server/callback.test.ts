@@ -164,7 +164,7 @@ onBothEngines('a paid checkout', (place) => {
     expect(await readStock(shop.database, last)).toBe(0);
   });
 
-  for (const { value: answers, options } of sampled(['down', 'slow', 'nonsense'] as const, 1)) {
+  for (const { value: answers, options } of sampled(['down', 'slow', 'invalid'] as const, 1)) {
     test(`becomes an order later if the provider is ${answers} at the callback`, options, async () => {
       const proof = await paid(tee);
       await shop.script({ ...noWebhooks, answers });

@@ -72,7 +72,7 @@ onBothEngines('checkout', (place) => {
 
   const failures = [
     ['refused', 400, 'amountNotPaid'],
-    ...(['down', 'slow', 'nonsense'] as const).map((answers) => [answers, 503, 'paymentsDown'] as const),
+    ...(['down', 'slow', 'invalid'] as const).map((answers) => [answers, 503, 'paymentsDown'] as const),
   ] as const;
   for (const { value, options } of sampled(failures, 2)) {
     const [answers, status, code] = value;

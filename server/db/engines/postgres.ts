@@ -23,8 +23,8 @@ const catalogueLockTimeout = 60_000;
 const catalogueLockStatement = 'select pg_advisory_xact_lock';
 
 /**
- * PostgreSQL ends a statement that takes too long, and says so. If no answer comes for so much longer, in milliseconds, it is gone
- * without a word (its machine lost power or the network), and `pg` gives the connection up.
+ * Client-side timeout, in milliseconds: `pg` closes the connection if the server has not answered this long after `statement_timeout`,
+ * as after a loss of power or network.
  */
 const silence = 5_000;
 

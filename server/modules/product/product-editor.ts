@@ -191,6 +191,6 @@ function stockOf({ quantity, quantity_seen: seen, sizes }: ProductEdit): StockFi
 /** The product as the transaction has written it. */
 export async function edited(trx: Kysely<Schema>, id: string): Promise<Product> {
   const product = await productWithId(trx, id);
-  if (product === undefined) throw new Error(`The product ${id} was written a moment ago`);
+  if (product === undefined) throw new Error(`The product ${id} is not found in the transaction that wrote it`);
   return product;
 }

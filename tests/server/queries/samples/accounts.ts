@@ -95,7 +95,7 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => audit.deleteOldAuditEntries(db, now, 100),
 
   ({ db }) =>
-    limits.takePlaces(
+    limits.acquireSlots(
       db,
       [
         { bucket: 'login 1', max: 5, endsAt: now },
@@ -103,7 +103,7 @@ export const accountSamples: readonly Sample[] = [
       ],
       0,
     ),
-  ({ db }) => limits.returnPlace(db, { bucket: 'login 1', endsAt: now }),
+  ({ db }) => limits.releaseSlot(db, { bucket: 'login 1', endsAt: now }),
   ({ db }) => limits.windowEnd(db, 'login 1'),
   ({ db }) => limits.deletePassedWindows(db, now, 100),
 

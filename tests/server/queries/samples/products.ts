@@ -10,7 +10,7 @@ import * as writer from '#server/modules/product/catalogue-writer.ts';
 import { shownCategories } from '#server/modules/product/product-list-store.ts';
 import * as lists from '#server/modules/product/product-list-store.ts';
 import * as products from '#server/modules/product/product-store.ts';
-import { withStyleColours } from '#server/modules/product/style-colours.ts';
+import { loadStyleColours } from '#server/modules/product/style-colours.ts';
 import * as search from '#server/modules/search/search-store.ts';
 import * as synonyms from '#server/modules/search/search-synonym-store.ts';
 import * as sitemap from '#server/render/sitemap-store.ts';
@@ -57,7 +57,7 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => products.productsWithIds(db, ['product', 'another'], 'shown'),
   ({ db }) => products.productsNumbered(db, [2, 1]),
   ({ db }) => products.sizeChartsOf(db, 'product'),
-  ({ db, product }) => withStyleColours(db, [{ ...product, style: 'tee', colour: palette[0].name }]),
+  ({ db, product }) => loadStyleColours(db, [{ ...product, style: 'tee', colour: palette[0].name }]),
   ({ db }) => bestSellingIds(db, { since: 0, liveOnly: true }, 20),
 
   ({ database }) => adminProducts.sortedProducts(database, {}, page),
