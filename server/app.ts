@@ -273,7 +273,7 @@ export async function buildApp(
 /** Adds the metrics if they have a port. Their library is loaded only then. */
 async function addMetrics(
   app: FastifyInstance,
-  { settings, ...sources }: { settings: Settings } & Omit<MetricsDependencies, 'backups' | 'moneyToLookAt'>,
+  { settings, ...sources }: { settings: Settings } & Omit<MetricsDependencies, 'backups' | 'paymentsToCheck'>,
 ): Promise<void> {
   app.decorate('metricsUrl', undefined);
   const { metrics: place, database, backups: schedule } = settings;
@@ -284,8 +284,8 @@ async function addMetrics(
     database.url === undefined
       ? { last: () => lastGoodBackup(database.backupDir), everyHours: schedule.everyHours }
       : undefined;
-  const moneyToLookAt = () => countMoney(sources.database.db, sources.clock());
-  serveMetrics(app, openMetrics({ ...sources, backups, moneyToLookAt }), place);
+  const paymentsToCheck = () => countMoney(sources.database.db, sources.clock());
+  serveMetrics(app, openMetrics({ ...sources, backups, paymentsToCheck }), place);
 }
 
 function noCompiler(): never {
