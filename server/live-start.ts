@@ -13,8 +13,7 @@ export function refuseUnsafeSettings({ payments: { keys, apiUrl, checkoutUrl }, 
   if (publicUrl === undefined) throw new StartError(`The setting PUBLIC_URL is needed ${beside}.`);
   const urls = { RAZORPAY_API_URL: apiUrl, RAZORPAY_CHECKOUT_URL: checkoutUrl };
   for (const [name, url] of Object.entries(urls)) {
-    if (!url?.startsWith('https://'))
-      throw new StartError(`The setting ${name} must begin with https:// ${beside}.`);
+    if (!url?.startsWith('https://')) throw new StartError(`The setting ${name} must begin with https:// ${beside}.`);
   }
 }
 

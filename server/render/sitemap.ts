@@ -37,8 +37,7 @@ export function addSitemap(
 ): void {
   const wholeOf = async (origin: string): Promise<string> => {
     const fixed = await fixedUrls(db);
-    if (fixed.length + (await countShown(db)) > urlsPerFile)
-      return index(origin, await partsOf(db, urlsPerFile));
+    if (fixed.length + (await countShown(db)) > urlsPerFile) return index(origin, await partsOf(db, urlsPerFile));
     return urlSet(origin, [...fixed, ...(await productUrls(db, { after: 0 }))]);
   };
   const partOf = async (origin: string, part: number): Promise<string> => {

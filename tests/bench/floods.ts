@@ -139,8 +139,7 @@ async function responseTimes(visit: Visit): Promise<readonly number[]> {
 function visitAnew(url: string, ca?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const list = `${url}/api/v1/product/product-list/1`;
-    const outgoing =
-      ca === undefined ? request(list, { agent: false }) : secureRequest(list, { agent: false, ca });
+    const outgoing = ca === undefined ? request(list, { agent: false }) : secureRequest(list, { agent: false, ca });
     outgoing.once('error', reject);
     outgoing.once('response', (response) => {
       response.resume();

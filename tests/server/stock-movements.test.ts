@@ -99,7 +99,8 @@ onBothEngines('stock', (place) => {
     });
 
     test('is written for the products of a catalogue file', async () => {
-      const line = (slug: string, label: string, quantity: number) => `${slug},Tee,Soft.,499,${quantity},Tees,0,${label},`;
+      const line = (slug: string, label: string, quantity: number) =>
+        `${slug},Tee,Soft.,499,${quantity},Tees,0,${label},`;
       const file = [line(tee.slug, 'S', 2), line(tee.slug, 'M', 9), line('new-tee', 'XL', 6)];
       const answer = await shop.call('importCatalogue', {
         token: office.token,

@@ -104,7 +104,11 @@ export class AuthService {
     const key = emailKey(email);
     const { counters, isKnown } = await this.#browsers.loginCounters(key, caller);
     const logIn = () => this.#logIn(key, { password, code }, caller);
-    const session = await this.#limits.attempt(counters, isKnown ? logIn : () => limitAnonymousHashing(logIn), isFailedLogin);
+    const session = await this.#limits.attempt(
+      counters,
+      isKnown ? logIn : () => limitAnonymousHashing(logIn),
+      isFailedLogin,
+    );
     if (session === undefined) throw new Refused('wrongLogin');
     if (session === 'wrongCode' || session === 'secondFactorNeeded') throw new SecondFactorRefused(session);
     return session;

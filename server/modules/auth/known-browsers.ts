@@ -26,7 +26,10 @@ export class KnownBrowsers {
   }
 
   /** The limits that a wrong password of an account counts into, and whether it came from a known browser. */
-  async loginCounters(emailKey: string, { address, browser }: Caller): Promise<{ counters: Counted[]; isKnown: boolean }> {
+  async loginCounters(
+    emailKey: string,
+    { address, browser }: Caller,
+  ): Promise<{ counters: Counted[]; isKnown: boolean }> {
     const { who, isKnown } = await this.triesOf(emailKey, browser);
     const counters = [
       { limit: limits.failedLogins, who },

@@ -22,7 +22,7 @@ import { orderCancelled, orderShipped, photosOfLines, type MailedOrder } from '.
 import { queueRefund } from '../refund/refund-store.ts';
 import { restock } from '../stock/stock-store.ts';
 import { transitionOrder, orderWithId, setReason, type OrderRow } from './order-store.ts';
-import { linesOfOrder, nextOrder, quantitiesOfOrder, previousOrder, shopOrder, shopOrders } from './shop-order-store.ts';
+import { linesOfOrder, nextOrder, orderQuantities, previousOrder, shopOrder, shopOrders } from './shop-order-store.ts';
 
 /** The filter of the order list. `from` and `to` are days in India, both inclusive. */
 export interface OrderQuery extends Paging {
@@ -112,7 +112,7 @@ export class FulfilmentService {
       const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
       await queueRefund(trx, { paymentId, providerOrderId, paise, reason: why ?? cancelReasons.byShop }, clock());
       const cancellation = { orderId: id, at: clock(), by: by.id };
-      await restock(catalogue, database.engine, await quantitiesOfOrder(trx, id), cancellation);
+      await restock(catalogue, database.engine, await orderQuantities(trx, id), cancellation);
       const shop = sender();
       await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), clock());
       const { number, test } = order;
@@ -131,7 +131,8 @@ export class FulfilmentService {
   async #step(trx: Kysely<Schema>, id: string, to: OrderStatus, by: Account): Promise<OrderRow> {
     const order = await existing(trx, id);
     const at = this.#dependencies.clock();
-    const done = canTransition(order.status, to) && (await transitionOrder(trx, id, { from: order.status, to, at, by: by.id }));
+    const done =
+      canTransition(order.status, to) && (await transitionOrder(trx, id, { from: order.status, to, at, by: by.id }));
     if (done) {
       noteAudit({ name: String(order.number), changes: auditChange('status', order.status, to) });
       return { ...order, status: to };

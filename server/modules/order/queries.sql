@@ -125,7 +125,7 @@ select "size", "pieces", "product"
   where "order_id" = ?
   order by "position";
 
--- shop-order-store.ts: quantitiesOfOrder
+-- shop-order-store.ts: orderQuantities
 select "size_id", sum("pieces") as "pieces"
   from "order_line"
   where "order_id" = ?

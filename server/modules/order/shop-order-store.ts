@@ -154,7 +154,7 @@ export async function linesOfOrder(db: Kysely<Schema>, orderId: string): Promise
 }
 
 /** The quantities of an order by size, in the order of its lines. Lines of sizes that were never found have none. */
-export async function quantitiesOfOrder(db: Kysely<Schema>, orderId: string): Promise<SizeQuantity[]> {
+export async function orderQuantities(db: Kysely<Schema>, orderId: string): Promise<SizeQuantity[]> {
   const rows = await db
     .selectFrom('order_line')
     .select(['size_id', (eb) => eb.fn.sum<number>('pieces').as('pieces')])

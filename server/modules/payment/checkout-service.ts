@@ -175,12 +175,15 @@ export class CheckoutService {
   }
 
   /**
-  * Whether the account's unpaid reservations in the last hour lasted less than three full ones together. Their time counts, not their
-  * number: one that is replaced after a minute counts one minute.
+   * Whether the account's unpaid reservations in the last hour lasted less than three full ones together. Their time counts, not their
+   * number: one that is replaced after a minute counts one minute.
    */
   async #mayReserve(trx: Kysely<Schema>, { account_id, created_at }: Checkout): Promise<boolean> {
     if (!this.#dependencies.limitReservations) return true;
-    return (await unpaidReservationTime(trx, account_id, created_at - reservationWindow)) < maxUnpaidReservations * reservationTime;
+    return (
+      (await unpaidReservationTime(trx, account_id, created_at - reservationWindow)) <
+      maxUnpaidReservations * reservationTime
+    );
   }
 
   /**

@@ -50,7 +50,10 @@ export async function lockStock(
   if (demand === undefined) return undefined;
   const sizeIds = demand.map(({ sizeId }) => sizeId);
   const reserving = { accountId: checkout.account_id, checkoutId: checkout.id, now };
-  const [sizes, reserved] = await pipeline([lockSizes(trx, engine, sizeIds), reservedQuantities(trx, sizeIds, reserving)]);
+  const [sizes, reserved] = await pipeline([
+    lockSizes(trx, engine, sizeIds),
+    reservedQuantities(trx, sizeIds, reserving),
+  ]);
   const isInStock = demand.every((wanted) => isEnough(wanted, sizes.get(wanted.sizeId), reserved(wanted.sizeId)));
   return isInStock ? { demand, sizes, reserving, reserved } : undefined;
 }

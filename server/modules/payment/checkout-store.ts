@@ -117,8 +117,8 @@ function toCheckout({ lines, ...row }: Selectable<CheckoutTable>): Checkout {
 }
 
 /**
- * Deletes the oldest checkouts of `until` and before that never became an order. Kept are those that are still polled, reserve stock, or wait
- * for an admin. A payment that arrives later all the same is an unmatched one.
+ * Deletes the oldest checkouts of `until` and before that never became an order. Kept are those that are still polled, reserve stock, or
+ * wait for an admin. A payment that arrives later all the same is an unmatched one.
  * @returns How many.
  */
 export function deleteAbandonedCheckouts(db: Kysely<Schema>, until: number, limit: number): Promise<number> {

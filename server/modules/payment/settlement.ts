@@ -243,7 +243,10 @@ export class Settlement {
   }
 
   async #close(trx: Kysely<Schema>, checkout: Checkout, now: number): Promise<void> {
-    await pipeline([dropReservations(trx, checkout.id), closeCheckout(trx, checkout.id, now, firstCheckOfSettled(now))]);
+    await pipeline([
+      dropReservations(trx, checkout.id),
+      closeCheckout(trx, checkout.id, now, firstCheckOfSettled(now)),
+    ]);
   }
 }
 

@@ -40,7 +40,10 @@ export class UnmatchedPaymentScan {
       if (await this.#checkOrdersSince(since, signal)) await setScannedAt(db, began);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      log.warn({ err: error }, 'unmatched payment scan: the provider did not list its orders, the next scan tries again');
+      log.warn(
+        { err: error },
+        'unmatched payment scan: the provider did not list its orders, the next scan tries again',
+      );
     }
   }
 

@@ -95,7 +95,8 @@ export class MemorySearch implements ProductSearch {
   }
 
   #isStale(): boolean {
-    const isOutdated = !this.#changes.isConnected && performance.now() - this.#readAt > rebuildIntervalWhileDisconnected;
+    const isOutdated =
+      !this.#changes.isConnected && performance.now() - this.#readAt > rebuildIntervalWhileDisconnected;
     this.#isUnknown ||= isOutdated;
     this.#hasNewSynonyms ||= isOutdated;
     return this.#isUnknown || this.#hasNewSynonyms || this.#changed.size > 0;

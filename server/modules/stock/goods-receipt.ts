@@ -35,7 +35,8 @@ export async function receiveGoods(
   // With the sizes locked, a request and its repetition do not run at the same time.
   const before = receiptId === undefined ? new Map<string, number>() : await quantitiesOfReceipt(trx, receiptId);
   if (before.size > 0) {
-    const isSame = before.size === sizes.length && sizes.every(({ sizeId, quantity }) => before.get(sizeId) === quantity);
+    const isSame =
+      before.size === sizes.length && sizes.every(({ sizeId, quantity }) => before.get(sizeId) === quantity);
     if (isSame) return total;
     throw new Refused('receiptUsed');
   }

@@ -10,6 +10,7 @@ import { insertMovements, type StockCause, type StockChange } from './movement-s
 import { sizeEvents } from './size-plan.ts';
 import { lockSizes, type LiveSize, type SizeRow } from './size-store.ts';
 
+/** How many of a size. */
 export interface SizeQuantity {
   readonly sizeId: string;
   readonly quantity: number;
@@ -74,8 +75,9 @@ function numbers({ byOthers, byAccount, byCheckout }: ReservedQuantities): Reser
 }
 
 /**
- * The quantity of a locked size available to a checkout: on hand minus the reservations of other accounts. The account's own are ignored, so that
- * a second checkout, or a late payment of the first one, is not refused because of the other. None of an archived or deleted size.
+ * The quantity of a locked size available to a checkout: on hand minus the reservations of other accounts. The account's own are
+ * ignored, so that a second checkout, or a late payment of the first one, is not refused because of the other. None of an archived or
+ * deleted size.
  */
 export function availableQuantity(size: LiveSize | undefined, { byOthers }: ReservedQuantities): number {
   return size?.archived_at === null ? Math.max(0, size.quantity - byOthers) : 0;
@@ -128,8 +130,8 @@ export async function dropExpiredReservations(db: Kysely<Schema>, now: number): 
 }
 
 /**
-* Reduces what other checkouts of the account reserve of a size to the quantity that is left for them: a late payment of an earlier checkout
-* may take what a later one has reserved.
+ * Reduces what other checkouts of the account reserve of a size to the quantity that is left for them: a late payment of an earlier
+ * checkout may take what a later one has reserved.
  */
 export async function trimReservations(
   trx: Kysely<Schema>,
@@ -276,7 +278,10 @@ function amount(quantities: ReadonlyMap<string, number>) {
   return sql<number>`case id ${sql.join(cases, sql` `)} end`;
 }
 
-function quantitiesByProduct(sizes: ReadonlyMap<string, SizeRow>, wanted: readonly SizeQuantity[]): Map<string, number> {
+function quantitiesByProduct(
+  sizes: ReadonlyMap<string, SizeRow>,
+  wanted: readonly SizeQuantity[],
+): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { sizeId, quantity } of wanted) {
     const productId = sizes.get(sizeId)?.product_id ?? '';

@@ -80,9 +80,9 @@ describe('reconcileCart', () => {
 
   test('shares stock and limit between the named sizes of a product without sizes', () => {
     const large = { ...kite, size: 'L' };
-    expect(reconcileCart([kite, large, large], shopWith(kite), limits).rows.map(({ purchasable }) => purchasable)).toEqual([
-      1, 1,
-    ]);
+    expect(
+      reconcileCart([kite, large, large], shopWith(kite), limits).rows.map(({ purchasable }) => purchasable),
+    ).toEqual([1, 1]);
     const many = { ...kite, quantity: 50 };
     const over = reconcileCart([...times(3, many), ...times(3, { ...many, size: 'L' })], shopWith(many), limits);
     expect(over.rows.map(({ state, purchasable }) => [state, purchasable])).toEqual([
@@ -138,10 +138,9 @@ describe('reconcileCart', () => {
     const sized = makeSizedProduct({ S: 2, M: 9 });
     const reserved = { ...sized, quantity: 10, sizes: sized.sizes!.map((size) => ({ ...size, quantity: 1 })) };
     const inSizes = ['S', 'S', 'M'].map((size) => toCartItem(sized, size));
-    expect(reconcileCart(inSizes, withStock(shopWith(sized), [reserved]), limits).rows.map(({ state }) => state)).toEqual([
-      'short',
-      'available',
-    ]);
+    expect(
+      reconcileCart(inSizes, withStock(shopWith(sized), [reserved]), limits).rows.map(({ state }) => state),
+    ).toEqual(['short', 'available']);
     expect(withStock(shopWith(kite), [{ ...kite, quantity: 9 }])('kite')).toEqual({ state: 'found', product: kite });
     expect(lookup('lost')).toEqual({ state: 'gone' });
   });

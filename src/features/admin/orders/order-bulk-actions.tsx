@@ -13,7 +13,10 @@ export function OrderBulkActions({ bulk, orders }: { bulk: OrderBulk; orders: re
   const [isAsking, setAsking] = useState(false);
   const { progress, selection, select, transition, print } = bulk;
   const selected = orders.filter(({ _id }) => selection.includes(_id));
-  const [toProcess, toShip] = [transitionable(selected, 'Processing').length, transitionable(selected, 'Shipped').length];
+  const [toProcess, toShip] = [
+    transitionable(selected, 'Processing').length,
+    transitionable(selected, 'Shipped').length,
+  ];
   return (
     <>
       <BulkBar selected={selected.length} progress={progress} hint={copy.selectHint} onClear={() => select([])}>

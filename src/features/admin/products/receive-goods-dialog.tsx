@@ -20,7 +20,7 @@ interface ReceiveGoodsDialogProps {
   onClose: () => void;
 }
 
-/** Adds received quantities to the stock of each size. Each mounted dialog is one delivery, with an id of its own: submitting it twice adds it once. */
+/** Adds received quantities to the stock of each size. Each mounted dialog is one delivery with its own id: submitting it twice adds it once. */
 export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: ReceiveGoodsDialogProps) {
   const [receiveGoods] = useReceiveGoodsMutation();
   const [receipt] = useState(newId);

@@ -19,7 +19,7 @@ export interface UrlFilters {
 }
 
 /** Keeps the filter in the URL, so that Back and shared links work, also while the drawer is open. */
-export function useUrlFilters({ drawer, defaultSort }: Pick<List, 'drawer' | 'defaultSort'>): UrlFilters {
+export function useUrlFilters({ drawer, defaultSort }: Pick<ProductListState, 'drawer' | 'defaultSort'>): UrlFilters {
   const [query, change] = usePendingQuery(drawer.setQuery);
   const params = parseListParams(query, defaultSort);
   const set = (param: string, values: readonly string[]) => change((current) => withValues(current, param, values));

@@ -38,7 +38,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => shopOrders.nextOrder(db, 1000),
   ({ db }) => shopOrders.shopOrder(db, order),
   ({ db }) => shopOrders.linesOfOrder(db, 'order'),
-  ({ db }) => shopOrders.quantitiesOfOrder(db, 'order'),
+  ({ db }) => shopOrders.orderQuantities(db, 'order'),
 
   ({ db }) =>
     checkouts.insertCheckout(db, { ...checkout, id: 'abandoned', provider_order_id: 'order_2', created_at: 0 }),
