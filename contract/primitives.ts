@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 import { fieldError } from './refused-fields.ts';
 import { adminPasswordLength } from './rules/password.ts';
-import { mostPieces } from './rules/stock-level.ts';
+import { maxQuantity } from './rules/stock-level.ts';
 
 /** An id: 24 lower-case hex digits. */
 export const Id = z
@@ -24,7 +24,7 @@ export const Rupees = z.number().min(0).max(1_000_000).meta({ id: 'Rupees', exam
 export type Rupees = z.infer<typeof Rupees>;
 
 /** Stock: a whole number from 0 to 1,00,000. Reservations of open checkouts are not subtracted. */
-export const Quantity = z.int().min(0).max(mostPieces).meta({ id: 'Quantity', example: 24 });
+export const Quantity = z.int().min(0).max(maxQuantity).meta({ id: 'Quantity', example: 24 });
 export type Quantity = z.infer<typeof Quantity>;
 
 /** A price as typed into a form: rupees in digits with at most two decimals. Parsed to a number of rupees. */
@@ -67,12 +67,12 @@ export const Name = Text.min(1, fieldError('required')).max(200, fieldError('too
 export type Name = z.infer<typeof Name>;
 
 /**
- * The name that people give themselves. It is shown to others and written into mails, so it must not contain web addresses,
+ * The name that people give themselves. It is shown to others and written into mails, so it must not contain URLs,
  * control characters or characters that change the text direction. Zero-width joiners are allowed: Indian scripts and Persian
  * need them.
  */
 export const PersonName = Name.refine((name) => !hiddenCharacter.test(name), fieldError('badNameCharacter')).refine(
-  (name) => !webAddresses.some((address) => address.test(name)),
+  (name) => !urlPatterns.some((pattern) => pattern.test(name)),
   fieldError('webAddress'),
 );
 
@@ -82,7 +82,7 @@ const hiddenCharacter = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200B\u2028\u2029\u2060\u
  * A scheme or `www.`, a host with a path, and what mail programs turn into links. Other dots are allowed, because names contain
  * them: 'Md.Rahim', 'J.Li', 'M.K.Gandhi'. That is why two-letter endings match in lower case only.
  */
-const webAddresses = [
+const urlPatterns = [
   /:\/\/|\bwww\./iu,
   /[\p{L}\p{N}]\.\p{L}{2,}\//u,
   /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|xyz|shop|store|online|site|website|top|club|link|click|live|app|dev|icu|vip)(?![\p{L}\p{N}])/iu,
@@ -91,15 +91,15 @@ const webAddresses = [
 
 /**
  * Text of a person that everyone reads: line breaks are kept, other control characters, characters that change the text direction and web
- * addresses are refused.
+ * URLs are refused.
  */
 export const PlainText = Text.refine(
   (text) => !hiddenCharacter.test(text.replace(/[\n\r\t]/g, ' ')),
   fieldError('badCharacter'),
-).refine((text) => !linkedAddresses.some((address) => address.test(text)), fieldError('webAddress'));
+).refine((text) => !linkPatterns.some((pattern) => pattern.test(text)), fieldError('webAddress'));
 
 /** Fewer endings than in names: a sentence may begin without a space after a full stop ('Soft.in my size'). */
-const linkedAddresses = [
+const linkPatterns = [
   /:\/\/|\bwww\./iu,
   /[\p{L}\p{N}]\.\p{L}{2,}\//u,
   /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|xyz)(?![\p{L}\p{N}])/iu,

@@ -54,12 +54,12 @@ async function start(): Promise<void> {
   // Errors caught by a boundary are reported too.
   const options = { onCaughtError: reportError };
   // In a transition React hydrates in small slices and yields to the browser between them.
-  if (hydrationState && isComplete && isServerAddress()) startTransition(() => void hydrateRoot(root, app, options));
+  if (hydrationState && isComplete && isServerUrl()) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 }
 
 /** Whether the current URL is the one that the server rendered: Back may have changed it before the app loaded. */
-function isServerAddress(): boolean {
+function isServerUrl(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   const [page] = window.location.href.split('#');
   return loaded?.name.split('#')[0] === page;

@@ -23,7 +23,7 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 import { BuyButtons } from './product/buy-buttons.tsx';
 
 /** MUI's Rating and the reviews would exceed the page's first load. */
-const Reviews = hydrateLater(() => import('#src/features/reviews/components/product-reviews.tsx'));
+const Reviews = hydrateLazily(() => import('#src/features/reviews/components/product-reviews.tsx'));
 
 const columns = {
   display: 'grid',
@@ -114,11 +114,11 @@ async function preloadReviews({ dispatch }: PreloadStore, productId: string): Pr
  * A part of a page that needs no script to be read. The server renders it; the browser keeps that HTML until the part's chunk has loaded,
  * also if it never does. The page's `preload` must call that of the part.
  */
-function hydrateLater<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+function hydrateLazily<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   let OnServer: ComponentType<P> | undefined;
-  const Later = lazy(() => loadChunk(load).catch(() => new Promise<never>(() => undefined)));
+  const Lazy = lazy(() => loadChunk(load).catch(() => new Promise<never>(() => undefined)));
   // React drops the server's HTML of a part that is rendered again before it is hydrated.
-  const Part = memo((props: P) => <Suspense>{OnServer ? <OnServer {...props} /> : <Later {...props} />}</Suspense>);
+  const Part = memo((props: P) => <Suspense>{OnServer ? <OnServer {...props} /> : <Lazy {...props} />}</Suspense>);
   const preload = async (): Promise<void> => {
     if (import.meta.env.SSR) OnServer = (await load()).default;
   };

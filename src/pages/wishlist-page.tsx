@@ -8,8 +8,8 @@ import { wishlist as copy } from '#src/copy/wishlist.ts';
 import { ProductGridSkeleton, cardGrid } from '#src/features/catalog/components/product-grid.tsx';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { mergeDeviceWishes, removeAccountWish, saveAccountWish } from '#src/features/wish/account-wishes.ts';
-import { changeDeviceWishes, noteSoldOut, useDeviceWishes, withSize } from '#src/features/wish/device-wishes.ts';
-import type { ShownWish } from '#src/features/wish/shown-wish.ts';
+import { changeDeviceWishes, markSoldOut, useDeviceWishes, withSize } from '#src/features/wish/device-wishes.ts';
+import type { WishView } from '#src/features/wish/wish-view.ts';
 import { useRejectedSession } from '#src/features/wish/use-rejected-session.ts';
 import { useGetWishlistQuery } from '#src/features/wish/wish-api.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
@@ -67,7 +67,7 @@ function AccountWishes() {
     [dispatch],
   );
   useEffect(() => void runMerge(), [runMerge]);
-  const wishes = (data ?? []).map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }): ShownWish => ({
+  const wishes = (data ?? []).map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }): WishView => ({
     ...{ _id, size, name, price, wasSoldOut, product },
     state: product === undefined ? 'gone' : 'found',
   }));
@@ -94,15 +94,15 @@ function DeviceWishes() {
   const wishes = useDeviceWishes();
   const slugs = useMemo(() => wishes.map(({ slug }) => slug), [wishes]);
   const { lookup, isLoading, error, retry } = useProducts(slugs);
-  const shown = wishes.map(({ _id, slug, size, name, price, sold_out: soldOut = false }): ShownWish => {
+  const shown = wishes.map(({ _id, slug, size, name, price, sold_out: soldOut = false }): WishView => {
     const found = lookup(slug);
-    // Another product may have taken the address.
+    // Another product may have taken the URL.
     const product = found.state === 'found' && found.product._id === _id ? found.product : undefined;
     const state = found.state === 'unknown' ? 'unknown' : product === undefined ? 'gone' : 'found';
     return { _id, size, name, price, wasSoldOut: soldOut, product, state };
   });
   useEffect(() => {
-    for (const { product } of shown) if (product) noteSoldOut(product);
+    for (const { product } of shown) if (product) markSoldOut(product);
   });
   if (wishes.length === 0) return <EmptyWishlist />;
   if (isLoading && shown.every(({ state }) => state === 'unknown')) return <Loading />;
@@ -136,7 +136,7 @@ function DeviceWishes() {
 }
 
 interface WishListProps {
-  wishes: readonly ShownWish[];
+  wishes: readonly WishView[];
   note?: React.ReactNode;
   onRemove: (id: string) => Promise<unknown>;
   onChooseSize: (id: string, size: string) => Promise<unknown>;
@@ -167,7 +167,7 @@ function EmptyWishlist() {
 }
 
 interface WishGridProps {
-  wishes: readonly ShownWish[];
+  wishes: readonly WishView[];
   onRemove: (id: string) => Promise<unknown>;
   onChooseSize: (id: string, size: string) => Promise<unknown>;
 }
@@ -179,7 +179,7 @@ function WishGrid({ wishes, onRemove, onChooseSize }: WishGridProps) {
   const showFailure = (error: ApiError) => {
     if (!isRejected(error)) toasts.error(copy.failed, error);
   };
-  const remove = async ({ _id, name, product }: ShownWish): Promise<void> => {
+  const remove = async ({ _id, name, product }: WishView): Promise<void> => {
     try {
       await onRemove(_id);
       toasts.success(copy.removed({ name: product?.name ?? name }));

@@ -28,7 +28,7 @@ const cartSlice = createSlice({
       items.push(payload);
     },
     /** Removes the last entry of the row. */
-    pieceRemoved: ({ items }, { payload }: PayloadAction<string>) => {
+    itemRemoved: ({ items }, { payload }: PayloadAction<string>) => {
       const index = items.findLastIndex((item) => rowKeyOf(item) === payload);
       if (index >= 0) items.splice(index, 1);
     },
@@ -71,7 +71,7 @@ const cartSlice = createSlice({
   },
 });
 
-export const { itemAdded, pieceRemoved, rowRemoved, rowResized, sizesAssigned, changesAccepted, cartReplaced } =
+export const { itemAdded, itemRemoved, rowRemoved, rowResized, sizesAssigned, changesAccepted, cartReplaced } =
   cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 

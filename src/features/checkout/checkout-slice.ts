@@ -19,7 +19,7 @@ export interface CheckoutAlert {
   text: string;
   /** The server's message, or the reference of its failure. */
   detail?: string | undefined;
-  /** Navigates to the orders by itself. */
+  /** Navigates to the orders without a click. */
   redirectsToOrders?: boolean;
 }
 

@@ -44,10 +44,10 @@ export const useDeviceWishes = wishes.useValue;
  */
 export const changeDeviceWishes = wishes.change;
 
-/** Notes that a wished product, or its size, is sold out, so that the page can say when it is back. */
-export function noteSoldOut(product: Product): void {
-  const isNew = ({ _id, size, sold_out: noted }: DeviceWish) =>
-    _id === product._id && noted === undefined && isWishSoldOut(product, size);
+/** Marks the wish as sold out, so that 'Back in stock' can be shown later. */
+export function markSoldOut(product: Product): void {
+  const isNew = ({ _id, size, sold_out: marked }: DeviceWish) =>
+    _id === product._id && marked === undefined && isWishSoldOut(product, size);
   if (!deviceWishes().some(isNew)) return;
   changeDeviceWishes((stored) => stored.map((wish) => (isNew(wish) ? { ...wish, sold_out: true } : wish)));
 }

@@ -116,7 +116,7 @@ function UpdateProduct({ slug }: { slug: string }) {
 /** The state of the history entry that `show` adds. */
 const fromPage = 'preview from the page';
 
-/** Whether the preview of the page's product is open. It is part of the address, so that Back and dialogs within it work as on a page. */
+/** Whether the preview of the page's product is open. It is part of the URL, so that Back and dialogs within it work as on a page. */
 function usePreview() {
   const [query] = useSearchParams();
   const { pathname, state } = useLocation() as Location<unknown>;

@@ -28,7 +28,7 @@ const loadGrid = () => import('#src/features/admin/users/user-grid.tsx');
 
 const loadAuditLog = () => import('#src/features/admin/audit/audit-log.tsx');
 
-const auditLogAddress = `?${new URLSearchParams({ view: 'log' }).toString()}`;
+const auditLogUrl = `?${new URLSearchParams({ view: 'log' }).toString()}`;
 
 /** The users, or the audit log of what they did in the back office. */
 export function Component() {
@@ -51,7 +51,7 @@ function Views({ isLog = false }: { isLog?: boolean }) {
   return (
     <Stack component="nav" direction="row" spacing={1} aria-label={auditCopy.views}>
       {view(paths.adminUsers, auditCopy.people, !isLog)}
-      {view(auditLogAddress, auditCopy.title, isLog)}
+      {view(auditLogUrl, auditCopy.title, isLog)}
     </Stack>
   );
 }

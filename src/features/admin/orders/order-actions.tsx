@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { mayMove } from '#contract/rules/order-status.ts';
+import { canTransition } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
@@ -38,9 +38,9 @@ export function OrderActions({ order }: { order: ShopOrder }) {
   // It pays the money back.
   const mayCancel = useIsAllowed('money');
   const toasts = useToasts();
-  const allowed = statuses.filter((next) => mayMove(status, next));
+  const allowed = statuses.filter((next) => canTransition(status, next));
 
-  const move = async (to: (typeof statuses)[number]) => {
+  const transition = async (to: (typeof statuses)[number]) => {
     const { data, error } = await moveOrder({ id, status: to });
     if (data) toasts.success(data.message);
     else toasts.error(refusalMessageOf(error) ?? copy.moveFailed, error);
@@ -58,12 +58,12 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           variant={index === 0 ? 'contained' : 'outlined'}
           busy={isLoading && originalArgs?.status === next ? copy.moving : undefined}
           {...(next !== 'Processing' && { 'aria-haspopup': 'dialog' })}
-          onClick={() => (next === 'Processing' ? void move(next) : setDialog(next))}
+          onClick={() => (next === 'Processing' ? void transition(next) : setDialog(next))}
         >
           {copy.move[next]}
         </BusyButton>
       ))}
-      {mayCancel && mayMove(status, 'Cancelled') && (
+      {mayCancel && canTransition(status, 'Cancelled') && (
         <Button variant="text" aria-haspopup="dialog" onClick={() => setDialog('Cancelled')}>
           {copy.cancel}
         </Button>
@@ -96,7 +96,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           cancelLabel={copy.moveCancel}
           onConfirm={() => {
             close();
-            void move(next);
+            void transition(next);
           }}
           onCancel={close}
         />

@@ -32,7 +32,7 @@ interface OrderInSequence {
   next?: OrderReference | undefined;
 }
 
-interface Move extends BulkCall {
+interface Transition extends BulkCall {
   id: string;
   status: Exclude<OrderStatus, 'Cancelled'>;
 }
@@ -55,13 +55,13 @@ export const shopOrdersApi = api.injectEndpoints({
       providesTags: (_order, _error, id) => [itemTag('Order', id)],
     }),
     // Also after a refusal, which means that the order has another status than the one shown.
-    moveOrder: build.mutation<Reply<Endpoints['moveOrder']>, Move>({
+    moveOrder: build.mutation<Reply<Endpoints['moveOrder']>, Transition>({
       query: ({ id, status }) => request('moveOrder', { params: { id }, body: { status } }),
       invalidatesTags: unlessBulk('Order'),
     }),
     cancelOrder: build.mutation<Reply<Endpoints['cancelOrder']>, { id: string; reason: string }>({
       query: ({ id, reason }) => request('cancelOrder', { params: { id }, body: { reason } }),
-      // Its pieces are in stock again.
+      // What it had is in stock again.
       invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
     }),
   }),

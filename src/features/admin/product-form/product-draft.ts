@@ -16,9 +16,9 @@ import {
   newSizeRow,
   sizesField,
   toSizeRows,
-  totalPieces,
+  totalQuantity,
   type SizeRow,
-  piecesOf,
+  quantityOf,
   rebaseSizes,
 } from './sizes/size-rows.ts';
 
@@ -75,7 +75,7 @@ export function toDraft(product: EditedProduct): ProductDraft {
   };
 }
 
-/** The draft of a new product like this one. It has no photos, and its sizes are without pieces and SKUs: those belong to the original. */
+/** The draft of a new product like this one. It has no photos, and its sizes are without stock and SKUs: those belong to the original. */
 export function toDuplicate(product: EditedProduct, name: string): ProductDraft {
   const draft = toDraft(product);
   return { ...draft, name, quantity: '0', sizes: draft.sizes.map(({ label }) => newSizeRow(label)), photos: [] };
@@ -109,7 +109,7 @@ export function toFormFields(draft: ProductDraft, base: EditedProduct | undefine
   const { sizes, size_chart: chart, photos: _, ...texts } = draft;
   return {
     ...texts,
-    quantity: sizes.length > 0 ? String(totalPieces(sizes)) : texts.quantity,
+    quantity: sizes.length > 0 ? String(totalQuantity(sizes)) : texts.quantity,
     sizes: sizesField(sizes, base?.sizes),
     size_chart: chartField(chart, base?.own_size_chart),
   };
@@ -140,9 +140,9 @@ export function rebaseStock(typed: ProductDraft, base: ProductDraft, latest: Pro
 
 /** A quantity as typed, moved by the difference. Text that is no quantity stays. */
 function moved(typed: string, base: string | undefined, latest: string | undefined): string {
-  const pieces = piecesOf({ quantity: typed });
-  if (pieces === undefined || base === undefined || latest === undefined) return typed;
-  return String(Math.max(0, pieces + Number(latest) - Number(base)));
+  const quantity = quantityOf({ quantity: typed });
+  if (quantity === undefined || base === undefined || latest === undefined) return typed;
+  return String(Math.max(0, quantity + Number(latest) - Number(base)));
 }
 
 /** The parameter of Create Product that names the product to duplicate by its slug. */

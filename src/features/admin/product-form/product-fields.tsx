@@ -6,7 +6,7 @@ import { productForm as copy, productSizes as sizesCopy } from '#src/copy/admin-
 import type { QueryView } from '#src/shared/api/query-view.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import { totalPieces } from './sizes/size-rows.ts';
+import { totalQuantity } from './sizes/size-rows.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { CategoryField } from './category-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
@@ -115,7 +115,7 @@ export function ProductFields({
               label={quantity.label}
               error={quantity.error}
               autoComplete="off"
-              value={String(totalPieces(sizes))}
+              value={String(totalQuantity(sizes))}
               readOnly
               hint={sizesCopy.sumHint}
             />
@@ -140,7 +140,7 @@ export function ProductFields({
       {/* Not within the form: React would pass the dialog's submit event on to it. */}
       {chart.editor && (
         <ProductChartDialog
-          key={chart.editor.number}
+          key={chart.editor.dialogKey}
           open={chart.isOpen}
           draft={chart.editor.draft}
           refusal={form.field('size_chart').error}

@@ -15,7 +15,7 @@ import { newId } from '#src/shared/lib/new-id.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { refusedRow, sentGoods, toGoodsRows, type GoodsRow, receivedPieces } from './goods-rows.ts';
+import { refusedRow, sentGoods, toGoodsRows, type GoodsRow, receivedQuantity } from './goods-rows.ts';
 import { useReceiveGoodsMutation } from './stock-api.ts';
 
 interface ReceiveGoodsDialogProps {
@@ -26,7 +26,7 @@ interface ReceiveGoodsDialogProps {
   onClose: () => void;
 }
 
-/** Adds received pieces to the stock of each size. Each mounted dialog is one delivery, with an id of its own: submitting it twice adds it once. */
+/** Adds received quantities to the stock of each size. Each mounted dialog is one delivery with its own id: submitting it twice adds it once. */
 export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: ReceiveGoodsDialogProps) {
   const [receiveGoods] = useReceiveGoodsMutation();
   const [receipt] = useState(newId);
@@ -42,7 +42,7 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
         toasts.success(data.message);
         onReceived(data.product);
       }
-      // An earlier attempt has added other pieces: the history shows them.
+      // An earlier attempt has added other quantities: the history shows them.
       if (data || isConflict(error)) onClose();
       return error;
     },
@@ -101,7 +101,7 @@ interface GoodsTableProps {
   refusalId: string;
 }
 
-/** The sizes of a product with their stock, the pieces that came in, and the stock afterwards. */
+/** The sizes of a product with their stock, the received quantity, and the stock afterwards. */
 function GoodsTable({ rows, onEdit, refused, refusalId }: GoodsTableProps) {
   return (
     <Goods aria-label={copy.table}>
@@ -116,7 +116,7 @@ function GoodsTable({ rows, onEdit, refused, refusalId }: GoodsTableProps) {
       <TableBody>
         {rows.map((row, index) => {
           const { _id, label, inStock, pieces } = row;
-          const after = inStock + receivedPieces(row);
+          const after = inStock + receivedQuantity(row);
           const isRefused = refused === row;
           return (
             <TableRow key={_id}>

@@ -57,7 +57,7 @@ interface StockCountProps {
   highlightedFrom?: number;
 }
 
-/** The number of pieces in stock. */
+/** The quantity in stock. */
 export function StockCount({ quantity, highlightedFrom = lowStock }: StockCountProps) {
   const isHighlighted = quantity <= highlightedFrom;
   return (

@@ -46,7 +46,7 @@ export function useProductBulk() {
     runFor(products, copy.updated, {
       action: copy.updating,
       call: (product) => {
-        // Without `quantity_seen` the new quantity is absolute; with it, pieces sold meanwhile stay sold.
+        // Without `quantity_seen` the new quantity is absolute; with it, what was sold meanwhile stays sold.
         const baseQuantity = isRelative ? { quantity_seen: String(product.quantity) } : {};
         const fields = { ...toTexts(product), ...changes, __v: String(product.__v), ...baseQuantity };
         return updateProduct({ id: product._id, fields, onProgress: () => undefined, isBulk: true });

@@ -19,8 +19,8 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { nameInSize } from '../cart-problems.ts';
-import { itemAdded, pieceRemoved, rowRemoved, rowResized } from '../cart-slice.ts';
-import type { CartRow as Row, RowBound } from '../fresh-cart.ts';
+import { itemAdded, itemRemoved, rowRemoved, rowResized } from '../cart-slice.ts';
+import type { CartRow as Row, RowBound } from '../reconcile-cart.ts';
 import { liveSize } from '../live-sizes.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
@@ -93,7 +93,7 @@ interface CartRowProps {
   isLocked: boolean;
 }
 
-/** A product in one size. Pieces that cannot be bought are named and left out of the total. */
+/** A product in one size. What cannot be bought is named and left out of the total. */
 export function CartRow({ row, limits, isLocked }: CartRowProps) {
   const { key, item, state, count, purchasable, price, oldPrice, sum } = row;
   const dispatch = useAppDispatch();
@@ -148,7 +148,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
               // A row that is at its limit shows why.
               reasonId={bound === undefined ? undefined : reason}
               isLocked={isLocked}
-              onFewer={() => dispatch(pieceRemoved(key))}
+              onFewer={() => dispatch(itemRemoved(key))}
               onMore={() => dispatch(itemAdded(item))}
             />
           ) : (
@@ -184,7 +184,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
   );
 }
 
-/** Why not all pieces of a row can be bought; undefined if they can. */
+/** Why not everything in a row can be bought; undefined if they can. */
 function problemOf({ item, sizes, state, purchasable }: Row, limits: CartLimits): string | undefined {
   switch (state) {
     case 'available':

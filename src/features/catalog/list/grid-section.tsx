@@ -6,12 +6,12 @@ import { catalog } from '#src/copy/catalog.ts';
 import { gridView, type ProductGrid as Grid } from '#src/shared/api/product-grid.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { ActiveFilters, NoMatch } from '../filter/active-filters.tsx';
-import type { List } from './use-list.ts';
+import type { ProductListState } from './use-list.ts';
 import { LoadMore } from './load-more.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../components/product-grid.tsx';
 
 interface GridSectionProps {
-  list: List;
+  list: ProductListState;
   grid: Grid;
   /** Shown if the list has no products without a filter either. */
   empty: ReactNode;

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { HeartIcon } from '#src/shared/ui/icons.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { removeAccountWish, saveAccountWish } from '../account-wishes.ts';
-import { changeDeviceWishes, maxDeviceWishes, noteSoldOut, toDeviceWish, useDeviceWishes } from '../device-wishes.ts';
+import { changeDeviceWishes, maxDeviceWishes, markSoldOut, toDeviceWish, useDeviceWishes } from '../device-wishes.ts';
 import { useRejectedSession } from '../use-rejected-session.ts';
 import { useListWishIdsQuery } from '../wish-api.ts';
 
@@ -90,7 +90,7 @@ function useHeart(product: Product, size?: string) {
   const [pending, setPending] = useState<boolean>();
   const isSaved = pending ?? (isOnDevice || (isSignedIn && isOnAccount));
   useEffect(() => {
-    if (isOnDevice) noteSoldOut(product);
+    if (isOnDevice) markSoldOut(product);
   }, [isOnDevice, product]);
 
   const toggle = async (): Promise<void> => {

@@ -72,8 +72,8 @@ function categoryText(category: ChartedCategory | undefined): string {
 
 /** The editor that was opened last. */
 interface Editor {
-  /** The React key: each opened editor starts with fresh state. */
-  number: number;
+  /** Remounts the dialog with fresh state. */
+  dialogKey: number;
   draft: ChartDraft;
 }
 
@@ -93,7 +93,7 @@ export function useChartEditor(form: ProductForm, category: ChartedCategory | un
     editor,
     isOpen,
     show: () => {
-      setEditor({ number: (editor?.number ?? 0) + 1, draft: value ?? firstDraft() });
+      setEditor({ dialogKey: (editor?.dialogKey ?? 0) + 1, draft: value ?? firstDraft() });
       setOpen(true);
     },
     save: (draft: ChartDraft) => {

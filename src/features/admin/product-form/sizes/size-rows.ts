@@ -39,13 +39,13 @@ export function areSameRows(one: readonly SizeRow[], other: readonly SizeRow[]):
 }
 
 /** The quantity as typed; undefined if it is no whole number. */
-export function piecesOf({ quantity }: Pick<SizeRow, 'quantity'>): number | undefined {
+export function quantityOf({ quantity }: Pick<SizeRow, 'quantity'>): number | undefined {
   return /^[0-9]+$/.test(quantity.trim()) ? Number(quantity) : undefined;
 }
 
 /** The sum of the rows, without those whose quantity is no whole number. */
-export function totalPieces(rows: readonly SizeRow[]): number {
-  return rows.reduce((total, row) => total + (piecesOf(row) ?? 0), 0);
+export function totalQuantity(rows: readonly SizeRow[]): number {
+  return rows.reduce((total, row) => total + (quantityOf(row) ?? 0), 0);
 }
 
 /** A size on the wire; a quantity that is no whole number is null, which the server refuses. */
@@ -53,7 +53,7 @@ type SentSize = Omit<SizeDraft, 'quantity'> & { quantity: number | null };
 
 /**
  * The form field `sizes`.
- * @param saved The sizes that the rows are based on: with `quantity_seen` pieces sold since then stay sold.
+ * @param saved The sizes that the rows are based on: with `quantity_seen` what was sold since then stays sold.
  * @returns Undefined if the product has no sizes and had none: then `quantity` is its stock.
  */
 export function sizesField(rows: readonly SizeRow[], saved: readonly EditableSize[] = []): string | undefined {
@@ -63,7 +63,7 @@ export function sizesField(rows: readonly SizeRow[], saved: readonly EditableSiz
     rows.map((row): SentSize => {
       const { _id, label, sku } = row;
       const quantity_seen = _id === undefined ? undefined : seen.get(_id);
-      return { _id, label, sku, quantity: piecesOf(row) ?? null, quantity_seen };
+      return { _id, label, sku, quantity: quantityOf(row) ?? null, quantity_seen };
     }),
   );
 }

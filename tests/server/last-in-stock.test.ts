@@ -10,11 +10,11 @@ import { confirm, listOrders, noWebhooks, openPayingShop, type PayingShop } from
 import { findRowFaults } from './support/row-faults.ts';
 import { checkoutSizes } from './support/sizes.ts';
 
-/** The pieces of each size, few enough to run out. */
+/** The stock of each size, low enough to run out. */
 const stock = { S: 1, M: 2 };
 const shoppers = 3;
 
-/** A step of a shopper, or time that passes: 8 minutes, so that a hold lasts over one such step. */
+/** A step of a shopper, or time that passes: 8 minutes, so that a reservation lasts over one such step. */
 type Step =
   | { readonly does: 'checkout'; readonly who: number; readonly sizes: readonly (keyof typeof stock)[] }
   /** Pays the newest or the oldest of the shopper's open checkouts. */
@@ -45,7 +45,7 @@ const samples = [
 /** Steps that begin at the same time. */
 const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 });
 
-onBothEngines('the last pieces of sizes', (place) => {
+onBothEngines('the last items of sizes in stock', (place) => {
   let shop: PayingShop;
   let office: BackOffice;
   let sessions: Session[];
@@ -57,7 +57,7 @@ onBothEngines('the last pieces of sizes', (place) => {
   });
   afterAll(() => shop.close());
 
-  /** The pieces of each size that are in stock or in orders that are not cancelled. */
+  /** The quantity of each size that is in stock or in orders that are not cancelled. */
   const read = async ({ _id }: Product) => {
     const { db } = shop.database;
     const sizes = await db.selectFrom('product_size').selectAll().where('product_id', '=', _id).execute();
@@ -68,7 +68,7 @@ onBothEngines('the last pieces of sizes', (place) => {
       .where('status', '!=', 'Cancelled')
       .where('product_id', '=', _id)
       .execute();
-    const soldOf = (id: string) => sold.reduce((pieces, row) => (row.size_id === id ? pieces + row.pieces : pieces), 0);
+    const soldOf = (id: string) => sold.reduce((sum, row) => (row.size_id === id ? sum + row.pieces : sum), 0);
     return Object.fromEntries(sizes.map(({ id, label, quantity }) => [label, quantity + soldOf(id)]));
   };
 

@@ -1,21 +1,21 @@
 import { dateLocale } from '#contract/rules/message.ts';
-import type { DayTakings } from '#contract/dashboard.ts';
+import type { DayRevenue } from '#contract/dashboard.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 
-/** The number of orders and their takings in rupees. */
-type Takings = Pick<DayTakings, 'orders' | 'takings'>;
+/** The number of orders and their revenue in rupees. */
+type Revenue = Pick<DayRevenue, 'orders' | 'takings'>;
 
 /** The sum of several days. */
-export function sumOfDays(days: readonly Takings[]): Takings {
+export function sumOfDays(days: readonly Revenue[]): Revenue {
   return {
     orders: days.reduce((sum, { orders }) => sum + orders, 0),
     takings: sumRupees(days.map(({ takings }) => takings)),
   };
 }
 
-/** The day with the highest takings, the latest of equals; undefined if all are zero. */
-export function bestDay(days: readonly DayTakings[]): DayTakings | undefined {
-  const best = days.reduce<DayTakings | undefined>(
+/** The day with the highest revenue, the latest of equals; undefined if all are zero. */
+export function bestDay(days: readonly DayRevenue[]): DayRevenue | undefined {
+  const best = days.reduce<DayRevenue | undefined>(
     (most, day) => (most !== undefined && most.takings > day.takings ? most : day),
     undefined,
   );

@@ -5,13 +5,13 @@ import { rowKeyOf, toCartItem, type CartItem, type ProductLookup } from '#src/sh
 import { liveSize, type Sizes } from './live-sizes.ts';
 
 /**
- * `available`: all pieces can be bought. `sold-out`: no stock, or the size is not sold any more. `short`: less stock than the row
- * holds. `over-limit`: the row holds more pieces than one order accepts. `gone`: the product was deleted. `unknown`: the product has
+ * `available`: everything can be bought. `sold-out`: no stock, or the size is not sold any more. `short`: less stock than the row
+ * holds. `over-limit`: the row has more items than one order accepts. `gone`: the product was deleted. `unknown`: the product has
  * not been loaded.
  */
 export type RowState = 'available' | 'sold-out' | 'short' | 'over-limit' | 'gone' | 'unknown';
 
-/** The limit that prevents one more piece in a row. */
+/** The limit that prevents one more item in a row. */
 export type RowBound = 'stock' | 'product' | 'cart';
 
 /** The entries of one product in one size, compared with the server's current product. */
@@ -26,45 +26,45 @@ export interface CartRow {
   count: number;
   /** The number of entries that can be bought; only these are in the total. */
   purchasable: number;
-  /** Undefined if one more piece can be added. */
+  /** Undefined if one more item can be added. */
   bound: RowBound | undefined;
   /** The unit price in rupees: the server's, or the stored one while it is unknown. */
   price: number;
   /** The stored unit price in rupees, if it differs from the server's. */
   oldPrice?: number;
-  /** In rupees, for the pieces that can be bought. */
+  /** In rupees, for what can be bought. */
   sum: number;
 }
 
-export interface FreshCart {
+export interface ReconciledCart {
   /** In the order in which their first entries were added. */
   rows: CartRow[];
   /** The entries in order, with current prices. */
   items: CartItem[];
-  /** In rupees: pieces that can be bought, at current prices. */
+  /** In rupees: what can be bought, at current prices. */
   subtotal: number;
   /** Products whose current price differs from the stored one, without duplicates. */
   repriced: Product[];
-  /** Rows with pieces that cannot be bought. */
+  /** Rows with items that cannot be bought. */
   blocked: CartRow[];
-  /** The cart holds more pieces than one order accepts. */
+  /** The cart has more items than one order accepts. */
   exceedsCartLimit: boolean;
 }
 
 /**
- * Lowers the lookup's stock to the quantities of a refused checkout: pieces reserved by other checkouts are in stock, but not
+ * Lowers the lookup's stock to the quantities of a refused checkout: what other checkouts have reserved is in stock, but not
  * available.
  */
 export function withStock(
   lookup: (slug: string) => ProductLookup,
   available: readonly Product[],
 ): (slug: string) => ProductLookup {
-  const pieces = new Map(
+  const quantities = new Map(
     available.flatMap((one) => [one, ...(one.sizes ?? [])]).map(({ _id, quantity }) => [_id, quantity]),
   );
   const lower = <Stock extends { _id: string; quantity: number }>(stock: Stock): Stock => ({
     ...stock,
-    quantity: Math.min(stock.quantity, pieces.get(stock._id) ?? stock.quantity),
+    quantity: Math.min(stock.quantity, quantities.get(stock._id) ?? stock.quantity),
   });
   return (slug) => {
     const found = lookup(slug);
@@ -75,13 +75,13 @@ export function withStock(
 }
 
 /** Compares the cart with the server's current products: prices in a stored cart may be outdated. */
-export function freshCart(
+export function reconcileCart(
   items: readonly CartItem[],
   lookup: (slug: string) => ProductLookup,
   limits: CartLimits,
-): FreshCart {
+): ReconciledCart {
   const entriesOf = groupBy(items, rowKeyOf);
-  const piecesOf = groupBy(items, ({ _id }) => _id);
+  const itemsOf = groupBy(items, ({ _id }) => _id);
   const isFull = items.length >= limits.maxPiecesPerCart;
   // The rows of a product share its limit, and its stock if it has no sizes: a row gets what earlier rows left.
   const taken = new Map<string, number>();
@@ -104,7 +104,7 @@ export function freshCart(
     const upTo = (max: number, taken: number) => Math.min(count, Math.max(0, max - taken));
     const inStock = upTo(stock, sizes ? 0 : before);
     const purchasable = Math.min(inStock, upTo(limits.maxPiecesPerProduct, before));
-    const ofProduct = piecesOf.get(stored._id)?.length ?? count;
+    const ofProduct = itemsOf.get(stored._id)?.length ?? count;
     const price = product?.price ?? stored.price;
     const old = product && entries.find((entry) => toPaise(entry.price) !== toPaise(price));
     if (product && old) repriced.set(product._id, product);
@@ -133,7 +133,7 @@ export function freshCart(
   };
 }
 
-/** The pieces in stock that a row draws on: those of its size, or the product's if it has no sizes. */
+/** The stock that a row draws on: that of its size, or the product's if it has no sizes. */
 const stockOf = ({ sizes, quantity }: Product, size: string | undefined): number =>
   sizes ? (liveSize(sizes, size)?.quantity ?? 0) : quantity;
 
@@ -155,9 +155,9 @@ function stateOf({ isKnown, stock, count, inStock, purchasable }: RowFacts): Row
 }
 
 interface BoundFacts {
-  /** The cart's pieces of the product, in all sizes. */
+  /** The cart's items of the product, in all sizes. */
   ofProduct: number;
-  /** The cart's pieces of the stock that the row draws on. */
+  /** The cart's items of the stock that the row draws on. */
   ofStock: number;
   stock: number;
   /** The cart has reached the cart limit. */

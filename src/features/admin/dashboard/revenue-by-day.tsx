@@ -8,19 +8,19 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { DayTakings } from '#contract/dashboard.ts';
+import type { DayRevenue } from '#contract/dashboard.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { bestDay, shortDay, sumOfDays } from './takings.ts';
+import { bestDay, shortDay, sumOfDays } from './revenue.ts';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 
-const loadChart = () => import('./takings-chart.tsx');
+const loadChart = () => import('./revenue-chart.tsx');
 
-/** The takings of each day as a sentence, a chart and a table. */
-export function TakingsByDay({ days }: { days: readonly DayTakings[] }) {
+/** The revenue of each day as a sentence, a chart and a table. */
+export function RevenueByDay({ days }: { days: readonly DayRevenue[] }) {
   return (
     <SectionCard title={copy.chartTitle}>
       <Typography variant="body2" color="textSecondary">
@@ -34,14 +34,14 @@ export function TakingsByDay({ days }: { days: readonly DayTakings[] }) {
             fallback={<Skeleton variant="rectangular" height={400} />}
             errorText={copy.chartFailed}
           />
-          <TakingsTable days={days} />
+          <RevenueTable days={days} />
         </>
       )}
     </SectionCard>
   );
 }
 
-function summaryOf(days: readonly DayTakings[]): string {
+function summaryOf(days: readonly DayRevenue[]): string {
   const { orders, takings } = sumOfDays(days);
   if (orders === 0) return copy.noOrders({ days: days.length });
   const best = bestDay(days);
@@ -55,7 +55,7 @@ function summaryOf(days: readonly DayTakings[]): string {
 const { columns } = copy;
 
 /** The chart's figures as a table that can be opened, newest day first. */
-function TakingsTable({ days }: { days: readonly DayTakings[] }) {
+function RevenueTable({ days }: { days: readonly DayRevenue[] }) {
   return (
     <Accordion slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary expandIcon={<ChevronIcon width="18" height="18" />}>{copy.table}</AccordionSummary>

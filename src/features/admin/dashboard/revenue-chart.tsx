@@ -2,13 +2,13 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { DayTakings } from '#contract/dashboard.ts';
+import type { DayRevenue } from '#contract/dashboard.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
-import { shortDay } from './takings.ts';
+import { shortDay } from './revenue.ts';
 
 /** The heights of the charts in pixels. The lower one includes the labels of the days. */
-const heights = { takings: 210, orders: 120 } as const;
+const heights = { revenue: 210, orders: 120 } as const;
 
 const Root = styled(Box)({
   display: 'grid',
@@ -24,10 +24,10 @@ const labels = 76;
 const margin = { top: 8, right: 20, bottom: 8, left: 0 };
 
 /**
- * Takings and orders of each day in two charts, because the units differ. Hidden from screen readers: the summary and the table
+ * Revenue and orders of each day in two charts, because the units differ. Hidden from screen readers: the summary and the table
  * beside it have the same figures.
  */
-export default function TakingsChart({ days }: { days: readonly DayTakings[] }) {
+export default function RevenueChart({ days }: { days: readonly DayRevenue[] }) {
   const common = {
     margin,
     hideLegend: true,
@@ -54,7 +54,7 @@ export default function TakingsChart({ days }: { days: readonly DayTakings[] }) 
       </Typography>
       <BarChart
         {...common}
-        height={heights.takings}
+        height={heights.revenue}
         xAxis={[{ ...byDay, position: 'none' }]}
         yAxis={[{ ...scale, valueFormatter: (rupees: number) => formatRupees(rupees) }]}
         series={[

@@ -4,10 +4,10 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type PaymentProvider, ProviderError, type ProviderOrder } from '../../providers/payment-provider.ts';
 import { checkoutOfProviderOrder } from './checkout-store.ts';
-import { setSweptAt, sweptAt } from './event-store.ts';
+import { setScannedAt, scannedAt } from './event-store.ts';
 import { isOurs, type UnmatchedPayments } from './unmatched-payments.ts';
 
-export interface SweepDependencies {
+export interface ScanDependencies {
   readonly db: Kysely<Schema>;
   readonly provider: PaymentProvider;
   readonly unmatched: UnmatchedPayments;
@@ -16,31 +16,34 @@ export interface SweepDependencies {
 }
 
 const day = 86_400_000;
-/** How far back the first sweep goes. */
-const firstSweep = 7 * day;
-/** An order may be paid days after it was created, so each sweep repeats the last days. */
+/** How far back the first scan goes. */
+const firstScan = 7 * day;
+/** An order may be paid days after it was created, so each scan repeats the last days. */
 const overlap = 2 * day;
 
 /**
  * Lists the provider's orders and finds payments of those without a checkout here. After the restore of an older backup no callback or
- * webhook reports them again; the time of the last sweep is restored with the backup, so the next sweep covers everything since.
+ * webhook reports them again; the time of the last scan is restored with the backup, so the next one covers everything since.
  */
-export class PaymentSweep {
-  readonly #dependencies: SweepDependencies;
+export class UnmatchedPaymentScan {
+  readonly #dependencies: ScanDependencies;
 
-  constructor(dependencies: SweepDependencies) {
+  constructor(dependencies: ScanDependencies) {
     this.#dependencies = dependencies;
   }
 
   async pass(signal: AbortSignal): Promise<void> {
     const { db, clock, log } = this.#dependencies;
     const began = clock();
-    const since = ((await sweptAt(db)) ?? began - firstSweep) - overlap;
+    const since = ((await scannedAt(db)) ?? began - firstScan) - overlap;
     try {
-      if (await this.#checkOrdersSince(since, signal)) await setSweptAt(db, began);
+      if (await this.#checkOrdersSince(since, signal)) await setScannedAt(db, began);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      log.warn({ err: error }, 'payment sweep: the provider did not list its orders, next sweep tries again');
+      log.warn(
+        { err: error },
+        'unmatched payment scan: the provider did not list its orders, the next scan tries again',
+      );
     }
   }
 

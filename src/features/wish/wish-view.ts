@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts';
 
 /** A wish as the page shows it, whether of the account or of the device. `name` and `price` are those when it was added. */
-export interface ShownWish {
+export interface WishView {
   readonly _id: string;
   readonly size: string | undefined;
   readonly name: string;

@@ -11,13 +11,13 @@ import {
 } from '../../providers/payment-provider.ts';
 import { leaseDue } from '../../work/lease.ts';
 import { orderOfCheckout } from '../order/order-store.ts';
-import { dropExpiredHolds } from '../stock/stock-store.ts';
+import { dropExpiredReservations } from '../stock/stock-store.ts';
 import { checkoutWithId, schedule } from './checkout-store.ts';
 import { parkCheckout } from './parked-store.ts';
 import { nextCheckOfOpen, nextCheckOfSettled } from './next-check.ts';
 import type { Settlement } from './settlement.ts';
 
-export interface ReconcilerDependencies {
+export interface CheckoutPollerDependencies {
   readonly db: Kysely<Schema>;
   readonly provider: PaymentProvider;
   readonly settlement: Settlement;
@@ -33,17 +33,17 @@ const defaultLease = 60_000;
 const atOnce = 4;
 
 /** Polls the provider for payments that neither a callback nor a webhook reported. */
-export class Reconciler {
-  readonly #dependencies: ReconcilerDependencies;
+export class CheckoutPoller {
+  readonly #dependencies: CheckoutPollerDependencies;
 
-  constructor(dependencies: ReconcilerDependencies) {
+  constructor(dependencies: CheckoutPollerDependencies) {
     this.#dependencies = dependencies;
   }
 
   /** Polls every checkout whose scheduled time has passed. If the provider is unreachable, the rest waits for the next pass. */
   async pass(signal: AbortSignal): Promise<void> {
     const { db, clock, log, lease = defaultLease } = this.#dependencies;
-    await dropExpiredHolds(db, clock());
+    await dropExpiredReservations(db, clock());
     while (!signal.aborted) {
       const ids = await leaseDue(db, 'checkout', { now: clock(), lease, limit: atOnce });
       if (ids.length === 0) return;
@@ -54,7 +54,7 @@ export class Reconciler {
         const error: unknown = check.reason;
         log.error(
           { err: error },
-          `payment reconciler: checkout ${ids[index]} failed, next try in ${lease / 1000} s, when its lease ends`,
+          `checkout poller: checkout ${ids[index]} failed, next try in ${lease / 1000} s, when its lease ends`,
         );
         isProviderDown ||= error instanceof ProviderError && error.reason !== 'refused';
       }
@@ -90,7 +90,7 @@ export class Reconciler {
     } catch (error) {
       if (!isUnknown(error)) throw error;
       await inTransaction(db, (trx) => parkCheckout(trx, id, error.words ?? error.message, clock()));
-      log.error({ err: error }, `payment reconciler: checkout ${id} is parked, an admin decides whether to ask again`);
+      log.error({ err: error }, `checkout poller: checkout ${id} is parked, an admin decides whether to ask again`);
       return undefined;
     }
   }
