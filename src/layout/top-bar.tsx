@@ -1,9 +1,9 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useSyncExternalStore, useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
-import Button from '@mui/material/Button';
 import type { User } from '#contract/user.ts';
 import { layout } from '#src/copy/layout.ts';
 import { selectCartCount } from '#src/features/cart/cart-slice.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useRef, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Product } from '#contract/product.ts';
 import { product as copy } from '#src/copy/product.ts';
 import { size as sizeCopy } from '#src/copy/size.ts';

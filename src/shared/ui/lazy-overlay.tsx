@@ -1,6 +1,6 @@
-import { useEffect, useState, type ComponentType, useId, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useEffect, useState, type ComponentType, useId, useRef } from 'react';
 import { common } from '#src/copy/common.ts';
 import { errorCopy } from '#src/copy/error.ts';
 import { useLoadFailureCopy } from '#src/shared/hooks/use-load-failure-copy.ts';

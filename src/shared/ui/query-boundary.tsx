@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { common } from '#src/copy/common.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';

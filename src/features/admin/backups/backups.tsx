@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import Alert from '@mui/material/Alert';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { BackupSchedule as Schedule, Backup } from '#contract/backup.ts';
 import { dayOf, timeOf } from '#contract/rules/day.ts';
 import { adminBackups as copy } from '#src/copy/admin-backups.ts';

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';

@@ -1,12 +1,12 @@
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { Product } from '#contract/product.ts';
 import { formatList } from '#contract/rules/message.ts';

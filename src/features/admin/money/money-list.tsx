@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import Button from '@mui/material/Button';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';

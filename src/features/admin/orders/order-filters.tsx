@@ -9,7 +9,7 @@ import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { DateInput } from '../ui/date-input.tsx';
-import { useQueryChange, withParams } from '../ui/url-params.ts';
+import { dayIn, useQueryChange, withParams } from '../ui/url-params.ts';
 
 /** The filter of the order list, besides page and search term. Days are in the shop's time zone, both included. */
 export interface OrderFilter {
@@ -22,14 +22,9 @@ export interface OrderFilter {
 export function filterOf(query: URLSearchParams): OrderFilter {
   return {
     status: orderStatuses.find((status) => status === query.get('status')),
-    from: dayIn(query.get('from')),
-    to: dayIn(query.get('to')),
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
   };
-}
-
-function dayIn(text: string | null): string | undefined {
-  const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  return isDay ? text : undefined;
 }
 
 /** Keeps the filter of the order list in the URL. */

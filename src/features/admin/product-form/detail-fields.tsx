@@ -1,11 +1,11 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import Autocomplete from '@mui/material/Autocomplete';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { palette } from '#contract/rules/palette.ts';
 import { factNames } from '#contract/rules/product-details.ts';
 import { productDetails as copy } from '#src/copy/admin-product-form.ts';

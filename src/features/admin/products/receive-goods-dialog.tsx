@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
@@ -7,6 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useId, useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { receiveGoods as copy } from '#src/copy/admin-stock.ts';
 import { isConflict } from '#src/shared/api/errors.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Fragment } from 'react';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { lowStock } from '#contract/rules/dashboard.ts';
 import type { ProductSize } from '#contract/size.ts';
 import { adminProducts as productsCopy } from '#src/copy/admin-products.ts';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useRef, useState, type Ref } from 'react';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { useRef, useState, type Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StockMovement } from '#contract/stock.ts';
 import { stockHistory as copy } from '#src/copy/admin-stock.ts';

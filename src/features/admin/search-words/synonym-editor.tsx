@@ -1,11 +1,11 @@
-import Typography from '@mui/material/Typography';
-import { useRef, useState, type RefObject } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type RefObject } from 'react';
 import { formatList } from '#contract/rules/message.ts';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search-words.ts';

@@ -1,3 +1,10 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -13,16 +20,8 @@ import {
   gridColumnVisibilityModelSelector,
 } from '@mui/x-data-grid';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import ClickAwayListener from '@mui/material/ClickAwayListener';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import Paper from '@mui/material/Paper';
 import { dataTable as copy } from '#src/copy/admin.ts';
-
-const densities = ['compact', 'standard', 'comfortable'] as const satisfies GridDensity[];
+import { densities } from './table-settings.ts';
 
 const Root = styled(Stack)({
   flexFlow: 'row wrap',

@@ -24,6 +24,12 @@ export function withParams(
   return next;
 }
 
+/** A day such as `2026-01-31` from a parameter of the URL; undefined if there is none. */
+export function dayIn(query: URLSearchParams, name: string): string | undefined {
+  const day = query.get(name) ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+}
+
 /** A list's page and search term, from its URL: `?page=2&search=tee`. */
 export interface ListParams {
   /** From 1. */

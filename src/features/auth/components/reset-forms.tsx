@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { resetLinkMinutes } from '#contract/rules/reset-link.ts';
 import { reset as copy, resetLink as linkCopy } from '#src/copy/auth.ts';
 import { paths } from '#src/shared/config/paths.ts';

@@ -1,8 +1,8 @@
-import { useState, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
-import Button from '@mui/material/Button';
+import { useState, useEffect, useRef } from 'react';
 import { security } from '#src/copy/security.ts';
 import { api } from '#src/shared/api/api.ts';
 import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { common } from '#src/copy/common.ts';
 import { stockAlert as copy } from '#src/copy/stock-alert.ts';
