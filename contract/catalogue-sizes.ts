@@ -3,7 +3,7 @@ import { detailColumns, type CatalogueColumn } from './rules/catalogue-file.ts';
 import type { DetailEdit } from './rules/product-details.ts';
 import { productFieldNames, type EditableSize } from './rules/product-fields.ts';
 import { maxSizes, sizeKey } from './rules/size-label.ts';
-import { mostPieces } from './rules/stock-level.ts';
+import { maxQuantity } from './rules/stock-level.ts';
 
 /**
  * The sizes in a catalogue file: the lines of one product have the same slug and a size each. A size that the file does not name
@@ -141,8 +141,8 @@ export function stockOfLines(lines: ProductLines<FileLine>, stored: readonly Edi
     return { line: last.line, field: 'size', message: fieldText(fieldRefusal('tooManySizes', { count: maxSizes })) };
   }
   const quantity = totalOf(sizes);
-  return quantity > mostPieces
-    ? { line: last.line, field: 'quantity', message: `makes more than ${mostPieces} pieces with the other sizes` }
+  return quantity > maxQuantity
+    ? { line: last.line, field: 'quantity', message: `makes more than ${maxQuantity} pieces with the other sizes` }
     : { quantity, sizes };
 }
 

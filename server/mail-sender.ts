@@ -3,7 +3,7 @@ import type { Sender } from './modules/mail/sender.ts';
 import { ownOrigin } from './listen-address.ts';
 import type { Settings } from './settings.ts';
 
-/** The shop as the mails of a running server name it. */
+/** Brand, support address and base URL for outgoing mail. */
 export function mailSender(app: FastifyInstance, settings: Settings): () => Sender {
   const { brand, support, publicUrl, mail, port } = settings;
   if (mail.smtpUrl !== undefined && publicUrl === undefined) {

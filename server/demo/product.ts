@@ -9,7 +9,7 @@ export interface DemoProduct {
   readonly description: string;
   /** Whole paise. */
   readonly paise: number;
-  /** Pieces in stock by size, in the order of the sizes; a number for a product without sizes. */
+  /** The stock by size, in the order of the sizes; a number for a product without sizes. */
   readonly stock: number | Readonly<Record<string, number>>;
   readonly shipping: 0 | 1;
   /** A category's name. */
@@ -21,9 +21,9 @@ export interface DemoProduct {
   readonly facts: ProductFacts;
 }
 
-/** The pieces of a product over all sizes. */
+/** The stock of a product over all sizes. */
 export function quantityOf({ stock }: Pick<DemoProduct, 'stock'>): number {
-  return typeof stock === 'number' ? stock : Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
+  return typeof stock === 'number' ? stock : Object.values(stock).reduce((sum, quantity) => sum + quantity, 0);
 }
 
 /** The sizes of a product in order; empty for a product without sizes. */

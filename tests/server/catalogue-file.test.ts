@@ -17,7 +17,7 @@ const fileOf = (...lines: readonly string[]) => [header, ...lines, ''].join('\r\
 /** What a file says of a product. Its sizes read 'S 4 KITE-S'. */
 const importedFields = ({ slug, name, description, price, quantity, shipping, category, sizes }: Product) => ({
   ...{ slug, name, description, price, quantity, shipping, category },
-  sizes: sizes?.map(({ label, quantity: pieces, sku = '' }) => `${label} ${pieces} ${sku}`.trim()),
+  sizes: sizes?.map(({ label, quantity, sku = '' }) => `${label} ${quantity} ${sku}`.trim()),
 });
 
 onDatabase('the catalogue file', (place) => {

@@ -145,8 +145,8 @@ withEngine('the server process', (engine) => {
   /** Starts the built server. */
   function run(env: Readonly<Record<string, string>>) {
     const server = startNode([builtEntry('main')], { env: { PORT: '0', ...env } });
-    const address = async () => (await server.waitFor(/Weft is open at (\S+)\n/))[1] ?? '';
-    return { ...server, address };
+    const url = async () => (await server.waitFor(/Weft is open at (\S+)\n/))[1] ?? '';
+    return { ...server, url };
   }
 
   /** Sends the head of a request, waits until the server has read it, and sends the body on `finish`. */
@@ -172,10 +172,10 @@ withEngine('the server process', (engine) => {
   /** Waits until the server refuses new connections. */
   const refused = (url: string) => expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused');
 
-  it('prints admin and address, finishes pending requests and exits with 0', async () => {
+  it('prints admin and URL, finishes pending requests and exits with 0', async () => {
     place = await engine.create('empty');
     const server = run({ ...place.env, ...withoutDemo });
-    const url = await server.address();
+    const url = await server.url();
     expect(server.printed()).toMatch(
       /admin@weft\.example with the password \S{16}\nWeft is open at http:\/\/127\.0\.0\.1:\d+\n$/,
     );
@@ -189,7 +189,7 @@ withEngine('the server process', (engine) => {
   it('does not print a configured password', async () => {
     place = await engine.create('empty');
     const server = run({ ...place.env, ...withoutDemo, ADMIN_PASSWORD: 'correct horse' });
-    await server.address();
+    await server.url();
     expect(server.printed()).toContain('logs in as admin@weft.example with the password in ADMIN_PASSWORD\n');
     expect(server.printed()).not.toContain('correct horse');
     server.child.kill('SIGTERM');

@@ -23,8 +23,8 @@ const catalogueLockTimeout = 60_000;
 const catalogueLockStatement = 'select pg_advisory_xact_lock';
 
 /**
- * PostgreSQL ends a statement that takes too long, and says so. If no answer comes for so much longer, in milliseconds, it is gone
- * without a word (its machine lost power or the network), and `pg` gives the connection up.
+ * Client-side timeout, in milliseconds: `pg` closes the connection if the server has not answered this long after `statement_timeout`,
+ * as after a loss of power or network.
  */
 const silence = 5_000;
 
@@ -33,9 +33,9 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** What an engine connects to. */
 export interface PostgresPlace {
-  /** The address of a server, or of a pooler in transaction mode in front of it. */
+  /** The URL of a server, or of a pooler in transaction mode in front of it. */
   readonly url: string;
-  /** The server's own address, if `url` is a pooler's. */
+  /** The server's own URL, if `url` is a pooler's. */
   readonly directUrl?: string | undefined;
   /** The most connections; 10 by default. */
   readonly pool?: number | undefined;
@@ -206,7 +206,7 @@ async function setWaits(
 }
 
 const needsDirectUrl =
-  "The connections of DATABASE_URL do not have the shop's time-outs: a pooler dropped them, or the address sets others. Behind " +
+  "The connections of DATABASE_URL do not have the shop's time-outs: a pooler dropped them, or the URL sets others. Behind " +
   'a pooler set DATABASE_DIRECT_URL to PostgreSQL itself (docs/operations.md, PgBouncer).';
 
 function adviceForPooler({ lock, statement }: DatabaseTimeouts): string {

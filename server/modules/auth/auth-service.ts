@@ -10,7 +10,7 @@ import { toUser } from '../account/account.ts';
 import {
   accountByEmail,
   emailKey,
-  holdWithPassword,
+  lockIfPasswordUnchanged,
   insertAccount,
   resetPasswordHash,
   type NewAccount,
@@ -27,7 +27,7 @@ import type { Secrets } from './secrets.ts';
 import type { SecondFactor } from './second-factor.ts';
 import { SecondFactorRefused } from './second-factor-codes.ts';
 import type { Sessions } from './sessions.ts';
-import { asStranger } from './hashing-queues.ts';
+import { limitAnonymousHashing } from './hashing-queues.ts';
 
 export interface AuthServiceDependencies {
   readonly db: Kysely<Schema>;
@@ -86,9 +86,9 @@ export class AuthService {
   /** @throws {Refused} emailTaken, tooManyTries, unavailable (too many others are trying) */
   async register(registration: Registration, address: string): Promise<User> {
     const known = await accountByEmail(this.#db, emailKey(registration.email));
-    const place = { limit: limits.addressRegistrations, who: address };
-    const add = () => asStranger(() => this.#add(registration));
-    const user = known ? undefined : await this.#limits.attempt([place], add, isDone);
+    const counter = { limit: limits.addressRegistrations, who: address };
+    const add = () => limitAnonymousHashing(() => this.#add(registration));
+    const user = known ? undefined : await this.#limits.attempt([counter], add, isDone);
     if (user !== undefined) return user;
     // Limits how many e-mails a client can probe for existence.
     await this.#limits.count({ limit: limits.addressTakenEmails, who: address });
@@ -98,13 +98,17 @@ export class AuthService {
   /**
    * Logs in. Checks the code after the password, so that nothing is revealed without it.
    * @throws {Refused} wrongLogin (the same for known and unknown e-mails), secondFactorNeeded, wrongCode, tooManyTries, unavailable
-   *   (too many strangers are trying)
+   *   (too many anonymous attempts)
    */
   async login({ email, password, code }: Login, caller: Caller): Promise<LoggedIn> {
     const key = emailKey(email);
-    const { places, isKnown } = await this.#browsers.loginPlaces(key, caller);
+    const { counters, isKnown } = await this.#browsers.loginCounters(key, caller);
     const logIn = () => this.#logIn(key, { password, code }, caller);
-    const session = await this.#limits.attempt(places, isKnown ? logIn : () => asStranger(logIn), isFailedLogin);
+    const session = await this.#limits.attempt(
+      counters,
+      isKnown ? logIn : () => limitAnonymousHashing(logIn),
+      isFailedLogin,
+    );
     if (session === undefined) throw new Refused('wrongLogin');
     if (session === 'wrongCode' || session === 'secondFactorNeeded') throw new SecondFactorRefused(session);
     return session;
@@ -124,13 +128,13 @@ export class AuthService {
   async resetPassword({ email, answer, newPassword }: Reset, { address, browser }: Caller): Promise<void> {
     const key = emailKey(email);
     const { who, isKnown } = await this.#browsers.triesOf(key, browser);
-    const places = [
+    const counters = [
       { limit: limits.failedResets, who },
       { limit: limits.dailyWrongAnswers, who },
       { limit: limits.addressFailedResets, who: address },
     ];
     const check = () => this.#knownBy(key, answer, address);
-    const known = await this.#limits.attempt(places, isKnown ? check : () => asStranger(check), isFailed);
+    const known = await this.#limits.attempt(counters, isKnown ? check : () => limitAnonymousHashing(check), isFailed);
     if (known === undefined) throw new Refused('wrongAnswer');
     const now = this.#clock();
     const change = { password_hash: await this.#secrets.hashPassword(newPassword), updated_at: now };
@@ -181,8 +185,8 @@ export class AuthService {
     }
     const begin = async (trx: Kysely<Schema>): Promise<LoggedIn | undefined> => {
       // If the password was changed meanwhile, all tokens were revoked: do not create a new one.
-      const held = await holdWithPassword(trx, account.id, account.password_hash);
-      if (!held) return undefined;
+      const isUnchanged = await lockIfPasswordUnchanged(trx, account.id, account.password_hash);
+      if (!isUnchanged) return undefined;
       const token = await this.#sessions.begin(trx, account.id, agent);
       await this.#accessLog.record(trx, 'logged in', account.id);
       return { user: toUser(account), token, browser: await this.#browsers.remember(trx, account.id, browser) };

@@ -13,7 +13,7 @@ export function catalogueCache(changes: CatalogueChanges, common: Headers, maxSi
   const responses = new TaggedCache<CachedResponse>({
     maxSize,
     sizeOf: ({ body }) => body.length,
-    isInformed: () => changes.complete,
+    canInvalidate: () => changes.isConnected,
   });
   changes.onChange((changed) => responses.drop(tagsOf(changed)));
   return new ResponseCache({ responses, common });

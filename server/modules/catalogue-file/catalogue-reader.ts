@@ -68,7 +68,7 @@ export interface CatalogueText {
 type Progress = (done: number, total: number) => void;
 
 /** Characters parsed before the event loop gets a turn: some hundred lines. */
-const pieceSize = 64 * 1024;
+const chunkSize = 64 * 1024;
 
 /** The longest valid line, in bytes: the longest description with four bytes per character, and a margin. */
 const longestLine = 100_000;
@@ -88,15 +88,15 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
       return null;
     },
   });
-  async function* pieces(): AsyncGenerator<string> {
-    for (let at = 0; at < text.length && !reading.stopped; at += pieceSize) {
+  async function* chunks(): AsyncGenerator<string> {
+    for (let at = 0; at < text.length && !reading.stopped; at += chunkSize) {
       progress(Math.min(reading.line - 1, total), total);
       await yieldToEventLoop();
-      yield text.slice(at, at + pieceSize);
+      yield text.slice(at, at + chunkSize);
     }
   }
   try {
-    await pipeline(pieces, parser.resume());
+    await pipeline(chunks, parser.resume());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     reading.stop(wordsOf(error));

@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The reconciler's polling schedule for a checkout (docs/decisions/0010). All in milliseconds. */
+/** The poller's schedule for a checkout (docs/decisions/0010). All in milliseconds. */
 
 /** The first poll after a checkout. */
 export function firstCheck(now: number): number {

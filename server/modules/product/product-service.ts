@@ -13,7 +13,7 @@ import { categoryAt } from '../category/category-store.ts';
 import type { ProductQuery, ProductSearch } from '../search/product-search.ts';
 import { countProducts, newestProducts, otherProducts, productCounts, shownCategories } from './product-list-store.ts';
 import { productAt, productsNumbered, sizeChartsOf } from './product-store.ts';
-import { withStyleColours } from './style-colours.ts';
+import { loadStyleColours } from './style-colours.ts';
 
 /** Sorts by name in the program, because the databases' collations differ. */
 const byName = new Intl.Collator('en', { numeric: true });
@@ -46,7 +46,7 @@ export class ProductService {
 
   /** One page of all products, newest first. */
   async page(page: number): Promise<Product[]> {
-    return withStyleColours(this.#db, await newestProducts(this.#db, undefined, sliceOf({ page, limit: pageSize })));
+    return loadStyleColours(this.#db, await newestProducts(this.#db, undefined, sliceOf({ page, limit: pageSize })));
   }
 
   count(): Promise<number> {
@@ -65,7 +65,7 @@ export class ProductService {
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const slice = sliceOf(paging);
     if (slice !== undefined) {
-      return { products: await withStyleColours(this.#db, await newestProducts(this.#db, categoryIds, slice)), total };
+      return { products: await loadStyleColours(this.#db, await newestProducts(this.#db, categoryIds, slice)), total };
     }
     if (total > mostAtOnce) return { batches: this.#newest(categoryIds, productsPerPart) };
     const products: Product[] = [];
@@ -105,7 +105,7 @@ export class ProductService {
   async at(slug: string): Promise<Product> {
     const product = await productAt(this.#db, slug, 'shown');
     if (product === undefined) throw new Refused('productNotFound');
-    const [shown = product] = await withStyleColours(this.#db, [product]);
+    const [shown = product] = await loadStyleColours(this.#db, [product]);
     return shown;
   }
 
@@ -117,7 +117,7 @@ export class ProductService {
 
   /** A few other products of the category, newest first. */
   async related(productId: string, categoryId: string): Promise<Product[]> {
-    return withStyleColours(this.#db, await otherProducts(this.#db, categoryId, productId, relatedCount));
+    return loadStyleColours(this.#db, await otherProducts(this.#db, categoryId, productId, relatedCount));
   }
 
   /** A list that the search finds, or one page of it. */
@@ -126,7 +126,7 @@ export class ProductService {
     const { total, numbers } = await this.#search.find(query, slice ?? { offset: 0, limit: mostAtOnce });
     // Found again when its turn has come: many that wait take no memory, and the list is that of the moment.
     if (slice === undefined && total > mostAtOnce) return { batches: this.#numbered(query) };
-    const products = await withStyleColours(this.#db, await productsNumbered(this.#db, [...numbers]));
+    const products = await loadStyleColours(this.#db, await productsNumbered(this.#db, [...numbers]));
     return { products, total: slice === undefined ? products.length : total };
   }
 
@@ -134,7 +134,7 @@ export class ProductService {
     let last: Product | undefined;
     do {
       const products = await newestProducts(this.#db, categoryIds, { olderThan: last, limit: atOnce });
-      yield await withStyleColours(this.#db, products);
+      yield await loadStyleColours(this.#db, products);
       last = products.length < atOnce ? undefined : products.at(-1);
     } while (last !== undefined);
   }
@@ -143,7 +143,7 @@ export class ProductService {
     const { numbers } = await this.#search.find(query, { offset: 0, limit: Infinity });
     for (let at = 0; at < numbers.length; at += productsPerPart) {
       const products = await productsNumbered(this.#db, [...numbers.subarray(at, at + productsPerPart)]);
-      yield await withStyleColours(this.#db, products);
+      yield await loadStyleColours(this.#db, products);
     }
   }
 }

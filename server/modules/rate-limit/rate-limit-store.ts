@@ -2,24 +2,24 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { deleteExpired } from '../../work/sweeps.ts';
 
-/** A place in the current window of a bucket. */
-export interface Place {
+/** A slot in the current window of a bucket. */
+export interface Slot {
   readonly bucket: string;
   /** The end of the window, in milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** A place to take. */
-export interface WantedPlace {
+/** A slot to acquire. */
+export interface SlotRequest {
   readonly bucket: string;
-  /** The most places of a window. */
+  /** The most slots of a window. */
   readonly max: number;
   /** The end of the window, if a new one begins. */
   readonly endsAt: number;
 }
 
-/** Takes a place in the window of each bucket that is not full, atomically, and returns the places taken. */
-export async function takePlaces(db: Kysely<Schema>, wanted: readonly WantedPlace[], now: number): Promise<Place[]> {
+/** Acquires a slot in the window of each bucket that is not full, atomically, and returns the acquired slots. */
+export async function acquireSlots(db: Kysely<Schema>, wanted: readonly SlotRequest[], now: number): Promise<Slot[]> {
   // Callers with the same buckets lock their rows in one order, so that they cannot deadlock.
   const sorted = [...wanted].sort((one, other) => (one.bucket < other.bucket ? -1 : 1));
   // A window that ends later than a new one would was begun before the clock was set back: it counts as passed.
@@ -48,8 +48,8 @@ export async function takePlaces(db: Kysely<Schema>, wanted: readonly WantedPlac
   return rows;
 }
 
-/** Returns a place, unless its window has ended. */
-export async function returnPlace(db: Kysely<Schema>, { bucket, endsAt }: Place): Promise<void> {
+/** Releases a slot, unless its window has ended. */
+export async function releaseSlot(db: Kysely<Schema>, { bucket, endsAt }: Slot): Promise<void> {
   await db
     .updateTable('rate_limit')
     .set((eb) => ({ count: eb('count', '-', 1) }))

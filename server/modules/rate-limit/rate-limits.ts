@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { networkOf, tooManyTries, type Counted } from './limit.ts';
-import { returnPlace, takePlaces, windowEnd, type Place } from './rate-limit-store.ts';
+import { releaseSlot, acquireSlots, windowEnd, type Slot } from './rate-limit-store.ts';
 
 /** Rate limits in the database, shared by all servers. */
 export class RateLimits {
@@ -23,28 +23,28 @@ export class RateLimits {
    * @throws {RefusedForNow}
    */
   async count(...counted: Counted[]): Promise<void> {
-    await this.#take(counted);
+    await this.#acquire(counted);
   }
 
   /**
-   * Runs an attempt of which only some results count, such as failures. It takes its place first and returns it afterwards, so that
+   * Runs an attempt of which only some results count, such as failures. It takes its slot first and returns it afterwards, so that
    * parallel guesses cannot exceed the limit.
    * @param counts Whether the result counts. An error never does.
    * @throws {RefusedForNow} The limit is reached; nothing was attempted.
    */
   async attempt<T>(counted: readonly Counted[], attempt: () => Promise<T>, counts: (result: T) => boolean): Promise<T> {
-    const places = await this.#take(counted);
+    const slots = await this.#acquire(counted);
     let counting = false;
     try {
       const result = await attempt();
       counting = counts(result);
       return result;
     } finally {
-      if (!counting) await this.#returnPlaces(places);
+      if (!counting) await this.#releaseSlots(slots);
     }
   }
 
-  async #take(counted: readonly Counted[]): Promise<Place[]> {
+  async #acquire(counted: readonly Counted[]): Promise<Slot[]> {
     if (!this.#on) return [];
     const now = this.#clock();
     const wanted = counted.map((one) => ({
@@ -52,15 +52,15 @@ export class RateLimits {
       max: one.limit.max,
       endsAt: now + one.limit.window,
     }));
-    const places = await takePlaces(this.#db, wanted, now);
-    const full = wanted.find(({ bucket }) => !places.some((place) => place.bucket === bucket));
-    if (full === undefined) return places;
-    await this.#returnPlaces(places);
+    const slots = await acquireSlots(this.#db, wanted, now);
+    const full = wanted.find(({ bucket }) => !slots.some((slot) => slot.bucket === bucket));
+    if (full === undefined) return slots;
+    await this.#releaseSlots(slots);
     throw tooManyTries(((await windowEnd(this.#db, full.bucket)) ?? now) - now);
   }
 
-  async #returnPlaces(places: readonly Place[]): Promise<void> {
-    for (const place of places) await returnPlace(this.#db, place);
+  async #releaseSlots(slots: readonly Slot[]): Promise<void> {
+    for (const slot of slots) await releaseSlot(this.#db, slot);
   }
 }
 

@@ -9,10 +9,10 @@ const file = join(projectRoot, 'server', 'providers', 'mail', 'logo.png');
 const contentId = 'logo@weft';
 
 /**
- * The address of the logo in a mail's HTML. The mail carries the picture itself: clients show it at once where they hold back pictures
- * from the web, it needs no public address, and opening a mail asks no server.
+ * The URL of the logo in a mail's HTML. The mail carries the picture itself: clients show it at once where they hold back pictures
+ * from the web, it needs no public URL, and opening a mail asks no server.
  */
-export const logoAddress = `cid:${contentId}`;
+export const logoUrl = `cid:${contentId}`;
 
 /** The logo as nodemailer's attachment. */
 export async function logoAttachment() {

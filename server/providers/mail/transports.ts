@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
-import { logoAddress, logoAttachment } from './logo.ts';
+import { logoUrl, logoAttachment } from './logo.ts';
 import { outboxFolder } from './outbox-files.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './mailer.ts';
 
@@ -57,7 +57,7 @@ async function messageOf({ id, recipient, subject, text, html }: OutgoingMail, {
     text,
     html,
     // Mails of earlier versions have no logo.
-    attachments: html.includes(logoAddress) ? [await logoAttachment()] : [],
+    attachments: html.includes(logoUrl) ? [await logoAttachment()] : [],
     messageId: `<${id}@${domain}>`,
     // Keeps holiday notices from being answered to the shop (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },

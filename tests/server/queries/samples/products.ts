@@ -2,7 +2,7 @@ import { palette } from '#contract/rules/palette.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import * as categories from '#server/modules/category/category-store.ts';
 import * as pastPhotos from '#server/modules/photo/photo-store.ts';
-import { photoAddresses } from '#server/modules/photo/photo-store.ts';
+import { photoUrls } from '#server/modules/photo/photo-store.ts';
 import * as photos from '#server/modules/photo/photo-store.ts';
 import * as adminProducts from '#server/modules/product/admin-product-store.ts';
 import { bestSellingIds } from '#server/modules/product/best-sellers.ts';
@@ -10,7 +10,7 @@ import * as writer from '#server/modules/product/catalogue-writer.ts';
 import { shownCategories } from '#server/modules/product/product-list-store.ts';
 import * as lists from '#server/modules/product/product-list-store.ts';
 import * as products from '#server/modules/product/product-store.ts';
-import { withStyleColours } from '#server/modules/product/style-colours.ts';
+import { loadStyleColours } from '#server/modules/product/style-colours.ts';
 import * as search from '#server/modules/search/search-store.ts';
 import * as synonyms from '#server/modules/search/search-synonym-store.ts';
 import * as sitemap from '#server/render/sitemap-store.ts';
@@ -57,7 +57,7 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => products.productsWithIds(db, ['product', 'another'], 'shown'),
   ({ db }) => products.productsNumbered(db, [2, 1]),
   ({ db }) => products.sizeChartsOf(db, 'product'),
-  ({ db, product }) => withStyleColours(db, [{ ...product, style: 'tee', colour: palette[0].name }]),
+  ({ db, product }) => loadStyleColours(db, [{ ...product, style: 'tee', colour: palette[0].name }]),
   ({ db }) => bestSellingIds(db, { since: 0, liveOnly: true }, 20),
 
   ({ database }) => adminProducts.sortedProducts(database, {}, page),
@@ -82,7 +82,7 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => photos.photoForm(db, 'photo', formats, 480, undefined),
   ({ db }) => photos.fullPhoto(db, 'photo', undefined),
   ({ db }) => photos.storeHash(db, 'photo', 'hash'),
-  ({ db, product }) => photoAddresses(db, [product], 'https://shop.example', 480),
+  ({ db, product }) => photoUrls(db, [product], 'https://shop.example', 480),
   ({ db }) => pastPhotos.keepPastPhoto(db, 'product'),
   ({ db }) => pastPhotos.pastPhotoForm(db, 'product', formats, 480),
   ({ catalogue }) => photos.deletePhoto(catalogue, 'product', 'photo'),
