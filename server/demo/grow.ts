@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { grownProduct } from './grown-products.ts';
-import { quantityOf, sizesOf } from './product.ts';
+import { quantityOf, sizesOf } from './catalogue.ts';
 
 /** Products per transaction; other writers get the lock in between. */
 const atOnce = 1000;
