@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/rules/money.ts';
-import { logoAddress } from '../../providers/mail/logo.ts';
+import { logoAddress } from '../../providers/mail/mailer.ts';
 import type { Sender } from './sender.ts';
 
 /**
