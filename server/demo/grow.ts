@@ -1,8 +1,8 @@
 import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
 import { allCategories } from '../modules/category/category-store.ts';
 import { addProducts, type NewProduct } from '../modules/product/catalogue-writer.ts';
-import { detailColumns } from '../modules/product/product-columns.ts';
-import { countAllProducts } from '../modules/product/product-list-store.ts';
+import { detailColumns } from '../modules/product/product-row.ts';
+import { countAllProducts } from '../modules/product/product-store.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { fillWithDemo } from './fill-with-demo.ts';

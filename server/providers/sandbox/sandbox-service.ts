@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { callbackSignature } from '../razorpay/razorpay-signatures.ts';
+import { callbackSignature } from '../razorpay/razorpay-client.ts';
 import { eventBody, orderEntity, paymentEntity, refundEntity } from './sandbox-entities.ts';
 import { SandboxBehaviour } from './sandbox-script.ts';
 import {
