@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '#contract/product.ts';
-import { logoUrl } from '#server/providers/mail/logo.ts';
+import { logoUrl } from '#server/providers/mail/mailer.ts';
 import { sampleMails } from '#tests/support/sample-mails.ts';
 
 /**

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logContext } from './work/log-context.ts';
+import { logContext } from './work/context.ts';
 import { inParts } from './work/sweeps.ts';
 import { Closing } from './http/closing.ts';
 import { startSweeps, type Sweeps } from './retention.ts';

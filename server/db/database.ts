@@ -1,8 +1,7 @@
 import { Kysely } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { catalogueGuard } from './catalogue-tables.ts';
-import type { Engine } from './engines/engine.ts';
-import { usualTimeouts, type DatabaseTimeouts } from './engines/timeouts.ts';
+import { type Engine, usualTimeouts, type DatabaseTimeouts } from './engines/engine.ts';
 import { checkSchema, migrate, type Migrated } from './migrate.ts';
 import type { Schema } from './schema.ts';
 

@@ -4,10 +4,9 @@ import { flagged } from '#contract/refusal-body.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Engine } from '../db/engines/engine.ts';
 import { Refused } from '../refused.ts';
-import { runningIds } from '../work/log-context.ts';
+import { runningIds } from '../work/context.ts';
 import type { Guard } from './guard.ts';
-import { requestIdHeader } from './request-id.ts';
-import { routeOf, type RequestWatch } from './request-watch.ts';
+import { requestIdHeader, routeOf, type RequestWatch } from './request-watch.ts';
 
 /** Fastify's own refusals by their status. */
 const codesByStatus: Readonly<Record<number, RefusalCode>> = {

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import { cutText } from '../cut-text.ts';
 import type { Settings } from '../settings.ts';
-import { logContext } from '../work/log-context.ts';
+import { logContext } from '../work/context.ts';
 
 /** @param stream Receives the log; standard output by default. */
 export function logOptions(

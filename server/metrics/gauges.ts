@@ -1,10 +1,11 @@
+import type { Kysely } from 'kysely';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
 import { repeatedTransactions } from '../db/transaction.ts';
 import type { CacheUse } from '../http/response-cache/tagged-cache.ts';
 import { within } from '../work/promises.ts';
-import { waitingWork, type WaitingWork } from './waiting-store.ts';
 
 /** What is read at each scrape. */
 export interface GaugeSources {
@@ -111,4 +112,33 @@ async function readStored({ db, engine }: Database, paymentsToCheck: () => Promi
 /** Zero for the future and for nothing. */
 function secondsSince(at: number | null, now: number): number {
   return at === null ? 0 : Math.max(0, now - at) / 1000;
+}
+
+/** The work of a queue that is not done. Times are milliseconds since 1970; null without any. */
+export interface WaitingWork {
+  readonly queue: 'mail' | 'refund' | 'checkout';
+  readonly length: number;
+  readonly oldestAt: number | null;
+  /** When the next step was or is due. */
+  readonly dueAt: number | null;
+}
+
+/** All three tables have an index on `due_at`, which is null for what is done. SQLite uses it for a range, not for `is not null`. */
+const queues = ['mail', 'refund', 'checkout'] as const;
+
+export function waitingWork(db: Kysely<Schema>): Promise<WaitingWork[]> {
+  return Promise.all(
+    queues.map(async (queue) => {
+      const { length, oldestAt, dueAt } = await db
+        .selectFrom(queue)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('length'),
+          fn.min<number | null>('created_at').as('oldestAt'),
+          fn.min<number | null>('due_at').as('dueAt'),
+        ])
+        .where('due_at', '>=', 0)
+        .executeTakeFirstOrThrow();
+      return { queue, length: Number(length), oldestAt, dueAt };
+    }),
+  );
 }

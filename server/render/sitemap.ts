@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { selectProducts } from '../db/select-products.ts';
 import { acceptedEncoding } from '../http/negotiation.ts';
 import type { ResponseCache } from '../http/response-cache/response-cache.ts';
-import { tag } from '../modules/catalogue-change/catalogue-tags.ts';
-import { categorySlugs } from '../modules/category/category-store.ts';
-import { Refused } from '../refused.ts';
 import { ownOrigin } from '../listen-address.ts';
-import { countShown, nextNumber, productsOfRange, type NumberRange } from './sitemap-store.ts';
+import { tag } from '../modules/catalogue-change/catalogue-tags.ts';
+import { categorySlugs, countProducts } from '../modules/category/category-store.ts';
+import { Refused } from '../refused.ts';
 
 /** The maximum number of URLs in one file (https://www.sitemaps.org/protocol.html). */
 const maxUrls = 50_000;
@@ -23,26 +23,21 @@ export interface SitemapOptions {
   readonly cache: ResponseCache;
   /** The shop's URL from the settings. */
   readonly publicUrl: string | undefined;
-  /** The maximum number of URLs in one file; the protocol's limit by default. */
-  readonly urlsPerFile?: number;
 }
 
 /**
  * `/robots.txt` and `/sitemap.xml` for search engines. If the catalogue does not fit one file, `/sitemap.xml` is an index of
  * `/sitemap-1.xml` and so on, each of which reads only its own products.
  */
-export function addSitemap(
-  app: FastifyInstance,
-  { db, cache, publicUrl, urlsPerFile = maxUrls }: SitemapOptions,
-): void {
+export function addSitemap(app: FastifyInstance, { db, cache, publicUrl }: SitemapOptions): void {
   const wholeOf = async (origin: string): Promise<string> => {
     const fixed = await fixedUrls(db);
-    if (fixed.length + (await countShown(db)) > urlsPerFile) return index(origin, await partsOf(db, urlsPerFile));
+    if (fixed.length + (await countProducts(db)) > maxUrls) return index(origin, await partsOf(db));
     return urlSet(origin, [...fixed, ...(await productUrls(db, { after: 0 }))]);
   };
   const partOf = async (origin: string, part: number): Promise<string> => {
     if (part === 1) return urlSet(origin, await fixedUrls(db));
-    const products = part < 1 ? [] : await productUrls(db, rangeOf(part, urlsPerFile));
+    const products = part < 1 ? [] : await productUrls(db, rangeOf(part));
     if (products.length === 0) throw new Refused('notFound');
     return urlSet(origin, products);
   };
@@ -93,19 +88,19 @@ async function productUrls(db: Kysely<Schema>, range: NumberRange): Promise<Site
 }
 
 /** The numbers of the parts, from the first one on. Part 1 has the pages and categories, the others the products of a range of numbers. */
-async function partsOf(db: Kysely<Schema>, perFile: number): Promise<number[]> {
+async function partsOf(db: Kysely<Schema>): Promise<number[]> {
   const parts = [1];
   for (let next = await nextNumber(db, 0); next !== undefined;) {
-    const part = 1 + Math.ceil(next / perFile);
+    const part = 1 + Math.ceil(next / maxUrls);
     parts.push(part);
-    next = await nextNumber(db, rangeOf(part, perFile).upTo);
+    next = await nextNumber(db, rangeOf(part).upTo);
   }
   return parts;
 }
 
 /** The product numbers of a part after the first one. A part keeps its products while others are added. */
-function rangeOf(part: number, perFile: number): { readonly after: number; readonly upTo: number } {
-  return { after: (part - 2) * perFile, upTo: (part - 1) * perFile };
+function rangeOf(part: number): { readonly after: number; readonly upTo: number } {
+  return { after: (part - 2) * maxUrls, upTo: (part - 1) * maxUrls };
 }
 
 function urlSet(origin: string, all: readonly SitemapUrl[]): string {
@@ -123,4 +118,25 @@ function index(origin: string, parts: readonly number[]): string {
 
 function document(root: string, entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespace}>\n${entries.join('\n')}\n</${root}>\n`;
+}
+
+/** Product numbers above `after`, up to `upTo`; all above it if that is undefined. */
+export interface NumberRange {
+  readonly after: number;
+  readonly upTo?: number | undefined;
+}
+
+/** The shown products of these numbers, oldest first. */
+export function productsOfRange(
+  db: Kysely<Schema>,
+  { after, upTo }: NumberRange,
+): Promise<{ slug: string; updated_at: number }[]> {
+  const products = selectProducts(db, 'shown').select(['slug', 'updated_at']).where('number', '>', after);
+  return (upTo === undefined ? products : products.where('number', '<=', upTo)).orderBy('number').execute();
+}
+
+/** The lowest number above `number` of a shown product. */
+export async function nextNumber(db: Kysely<Schema>, number: number): Promise<number | undefined> {
+  const next = selectProducts(db, 'shown').select('number').where('number', '>', number);
+  return (await next.orderBy('number').limit(1).executeTakeFirst())?.number;
 }

@@ -14,8 +14,8 @@ import { insertOrder, transitionOrder, setReason } from '#server/modules/order/o
 import type { CartLine } from '#server/modules/order/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import { handleParked, parkCheckout } from '#server/modules/payment/parked-store.ts';
-import { handleUnmatched, insertUnmatched, setPayer } from '#server/modules/payment/unmatched-store.ts';
-import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
+import { handleUnmatched, insertUnmatched, setPayer } from '#server/modules/payment/unmatched-payments.ts';
+import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { changeRating, deliveredLine, insertReview } from '#server/modules/review/review-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-life.ts';
 import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';

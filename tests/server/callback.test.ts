@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Product } from '#contract/product.ts';
-import { callbackSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
+import { callbackSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import { sampled } from '../support/full-run.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';

@@ -2,8 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
-import type { Changed } from '#server/modules/catalogue-change/catalogue-change.ts';
-import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
+import { type Changed, CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { onBothEngines, onPostgres } from './support/engines.ts';
 
 /** A server with the change events received so far. */

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { demoProducts } from '#server/demo/catalogue.ts';
 import { firstStart } from '#server/first-start.ts';
-import { countProducts } from '#server/modules/product/product-list-store.ts';
+import { countProducts } from '#server/modules/category/category-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { builtEntry, startNode } from '#tests/support/node-process.ts';

@@ -6,7 +6,7 @@ import { onPostgres } from './support/engines.ts';
 import { cartOf, checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { startTcpProxy } from './support/tcp-proxy.ts';
 import { refusal } from './support/refusals.ts';
-import type { DatabaseTimeouts } from '#server/db/engines/timeouts.ts';
+import type { DatabaseTimeouts } from '#server/db/engines/engine.ts';
 
 onPostgres('a time-out', (place) => {
   let shop: PayingShop;

@@ -1,14 +1,13 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { firstOrderNumber } from '#contract/rules/order-number.ts';
 import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
-import { searchText } from '../search-text.ts';
 import type { Schema } from '../schema.ts';
-import type { Engine } from './engine.ts';
+import { searchText } from '../search-text.ts';
+import { type Engine, usualTimeouts, type DatabaseTimeouts } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
-import { keepOrderNumbers, nextOrderNumber } from './postgres-order-numbers.ts';
 import { countShownOnly, dropSizeCombinations, keepProductCounts, keepSizesInStock } from './postgres-triggers.ts';
-import { usualTimeouts, type DatabaseTimeouts } from './timeouts.ts';
 
 /** The numbers of the advisory locks. Arbitrary, but no other user of the database may take them. */
 const startLock = 5_737_841;
@@ -239,4 +238,18 @@ function explain(error: Error): string {
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const words = cause instanceof Error ? cause.message : String(cause);
   return `The database at DATABASE_URL cannot be used: ${words}.`;
+}
+
+/** A sequence: transactions get their numbers without waiting for each other. */
+export async function keepOrderNumbers(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ next: number }>`select coalesce(max(number) + 1, ${firstOrderNumber}) as next
+    from "order"`.execute(db);
+  await sql`create sequence order_number_sequence start with ${sql.lit(rows[0]?.next ?? firstOrderNumber)}`.execute(db);
+}
+
+export async function nextOrderNumber(trx: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('order_number_sequence') as number`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The sequence of order numbers returned no number');
+  return row.number;
 }

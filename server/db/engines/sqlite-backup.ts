@@ -7,8 +7,7 @@ import { codeOf } from '../../error-code.ts';
 import { ensurePrivateFile } from '../../private-files.ts';
 import { projectRoot } from '../../project-root.ts';
 import { StartError } from '../../start-error.ts';
-import { busyTimeout, ensureWritable, sqliteFile } from './sqlite-file.ts';
-import { transientTables } from './sqlite-transient.ts';
+import { busyTimeout, ensureWritable, sqliteFile, transientTables } from './sqlite-file.ts';
 
 /**
  * Copies the embedded database of `dataDir` into a new file, also while a server writes to it. The file gets its name when it

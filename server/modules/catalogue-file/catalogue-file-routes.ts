@@ -10,7 +10,7 @@ import { dayOf } from '#contract/rules/day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { routes } from '../../http/route.ts';
-import { countHidden, newestProducts } from '../product/product-list-store.ts';
+import { allProductsAfter, countHidden } from '../product/product-store.ts';
 import { hasSizes } from '../stock/size-store.ts';
 import type { CatalogueImport } from './catalogue-import.ts';
 
@@ -92,7 +92,7 @@ async function catalogueCsv(db: Kysely<Schema>): Promise<Readable> {
 async function* linesOfAll(db: Kysely<Schema>, extra: ExtraColumns) {
   let last: Product | undefined;
   do {
-    const products = await newestProducts(db, undefined, { olderThan: last, limit: productsAtOnce }, 'all');
+    const products = await allProductsAfter(db, last, productsAtOnce);
     for (const product of products) yield* catalogueLines(product, extra);
     last = products.at(-1);
   } while (last !== undefined);

@@ -4,7 +4,7 @@ import { withoutHidden } from '#contract/rules/typed-text.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { parseJson } from '../../db/json.ts';
 import type { CategoryTable, Schema } from '../../db/schema.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 
 /** Sorts by name in the program, because the databases' collations differ. */
 const byName = new Intl.Collator('en', { numeric: true });
@@ -61,6 +61,13 @@ export async function updateCategory(
 /** Deletes a category. A foreign key refuses one with products. */
 export async function deleteCategory(catalogue: CatalogueTransaction, id: string): Promise<void> {
   await catalogue.writing({ categories: true }).deleteFrom('category').where('id', '=', id).execute();
+}
+
+/** The number of shown products in a category, or in all. */
+export async function countProducts(db: Kysely<Schema>, categoryId?: string): Promise<number> {
+  const counted = db.selectFrom('category').select((eb) => eb.fn.sum<number | null>('product_count').as('total'));
+  const ofCategory = categoryId === undefined ? counted : counted.where('id', '=', categoryId);
+  return Number((await ofCategory.executeTakeFirstOrThrow()).total ?? 0);
 }
 
 /** All taken slugs: as many as there are categories. */

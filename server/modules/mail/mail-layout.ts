@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/rules/money.ts';
-import { logoUrl } from '../../providers/mail/logo.ts';
+import { logoUrl } from '../../providers/mail/mailer.ts';
 import type { Sender } from './sender.ts';
 
 /**

@@ -12,9 +12,8 @@ import {
 import { leaseDue } from '../../work/lease.ts';
 import { orderOfCheckout } from '../order/order-store.ts';
 import { dropExpiredReservations } from '../stock/stock-store.ts';
-import { checkoutWithId, schedule } from './checkout-store.ts';
+import { checkoutWithId, schedule, nextCheckOfOpen, nextCheckOfSettled } from './checkout-store.ts';
 import { parkCheckout } from './parked-store.ts';
-import { nextCheckOfOpen, nextCheckOfSettled } from './next-check.ts';
 import type { Settlement } from './settlement.ts';
 
 export interface CheckoutPollerDependencies {

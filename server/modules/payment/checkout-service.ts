@@ -45,8 +45,8 @@ import {
   setProviderOrder,
   unpaidReservationTime,
   type Checkout,
+  firstCheck,
 } from './checkout-store.ts';
-import { firstCheck } from './next-check.ts';
 
 /** A shopper's request to pay. */
 export interface CheckoutRequest {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { demandOf, withSizes, type CartLine } from '../order/cart-lines.ts';
 import { liveSizes, lockSizes, type SizeRow } from '../stock/size-store.ts';
 import {

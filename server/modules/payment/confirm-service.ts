@@ -11,7 +11,7 @@ import type { Account } from '../account/account.ts';
 import { productsWithIds } from '../product/product-store.ts';
 import { linesOf, paiseOf, productIds } from '../order/cart-lines.ts';
 import { checkoutOfProviderOrder, setCart, scheduleNoLater, type Checkout } from './checkout-store.ts';
-import { setPayer } from './unmatched-store.ts';
+import { setPayer } from './unmatched-payments.ts';
 import type { PaymentReport, Settled, Settlement } from './settlement.ts';
 
 /** The browser's report of a payment. */

@@ -8,8 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
 import { type PaymentProvider, type ProviderPayment, unlessUnknown } from '../../providers/payment-provider.ts';
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
-import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { orderConfirmation, photosOfLines } from '../order/order-mails.ts';
@@ -17,8 +16,14 @@ import { insertOrder, orderOfCheckout, orderOfPayment, type OrderDraft, type Ord
 import { queueRefund } from '../refund/refund-store.ts';
 import { dropReservations } from '../stock/stock-store.ts';
 import { linesWithSizes, lockStock, takeStock, type LockedStock } from './checkout-stock.ts';
-import { checkoutOfProviderOrder, closeCheckout, lockCheckout, setPaidAt, type Checkout } from './checkout-store.ts';
-import { firstCheckOfSettled } from './next-check.ts';
+import {
+  checkoutOfProviderOrder,
+  closeCheckout,
+  lockCheckout,
+  setPaidAt,
+  type Checkout,
+  firstCheckOfSettled,
+} from './checkout-store.ts';
 import type { UnmatchedPayments } from './unmatched-payments.ts';
 
 /** How long a payment without a cart waits for its callback, in milliseconds (docs/decisions/0010). */

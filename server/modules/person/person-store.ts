@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { updateAccount } from '../account/account-store.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 
 export type PersonAccount = Selectable<AccountTable>;
 

@@ -8,8 +8,7 @@ import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
 import { allStyles, countFiltered, sortedProducts } from './admin-product-store.ts';
-import { productAt, sizeChartsOf } from './product-store.ts';
-import { loadStyleColours } from './style-colours.ts';
+import { productAt, sizeChartsOf, loadStyleColours } from './product-store.ts';
 
 /** Products for the back office. */
 export function adminProductRoutes(database: Database, clock: Clock) {

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { auditChange, noteAudit } from '../../work/audit-context.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { categoryWithId } from '../category/category-store.ts';
 import { insertPhoto, keepPastPhoto, replaceFirstPhoto } from '../photo/photo-store.ts';
@@ -29,7 +29,7 @@ import {
   type KnownProduct,
   type NewProduct,
 } from './catalogue-writer.ts';
-import { detailColumns, detailsOf, isHidden, visibilityColumns } from './product-columns.ts';
+import { detailColumns, detailsOf, isHidden, visibilityColumns } from './product-row.ts';
 import { productWithId } from './product-store.ts';
 
 export interface ProductEditorDependencies {

@@ -4,7 +4,7 @@ import type { StockMovement } from '#contract/stock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refused } from '../../refused.ts';
-import { auditChange, noteAudit } from '../../work/audit-context.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { receiveGoods, type Goods } from '../stock/goods-receipt.ts';
 import { movementsOfProduct, type MovementRow } from '../stock/movement-store.ts';

@@ -2,7 +2,7 @@ import { fieldRefusal } from '#contract/field-refusals.ts';
 import { maxQuantity } from '#contract/rules/stock-level.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import { Refused } from '../../refused.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertMovements, quantitiesOfReceipt, type StockCause } from './movement-store.ts';
 import { lockSizesOfProducts } from './size-store.ts';
 import { addStock, type SizeQuantity } from './stock-store.ts';

@@ -6,8 +6,8 @@ import { maxQuantity } from '#contract/rules/stock-level.ts';
 import type { SizeDraft } from '#contract/size.ts';
 import { newId } from '../../db/ids.ts';
 import { Refused } from '../../refused.ts';
-import type { CatalogueChange } from '../catalogue-change/catalogue-change.ts';
-import type { SizeRow } from './size-store.ts';
+import type { CatalogueChange } from '../catalogue-change/catalogue-changes.ts';
+import { sumOf, type SizeRow } from './size-store.ts';
 
 /** The stock fields of the product form. */
 export interface StockFields {
@@ -42,11 +42,6 @@ export function planSizes(productId: string, rows: readonly SizeRow[], stock: St
   const planned = labelled(productId, rows, sizes, sizeId);
   if (sumOf(planned) > maxQuantity) refuse('sizes', fieldRefusal('quantityWithSales', { max: maxQuantity }));
   return planned;
-}
-
-/** The sum of live sizes: `product.quantity`. */
-export function sumOf(live: readonly Pick<SizeRow, 'quantity'>[]): number {
-  return live.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** The only size of a product without sizes. Its id is the product's. */

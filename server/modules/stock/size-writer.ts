@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '../../db/schema.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertFirstMovements, insertMovements, type StockCause } from './movement-store.ts';
-import { planSizes, sizeEvents, sumOf, type StockFields } from './size-plan.ts';
-import type { SizeRow } from './size-store.ts';
+import { planSizes, sizeEvents, type StockFields } from './size-plan.ts';
+import { sumOf, type SizeRow } from './size-store.ts';
 
 /** Inserts the sizes of new products, whose `quantity` must be their sum. */
 export async function insertSizesOfNew(

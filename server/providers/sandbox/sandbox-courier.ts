@@ -1,7 +1,7 @@
 import { workOn } from '../../work/repeater.ts';
 import { leaseDue } from '../../work/lease.ts';
 import { httpCall } from '../http-call.ts';
-import { webhookSignature } from '../razorpay/razorpay-signatures.ts';
+import { webhookSignature } from '../razorpay/razorpay-client.ts';
 import { deliveryRows, recordAttempt, type DeliveryRow, type SandboxDb } from './sandbox-store.ts';
 
 export interface CourierOptions {

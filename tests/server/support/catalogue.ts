@@ -3,8 +3,7 @@ import { categoryKey, insertCategories } from '#server/modules/category/category
 import { addProducts } from '#server/modules/product/catalogue-writer.ts';
 import { productsWithIds } from '#server/modules/product/product-store.ts';
 import { slugify } from '#contract/rules/slug.ts';
-import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
-import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
+import { CatalogueChanges, CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import type { Product } from '#contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 

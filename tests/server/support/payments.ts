@@ -7,7 +7,7 @@ import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 import { newId } from '#server/db/ids.ts';
-import { webhookSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
+import { webhookSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import type { DatabasePlace } from '#server/db/database.ts';
 import type { Intervals } from '#server/payments.ts';
 import type { Site } from '#server/render/storefront.ts';

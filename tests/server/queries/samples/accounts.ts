@@ -4,11 +4,11 @@ import * as accounts from '#server/modules/account/account-store.ts';
 import * as browsers from '#server/modules/auth/known-browser-store.ts';
 import * as links from '#server/modules/auth/reset-link-store.ts';
 import * as factors from '#server/modules/auth/second-factor-store.ts';
-import * as sessions from '#server/modules/auth/session-store.ts';
+import * as sessions from '#server/modules/auth/sessions.ts';
 import { storedSigningKey } from '#server/modules/auth/tokens.ts';
 import * as persons from '#server/modules/person/person-store.ts';
-import * as limits from '#server/modules/rate-limit/rate-limit-store.ts';
-import { runAudited, type AuditEntry } from '#server/work/audit-context.ts';
+import * as limits from '#server/modules/rate-limit/rate-limits.ts';
+import { runAudited, type AuditEntry } from '#server/work/context.ts';
 import { account, now, type Sample } from '../example-shop.ts';
 
 const page = { limit: 20, offset: 0 };

@@ -1,4 +1,4 @@
-import { waitingWork } from '#server/metrics/waiting-store.ts';
+import { waitingWork } from '#server/metrics/gauges.ts';
 import { revenueByDay } from '#server/modules/dashboard/dashboard-store.ts';
 import * as mails from '#server/modules/mail/mail-store.ts';
 import * as orders from '#server/modules/order/order-store.ts';
@@ -8,7 +8,7 @@ import * as events from '#server/modules/payment/event-store.ts';
 import * as findings from '#server/modules/payment/finding-store.ts';
 import * as money from '#server/modules/payment/money-store.ts';
 import * as parked from '#server/modules/payment/parked-store.ts';
-import * as unmatched from '#server/modules/payment/unmatched-store.ts';
+import * as unmatched from '#server/modules/payment/unmatched-payments.ts';
 import * as refunds from '#server/modules/refund/refund-store.ts';
 import { leaseDue } from '#server/work/lease.ts';
 import { checkout, now, order, type Sample } from '../example-shop.ts';

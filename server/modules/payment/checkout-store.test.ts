@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstCheck, nextCheckOfOpen, nextCheckOfSettled } from './next-check.ts';
+import { firstCheck, nextCheckOfOpen, nextCheckOfSettled } from './checkout-store.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

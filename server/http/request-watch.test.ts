@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
-import { requestIds } from './request-id.ts';
+import { requestIds } from './request-watch.ts';
 
 const given = '4f1d2c3b4a5968778695a4b3c2d1e0f9';
 const ownId = /^[0-9a-f]{8}-[0-9a-z]+$/;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 import type { AuditChange, AuditKind } from '#contract/rules/audit.ts';
 
 /** What a service knows about its change better than its call does. */
@@ -35,21 +36,21 @@ export interface AuditedCall {
   entry: number | undefined;
 }
 
-const storage = new AsyncLocalStorage<AuditedCall>();
+const audited = new AsyncLocalStorage<AuditedCall>();
 
 /** Runs a call that is recorded: its first transaction writes the entry. */
 export function runAudited<T>(call: AuditedCall, work: () => T): T {
-  return storage.run(call, work);
+  return audited.run(call, work);
 }
 
 /** The running call; undefined outside of calls that are recorded. */
 export function auditedCall(): AuditedCall | undefined {
-  return storage.getStore();
+  return audited.getStore();
 }
 
 /** Notes what the running call changes. Called within the transaction, before its end; replaces an earlier note. */
 export function noteAudit(note: AuditNote): void {
-  const call = storage.getStore();
+  const call = audited.getStore();
   if (call !== undefined) call.note = note;
 }
 
@@ -60,4 +61,28 @@ export function auditChange(
   after: string | number,
 ): AuditChange[] {
   return before === after ? [] : [{ field, before: String(before), after: String(after) }];
+}
+
+/** Whose work is running: a request, or one pass of a worker. */
+export type LogContext =
+  | { readonly request: string; readonly worker?: undefined; readonly pass?: undefined }
+  | { readonly request?: undefined; readonly worker: string; readonly pass: string };
+
+const logged = new AsyncLocalStorage<LogContext>();
+
+/** Runs `work` with this context: each log line of it, also from deep inside, has the context's fields. */
+export function withLogContext<T>(context: LogContext, work: () => T): T {
+  return logged.run(context, work);
+}
+
+/** The context of the running work; undefined outside of requests and workers. */
+export function logContext(): LogContext | undefined {
+  return logged.getStore();
+}
+
+/** Ids that are unique across servers and restarts: a random prefix for this series, and a number. */
+export function runningIds(): () => string {
+  const prefix = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => `${prefix}-${(count += 1).toString(36)}`;
 }
