@@ -24,18 +24,24 @@ const Problems = styled(Table)({
   '& .MuiTableCell-body': { fontSize: 'var(--size-small)' },
 });
 
-/** The problems of an import file, by line. */
-export function ImportProblems({ problems }: { problems: readonly LineProblem[] }) {
+interface ImportProblemsProps {
+  problems: readonly LineProblem[];
+  /** They are warnings: the file can be imported. */
+  areWarnings?: boolean;
+}
+
+/** The problems of an import file, or its warnings, by line. */
+export function ImportProblems({ problems, areWarnings = false }: ImportProblemsProps) {
   const [shown, setShown] = useState(rowsPerStep);
   const left = problems.length - shown;
   return (
     <div>
-      <Problems size="small" aria-label={copy.problemsTable}>
+      <Problems size="small" aria-label={areWarnings ? copy.warningsTable : copy.problemsTable}>
         <TableHead>
           <TableRow>
             <TableCell className="line">{columns.line}</TableCell>
             <TableCell>{columns.field}</TableCell>
-            <TableCell>{columns.message}</TableCell>
+            <TableCell>{areWarnings ? columns.warning : columns.message}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -28,6 +28,7 @@ const Result = styled(Alert)({
   fontWeight: 450,
   '& .MuiAlert-icon': { margin: 0, padding: 0, opacity: 1, color: 'var(--leaf)' },
   '&.MuiAlert-colorError': { borderColor: 'var(--madder)', '& .MuiAlert-icon': { color: 'var(--madder)' } },
+  '&.MuiAlert-colorWarning': { borderColor: 'var(--marigold)', '& .MuiAlert-icon': { color: 'var(--ink)' } },
   '& .MuiAlert-message': { padding: 0 },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
 });
@@ -39,10 +40,17 @@ export function ImportReport({ run }: { run: ImportRun | undefined }) {
       {run?.step === 'running' && <Running progress={run.progress} isDry={run.isDry} />}
       {/* The live region exists before it has content: only then screen readers announce the content. */}
       <div role="status">{run && <RunResult run={run} />}</div>
-      {run?.step === 'ended' && run.outcome.changes && run.outcome.changes.length > 0 && (
-        <ImportChanges changes={run.outcome.changes} total={run.outcome.created + run.outcome.updated} />
-      )}
-      {run?.step === 'ended' && run.outcome.problems.length > 0 && <ImportProblems problems={run.outcome.problems} />}
+      {run?.step === 'ended' && <Details outcome={run.outcome} />}
+    </>
+  );
+}
+
+function Details({ outcome: { problems, warnings = [], changes = [], created, updated } }: { outcome: ImportOutcome }) {
+  return (
+    <>
+      {problems.length > 0 && <ImportProblems problems={problems} />}
+      {warnings.length > 0 && <ImportProblems problems={warnings} areWarnings />}
+      {changes.length > 0 && <ImportChanges changes={changes} total={created + updated} />}
     </>
   );
 }
@@ -81,12 +89,14 @@ function RunResult({ run }: { run: ImportRun }) {
 }
 
 function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean }) {
-  const { state, problems } = outcome;
+  const { state, problems, warnings = [] } = outcome;
+  const hasWarnings = warnings.length > 0 && hasChanges(outcome);
   switch (state) {
     case 'checked':
       return (
         <ResultAlert
-          title={copy.validTitle}
+          isWarning={hasWarnings}
+          title={hasWarnings ? copy.warningsTitle({ count: warnings.length }) : copy.validTitle}
           text={hasChanges(outcome) ? copy.checkResult(phrasesOf(outcome)) : copy.checkWithoutChanges}
         />
       );
@@ -117,18 +127,19 @@ function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean })
 
 interface ResultAlertProps {
   isError?: boolean;
+  isWarning?: boolean;
   title: string;
   text: string;
   children?: ReactNode;
 }
 
-function ResultAlert({ isError = false, title, text, children }: ResultAlertProps) {
+function ResultAlert({ isError = false, isWarning = false, title, text, children }: ResultAlertProps) {
   return (
     <Result
-      severity={isError ? 'error' : 'success'}
+      severity={isError ? 'error' : isWarning ? 'warning' : 'success'}
       // The surrounding live region announces it.
       role="presentation"
-      icon={isError ? <AlertIcon /> : <CheckIcon />}
+      icon={isError || isWarning ? <AlertIcon /> : <CheckIcon />}
     >
       <Typography component="h3" variant="subtitle2" sx={{ fontSize: '1.05rem' }}>
         {title}
