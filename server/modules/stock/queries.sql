@@ -36,8 +36,35 @@ select "size_id", "quantity_before", "quantity_after"
   from "stock_movement"
   where "receipt_id" = ?;
 
+-- movement-store.ts: stockSince
+select "product_size"."id", "product_size"."quantity", (select sum("quantity_after" - "quantity_before") as "moved"
+    from "stock_movement" as "later"
+    where "later"."product_id" = "product_size"."product_id"
+    and "later"."size_id" = "product_size"."id"
+    and "later"."id" > "seen"."column2"
+    and "later"."reason" != ?) as "moved"
+  from (values (?, cast(? as bigint))) as "seen"
+  inner join "product_size" on "product_size"."id" = "seen"."column1"
+  where ("seen"."column2" = ?
+    or exists (select "own"."id"
+      from "stock_movement" as "own"
+      where "own"."id" = "seen"."column2"
+      and "own"."size_id" = "product_size"."id"));
+
 -- size-store.ts: liveSizes
 select "id", "product_id", "label", "sku", "quantity", "archived_at"
+  from "product_size"
+  where "product_id" in (?, …)
+  and "archived_at" is null
+  order by "position";
+
+-- size-store.ts: exportedSizes
+select "id", "product_id", "label", "sku", "quantity", "archived_at", (select "stock_movement"."id"
+    from "stock_movement"
+    where "stock_movement"."product_id" = "product_size"."product_id"
+    and "stock_movement"."size_id" = "product_size"."id"
+    order by "stock_movement"."id" desc
+    limit ?) as "seen"
   from "product_size"
   where "product_id" in (?, …)
   and "archived_at" is null
@@ -59,14 +86,6 @@ select "product"."id"
   and "product_size"."quantity" > ?
   and "product_size"."archived_at" is null
   limit ?;
-
--- size-store.ts: namedSizes
-select *
-  from "product_size"
-  where "product_id" in (?, …)
-  and "label" != ?
-  and "archived_at" is null
-  order by "position";
 
 -- size-store.ts: lockSizes
 select *

@@ -34,6 +34,7 @@ const Result = styled(Alert)({
   fontWeight: 450,
   '& .MuiAlert-icon': { margin: 0, padding: 0, opacity: 1, color: 'var(--leaf)' },
   '&.MuiAlert-colorError': { borderColor: 'var(--madder)', '& .MuiAlert-icon': { color: 'var(--madder)' } },
+  '&.MuiAlert-colorWarning': { borderColor: 'var(--marigold)', '& .MuiAlert-icon': { color: 'var(--ink)' } },
   '& .MuiAlert-message': { padding: 0 },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
 });
@@ -45,10 +46,17 @@ export function ImportReport({ run }: { run: ImportRun | undefined }) {
       {run?.step === 'running' && <Running progress={run.progress} isDry={run.isDry} />}
       {/* The live region exists before it has content: only then screen readers announce the content. */}
       <div role="status">{run && <RunResult run={run} />}</div>
-      {run?.step === 'ended' && run.outcome.changes && run.outcome.changes.length > 0 && (
-        <ImportChanges changes={run.outcome.changes} total={run.outcome.created + run.outcome.updated} />
-      )}
-      {run?.step === 'ended' && run.outcome.problems.length > 0 && <ImportProblems problems={run.outcome.problems} />}
+      {run?.step === 'ended' && <Details outcome={run.outcome} />}
+    </>
+  );
+}
+
+function Details({ outcome: { problems, warnings = [], changes = [], created, updated } }: { outcome: ImportOutcome }) {
+  return (
+    <>
+      {problems.length > 0 && <ImportProblems problems={problems} />}
+      {warnings.length > 0 && <ImportProblems problems={warnings} areWarnings />}
+      {changes.length > 0 && <ImportChanges changes={changes} total={created + updated} />}
     </>
   );
 }
@@ -87,12 +95,14 @@ function RunResult({ run }: { run: ImportRun }) {
 }
 
 function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean }) {
-  const { state, problems } = outcome;
+  const { state, problems, warnings = [] } = outcome;
+  const hasWarnings = warnings.length > 0 && hasChanges(outcome);
   switch (state) {
     case 'checked':
       return (
         <ResultAlert
-          title={copy.validTitle}
+          isWarning={hasWarnings}
+          title={hasWarnings ? copy.warningsTitle({ count: warnings.length }) : copy.validTitle}
           text={hasChanges(outcome) ? copy.checkResult(phrasesOf(outcome)) : copy.checkWithoutChanges}
         />
       );
@@ -123,18 +133,19 @@ function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean })
 
 interface ResultAlertProps {
   isError?: boolean;
+  isWarning?: boolean;
   title: string;
   text: string;
   children?: ReactNode;
 }
 
-function ResultAlert({ isError = false, title, text, children }: ResultAlertProps) {
+function ResultAlert({ isError = false, isWarning = false, title, text, children }: ResultAlertProps) {
   return (
     <Result
-      severity={isError ? 'error' : 'success'}
+      severity={isError ? 'error' : isWarning ? 'warning' : 'success'}
       // The surrounding live region announces it.
       role="presentation"
-      icon={isError ? <AlertIcon /> : <CheckIcon />}
+      icon={isError || isWarning ? <AlertIcon /> : <CheckIcon />}
     >
       <Typography component="h3" variant="subtitle2" sx={{ fontSize: '1.05rem' }}>
         {title}
@@ -169,18 +180,24 @@ const Problems = styled(Table)({
   '& .MuiTableCell-body': { fontSize: 'var(--size-small)' },
 });
 
-/** The problems of an import file, by line. */
-function ImportProblems({ problems }: { problems: readonly LineProblem[] }) {
+interface ImportProblemsProps {
+  problems: readonly LineProblem[];
+  /** They are warnings: the file can be imported. */
+  areWarnings?: boolean;
+}
+
+/** The problems of an import file, or its warnings, by line. */
+function ImportProblems({ problems, areWarnings = false }: ImportProblemsProps) {
   const [shown, setShown] = useState(rowsPerStep);
   const left = problems.length - shown;
   return (
     <div>
-      <Problems size="small" aria-label={copy.problemsTable}>
+      <Problems size="small" aria-label={areWarnings ? copy.warningsTable : copy.problemsTable}>
         <TableHead>
           <TableRow>
             <TableCell className="line">{columns.line}</TableCell>
             <TableCell>{columns.field}</TableCell>
-            <TableCell>{columns.message}</TableCell>
+            <TableCell>{areWarnings ? columns.warning : columns.message}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -55,7 +55,8 @@ async function editSizes(
 /** Stock, stock alerts, reviews and wish lists. */
 export const stockSamples: readonly Sample[] = [
   ({ db }) => sizes.hasSizes(db),
-  ({ db }) => sizes.namedSizes(db, sizeIds),
+  ({ db }) => sizes.exportedSizes(db, sizeIds),
+  ({ db }) => movements.stockSince(db, [{ sizeId: 'product', movement: 1 }]),
   ({ db }) => sizes.isLabelInStock(db, 'M'),
   ({ db }) => stock.reservedQuantities(db, sizeIds, reserving),
   async ({ db, engine }) => {
