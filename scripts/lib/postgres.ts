@@ -13,9 +13,12 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Starts a server on a free port of 127.0.0.1; undefined if PostgreSQL is not installed and cannot be. */
-export async function startPostgres(): Promise<Postgres | undefined> {
-  const bin = findBinaries() ?? ((await canInstall()) && (await install('postgresql')) ? findBinaries() : undefined);
+/**
+ * Starts a server on a free port of 127.0.0.1; undefined if PostgreSQL is not installed and cannot be.
+ * @param prepare Changes the files of its data before it starts.
+ */
+export async function startPostgres(prepare?: (data: string) => void): Promise<Postgres | undefined> {
+  const bin = findPostgres() ?? ((await canInstall()) && (await install('postgresql')) ? findPostgres() : undefined);
   if (bin === undefined) return undefined;
   const as = unprivileged();
   // Root's temporary folder may not be accessible to other users.
@@ -24,6 +27,9 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     const password = initialise(bin, folder, as);
+    const data = join(folder, 'data');
+    prepare?.(data);
+    if (as !== undefined) for (const name of readdirSync(data)) chownSync(join(data, name), as.uid, as.gid);
     const port = await freePort();
     const server = launch(bin, folder, port, as);
     await ready(server);
@@ -41,7 +47,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
 }
 
 /** The folder of the newest installed version: Debian installs several side by side and none on the path. */
-function findBinaries(): string | undefined {
+export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
