@@ -2,7 +2,9 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { isRoot, ownGroup } from '../../server/platform.ts';
+import { findBinary } from './find-binary.ts';
 import { freePort } from './find-port.ts';
 import { canInstall, install } from './run.ts';
 
@@ -50,8 +52,11 @@ export async function startPostgres(prepare?: (data: string) => void): Promise<P
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const installed = versions
+    .map((version) => join(debian, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+  const onPath = findBinary('initdb');
+  return installed ?? (onPath && dirname(onPath));
 }
 
 /** A user without privileges. */
@@ -62,7 +67,7 @@ export interface User {
 
 /** PostgreSQL and PgBouncer refuse to run as root. If this process is root, the user to run them as. */
 export function unprivileged(): User | undefined {
-  if (process.getuid?.() !== 0) return undefined;
+  if (!isRoot()) return undefined;
   const name = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
   const number = (flag: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
   return { uid: number('-u'), gid: number('-g') };
@@ -94,7 +99,7 @@ function launch(bin: string, folder: string, port: number, as: User | undefined)
   return spawn(join(bin, 'postgres'), args, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
+    ...ownGroup,
     ...as,
   });
 }

@@ -12,6 +12,7 @@ import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.
 import { checkErasable, eraseAccount, erasedName } from '../modules/person/erasure.ts';
 import { dataOf } from '../modules/person/person-export.ts';
 import type { PersonAccount } from '../modules/person/person-store.ts';
+import { privateModes } from '../platform.ts';
 import { Refused } from '../refused.ts';
 import { deleteOutboxFilesTo } from '../providers/mail/outbox-files.ts';
 import { readSettings } from '../settings.ts';
@@ -52,7 +53,7 @@ async function exportTo({ db }: Database, account: PersonAccount, name: string):
   const file = resolve(process.env.INIT_CWD ?? '.', name);
   const data = await dataOf(db, account);
   try {
-    const handle = openSync(file, 'wx', 0o600);
+    const handle = openSync(file, 'wx', privateModes.file);
     writeFileSync(handle, `${JSON.stringify(data, null, 2)}\n`);
     closeSync(handle);
   } catch (error) {
