@@ -1,3 +1,4 @@
+import './lib/end-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { prettyFactory } from 'pino-pretty';
@@ -35,6 +36,7 @@ async function end(code: number): Promise<void> {
   ending = true;
   const ended = new Promise((resolve) => api.once('exit', resolve));
   if (api.exitCode === null && api.signalCode === null) {
+    // On Windows this kills tsx, and the API ends by the channel that tsx has to it.
     api.kill('SIGTERM');
     await ended;
   }
@@ -44,6 +46,7 @@ async function end(code: number): Promise<void> {
 
 api.once('exit', (code) => void end(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+process.on('disconnect', () => void end(0));
 
 /** A start error, such as a port in use, is one line without a stack. */
 function giveUp(error: unknown): never {

@@ -72,10 +72,14 @@ function announceUrl(app: FastifyInstance): void {
   process.stdout.write(`Weft is open at ${localOrigin(address)}\n`);
 }
 
-/** Shuts down gracefully with exit code 0; 1 if that fails or times out. A second signal exits at once. */
+/**
+ * Shuts down gracefully with exit code 0; 1 if that fails or times out. A second signal exits at once. `disconnect` means that the parent is
+ * gone (scripts/lib/end-with-npm.mjs), or asks to end (platform.ts).
+ */
 function endOnSignal(app: FastifyInstance, longest: number): void {
   const end = () => {
     void closeWithin(app, longest).then((code) => process.exit(code));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+  process.once('disconnect', end);
 }

@@ -23,5 +23,6 @@ const app = await buildApp(settings, database, {
   },
 });
 await app.listen({ host: settings.host, port: settings.port });
-process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
+for (const event of ['SIGTERM', 'disconnect'] as const)
+  process.on(event, () => void app.close().then(() => process.exit(0)));
 process.stdout.write('open\n');

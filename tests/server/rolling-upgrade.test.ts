@@ -64,7 +64,7 @@ describe(`the server of ${process.env.UPGRADE_FROM ?? lastRelease.tag}`, inFullR
     oldShop = callsOf(url);
   };
   const stopOld = async () => {
-    old.child.kill('SIGTERM');
+    old.askToEnd();
     expect(await old.ended, old.printed()).toBe(0);
   };
 
