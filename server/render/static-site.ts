@@ -39,16 +39,18 @@ export async function serveSite(app: FastifyInstance, root: string, pages?: Page
       setHeaders: cachedAs(`public, max-age=${year}, immutable`),
     });
   }
-  // Before the body is parsed: an unknown address is refused as such, not for its body.
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(request.is404 && !getsShell(request) ? new Refused('notFound') : undefined);
-  });
-  app.setNotFoundHandler(async (request, reply) => {
-    // A hashed file that does not exist has a route.
-    if (!getsShell(request)) throw new Refused('notFound');
-    if (!built) return sendUnbuilt(reply);
-    const page = pages ? await pages.at(request) : isPage(pathOf(request)) ? 200 : 404;
-    return typeof page === 'number' ? sendShell(page, reply) : page.send(request, reply);
+  await app.register(async (others) => {
+    // Before the body is parsed: an unknown address is refused as such, not for its body.
+    others.addHook('onRequest', (request, _reply, done) => {
+      done(getsShell(request) ? undefined : new Refused('notFound'));
+    });
+    others.setNotFoundHandler(async (request, reply) => {
+      // A hashed file that does not exist has a route.
+      if (!getsShell(request)) throw new Refused('notFound');
+      if (!built) return sendUnbuilt(reply);
+      const page = pages ? await pages.at(request) : isPage(pathOf(request)) ? 200 : 404;
+      return typeof page === 'number' ? sendShell(page, reply) : page.send(request, reply);
+    });
   });
 }
 
