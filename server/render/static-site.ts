@@ -39,7 +39,7 @@ export async function serveSite(app: FastifyInstance, root: string, pages?: Page
       setHeaders: cachedAs(`public, max-age=${year}, immutable`),
     });
   }
-  await app.register(async (others) => {
+  await app.register((others, _options, ready) => {
     // Before the body is parsed: an unknown address is refused as such, not for its body.
     others.addHook('onRequest', (request, _reply, done) => {
       done(getsShell(request) ? undefined : new Refused('notFound'));
@@ -51,6 +51,7 @@ export async function serveSite(app: FastifyInstance, root: string, pages?: Page
       const page = pages ? await pages.at(request) : isPage(pathOf(request)) ? 200 : 404;
       return typeof page === 'number' ? sendShell(page, reply) : page.send(request, reply);
     });
+    ready();
   });
 }
 
