@@ -109,7 +109,6 @@ const inputs: Readonly<Record<string, readonly [schema: z.ZodType, cases: Cases]
       ['a long text', { ...review, text: x(2001) }, { text: 'tooLong' }],
       ['a web address', { ...review, text: 'See www.example.org' }, { text: 'webAddress' }],
       ['a domain', { ...review, text: 'Buy at tees.com' }, { text: 'webAddress' }],
-      ['a text that turns around', { ...review, text: 'a\u202Eb' }, { text: 'badCharacter' }],
       ['a NUL character', { ...review, text: 'a\u0000b' }, { text: 'badCharacter' }],
     ],
   ],

@@ -68,6 +68,7 @@ import { WishService } from './modules/wish/wish-service.ts';
 import { deleteOutboxFilesTo } from './providers/mail/outbox-files.ts';
 import { ShopEvents } from './shop-events.ts';
 import { addStockAlerts } from './modules/stock-alert/stock-alert-routes.ts';
+import { readableUrl } from './render/static-site.ts';
 import { buildOf, builtSite, serveStorefront, type Site } from './render/storefront.ts';
 import type { Settings } from './settings.ts';
 import { onceUnlessFailed } from './work/promises.ts';
@@ -135,6 +136,7 @@ export async function buildApp(
     // Requests on open connections are still served while the app closes.
     return503OnClosing: false,
     genReqId: watch.idOf,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: answerFrameworkErrors(guard, engine, watch),
     clientErrorHandler: answerClientErrors(watch),
   });

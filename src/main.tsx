@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { isReadablePath, notFoundPath } from '#contract/rules/readable-path.ts';
 import { RootErrorPage } from './app/root-error-page.tsx';
 import { deferPopState } from './app/early-popstate.ts';
 import { readHydrationState } from './app/hydration-state.ts';
@@ -16,13 +17,15 @@ import { recoverLostFocus } from './shared/lib/move-focus.ts';
 import { ErrorBoundary } from './shared/ui/error-boundary.tsx';
 
 async function start(): Promise<void> {
+  // The router cannot read it either.
+  if (!isReadablePath(window.location.pathname)) history.replaceState(history.state, '', notFoundPath);
   if (import.meta.env.VITE_MOCK === 'on') {
     const { startMocks } = await import('#mocks/browser.ts');
     await startMocks();
   }
   // Loading the code was a long task on a slow phone, and so are the next steps: yield between them.
   await yieldToBrowser();
-  const hydrationState = readHydrationState(document);
+  const hydrationState = readHydrationState(document, window.location);
   const persistence = makePersistence();
   const store = makeStore(persistence, { preloaded: hydrationState?.queries });
   reportErrors(store);

@@ -22,19 +22,19 @@ interface Shop {
  * do; all also while the shop is open. The password is typed or piped in: an argument would be visible in the process list and the shell
  * history.
  */
-const commands: Readonly<Record<string, (shop: Shop, email: string, toRole: string) => Promise<void>>> = {
-  create,
-  password,
-  role,
-  'totp-off': totpOff,
-};
+const commands = new Map<string, (shop: Shop, email: string, toRole: string) => Promise<void>>([
+  ['create', create],
+  ['password', password],
+  ['role', role],
+  ['totp-off', totpOff],
+]);
 
 const usage =
   'npm run admin -- create EMAIL, npm run admin -- password EMAIL, npm run admin -- totp-off EMAIL, or npm run admin -- role EMAIL owner|packer|shopper';
 
 await runCommand(async () => {
   const [, , name = '', address = '', toRole = '', ...rest] = process.argv;
-  const command = commands[name];
+  const command = commands.get(name);
   if (command === undefined || address === '' || rest.length > 0 || (toRole !== '') !== (name === 'role')) {
     throw new StartError(usage);
   }

@@ -135,6 +135,14 @@ describe.skipIf(findNginx() === undefined)('the site of nginx', () => {
     await Promise.all(servers.map((server) => server.start()));
   });
 
+  test('gives no answer to who asks for another name', async () => {
+    const headers = { host: 'evil.example' };
+    const ask = (url: string) => request(url, { dispatcher: agent, headers });
+    await expect(ask(nginx.plainUrl)).rejects.toMatchObject({ code: 'UND_ERR_SOCKET' });
+    // Not even the certificate.
+    await expect(ask(nginx.url)).rejects.toMatchObject({ code: 'ERR_SSL_TLSV1_UNRECOGNIZED_NAME' });
+  });
+
   test('logs its own answers with method and address, without the query', async () => {
     const { id } = await ask('PUT', '/readyz?token=private');
     // nginx writes its log after the answer.

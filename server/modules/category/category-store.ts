@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Category, ChartedCategory } from '#contract/category.ts';
+import { withoutHidden } from '#contract/rules/typed-text.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { parseJson } from '../../db/json.ts';
 import type { CategoryTable, Schema } from '../../db/schema.ts';
@@ -77,7 +78,7 @@ export async function categorySlugs(db: Kysely<Schema>): Promise<Set<string>> {
 
 /** The normalised name for comparison: case-insensitive, without double spaces. */
 export function categoryKey(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return withoutHidden(name).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 function categories(db: Kysely<Schema>) {

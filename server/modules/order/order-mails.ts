@@ -96,7 +96,7 @@ export function orderCancelled(mailed: MailedOrder, sender: Sender): OrderMail {
 }
 
 function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words: Words): OrderMail {
-  const { number, name, paise, address, pincode, payment_id: payment, test, created_at } = order;
+  const { number, name, paise, address, pincode, provider_order_id: payment, test, created_at } = order;
   const { kind, subject, heading, news, sum } = words;
   const total = toRupees(paise);
   const label = `Order ${number}`;

@@ -164,7 +164,8 @@ export interface WantedPlace {
 export async function takePlaces(db: Kysely<Schema>, wanted: readonly WantedPlace[], now: number): Promise<Place[]> {
   // Callers with the same buckets lock their rows in one order, so that they cannot deadlock.
   const sorted = [...wanted].sort((one, other) => (one.bucket < other.bucket ? -1 : 1));
-  const passed = sql<boolean>`rate_limit.ends_at <= ${now}`;
+  // A window that ends later than a new one would was begun before the clock was set back: it counts as passed.
+  const passed = sql<boolean>`(rate_limit.ends_at <= ${now} or rate_limit.ends_at > excluded.ends_at)`;
   const most = sorted.map(({ bucket, max }) => sql`when ${bucket} then cast(${max} as integer)`);
   const rows = await db
     .insertInto('rate_limit')

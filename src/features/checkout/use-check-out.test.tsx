@@ -63,8 +63,8 @@ function renderCheckOut({ signedIn = true, earlier = '' } = {}) {
   const { result } = renderHook(() => useCheckOut(), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
-  const checkOut = (load: Parameters<typeof result.current.checkOut>[1] = loadPurchase) =>
-    act(() => result.current.checkOut('1 Loom Lane', load));
+  const checkOut = (load: Parameters<typeof result.current.checkOut>[0] = loadPurchase) =>
+    act(() => result.current.checkOut(load));
   return { store, checkOut, current: () => result.current };
 }
 

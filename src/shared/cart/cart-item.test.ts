@@ -24,3 +24,12 @@ test('a cart item is stored and read without a loss', () => {
   const item = toCartItem(kite, 'M');
   expect(parseCartItem(JSON.parse(JSON.stringify(item)))).toEqual(item);
 });
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'a stored item with the field %s is read without it',
+  (field) => {
+    const item = toCartItem(kite, 'M');
+    const stored = JSON.stringify(item).replace('{', `{"${field}":{"x":1},`);
+    expect(parseCartItem(JSON.parse(stored))).toEqual(item);
+  },
+);

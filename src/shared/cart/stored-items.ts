@@ -8,31 +8,28 @@ const isCategory: Check = (value) =>
   isRecord(value) && isString(value._id) && isString(value.name) && isString(value.slug);
 
 /** Required fields of a stored item. */
-const required: Partial<Record<keyof CartItem, Check>> = {
-  _id: (value) => isString(value) && /^[0-9a-f]{24}$/.test(value),
-  name: isString,
-  slug: (value) => isString(value) && value !== '',
-  price: isAmount,
-};
+const required: readonly [keyof CartItem, Check][] = [
+  ['_id', (value) => isString(value) && /^[0-9a-f]{24}$/.test(value)],
+  ['name', isString],
+  ['slug', (value) => isString(value) && value !== ''],
+  ['price', isAmount],
+];
 
 /** Optional fields; one of the wrong type is dropped. */
-const optional: Partial<Record<keyof CartItem, Check>> = {
-  description: isString,
-  quantity: isAmount,
-  shipping: isAmount,
-  category: isCategory,
-  __v: isAmount,
-  createdAt: isString,
-  updatedAt: isString,
-  size: (value) => isString(value) && /^.{1,20}$/.test(value),
-};
+const optional: readonly [keyof CartItem, Check][] = [
+  ['description', isString],
+  ['quantity', isAmount],
+  ['shipping', isAmount],
+  ['category', isCategory],
+  ['__v', isAmount],
+  ['createdAt', isString],
+  ['updatedAt', isString],
+  ['size', (value) => isString(value) && /^.{1,20}$/.test(value)],
+];
 
 /** Parses an item of a stored cart; undefined if a required field is missing. Unknown fields are dropped. */
 export function parseCartItem(value: unknown): CartItem | undefined {
-  if (!isRecord(value)) return undefined;
-  if (!Object.entries(required).every(([field, check]) => check(value[field]))) return undefined;
-  const checks: Partial<Record<string, Check>> = { ...required, ...optional };
-  return Object.fromEntries(
-    Object.entries(value).filter(([field, part]) => checks[field]?.(part)),
-  ) as unknown as CartItem;
+  if (!isRecord(value) || !required.every(([field, check]) => check(value[field]))) return undefined;
+  const kept = [...required, ...optional].filter(([field, check]) => check(value[field]));
+  return Object.fromEntries(kept.map(([field]) => [field, value[field]])) as unknown as CartItem;
 }

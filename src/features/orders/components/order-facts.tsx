@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '#contract/order.ts';
+import { dayOf } from '#contract/rules/day.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
@@ -65,7 +66,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <Price rupees={refund.amount} />
             <span>{copy.refundState[refund.state]}</span>
             <small>
-              <time dateTime={refund.at}>{refund.at.slice(0, 10)}</time>
+              <time dateTime={refund.at}>{dayOf(Date.parse(refund.at))}</time>
               {refund.id !== undefined && ` · ${refund.id}`}
             </small>
           </Stack>
