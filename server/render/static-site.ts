@@ -40,19 +40,22 @@ export async function serveSite(app: FastifyInstance, root: string, pages?: Page
       setHeaders: cachedAs(`public, max-age=${year}, immutable`),
     });
   }
-  // Before the body is parsed: an unknown URL is refused as such, not for its body.
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(request.is404 && !getsShell(request) ? new Refused('notFound') : undefined);
-  });
-  app.setNotFoundHandler(async (request, reply) => {
-    // A hashed file that does not exist has a route.
-    if (!getsShell(request)) throw new Refused('notFound');
-    if (!built) return sendUnbuilt(reply);
-    const path = pathOf(request);
-    const intended = intendedPage(path);
-    if (intended !== undefined) return reply.redirect(intended + request.url.slice(path.length), 301);
-    const page = pages ? await pages.at(request) : isPage(path) ? 200 : 404;
-    return typeof page === 'number' ? sendShell(page, reply) : page.send(request, reply);
+  await app.register((others, _options, ready) => {
+    // Before the body is parsed: an unknown URL is refused as such, not for its body.
+    others.addHook('onRequest', (request, _reply, done) => {
+      done(getsShell(request) ? undefined : new Refused('notFound'));
+    });
+    others.setNotFoundHandler(async (request, reply) => {
+      // A hashed file that does not exist has a route.
+      if (!getsShell(request)) throw new Refused('notFound');
+      if (!built) return sendUnbuilt(reply);
+      const path = pathOf(request);
+      const intended = intendedPage(path);
+      if (intended !== undefined) return reply.redirect(intended + request.url.slice(path.length), 301);
+      const page = pages ? await pages.at(request) : isPage(path) ? 200 : 404;
+      return typeof page === 'number' ? sendShell(page, reply) : page.send(request, reply);
+    });
+    ready();
   });
 }
 

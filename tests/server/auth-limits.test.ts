@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/db/ids.ts';
-import { limits, type Limit } from '#server/modules/rate-limit/limit.ts';
-import { RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
+import { limits, type Limit, RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
 import { inFullRun } from '../support/full-run.ts';
-import { onDatabase } from './support/engines.ts';
 import { newRegistration, registerAndLogIn } from './support/accounts.ts';
+import { onDatabase } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
 import { sweep } from './support/sweeps.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';

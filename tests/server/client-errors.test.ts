@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { limits } from '#server/modules/rate-limit/limit.ts';
+import { limits } from '#server/modules/rate-limit/rate-limits.ts';
 import { onDatabase } from './support/engines.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 

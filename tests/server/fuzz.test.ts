@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { MemorySearch } from '#server/modules/search/memory-search.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { Sessions } from '#server/modules/auth/sessions.ts';
-import { Tokens } from '#server/modules/auth/tokens.ts';
+import { Tokens } from '#server/modules/auth/sessions.ts';
 import type { DatabasePlace } from '#server/db/database.ts';
 import { inFullRun } from '../support/full-run.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { auditKindOf, isAudited, subjectTypeOf, type AuditedCall as AuditedCallName } from '#contract/audited-calls.ts';
 import type { AuditSubject } from '#contract/rules/audit.ts';
@@ -22,29 +22,33 @@ declare module 'fastify' {
  */
 export function auditCalls(app: FastifyInstance, db: Kysely<Schema>, clock: Clock): void {
   app.decorateRequest('audited', undefined);
-  app.addHook('preHandler', (request, _reply, done) => {
-    const name = request.routeOptions.config.endpoint?.name;
-    if (name === undefined || !isAudited(name)) return done();
-    request.audited = auditedRequest(request, name, clock);
-    runAudited(request.audited, done);
-  });
-  app.addHook('preSerialization', async (request, reply, payload) => {
-    const { audited, method } = request;
-    if (audited === undefined || isRead(method)) return payload;
-    request.audited = undefined;
-    const isDone = reply.statusCode < 300 && isRecord(payload) && payload.success === true;
-    if (isDone) await complete(db, request, audited, payload);
-    // After a failure of the shop itself the change may be committed.
-    else if (audited.entry !== undefined && reply.statusCode < 500) await deleteAuditEntry(db, audited.entry);
-    return payload;
-  });
-  // Files are streams, for which `preSerialization` is not called.
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { audited, method } = request;
-    request.audited = undefined;
-    if (audited !== undefined && isRead(method) && reply.statusCode < 300)
-      await insertAuditEntry(db, audited.entryOf());
-    return payload;
+  app.addHook('onRoute', (route) => {
+    const name = route.config?.endpoint?.name;
+    if (name === undefined || !isAudited(name)) return;
+    route.preHandler = (request, _reply, done) => {
+      request.audited = auditedRequest(request, name, clock);
+      runAudited(request.audited, done);
+    };
+    route.preSerialization = async (request, reply, payload) => {
+      const { audited, method } = request;
+      if (audited === undefined || isRead(method)) return payload;
+      request.audited = undefined;
+      const isDone = reply.statusCode < 300 && isRecord(payload) && payload.success === true;
+      if (isDone) await complete(db, name, audited, payload);
+      // After a failure of the shop itself the change may be committed.
+      else if (audited.entry !== undefined && reply.statusCode < 500) await deleteAuditEntry(db, audited.entry);
+      return payload;
+    };
+    // Files are streams, for which `preSerialization` is not called.
+    const onSend: onSendAsyncHookHandler = async (request, reply, payload) => {
+      const { audited, method } = request;
+      request.audited = undefined;
+      if (audited !== undefined && isRead(method) && reply.statusCode < 300)
+        await insertAuditEntry(db, audited.entryOf());
+      return payload;
+    };
+    // Fastify has its own for HEAD.
+    route.onSend = [route.onSend ?? []].flat().concat(onSend);
   });
 }
 
@@ -72,13 +76,12 @@ function auditedRequest({ id, account, params }: FastifyRequest, name: AuditedCa
 
 async function complete(
   db: Kysely<Schema>,
-  request: FastifyRequest,
+  name: AuditedCallName,
   audited: AuditedCall,
   reply: unknown,
 ): Promise<void> {
   const entry = audited.entryOf();
-  const name = request.routeOptions.config.endpoint?.name;
-  const found = subjectInReply(reply, name && subjectTypeOf(name));
+  const found = subjectInReply(reply, subjectTypeOf(name));
   const subject = { subject_id: entry.subject_id ?? found.id ?? null, subject_name: found.name ?? entry.subject_name };
   if (audited.entry === undefined) await insertAuditEntry(db, { ...entry, ...subject });
   else await completeAuditEntry(db, audited.entry, subject);

@@ -8,7 +8,6 @@ import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import { toUser, type Account } from '../account/account.ts';
 import {
   accountByEmail,
   emailKey,
@@ -18,19 +17,19 @@ import {
   updateAccount,
   type NewAccount,
 } from '../account/account-store.ts';
+import { toUser, type Account } from '../account/account.ts';
 import { accountMail } from '../mail/account-mails.ts';
 import { insertAccountMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { limits } from '../rate-limit/limit.ts';
-import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Caller } from './caller.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
-import type { Secrets } from './secrets.ts';
-import type { SecondFactor } from './second-factor.ts';
-import { SecondFactorRefused } from './second-factor-codes.ts';
-import type { Sessions } from './sessions.ts';
 import { limitAnonymousHashing } from './hashing-queues.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { SecondFactorRefused } from './second-factor-codes.ts';
+import type { SecondFactor } from './second-factor.ts';
+import type { Secrets } from './secrets.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface AuthServiceDependencies {
   readonly db: Kysely<Schema>;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
-import { limits, type Counted } from '../rate-limit/limit.ts';
+import { limits, type Counted } from '../rate-limit/rate-limits.ts';
 import { browserLife, type Caller } from './caller.ts';
 import {
   deleteBrowsersOf,

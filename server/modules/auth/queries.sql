@@ -157,12 +157,12 @@ delete from "session"
 delete from "session"
   where "account_id" = ?;
 
--- tokens.ts: storedSigningKey
+-- sessions.ts: storedSigningKey
 insert into "kept_secret" ("name", "value")
   values (?, …)
   on conflict ("name") do nothing;
 
--- tokens.ts: read
+-- sessions.ts: keptKey
 select "value"
   from "kept_secret"
   where "name" = ?;

@@ -12,10 +12,9 @@ import { accountByEmail, emailKey, updateAccount } from '../account/account-stor
 import { accountMail, resetLinkMail } from '../mail/account-mails.ts';
 import { insertAccountMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { limits } from '../rate-limit/limit.ts';
-import type { RateLimits } from '../rate-limit/rate-limits.ts';
-import type { AccountQueues } from './hashing-queues.ts';
+import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
+import type { AccountQueues } from './hashing-queues.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { accountOfLink, insertLink, takeLink } from './reset-link-store.ts';
 import type { Secrets } from './secrets.ts';

@@ -3,8 +3,8 @@ import { clientErrorEndpoints, type ClientError } from '#contract/client-error.t
 import { scrub } from '#contract/rules/scrub.ts';
 import type { Clock } from '../../clock.ts';
 import { routes } from '../../http/route.ts';
-import { limits } from '../rate-limit/limit.ts';
 import { QuickLimit } from '../rate-limit/quick-limit.ts';
+import { limits } from '../rate-limit/rate-limits.ts';
 
 interface ClientErrorOptions {
   readonly log: FastifyBaseLogger;

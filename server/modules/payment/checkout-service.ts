@@ -16,8 +16,7 @@ import type { Account } from '../account/account.ts';
 import { lockAccount } from '../account/account-store.ts';
 import type { ProductWithSizes } from '../product/product-row.ts';
 import { productsWithIds, productsWithSizes } from '../product/product-store.ts';
-import { limits } from '../rate-limit/limit.ts';
-import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { lockSizes, type SizeRow } from '../stock/size-store.ts';
 import {
   dropReservations,

@@ -6,8 +6,7 @@ import { type PaymentProvider, ProviderError } from '../../providers/payment-pro
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
 import { orderOfCheckout } from '../order/order-store.ts';
-import { limits } from '../rate-limit/limit.ts';
-import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { checkoutOfProviderOrder, type Checkout } from './checkout-store.ts';
 import type { Settlement } from './settlement.ts';
 

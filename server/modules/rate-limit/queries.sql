@@ -4,9 +4,12 @@
 insert into "rate_limit" ("bucket", "count", "ends_at")
   values (?, …), …
   on conflict ("bucket") do update
-  set "count" = case when rate_limit.ends_at <= ? then 1 else rate_limit.count + 1 end, "ends_at" = case when rate_limit.ends_at <= ? then excluded.ends_at else rate_limit.ends_at end
+  set "count" = case when (rate_limit.ends_at <= ?
+    or rate_limit.ends_at > excluded.ends_at) then 1 else rate_limit.count + 1 end, "ends_at" = case when (rate_limit.ends_at <= ?
+    or rate_limit.ends_at > excluded.ends_at) then excluded.ends_at else rate_limit.ends_at end
   where ("rate_limit"."count" < case rate_limit.bucket when ? then cast(? as integer) when ? then cast(? as integer) end
-    or rate_limit.ends_at <= ?)
+    or (rate_limit.ends_at <= ?
+      or rate_limit.ends_at > excluded.ends_at))
   returning "bucket", "ends_at" as "endsAt";
 
 -- rate-limits.ts: releaseSlot

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { networkOf, tooManyTries, type Limit } from './limit.ts';
+import { networkOf, tooManyTries, type Limit } from './rate-limits.ts';
 
 /**
  * A rate limit in the memory of this server, for events too frequent for a database write. All keys share one window, so that resetting

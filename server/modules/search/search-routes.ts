@@ -28,10 +28,13 @@ export const searchSynonymRoutes = ({ database, changes }: SynonymDependencies) 
 
 /** Rate limits searches and counts of searches by address, also those answered from the cache. Refusal: tooManyTries. */
 export function countSearches(app: FastifyInstance, searches: QuickLimit): void {
-  app.addHook<{ Querystring: Readonly<Record<string, unknown>> }>('onRequest', (request, _reply, done) => {
-    const name = request.routeOptions.config.endpoint?.name;
-    const isSearch = name === 'searchProducts' || (name === 'listSizes' && request.query.keyword !== undefined);
-    if (isSearch) searches.count(request.ip);
-    done();
+  app.addHook('onRoute', (route) => {
+    const name = route.config?.endpoint?.name;
+    if (name !== 'searchProducts' && name !== 'listSizes') return;
+    route.onRequest = ({ ip, query }, _reply, done) => {
+      const isSearch = name === 'searchProducts' || (typeof query === 'object' && query !== null && 'keyword' in query);
+      if (isSearch) searches.count(ip);
+      done();
+    };
   });
 }

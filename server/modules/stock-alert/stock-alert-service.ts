@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely';
+import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import { fieldRefusal } from '#contract/field-refusals.ts';
-import type { Account } from '../account/account.ts';
 import { emailKey } from '../account/account-store.ts';
+import type { Account } from '../account/account.ts';
 import { insertAlertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { limits } from '../rate-limit/limit.ts';
-import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { confirmationTime, hashAlertToken, newAlertToken, waitingTime } from './alert-life.ts';
 import { photoOfSubject, stockAlertMail } from './stock-alert-mails.ts';
 import {

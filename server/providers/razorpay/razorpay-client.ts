@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { cutText } from '../../cut-text.ts';
 import { httpCall, HttpTimeout, type HttpResponse } from '../http-call.ts';
 import {
@@ -14,17 +14,6 @@ import {
   type ProviderRefund,
   type RefundRequest,
 } from '../payment-provider.ts';
-import {
-  RazorpayOrder,
-  RazorpayOrders,
-  RazorpayPayment,
-  RazorpayPaymentEvent,
-  RazorpayPayments,
-  RazorpayRefund,
-  RazorpayRefundEvent,
-  RazorpayRefunds,
-  RazorpayRefusal,
-} from './razorpay-entities.ts';
 
 /** The URL of the provider's API and our keys. */
 export interface RazorpayAccess {
@@ -262,3 +251,51 @@ function isSame(given: string, expected: string): boolean {
 function hmac(text: string | Buffer, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
+
+/**
+ * The parts of Razorpay's entities that the shop reads (https://razorpay.com/docs/api/), turned into the shop's own. Amounts are whole
+ * paise. Statuses are plain strings: a new one must not make responses invalid.
+ */
+
+const nullableText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null);
+
+/** An untrusted id of an order, a payment or a refund, such as `order_EKwxwAgItmmXdp`. */
+export const ProviderId = z.string().regex(/^\w{1,100}$/, 'The id provided does not exist');
+
+const RazorpayOrder = z
+  .object({ id: z.string().min(1), amount: z.int(), currency: z.string(), receipt: nullableText, status: z.string() })
+  .transform(({ amount, ...order }): ProviderOrder => ({ ...order, paise: amount }));
+
+const RazorpayPayment = z
+  .object({ id: z.string().min(1), amount: z.int(), currency: z.string(), status: z.string(), order_id: nullableText })
+  .transform(({ amount, order_id, ...payment }): ProviderPayment => ({ ...payment, paise: amount, orderId: order_id }));
+
+const RazorpayRefund = z
+  .object({ id: z.string().min(1), amount: z.int(), payment_id: z.string(), status: z.string(), receipt: nullableText })
+  .transform(({ amount, payment_id, ...refund }): ProviderRefund => ({
+    ...refund,
+    paise: amount,
+    paymentId: payment_id,
+  }));
+
+const RazorpayOrders = z.object({ items: z.array(RazorpayOrder) });
+const RazorpayPayments = z.object({ items: z.array(RazorpayPayment) });
+const RazorpayRefunds = z.object({ items: z.array(RazorpayRefund) });
+
+/** The provider's error body. */
+const RazorpayRefusal = z.object({ error: z.object({ description: z.string() }) });
+
+/** The events about captured payments. */
+const RazorpayPaymentEvent = z.object({
+  event: z.enum(['payment.authorized', 'payment.captured', 'order.paid']),
+  payload: z.object({ payment: z.object({ entity: z.object({ id: ProviderId, order_id: ProviderId }) }) }),
+});
+
+/** The events about refunds. */
+const RazorpayRefundEvent = z.object({
+  event: z.enum(['refund.processed', 'refund.failed']),
+  payload: z.object({ refund: z.object({ entity: z.object({ payment_id: ProviderId }) }) }),
+});

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '../../project-root.ts';
-import { ProviderId } from '../razorpay/razorpay-entities.ts';
+import { ProviderId } from '../razorpay/razorpay-client.ts';
 import { failure } from './sandbox-entities.ts';
 import { setProviderErrorHandler } from './sandbox-routes.ts';
 import type { SandboxService } from './sandbox-service.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { ProviderId } from '../razorpay/razorpay-entities.ts';
-import { isSignedAs } from '../razorpay/razorpay-client.ts';
+import { ProviderId, isSignedAs } from '../razorpay/razorpay-client.ts';
 import { orderEntity, paymentEntity, refundEntity } from './sandbox-entities.ts';
 import { SandboxScript } from './sandbox-script.ts';
 import { SandboxRefusal, type SandboxService } from './sandbox-service.ts';

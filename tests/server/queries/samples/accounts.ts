@@ -1,11 +1,11 @@
 import { inTransaction } from '#server/db/transaction.ts';
-import * as audit from '#server/modules/audit/audit-store.ts';
 import * as accounts from '#server/modules/account/account-store.ts';
+import * as audit from '#server/modules/audit/audit-store.ts';
 import * as browsers from '#server/modules/auth/known-browser-store.ts';
 import * as links from '#server/modules/auth/reset-link-store.ts';
 import * as factors from '#server/modules/auth/second-factor-store.ts';
 import * as sessions from '#server/modules/auth/sessions.ts';
-import { storedSigningKey } from '#server/modules/auth/tokens.ts';
+import { storedSigningKey } from '#server/modules/auth/sessions.ts';
 import * as persons from '#server/modules/person/person-store.ts';
 import * as limits from '#server/modules/rate-limit/rate-limits.ts';
 import { runAudited, type AuditEntry } from '#server/work/context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './limit.ts';
+import { networkOf } from './rate-limits.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
