@@ -7,6 +7,9 @@ const isWindows = process.platform === 'win32';
 /** Modes of files for the shop's user alone. Windows ignores them: there a file inherits from its folder who may read it. */
 export const privateModes = { folder: 0o700, file: 0o600 };
 
+/** Whether a folder can be synced to the disk, so that a new name in it outlives a power failure. Windows sees to that itself. */
+export const canSyncFolders = !isWindows;
+
 /** Whether files have modes. */
 export const hasModes = !isWindows;
 

@@ -23,6 +23,8 @@ export interface DatabasePlace {
   readonly url: string | undefined;
   /** PostgreSQL itself, if `url` is that of a pooler in front of it. */
   readonly directUrl?: string | undefined;
+  /** The setting that has `url`, for messages; DATABASE_URL by default. */
+  readonly setting?: string;
   /** The most connections to PostgreSQL; 10 by default. */
   readonly pool?: number;
   readonly timeouts?: DatabaseTimeouts;
@@ -72,7 +74,8 @@ export function withoutTimeLimits({
   timeouts = usualTimeouts,
   ...place
 }: DatabasePlace): DatabasePlace {
-  return { ...place, url: directUrl ?? url, timeouts: { ...timeouts, statement: 0 } };
+  const setting = directUrl !== undefined && { setting: 'DATABASE_DIRECT_URL' };
+  return { ...place, ...setting, url: directUrl ?? url, timeouts: { ...timeouts, statement: 0 } };
 }
 
 /** @returns The file; undefined on PostgreSQL. */

@@ -28,9 +28,9 @@ const fetchedAtOnce = 200;
  * @throws {StartError} The target is unreachable or not empty, or differs from the source.
  */
 export async function moveToPostgres(source: Libsql.Database, target: DatabasePlace): Promise<MovedTable[]> {
-  const { url = '', timeouts } = withoutTimeLimits(target);
+  const { url = '', setting, timeouts } = withoutTimeLimits(target);
   const { inOneTransaction } = await import('./engines/postgres.ts');
-  return inOneTransaction({ url, timeouts }, async (db, engine) => {
+  return inOneTransaction({ url, setting, timeouts }, async (db, engine) => {
     await refuseUnlessEmpty(db);
     await createSchema(db, engine);
     const names = await tablesInOrder(db, tablesOf(source));

@@ -143,6 +143,16 @@ describe.skipIf(missing !== undefined)(`PostgreSQL with TLS${missing ? ` (skippe
       expect(code).toBe(1);
     });
 
+    test('names the setting of the address', async () => {
+      const env = { DATABASE_URL: 'postgres://pooler/shop', DATABASE_DIRECT_URL: urlOf('sslmode=verify-full') };
+      const { printed } = await runNode([builtEntry('migrate')], { env });
+      expect(printed).toMatch(
+        /^Weft: The database at DATABASE_URL or DATABASE_DIRECT_URL cannot be used: the server's/,
+      );
+      const command = await runNode([builtEntry('demo-remove')], { env });
+      expect(command.printed).toMatch(/^Weft: The database at DATABASE_DIRECT_URL cannot be used: the server's/);
+    });
+
     test('names a file of the CA that is not there', async () => {
       expect(await run('main', [], 'sslmode=verify-full&sslrootcert=/no/ca.pem')).toEqual({
         code: 1,

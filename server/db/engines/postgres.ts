@@ -37,6 +37,8 @@ export interface PostgresPlace {
   readonly url: string;
   /** The server's own URL, if `url` is a pooler's. */
   readonly directUrl?: string | undefined;
+  /** The setting that has `url`; DATABASE_URL by default. */
+  readonly setting?: string | undefined;
   /** The most connections; 10 by default. */
   readonly pool?: number | undefined;
   readonly timeouts?: DatabaseTimeouts | undefined;
@@ -61,9 +63,9 @@ const unknownParameter = '08P01';
  * @throws {StartError} The TLS parameters of an address are wrong.
  */
 export function postgresEngine(place: PostgresPlace): Engine {
-  const { url, directUrl, pool: poolSize = usualPool, timeouts = usualTimeouts } = place;
+  const { url, directUrl, setting, pool: poolSize = usualPool, timeouts = usualTimeouts } = place;
   const isPooled = directUrl !== undefined;
-  const address = readAddress(url);
+  const address = readAddress(url, setting);
   const direct = isPooled ? readAddress(directUrl, 'DATABASE_DIRECT_URL') : address;
   // A pooler shares its connections, so it has to set their time-outs itself (`check`).
   const waits = { lock_timeout: timeouts.lock, statement_timeout: timeouts.statement };
@@ -136,8 +138,8 @@ export function postgresEngine(place: PostgresPlace): Engine {
       const tls = explainTls(error);
       if (tls === undefined && !isPooled && codeOf(error) === unknownParameter) return needsDirectUrl;
       if (tls === undefined && !isRefusedOpening(error)) return undefined;
-      const setting = isPooled ? 'DATABASE_URL or DATABASE_DIRECT_URL' : 'DATABASE_URL';
-      return `The database at ${setting} cannot be used: ${tls ?? wordsOf(error)}`;
+      const which = isPooled ? 'DATABASE_URL or DATABASE_DIRECT_URL' : (setting ?? 'DATABASE_URL');
+      return `The database at ${which} cannot be used: ${tls ?? wordsOf(error)}`;
     },
   };
 }
@@ -151,10 +153,10 @@ export async function inOneTransaction<T>(
   place: PostgresPlace,
   work: (db: Kysely<Schema>, engine: Engine) => Promise<T>,
 ): Promise<T> {
-  const { url, timeouts = usualTimeouts } = place;
+  const { url, setting, timeouts = usualTimeouts } = place;
   const engine = postgresEngine(place);
   const client = new pg.Client({
-    ...{ ...keepAlive, ...readAddress(url), types: { getTypeParser: parserOf } },
+    ...{ ...keepAlive, ...readAddress(url, setting), types: { getTypeParser: parserOf } },
     ...{ connectionTimeoutMillis: timeouts.pool, lock_timeout: timeouts.lock },
   });
   // Its query fails.

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { codeOf } from '../../error-code.ts';
+import { canSyncFolders } from '../../platform.ts';
 import { ensurePrivateFile } from '../../private-files.ts';
 import { projectRoot } from '../../project-root.ts';
 import { StartError } from '../../start-error.ts';
@@ -25,9 +26,9 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
     removeLeftovers(file);
     for (const empty of [copy, partial]) ensurePrivateFile(empty);
     await copyInThread({ live, copy, partial });
-    syncToDisk(partial);
+    syncToDisk(partial, 'r+');
     renameSync(partial, file);
-    syncToDisk(dirname(file));
+    if (canSyncFolders) syncToDisk(dirname(file), 'r');
   } catch (error) {
     throw new StartError(`The backup cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
   } finally {
@@ -93,8 +94,9 @@ async function copyInThread(files: Readonly<Record<'live' | 'copy' | 'partial', 
   }
 }
 
-function syncToDisk(path: string): void {
-  const handle = openSync(path, 'r');
+/** @param flags Windows syncs only what is open for writing. */
+function syncToDisk(path: string, flags: 'r' | 'r+'): void {
+  const handle = openSync(path, flags);
   fsyncSync(handle);
   closeSync(handle);
 }
