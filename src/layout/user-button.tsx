@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { User } from '#contract/user.ts';
 import { layout } from '#src/copy/layout.ts';
@@ -7,14 +8,15 @@ import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 
 const UserMenu = lazyOverlay(() => import('./user-menu.tsx'));
 
-const trigger = {
-  textDecoration: 'none',
-  paddingInline: '10px',
-  gap: '6px',
-  '& .name': { maxWidth: '7.8em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '&:hover': { textDecoration: 'none' },
-  '@media (max-width: 599px)': { minWidth: 44, '& .name, & .chevron': { display: 'none' } },
-} as const;
+const trigger = ({ breakpoints }: Theme) =>
+  ({
+    textDecoration: 'none',
+    paddingInline: '10px',
+    gap: '6px',
+    '& .name': { maxWidth: '7.8em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '&:hover': { textDecoration: 'none' },
+    [breakpoints.down('sm')]: { minWidth: 44, '& .name, & .chevron': { display: 'none' } },
+  }) as const;
 
 /** The signed-in user's name with a menu: Profile and Log Out. */
 export function UserButton({ user }: { user: User }) {

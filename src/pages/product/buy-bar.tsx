@@ -22,7 +22,7 @@ const styles = {
     bottom: 0,
     zIndex: 2,
     alignItems: 'center',
-    padding: '11px var(--space-gutter) calc(11px + env(safe-area-inset-bottom, 0px))',
+    padding: '11px var(--measure-gutter) calc(11px + env(safe-area-inset-bottom, 0px))',
     background: 'var(--paper)',
     borderTop: '1.5px solid var(--ink)',
     animation: 'bar-in .18s ease-out',

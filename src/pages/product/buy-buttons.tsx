@@ -11,7 +11,7 @@ import { BuyBar } from './buy-bar.tsx';
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 'var(--space-3)',
+  gap: 1.5,
   '& > button': { flex: '1 1 180px', minHeight: 54 },
 } as const;
 

@@ -18,11 +18,11 @@ const rowsPerStep = 200;
 
 const { columns } = copy;
 
-const Problems = styled(Table)({
+const Problems = styled(Table)(({ theme }) => ({
   '& .line': { width: 1, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .field': { width: 1, whiteSpace: 'nowrap' },
-  '& .MuiTableCell-body': { fontSize: 'var(--size-small)' },
-});
+  '& .MuiTableCell-body': { fontSize: theme.typography.small.fontSize },
+}));
 
 /** The problems of an import file, by line. */
 export function ImportProblems({ problems }: { problems: readonly LineProblem[] }) {

@@ -14,23 +14,26 @@ import { ImportChanges } from './import-changes.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 
-const Result = styled(Alert)({
+const Result = styled(Alert)(({ theme }) => ({
   flexWrap: 'nowrap',
   alignItems: 'start',
   justifyContent: 'start',
-  gap: 'var(--space-3)',
-  padding: 'var(--space-3) var(--space-4)',
-  borderLeft: '5px solid var(--leaf)',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.5, 2),
+  borderLeft: `5px solid ${theme.palette.success.main}`,
   borderRadius: 0,
-  background: 'var(--paper-deep)',
-  color: 'var(--ink)',
-  fontSize: 'var(--size-body)',
+  background: theme.palette.background.deep,
+  color: theme.palette.text.primary,
+  fontSize: theme.typography.body1.fontSize,
   fontWeight: 450,
-  '& .MuiAlert-icon': { margin: 0, padding: 0, opacity: 1, color: 'var(--leaf)' },
-  '&.MuiAlert-colorError': { borderColor: 'var(--madder)', '& .MuiAlert-icon': { color: 'var(--madder)' } },
+  '& .MuiAlert-icon': { margin: 0, padding: 0, opacity: 1, color: theme.palette.success.main },
+  '&.MuiAlert-colorError': {
+    borderColor: theme.palette.secondary.main,
+    '& .MuiAlert-icon': { color: theme.palette.secondary.main },
+  },
   '& .MuiAlert-message': { padding: 0 },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
-});
+}));
 
 /** The progress of a check or an import, then its result. */
 export function ImportReport({ run }: { run: ImportRun | undefined }) {

@@ -7,19 +7,22 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-export const LinkList = styled(List)({
-  '& > li': { borderTop: '1px solid var(--line)' },
+export const LinkList = styled(List)(({ theme }) => ({
+  '& > li': { borderTop: `1px solid ${theme.palette.divider}` },
   // At this size a missing photo's placeholder has no room for its text.
   '& .photo': { flex: 'none', width: 44, '& [role="presentation"] > span': { display: 'none' } },
-});
+}));
 
-const Item = styled(ListItemButton)({
-  gap: 'var(--space-3)',
+const Item = styled(ListItemButton)(({ theme }) => ({
+  gap: theme.spacing(1.5),
   minHeight: 56,
   paddingBlock: 6,
   '& .MuiListItemText-primary': { fontWeight: 600, lineHeight: 1.55, overflowWrap: 'anywhere' },
-  '&:hover .MuiListItemText-primary': { textDecoration: 'underline', textDecorationColor: 'var(--madder)' },
-}) as typeof ListItemButton;
+  '&:hover .MuiListItemText-primary': {
+    textDecoration: 'underline',
+    textDecorationColor: theme.palette.secondary.main,
+  },
+})) as typeof ListItemButton;
 
 interface LinkListItemProps {
   to: string;
@@ -46,10 +49,10 @@ export function LinkListItem({ to, photo, name, details, children }: LinkListIte
 }
 
 /** Links to the complete lists. */
-export const LinkListFooter = styled(Stack)({
+export const LinkListFooter = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
-  gap: '0 var(--space-5)',
-  fontSize: 'var(--size-small)',
+  gap: theme.spacing(0, 3),
+  fontSize: theme.typography.small.fontSize,
   fontWeight: 600,
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-});
+}));

@@ -8,14 +8,14 @@ import { Description, DescriptionList } from '#src/shared/ui/description-list.ts
 import { SectionCard } from '../ui/section-card.tsx';
 import { MoneyAction, type MoneyActionOptions } from './money-action.tsx';
 
-const Entry = styled(ListItem)({
+const Entry = styled(ListItem)(({ theme }) => ({
   display: 'grid',
   // The whole width, so that the facts have room for columns.
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-3)',
-  padding: 'var(--space-4) 0',
-  borderTop: '1px solid var(--line)',
-});
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2, 0),
+  borderTop: `1px solid ${theme.palette.divider}`,
+}));
 
 const columns = { gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' };
 

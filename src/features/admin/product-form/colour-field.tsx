@@ -17,16 +17,16 @@ interface ColourFieldProps {
   onChange: (colour: string) => void;
 }
 
-const Swatch = styled(Box)({
+const Swatch = styled(Box)(({ theme }) => ({
   flex: 'none',
   display: 'inline-block',
   width: 20,
   height: 20,
   marginRight: 12,
-  border: '1px solid var(--ink-soft)',
+  border: `1px solid ${theme.palette.text.secondary}`,
   borderRadius: '50%',
   verticalAlign: '-4px',
-}) as typeof Box;
+})) as typeof Box;
 
 const none =
   'linear-gradient(135deg, transparent calc(50% - 1px), var(--ink-soft) calc(50% - 1px) 50%, transparent 50%)';

@@ -17,12 +17,13 @@ interface DetailFieldsProps {
 const section = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 'var(--space-4)',
+  gap: 2,
   alignItems: 'start',
-  paddingTop: 'var(--space-4)',
-  borderTop: '1px solid var(--line)',
+  paddingTop: 2,
+  borderTop: '1px solid',
+  borderColor: 'divider',
   '& > header, & > .wide': { gridColumn: '1 / -1' },
-  '& h2': { fontSize: 'var(--size-small)', fontFamily: 'inherit', fontWeight: 650, letterSpacing: 0 },
+  '& h2': { typography: 'small', fontFamily: 'inherit', fontWeight: 650, letterSpacing: 0 },
 } as const;
 
 /** A product's colour, style and facts, none of which is required. */

@@ -33,8 +33,8 @@ export function StyleField({ name, label, error, value, onChange, styles = [] }:
             '&& .MuiOutlinedInput-input': { minWidth: 0, padding: '13px 16px' },
           }}
           slotProps={{
-            paper: { sx: { border: '1.5px solid var(--ink)', borderRadius: 'var(--radius-small)' } },
-            listbox: { sx: { maxHeight: 256, fontSize: 'var(--size-small)' } },
+            paper: { sx: { border: '1.5px solid', borderColor: 'text.primary', borderRadius: 0.5 } },
+            listbox: { sx: { maxHeight: 256, typography: 'small' } },
           }}
           renderInput={({ slotProps }) => (
             <OutlinedInput

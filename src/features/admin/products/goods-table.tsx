@@ -9,8 +9,8 @@ import TableRow from '@mui/material/TableRow';
 import { receiveGoods as copy } from '#src/copy/admin-stock.ts';
 import { receivedPieces, type GoodsRow } from './goods-rows.ts';
 
-const Goods = styled(Table)({
-  borderTop: '2px solid var(--ink)',
+const Goods = styled(Table)(({ theme }) => ({
+  borderTop: `2px solid ${theme.palette.text.primary}`,
   fontVariantNumeric: 'tabular-nums',
   tableLayout: 'fixed',
   '& .MuiTableCell-root': { padding: '6px 4px', textAlign: 'right' },
@@ -19,13 +19,13 @@ const Goods = styled(Table)({
   '& .in-stock': { width: 76 },
   '& .received': { width: 124 },
   '& .after': { width: 96 },
-  '@media (max-width: 419px)': {
+  [theme.breakpoints.down(420)]: {
     '& .in-stock': { width: 64 },
     '& .received': { width: 104 },
     '& .after': { display: 'none' },
   },
   '& input': { textAlign: 'right' },
-});
+}));
 
 interface GoodsTableProps {
   rows: readonly GoodsRow[];

@@ -11,12 +11,12 @@ import { AdminProductCard } from './admin-product-card.tsx';
 import { SearchableList } from '../ui/searchable-list.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
-const Cards = styled(List)({
+const Cards = styled(List)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
-  gap: 'var(--space-3)',
+  gap: theme.spacing(1.5),
   '& > li': { display: 'block' },
-});
+}));
 
 /** The products, or those that match the search, as cards (specification, section 2). */
 export function ProductCardList({ tools }: { tools: ReactNode }) {

@@ -7,12 +7,12 @@ import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import type { ProductFilter } from './product-filter.ts';
 
-const Root = styled(Stack)({
+const Root = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
-  gap: 'var(--space-3)',
-  marginBottom: 'var(--space-4)',
+  gap: theme.spacing(1.5),
+  marginBottom: theme.spacing(2),
   '& > *': { flex: '0 1 240px' },
-});
+}));
 
 interface ProductFiltersProps {
   filter: ProductFilter;

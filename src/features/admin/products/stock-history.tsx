@@ -46,7 +46,7 @@ export function StockHistory({ productId }: { productId: string }) {
               {countBefore !== undefined && count > countBefore && copy.shown({ count: count - countBefore })}
             </VisuallyHidden>
             {hasNextPage && (
-              <Box sx={{ display: 'grid', justifyItems: 'center', paddingTop: 'var(--space-4)' }}>
+              <Box sx={{ display: 'grid', justifyItems: 'center', paddingTop: 2 }}>
                 {isFetchNextPageError && !isFetchingNextPage && (
                   <FormHelperText role="alert" error>
                     {copy.moreFailed}

@@ -11,9 +11,9 @@ import { adminSearch as copy } from '#src/copy/admin-search-words.ts';
 import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 
-const SynonymRows = styled(Table)({
-  '@media (max-width: 599px)': { ...stackedRows, '& .MuiTableCell-body': { padding: 0, border: 0, width: 'auto' } },
-});
+const SynonymRows = styled(Table)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { ...stackedRows, '& .MuiTableCell-body': { padding: 0, border: 0, width: 'auto' } },
+}));
 
 interface SynonymTableProps {
   ref: RefObject<HTMLTableElement | null>;

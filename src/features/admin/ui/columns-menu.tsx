@@ -16,16 +16,16 @@ import {
 import { useId, useRef, useState } from 'react';
 import { dataTable as copy } from '#src/copy/admin.ts';
 
-const Panel = styled(Paper)({
+const Panel = styled(Paper)(({ theme }) => ({
   position: 'absolute',
   top: '100%',
   right: 0,
   zIndex: 20,
   minWidth: 180,
   padding: '8px 20px 8px 22px',
-  border: '1.5px solid var(--ink)',
-  borderRadius: 'var(--radius-small)',
-});
+  border: `1.5px solid ${theme.palette.text.primary}`,
+  borderRadius: theme.shape.small,
+}));
 
 /** Shows and hides the columns of the table. */
 export function ColumnsMenu() {

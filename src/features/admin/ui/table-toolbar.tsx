@@ -15,16 +15,16 @@ import { ColumnsMenu } from './columns-menu.tsx';
 
 const densities = ['compact', 'standard', 'comfortable'] as const satisfies GridDensity[];
 
-const Root = styled(Stack)({
+const Root = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: 'var(--space-1) var(--space-4)',
+  gap: theme.spacing(0.5, 2),
   minHeight: 56,
   padding: '6px 12px 6px 16px',
-  borderBottom: '1px solid var(--line)',
+  borderBottom: `1px solid ${theme.palette.divider}`,
   '& > div:first-of-type': { flex: '1 1 200px' },
-});
+}));
 
 /** The toolbar of a data grid: actions for the selected rows, visible columns and row height. */
 export function TableToolbar({ children }: { children?: ReactNode }) {

@@ -8,10 +8,10 @@ const rows = {
   width: '100%',
   borderCollapse: 'collapse',
   textAlign: 'left',
-  '& tr + tr': { borderTop: '1px solid var(--line)' },
+  '& tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
   '& th, & td': { padding: '9px 0', verticalAlign: 'top' },
   '& th': { width: '6.5em', paddingRight: '16px', fontWeight: 600 },
-  '& td': { color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
+  '& td': { color: 'text.secondary', overflowWrap: 'anywhere' },
 } as const;
 
 /** What is known about a product, as a table. Of boxes: MUI's tables are two kilobytes, too much for the first load. */

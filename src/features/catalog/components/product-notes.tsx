@@ -10,8 +10,8 @@ import { PurchaseTerms } from './purchase-terms.tsx';
 const care = {
   margin: 0,
   paddingLeft: '1.1em',
-  color: 'var(--ink-soft)',
-  '& li::marker': { color: 'var(--madder)' },
+  color: 'text.secondary',
+  '& li::marker': { color: 'secondary.main' },
 } as const;
 
 /** Promises, ways to pay, facts and wash care of a product, and its structured data. */

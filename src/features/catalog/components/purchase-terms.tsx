@@ -7,9 +7,9 @@ import { CheckIcon } from '#src/shared/ui/icons.tsx';
 const perks = {
   display: 'grid',
   gap: '6px',
-  color: 'var(--ink-soft)',
+  color: 'text.secondary',
   '& li': { display: 'flex', gap: '10px', alignItems: 'center' },
-  '& svg': { flex: 'none', color: 'var(--leaf)' },
+  '& svg': { flex: 'none', color: 'success.main' },
 } as const;
 
 const payments = {
@@ -20,9 +20,10 @@ const payments = {
   marginTop: '4px',
   '& li': {
     padding: '2px 10px',
-    border: '1px solid var(--line-strong)',
-    borderRadius: 'var(--radius-small)',
-    fontSize: 'var(--size-small)',
+    border: '1px solid',
+    borderColor: 'dividerStrong',
+    borderRadius: 0.5,
+    typography: 'small',
     fontWeight: 600,
   },
 } as const;

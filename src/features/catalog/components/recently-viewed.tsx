@@ -12,7 +12,7 @@ import { useGetProductQuery } from '../catalog-api.ts';
 import { forgetViewed, rememberViewed, useViewedProducts } from '../viewed-products.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
-const root = { display: 'grid', gap: 'var(--space-6)', marginTop: 'var(--space-section)' } as const;
+const root = { display: 'grid', gap: 4, marginTop: 'var(--measure-section)' } as const;
 
 const head = {
   display: 'flex',

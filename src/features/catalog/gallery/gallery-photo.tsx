@@ -14,7 +14,7 @@ interface GalleryPhotoProps {
 const frame = {
   display: 'block',
   aspectRatio: '4 / 5',
-  background: 'var(--paper-deep)',
+  backgroundColor: 'background.deep',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 } as const;
 

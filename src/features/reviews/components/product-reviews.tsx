@@ -15,20 +15,21 @@ import { ReviewSummary } from './review-summary.tsx';
 
 const root = {
   display: 'grid',
-  gap: 'var(--space-6)',
-  marginBottom: 'var(--space-section)',
+  gap: 4,
+  marginBottom: 'var(--measure-section)',
   // Below the fixed bar.
-  scrollMarginTop: 'calc(var(--measure-bar) + var(--space-4))',
+  scrollMarginTop: 'calc(var(--measure-bar) + 16px)',
 } as const;
 
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 320px) minmax(0, 1fr)' },
-  gap: 'var(--space-6) clamp(32px, 6vw, 96px)',
+  rowGap: 4,
+  columnGap: 'clamp(32px, 6vw, 96px)',
   alignItems: 'start',
 } as const;
 
-const list = { display: 'grid', gap: 'var(--space-5)', margin: 0, padding: 0, listStyle: 'none' } as const;
+const list = { display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' } as const;
 
 /**
  * What people who bought the product say of it. The server renders it with the first page of reviews, so that nothing below moves when
@@ -57,7 +58,7 @@ function Reviews({ productId }: { productId: string }) {
       {({ pages }) => (
         <Box sx={columns}>
           {pages[0]?.summary && <ReviewSummary summary={pages[0].summary} />}
-          <Box sx={{ display: 'grid', gap: 'var(--space-5)', justifyItems: 'start' }}>
+          <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
             <Box component="ul" role="list" aria-label={copy.list} sx={{ ...list, width: '100%' }}>
               {eachOnce(pages.flatMap(({ reviews }) => reviews)).map((review) => (
                 <ReviewEntry key={review._id} review={review} />
@@ -86,7 +87,7 @@ function eachOnce(reviews: readonly Review[]): Review[] {
 
 function NoReviews() {
   return (
-    <Box sx={{ display: 'grid', gap: 'var(--space-2)' }}>
+    <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography sx={{ fontWeight: 650, fontSize: '1.1rem' }}>{copy.emptyTitle}</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 'var(--measure-text)' }}>
         {copy.emptyText}

@@ -6,9 +6,10 @@ import { Stars } from '#src/shared/ui/stars.tsx';
 
 const root = {
   display: 'grid',
-  gap: 'var(--space-2)',
-  paddingBottom: 'var(--space-5)',
-  borderBottom: '1px solid var(--line)',
+  gap: 1,
+  paddingBottom: 3,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
   overflowWrap: 'anywhere',
 } as const;
 

@@ -4,7 +4,7 @@ import { reviewFits, type ReviewSummary as Summary } from '#contract/rules/revie
 import { reviews as copy } from '#src/copy/reviews.ts';
 import { Stars } from '#src/shared/ui/stars.tsx';
 
-const mean = { display: 'flex', alignItems: 'center', gap: 'var(--space-3)' } as const;
+const mean = { display: 'flex', alignItems: 'center', gap: 1.5 } as const;
 
 const rows = { display: 'grid', gap: '6px', margin: 0, padding: 0, listStyle: 'none' } as const;
 
@@ -12,20 +12,24 @@ const row = {
   display: 'grid',
   gridTemplateColumns: '92px minmax(0, 1fr) 2.5em',
   alignItems: 'center',
-  gap: 'var(--space-3)',
-  fontSize: 'var(--size-small)',
+  gap: 1.5,
+  typography: 'small',
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-const bar = { height: 8, background: 'var(--paper-deep)', '& > span': { display: 'block', height: '100%' } } as const;
+const bar = {
+  height: 8,
+  backgroundColor: 'background.deep',
+  '& > span': { display: 'block', height: '100%' },
+} as const;
 
 /** The mean of all reviews, how many gave which stars, and how they say it fits. */
 export function ReviewSummary({ summary: { stars, count, by_stars, fit } }: { summary: Summary }) {
   return (
-    <Box sx={{ display: 'grid', gap: 'var(--space-5)' }}>
+    <Box sx={{ display: 'grid', gap: 3 }}>
       <div>
         <Box sx={mean}>
-          <Typography sx={{ fontFamily: 'var(--font-display)', fontSize: '2.8rem', fontWeight: 650, lineHeight: 1 }}>
+          <Typography sx={{ fontFamily: 'h1.fontFamily', fontSize: '2.8rem', fontWeight: 650, lineHeight: 1 }}>
             {stars.toFixed(1)}
           </Typography>
           <div>
@@ -66,7 +70,11 @@ function Bar({ label, number, total }: { label: string; number: number; total: n
     <Box component="li" sx={row}>
       <span>{label}</span>
       <Box sx={bar} aria-hidden="true">
-        <Box component="span" sx={{ background: 'var(--madder)' }} style={{ width: `${(100 * number) / total}%` }} />
+        <Box
+          component="span"
+          sx={{ backgroundColor: 'secondary.main' }}
+          style={{ width: `${(100 * number) / total}%` }}
+        />
       </Box>
       <span>{number}</span>
     </Box>

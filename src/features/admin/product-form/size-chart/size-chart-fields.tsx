@@ -15,7 +15,7 @@ interface SizeChartFieldsProps {
 const choices = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  gap: 'var(--space-3)',
+  gap: 1.5,
 } as const;
 
 /** The fields of a size chart: of a category or of a product. */

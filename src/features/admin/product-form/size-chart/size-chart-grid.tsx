@@ -31,11 +31,11 @@ const table = {
   '& td .MuiOutlinedInput-input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .MuiIconButton-root': { width: 36, height: 44 },
   // The sizes stay in view while the measures scroll.
-  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, background: 'var(--paper-raised)' },
+  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.paper' },
 } as const;
 
 const heading = { display: 'flex', alignItems: 'center' } as const;
-const buttons = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2) var(--space-4)' } as const;
+const buttons = { display: 'flex', flexWrap: 'wrap', rowGap: 1, columnGap: 2 } as const;
 
 /** The table of a size chart: names of measures, sizes, and a value for each. */
 export function SizeChartGrid({ label, error, value: grid, onChange }: SizeChartGridProps) {
