@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { colour, font, radius, size } from './tokens.ts';
+import { colour, radius, size } from './tokens.ts';
+import { display } from './typography.ts';
 
 declare module '@mui/material/Chip' {
   interface ChipPropsVariantOverrides {
@@ -8,13 +9,7 @@ declare module '@mui/material/Chip' {
   }
 }
 
-const display = {
-  fontFamily: font.display,
-  fontWeight: 700,
-  lineHeight: 1.1,
-  letterSpacing: '-0.025em',
-  textWrap: 'balance',
-} as const;
+const title = { ...display, lineHeight: 1.1 };
 
 /**
  * The shop's theme with the styles of the components that only the back office uses. It is loaded with the back office, so that
@@ -24,11 +19,11 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
   createTheme(shopTheme, {
     typography: {
       /** The title of a page. */
-      h1: { ...display, fontSize: size.heading, overflowWrap: 'anywhere' },
+      h1: { ...title, fontSize: size.heading, overflowWrap: 'anywhere' },
       /** The title of a card. */
-      subtitle1: { ...display, fontSize: '1.15rem' },
+      subtitle1: { ...title, fontSize: '1.15rem' },
       /** The title of an entry within a card. */
-      subtitle2: { ...display, fontSize: '1.25rem', lineHeight: 1.2, letterSpacing: '-0.015em' },
+      subtitle2: { ...title, fontSize: '1.25rem', lineHeight: 1.2, letterSpacing: '-0.015em' },
       body1: { fontSize: '1rem', lineHeight: 1.55, letterSpacing: 0 },
       body2: { fontSize: size.small, lineHeight: 1.55, letterSpacing: 0 },
     },

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { colour, font, size } from './tokens.ts';
 
-const display = {
+/** The display font, as headings have it. */
+export const display = {
   fontFamily: font.display,
   fontWeight: 700,
   lineHeight: 1.04,

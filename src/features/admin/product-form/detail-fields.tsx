@@ -23,7 +23,7 @@ const section = {
   borderTop: '1px solid',
   borderColor: 'divider',
   '& > header, & > .wide': { gridColumn: '1 / -1' },
-  '& h2': { typography: 'small', fontFamily: 'inherit', fontWeight: 650, letterSpacing: 0 },
+  '& h2': { typography: 'label' },
 } as const;
 
 /** A product's colour, style and facts, none of which is required. */

@@ -17,7 +17,7 @@ export const OrderedSection = styled(Box)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.5),
-  '& > h2': { fontSize: theme.typography.small.fontSize, fontFamily: 'inherit', fontWeight: 650, letterSpacing: 0 },
+  '& > h2': theme.typography.label,
 })) as typeof Box;
 
 /** The style of a handle. */
