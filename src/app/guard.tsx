@@ -22,9 +22,9 @@ const place = {
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'start',
-  gap: 'var(--space-5)',
+  gap: 3,
   minHeight: '74vh',
-  paddingBlock: 'calc(var(--measure-bar) + 32px) var(--space-section)',
+  paddingBlock: 'calc(var(--measure-bar) + 32px) var(--measure-section)',
 } as const;
 
 /** The countdown: one stitch a second; elapsed seconds are coloured. */
@@ -33,8 +33,8 @@ const stitches = {
   gridTemplateColumns: `repeat(${redirectDelay}, 1fr)`,
   gap: '14px',
   width: 'min(420px, 100%)',
-  '& span': { height: 6, borderRadius: '3px', background: 'var(--line)' },
-  '& span[data-sewn="true"]': { background: 'var(--madder)' },
+  '& span': { height: 6, borderRadius: '3px', backgroundColor: 'divider' },
+  '& span[data-sewn="true"]': { backgroundColor: 'secondary.main' },
 } as const;
 
 /** Where a guard redirects to, and why. */

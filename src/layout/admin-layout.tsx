@@ -60,47 +60,58 @@ const LogOutIcon = icon(
   </>,
 );
 
-const wide = '@media (min-width: 1000px)';
-
-const Columns = styled(Box)({
+const Columns = styled(Box)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-5)',
-  [wide]: { gridTemplateColumns: '236px minmax(0, 1fr)', gap: 'clamp(28px, 3vw, 48px)', alignItems: 'start' },
-});
+  gap: theme.spacing(3),
+  [theme.breakpoints.up(1000)]: {
+    gridTemplateColumns: '236px minmax(0, 1fr)',
+    gap: 'clamp(28px, 3vw, 48px)',
+    alignItems: 'start',
+  },
+}));
 
 /** A horizontally scrolling strip on narrow screens, a sidebar on wide ones. */
-const Menu = styled(Box)({
-  color: 'var(--ivory)',
-  background: `${threadRibbon}, var(--indigo-night)`,
-  borderRadius: 'var(--radius-medium)',
+const Menu = styled(Box)(({ theme }) => ({
+  color: theme.palette.text.onDark,
+  background: `${threadRibbon}, ${theme.palette.background.night}`,
+  borderRadius: theme.shape.borderRadius,
   paddingTop: 21,
-  '--focus-ring': 'var(--marigold)',
-  [wide]: { position: 'sticky', top: 'calc(var(--measure-bar) + 16px)', paddingBottom: 'var(--space-3)' },
-}) as typeof Box;
+  '--focus-ring': theme.palette.marigold,
+  [theme.breakpoints.up(1000)]: {
+    position: 'sticky',
+    top: 'calc(var(--measure-bar) + 16px)',
+    paddingBottom: theme.spacing(1.5),
+  },
+})) as typeof Box;
 
-const Items = styled(List)({
+const Items = styled(List)(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  padding: '0 var(--space-2)',
-  [wide]: { display: 'grid', overflow: 'visible', padding: 'var(--space-3) var(--space-3) 0' },
-  '& > li:last-of-type': { [wide]: { marginTop: 'var(--space-3)', borderTop: '1px solid var(--line-dark)' } },
-});
+  padding: theme.spacing(0, 1),
+  [theme.breakpoints.up(1000)]: { display: 'grid', overflow: 'visible', padding: theme.spacing(1.5, 1.5, 0) },
+  '& > li:last-of-type': {
+    [theme.breakpoints.up(1000)]: {
+      marginTop: theme.spacing(1.5),
+      borderTop: `1px solid ${theme.palette.dividerOnDark}`,
+    },
+  },
+}));
 
-const Item = styled(ListItemButton)({
+const Item = styled(ListItemButton)(({ theme }) => ({
   gap: 12,
   minHeight: 52,
   padding: '8px 12px',
   borderBottom: '4px solid transparent',
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  [wide]: { minHeight: 48, borderBottom: 0, borderLeft: '4px solid transparent' },
-  '&:hover': { borderColor: 'var(--ivory-soft)', background: 'none' },
+  [theme.breakpoints.up(1000)]: { minHeight: 48, borderBottom: 0, borderLeft: '4px solid transparent' },
+  '&:hover': { borderColor: theme.palette.text.onDarkSoft, background: 'none' },
   '&.Mui-focusVisible': { outlineOffset: -3, background: 'none' },
-  '&[aria-current="page"]': { borderColor: 'var(--marigold)', color: 'var(--marigold)' },
-}) as typeof ListItemButton;
+  '&[aria-current="page"]': { borderColor: theme.palette.marigold, color: theme.palette.marigold },
+})) as typeof ListItemButton;
 
 const menuItems = [
   [paths.adminDashboard, copy.overview, OverviewIcon, 'money'],

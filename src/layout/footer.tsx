@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,56 +12,61 @@ import { ribbonHeight, threadRibbon } from '#src/shared/ui/weave.tsx';
 import { Logo } from './logo.tsx';
 
 const root = {
-  background: 'var(--indigo-night)',
-  color: 'var(--ivory)',
+  backgroundColor: 'background.night',
+  color: 'text.onDark',
   '--mark-thread': 'var(--marigold)',
   '&::before': { content: '""', display: 'block', height: ribbonHeight, background: threadRibbon },
   '& a:hover': { textDecorationColor: 'var(--marigold)' },
 } as const;
 
-const features = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  gap: 'clamp(16px, 3vw, 40px)',
-  paddingBlock: 'clamp(36px, 4.5vw, 64px)',
-  borderBottom: '1px solid var(--line-dark)',
-  '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: '32px' },
-  '& li': { display: 'grid', alignContent: 'start', gap: '6px' },
-  '& svg': { color: 'var(--marigold)', marginBottom: '6px' },
-  '& a': { overflowWrap: 'anywhere' },
-} as const;
+const features = ({ breakpoints }: Theme) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: 'clamp(16px, 3vw, 40px)',
+    paddingBlock: 'clamp(36px, 4.5vw, 64px)',
+    borderBottom: '1px solid',
+    borderColor: 'dividerOnDark',
+    [breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: '32px' },
+    '& li': { display: 'grid', alignContent: 'start', gap: '6px' },
+    '& svg': { color: 'marigold', marginBottom: '6px' },
+    '& a': { overflowWrap: 'anywhere' },
+  }) as const;
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.8fr) repeat(2, minmax(0, 1fr))',
-  gap: 'clamp(32px, 5vw, 80px)',
-  paddingBlock: 'clamp(40px, 5vw, 72px)',
-  '@media (max-width: 699px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > div': { gridColumn: '1 / -1' },
-  },
-  '& ul': { marginTop: 'var(--space-2)' },
-  '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 40, textDecoration: 'none' },
-  '& li a:hover': { textDecoration: 'underline' },
-} as const;
+const columns = ({ breakpoints }: Theme) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.8fr) repeat(2, minmax(0, 1fr))',
+    gap: 'clamp(32px, 5vw, 80px)',
+    paddingBlock: 'clamp(40px, 5vw, 72px)',
+    [breakpoints.down(700)]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > div': { gridColumn: '1 / -1' },
+    },
+    '& ul': { marginTop: 1 },
+    '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 40, textDecoration: 'none' },
+    '& li a:hover': { textDecoration: 'underline' },
+  }) as const;
 
 const base = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 'var(--space-3)',
-  paddingBlock: 'var(--space-4) var(--space-5)',
-  borderTop: '1px solid var(--line-dark)',
-  fontSize: 'var(--size-small)',
-  color: 'var(--ivory-soft)',
+  gap: 1.5,
+  paddingTop: 2,
+  paddingBottom: 3,
+  borderTop: '1px solid',
+  borderColor: 'dividerOnDark',
+  typography: 'small',
+  color: 'text.onDarkSoft',
 } as const;
 
 const socialLinks = {
   display: 'flex',
-  gap: 'var(--space-2)',
-  '& a': { display: 'grid', placeItems: 'center', width: 44, height: 44, color: 'var(--ivory)' },
-  '& a:hover': { color: 'var(--marigold)' },
+  gap: 1,
+  '& a': { display: 'grid', placeItems: 'center', width: 44, height: 44, color: 'text.onDark' },
+  '& a:hover': { color: 'marigold' },
 } as const;
 
 /** Features, links, social links and the copyright line (specification: the year is 2023). */
@@ -86,7 +92,7 @@ export function Footer() {
         <Box sx={columns}>
           <div>
             <Logo />
-            <Typography sx={{ marginTop: 'var(--space-3)', maxWidth: '21.3em', color: 'var(--ivory-soft)' }}>
+            <Typography sx={{ marginTop: 1.5, maxWidth: '21.3em', color: 'text.onDarkSoft' }}>
               {footer.tagline}
             </Typography>
           </div>
@@ -137,7 +143,7 @@ function Feature({ icon, title, children }: { icon: ReactNode; title: string; ch
       <Typography variant="h3" component="strong" sx={featureTitle}>
         {title}
       </Typography>
-      <Typography component="span" variant="small" sx={{ color: 'var(--ivory-soft)' }}>
+      <Typography component="span" variant="small" sx={{ color: 'text.onDarkSoft' }}>
         {children}
       </Typography>
     </li>
@@ -147,7 +153,7 @@ function Feature({ icon, title, children }: { icon: ReactNode; title: string; ch
 function FooterLinks({ title, links }: { title: string; links: readonly (readonly [to: string, label: string])[] }) {
   return (
     <nav aria-label={title}>
-      <Typography variant="label" component="h2" sx={{ fontWeight: 600, color: 'var(--marigold)' }}>
+      <Typography variant="label" component="h2" sx={{ fontWeight: 600, color: 'marigold' }}>
         {title}
       </Typography>
       <ul role="list">

@@ -11,7 +11,7 @@ const home = {
   minHeight: 44,
   color: 'inherit',
   textDecoration: 'none',
-  fontFamily: 'var(--font-display)',
+  fontFamily: 'h1.fontFamily',
   fontSize: '1.65rem',
   fontWeight: 800,
   letterSpacing: '-0.045em',

@@ -15,8 +15,9 @@ const bar = {
   inset: '0 0 auto',
   zIndex: 1450,
   height: 4,
-  background: 'var(--marigold)',
-  borderBottom: '1px solid var(--madder)',
+  backgroundColor: 'marigold',
+  borderBottom: '1px solid',
+  borderColor: 'secondary.main',
   transformOrigin: 'left',
   // The bar slows down and never reaches the end: the remaining time is unknown.
   animation: `${run} 8s cubic-bezier(.1, .7, .2, 1) forwards`,

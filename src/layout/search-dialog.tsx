@@ -18,9 +18,9 @@ interface SearchDialogProps {
 
 const heading = {
   color: 'inherit',
-  fontFamily: 'var(--font-display)',
+  fontFamily: 'h1.fontFamily',
   fontWeight: 700,
-  fontSize: 'var(--size-heading)',
+  fontSize: 'h2.fontSize',
   lineHeight: 1.1,
   letterSpacing: '-0.02em',
   whiteSpace: 'normal',
@@ -61,7 +61,7 @@ function Content({ field, onClose }: { field: string; onClose: () => void }) {
       onCategory={(slug) => lead(paths.category(slug))}
       onProduct={(slug) => lead(paths.product(slug))}
       head={
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 'var(--space-4)' }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
           <InputLabel id={`${field}-label`} htmlFor={field} sx={heading}>
             {search.label}
           </InputLabel>

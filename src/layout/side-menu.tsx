@@ -31,23 +31,28 @@ const row = {
   justifyContent: 'space-between',
   minHeight: 56,
   padding: 0,
-  fontFamily: 'var(--font-display)',
+  fontFamily: 'h1.fontFamily',
   fontSize: '1.7rem',
   fontWeight: 650,
   letterSpacing: '-0.025em',
-  '&:hover, &[aria-current]': { color: 'var(--madder)', backgroundColor: 'transparent' },
+  '&:hover, &[aria-current]': { color: 'secondary.main', backgroundColor: 'transparent' },
   '& svg': { transition: 'transform .2s' },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 } as const;
 
-const nested = { padding: '0 0 12px 18px', borderLeft: '2px solid var(--marigold)', marginBlock: '4px' } as const;
+const nested = {
+  padding: '0 0 12px 18px',
+  borderLeft: '2px solid',
+  borderColor: 'marigold',
+  marginBlock: '4px',
+} as const;
 
 const nestedRow = {
   minHeight: 44,
   padding: 0,
   fontWeight: 550,
   fontSize: '1.05rem',
-  '&:hover, &[aria-current]': { color: 'var(--madder)', backgroundColor: 'transparent' },
+  '&:hover, &[aria-current]': { color: 'secondary.main', backgroundColor: 'transparent' },
 } as const;
 
 /** The shop's navigation: pages, categories and, for a signed-in user, orders. */
@@ -96,7 +101,7 @@ export default function SideMenu({ open, onClose }: SideMenuProps) {
           <Row to={paths.policy} label={sideMenu.policy} />
         </List>
         {user === null && (
-          <Stack direction="row" sx={{ display: { xs: 'flex', sm: 'none' }, gap: 'var(--space-3)', marginTop: '24px' }}>
+          <Stack direction="row" sx={{ display: { xs: 'flex', sm: 'none' }, gap: 1.5, marginTop: '24px' }}>
             <Button component={Link} to={paths.register} replace>
               {layout.signUp}
             </Button>

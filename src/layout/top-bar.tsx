@@ -1,4 +1,5 @@
 import Badge from '@mui/material/Badge';
+import type { Theme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -26,21 +27,21 @@ const bar = {
   position: 'fixed',
   inset: '0 0 auto',
   zIndex: 1100,
-  color: 'var(--ink)',
+  color: 'text.primary',
   transition: 'background-color .22s, color .22s',
   '&::after': {
     content: '""',
     position: 'absolute',
     inset: 'auto 0 0',
     height: '1px',
-    background: 'var(--line)',
+    backgroundColor: 'divider',
     opacity: 0,
     transition: 'opacity .22s',
   },
-  '&[data-scrolled="true"]': { backgroundColor: 'var(--paper)' },
+  '&[data-scrolled="true"]': { backgroundColor: 'background.default' },
   '&[data-scrolled="true"]::after': { opacity: 1 },
   '&[data-ground="dark"]': {
-    color: 'var(--ivory)',
+    color: 'text.onDark',
     // Repeats the hero's dark gradient, so that the bar's text is readable on any content below it.
     backgroundImage: 'linear-gradient(var(--indigo-night), rgb(16 18 50 / 0%))',
     '--mark-thread': 'var(--marigold)',
@@ -52,10 +53,10 @@ const row = {
   display: 'flex',
   alignItems: 'center',
   gap: 'clamp(2px, 1vw, 12px)',
-  maxWidth: 'calc(var(--measure-page) + 2 * var(--space-gutter))',
+  maxWidth: 'calc(var(--measure-page) + 2 * var(--measure-gutter))',
   height: 'var(--measure-bar)',
   marginInline: 'auto',
-  paddingInline: 'calc(var(--space-gutter) - 10px)',
+  paddingInline: 'calc(var(--measure-gutter) - 10px)',
 } as const;
 
 const actions = {
@@ -74,11 +75,11 @@ const textLink = {
   textDecoration: 'none',
   '& > span': { borderBottom: '2px solid transparent', paddingBlock: '2px' },
   '&:hover > span': { borderColor: 'var(--mark-thread, var(--madder))' },
-  '&[data-wide]': { '@media (max-width: 599px)': { display: 'none' } },
+  '&[data-wide]': { display: { xs: 'none', sm: 'inline-flex' } },
 } as const;
 
 /** The side menu has the same link. */
-const wide = { '@media (max-width: 374px)': { display: 'none' } } as const;
+const wide = ({ breakpoints }: Theme) => ({ [breakpoints.down(375)]: { display: 'none' } });
 
 /** The fixed bar of every page: transparent at the top, solid once scrolled. */
 export function TopBar() {
@@ -170,14 +171,15 @@ function useScrolled(): boolean {
 
 const UserMenu = lazyOverlay(() => import('./user-menu.tsx'));
 
-const trigger = {
-  textDecoration: 'none',
-  paddingInline: '10px',
-  gap: '6px',
-  '& .name': { maxWidth: '7.8em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '&:hover': { textDecoration: 'none' },
-  '@media (max-width: 599px)': { minWidth: 44, '& .name, & .chevron': { display: 'none' } },
-} as const;
+const trigger = ({ breakpoints }: Theme) =>
+  ({
+    textDecoration: 'none',
+    paddingInline: '10px',
+    gap: '6px',
+    '& .name': { maxWidth: '7.8em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '&:hover': { textDecoration: 'none' },
+    [breakpoints.down('sm')]: { minWidth: 44, '& .name, & .chevron': { display: 'none' } },
+  }) as const;
 
 /** The signed-in user's name with a menu: Profile and Log Out. */
 function UserButton({ user }: { user: User }) {

@@ -17,8 +17,8 @@ import { threadRibbon } from '#src/shared/ui/weave.tsx';
 const label = {
   position: 'relative',
   padding: 'calc(21px + clamp(24px, 4vw, 48px)) clamp(28px, 4.5vw, 64px) 0',
-  borderRadius: 'var(--radius-medium)',
-  color: 'var(--ivory)',
+  borderRadius: 1,
+  color: 'text.onDark',
   background: `${threadRibbon}, var(--indigo-night)`,
   '--focus-ring': 'var(--marigold)',
   '&::before, &::after': {
@@ -26,7 +26,8 @@ const label = {
     position: 'absolute',
     top: 37,
     bottom: 16,
-    borderLeft: '2px dashed var(--ivory)',
+    borderLeft: '2px dashed',
+    borderColor: 'text.onDark',
     opacity: 0.3,
   },
   '&::before': { left: 12 },
@@ -40,8 +41,8 @@ const menuLink = {
   minHeight: 56,
   borderBottom: '4px solid transparent',
   fontWeight: 650,
-  '&:hover': { borderColor: 'var(--ivory-soft)' },
-  '&[aria-current="page"]': { borderColor: 'var(--marigold)', color: 'var(--marigold)' },
+  '&:hover': { borderColor: 'text.onDarkSoft' },
+  '&[aria-current="page"]': { borderColor: 'marigold', color: 'marigold' },
 } as const;
 
 /** Layout of the user's dashboard: greeting with name and e-mail, and the menu. */
@@ -55,11 +56,11 @@ export function UserLayout() {
         <Paper data-ground="dark" sx={label}>
           <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.3rem + 3vw, 3.6rem)', overflowWrap: 'anywhere' }}>
             {copy.greeting}{' '}
-            <Typography component="b" sx={{ color: 'var(--marigold)' }}>
+            <Typography component="b" sx={{ color: 'marigold' }}>
               {user.name}
             </Typography>
           </Typography>
-          <Typography sx={{ marginTop: 'var(--space-2)', color: 'var(--ivory-soft)', overflowWrap: 'anywhere' }}>
+          <Typography sx={{ marginTop: 1, color: 'text.onDarkSoft', overflowWrap: 'anywhere' }}>
             {user.email}
           </Typography>
           <Stack

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -37,23 +38,24 @@ import { WeaveRule } from '#src/shared/ui/weave.tsx';
 
 const PayAgain = lazyOverlay(() => import('#src/features/checkout/components/pay-again.tsx'));
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 380px)',
-  gap: 'clamp(28px, 4.5vw, 72px)',
-  alignItems: 'start',
-  '@media (max-width: 999px)': {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'stretch',
-    gap: 'var(--space-4)',
-  },
-} as const;
+const columns = ({ breakpoints }: Theme) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 380px)',
+    gap: 'clamp(28px, 4.5vw, 72px)',
+    alignItems: 'start',
+    [breakpoints.down(1000)]: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: 2,
+    },
+  }) as const;
 
 const emptyPage = {
   justifyContent: 'center',
   alignItems: 'flex-start',
-  gap: 'var(--space-5)',
+  gap: 3,
   minHeight: '52vh',
 } as const;
 
@@ -105,7 +107,7 @@ export function Component() {
         {isRead && <PaymentNotices userId={user?._id} />}
         {items.length > 0 ? (
           <>
-            <Stack sx={{ gap: 'var(--space-2)', paddingBottom: 'var(--space-5)' }}>
+            <Stack sx={{ gap: 1, paddingBottom: 3 }}>
               <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3.2rem)' }}>
                 {copy.summary({ count: items.length })}
               </Typography>
@@ -159,7 +161,7 @@ function EmptyCart() {
 /** The placeholder while the stored cart is read. */
 function CartSkeleton() {
   return (
-    <Stack role="status" sx={{ gap: 'var(--space-5)', minHeight: '52vh' }}>
+    <Stack role="status" sx={{ gap: 3, minHeight: '52vh' }}>
       <VisuallyHidden>{common.loading}</VisuallyHidden>
       <Skeleton style={{ height: 52, width: '60%' }} />
       <Skeleton style={{ height: 140 }} />

@@ -9,7 +9,7 @@ import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
-const intro = { display: 'grid', gap: 'var(--space-5)', marginBottom: 'var(--space-7)' } as const;
+const intro = { display: 'grid', gap: 3, marginBottom: 6 } as const;
 
 /** All categories, and all products with the filter. */
 export function Component() {

@@ -14,7 +14,7 @@ import { LowerSections } from './home/lower-sections.tsx';
 import { SloganBanner } from './home/slogan-banner.tsx';
 import { Story } from './home/story.tsx';
 
-const section = { paddingBlock: 'var(--space-section)' } as const;
+const section = { paddingBlock: 'var(--measure-section)' } as const;
 
 /** The home page: hero, slogans, all products, and the story of the name. */
 export function Component() {

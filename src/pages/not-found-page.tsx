@@ -11,12 +11,12 @@ const root = {
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'start',
-  gap: 'var(--space-5)',
+  gap: 3,
   minHeight: '78vh',
-  paddingBlock: 'calc(var(--measure-bar) + 32px) var(--space-section)',
+  paddingBlock: 'calc(var(--measure-bar) + 32px) var(--measure-section)',
 } as const;
 
-const title = { fontSize: 'var(--size-hero)', maxWidth: '5.2em', lineHeight: 0.92, letterSpacing: '-0.045em' } as const;
+const title = { typography: 'hero', maxWidth: '5.2em', lineHeight: 0.92, letterSpacing: '-0.045em' } as const;
 
 /** A loose thread across the page. */
 const Loose = styled('svg')({ width: '100vw', height: 90, marginLeft: 'calc(50% - 50vw)', overflow: 'visible' });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { product as copy } from '#src/copy/product.ts';
@@ -25,14 +26,15 @@ import { BuyButtons } from './product/buy-buttons.tsx';
 /** MUI's Rating and the reviews would exceed the page's first load. */
 const Reviews = hydrateLazily(() => import('#src/features/reviews/components/product-reviews.tsx'));
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.92fr)',
-  gap: 'clamp(28px, 5vw, 88px)',
-  alignItems: 'start',
-  marginBottom: 'var(--space-section)',
-  '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-} as const;
+const columns = ({ breakpoints }: Theme) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.92fr)',
+    gap: 'clamp(28px, 5vw, 88px)',
+    alignItems: 'start',
+    marginBottom: 'var(--measure-section)',
+    [breakpoints.down(800)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }) as const;
 
 /** The product page: photo, details, add buttons and related products. */
 export function Component() {

@@ -21,8 +21,8 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 const ask = {
   display: 'grid',
   justifyItems: 'start',
-  gap: 'var(--space-6)',
-  paddingBlock: 'var(--space-5)',
+  gap: 4,
+  paddingBlock: 3,
   '& form': { width: 'min(720px, 100%)' },
 } as const;
 
@@ -30,10 +30,10 @@ const ask = {
 const subtitle = {
   display: 'block',
   marginTop: '8px',
-  fontSize: 'var(--size-subheading)',
+  fontSize: 'h3.fontSize',
   fontWeight: 500,
   letterSpacing: '-0.01em',
-  color: 'var(--ink-soft)',
+  color: 'text.secondary',
 } as const;
 
 const keywordOf = (query: URLSearchParams) => (query.get('keyword') ?? '').trim();

@@ -146,7 +146,7 @@ function WishList({ wishes, note, ...changes }: WishListProps) {
   return (
     <>
       <PageHead title={copy.title} aside={copy.count({ count: wishes.length })} />
-      {note && <Box sx={{ marginBottom: 'var(--space-5)' }}>{note}</Box>}
+      {note && <Box sx={{ marginBottom: 3 }}>{note}</Box>}
       <WishGrid wishes={wishes} {...changes} />
     </>
   );
@@ -154,7 +154,7 @@ function WishList({ wishes, note, ...changes }: WishListProps) {
 
 function EmptyWishlist() {
   return (
-    <Stack sx={{ minHeight: '52vh', justifyContent: 'center', alignItems: 'flex-start', gap: 'var(--space-5)' }}>
+    <Stack sx={{ minHeight: '52vh', justifyContent: 'center', alignItems: 'flex-start', gap: 3 }}>
       <Typography variant="h1">{copy.emptyTitle}</Typography>
       <Typography variant="lead">{copy.emptyText}</Typography>
       <Box>

@@ -1,4 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import { colour, radius, size } from './tokens.ts';
+import { display } from './typography.ts';
 
 declare module '@mui/material/Chip' {
   interface ChipPropsVariantOverrides {
@@ -7,13 +9,7 @@ declare module '@mui/material/Chip' {
   }
 }
 
-const display = {
-  fontFamily: 'var(--font-display)',
-  fontWeight: 700,
-  lineHeight: 1.1,
-  letterSpacing: '-0.025em',
-  textWrap: 'balance',
-} as const;
+const title = { ...display, lineHeight: 1.1 };
 
 /**
  * The shop's theme with the styles of the components that only the back office uses. It is loaded with the back office, so that
@@ -23,19 +19,19 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
   createTheme(shopTheme, {
     typography: {
       /** The title of a page. */
-      h1: { ...display, fontSize: 'var(--size-heading)', overflowWrap: 'anywhere' },
+      h1: { ...title, fontSize: size.heading, overflowWrap: 'anywhere' },
       /** The title of a card. */
-      subtitle1: { ...display, fontSize: '1.15rem' },
+      subtitle1: { ...title, fontSize: '1.15rem' },
       /** The title of an entry within a card. */
-      subtitle2: { ...display, fontSize: '1.25rem', lineHeight: 1.2, letterSpacing: '-0.015em' },
+      subtitle2: { ...title, fontSize: '1.25rem', lineHeight: 1.2, letterSpacing: '-0.015em' },
       body1: { fontSize: '1rem', lineHeight: 1.55, letterSpacing: 0 },
-      body2: { fontSize: 'var(--size-small)', lineHeight: 1.55, letterSpacing: 0 },
+      body2: { fontSize: size.small, lineHeight: 1.55, letterSpacing: 0 },
     },
     components: {
       MuiCard: {
         styleOverrides: {
           // Visible overflow: the focus outline of a control at the card's edge is not cut off.
-          root: { minWidth: 0, overflow: 'visible', borderTop: '2px solid var(--ink)', borderRadius: 0 },
+          root: { minWidth: 0, overflow: 'visible', borderTop: `2px solid ${colour.ink}`, borderRadius: 0 },
         },
       },
       MuiCardContent: {
@@ -44,20 +40,20 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
             display: 'grid',
             gridTemplateColumns: 'minmax(0, 1fr)',
             alignContent: 'start',
-            gap: 'var(--space-3)',
-            padding: 'var(--space-4) clamp(16px, 2vw, 24px)',
+            gap: 12,
+            padding: '16px clamp(16px, 2vw, 24px)',
             '&:last-child': { paddingBottom: 'clamp(16px, 2vw, 24px)' },
           },
         },
       },
       MuiSkeleton: {
-        styleOverrides: { root: { backgroundColor: 'var(--paper-deep)', borderRadius: 'var(--radius-small)' } },
+        styleOverrides: { root: { backgroundColor: colour.paperDeep, borderRadius: radius.small } },
       },
-      MuiTable: { styleOverrides: { root: { background: 'var(--paper-raised)' } } },
+      MuiTable: { styleOverrides: { root: { background: colour.paperRaised } } },
       MuiTableBody: {
         styleOverrides: {
           root: {
-            '& .MuiTableRow-root:hover': { background: 'color-mix(in srgb, var(--paper-deep) 45%, transparent)' },
+            '& .MuiTableRow-root:hover': { background: `color-mix(in srgb, ${colour.paperDeep} 45%, transparent)` },
             '& .MuiTableRow-root:last-of-type > .MuiTableCell-root': { borderBottom: 0 },
             '& th': { fontWeight: 600 },
           },
@@ -67,19 +63,19 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
         styleOverrides: {
           root: {
             padding: '10px 16px',
-            borderBottom: '1px solid var(--line)',
-            fontSize: 'var(--size-body)',
+            borderBottom: `1px solid ${colour.line}`,
+            fontSize: size.body,
             lineHeight: 1.55,
             letterSpacing: 0,
             overflowWrap: 'anywhere',
             variants: [{ props: { size: 'small' }, style: { paddingBlock: 6 } }],
           },
           head: {
-            borderBottom: '1.5px solid var(--line-strong)',
-            fontSize: 'var(--size-small)',
+            borderBottom: `1.5px solid ${colour.lineStrong}`,
+            fontSize: size.small,
             fontWeight: 600,
             lineHeight: 1.55,
-            color: 'var(--ink-soft)',
+            color: colour.inkSoft,
             whiteSpace: 'nowrap',
           },
         },
@@ -97,9 +93,9 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
             height: 'auto',
             padding: '1px 8px',
             borderRadius: 0,
-            backgroundColor: 'var(--marigold-soft)',
-            color: 'var(--ink)',
-            fontSize: 'var(--size-tiny)',
+            backgroundColor: colour.marigoldSoft,
+            color: colour.ink,
+            fontSize: size.tiny,
             fontWeight: 650,
             lineHeight: 1.55,
             variants: [
@@ -120,16 +116,16 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
                   gap: 6,
                   minHeight: 44,
                   padding: '4px 14px',
-                  border: '1px solid var(--line-strong)',
-                  borderRadius: 'var(--radius-small)',
+                  border: `1px solid ${colour.lineStrong}`,
+                  borderRadius: radius.small,
                   background: 'none',
-                  fontSize: 'var(--size-small)',
+                  fontSize: size.small,
                   fontWeight: 600,
-                  '&:hover': { borderColor: 'var(--ink)', background: 'none' },
+                  '&:hover': { borderColor: colour.ink, background: 'none' },
                   '&[aria-current]': {
-                    background: 'var(--indigo)',
-                    borderColor: 'var(--indigo)',
-                    color: 'var(--ivory)',
+                    background: colour.indigo,
+                    borderColor: colour.indigo,
+                    color: colour.ivory,
                   },
                 },
               },
@@ -144,21 +140,21 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
           root: {
             minHeight: 44,
             padding: '4px 14px',
-            border: '1px solid var(--line-strong)',
-            color: 'var(--ink)',
-            fontSize: 'var(--size-small)',
+            border: `1px solid ${colour.lineStrong}`,
+            color: colour.ink,
+            fontSize: size.small,
             fontWeight: 600,
-            '&.Mui-selected, &.Mui-selected:hover': { background: 'var(--indigo)', color: 'var(--ivory)' },
+            '&.Mui-selected, &.Mui-selected:hover': { background: colour.indigo, color: colour.ivory },
             variants: [
-              { props: { size: 'small' }, style: { minHeight: 36, padding: '4px 10px', color: 'var(--ink-soft)' } },
+              { props: { size: 'small' }, style: { minHeight: 36, padding: '4px 10px', color: colour.inkSoft } },
             ],
           },
         },
       },
       MuiLinearProgress: {
         styleOverrides: {
-          root: { height: 8, borderRadius: 0, backgroundColor: 'var(--paper-deep)' },
-          bar: { backgroundColor: 'var(--marigold)' },
+          root: { height: 8, borderRadius: 0, backgroundColor: colour.paperDeep },
+          bar: { backgroundColor: colour.marigold },
         },
       },
       MuiAccordion: {
@@ -172,7 +168,7 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
             gap: 6,
             minHeight: 44,
             padding: 0,
-            fontSize: 'var(--size-small)',
+            fontSize: size.small,
             fontWeight: 600,
             textDecoration: 'underline',
             textUnderlineOffset: '0.28em',
@@ -192,13 +188,13 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
       MuiStepConnector: {
         styleOverrides: {
           root: { marginLeft: 4 },
-          line: { minHeight: 14, borderColor: 'var(--line-strong)', borderLeftWidth: 2, borderLeftStyle: 'dashed' },
+          line: { minHeight: 14, borderColor: colour.lineStrong, borderLeftWidth: 2, borderLeftStyle: 'dashed' },
         },
       },
       MuiOutlinedInput: {
         styleOverrides: {
           root: {
-            variants: [{ props: { size: 'small' }, style: { minHeight: 44, fontSize: 'var(--size-body)' } }],
+            variants: [{ props: { size: 'small' }, style: { minHeight: 44, fontSize: size.body } }],
           },
         },
       },

@@ -1,29 +1,30 @@
 /**
- * The brand's colours, type and measures: the one place where they are decided. `base.ts` writes them to the page as custom
- * properties (`--ink`, `--space-3` …), which is how components read them: plain CSS costs nothing in a long list.
+ * The brand's colours, type and measures: the one place where they are decided. `theme.ts` makes MUI's theme of them, which components
+ * read (`sx={{ color: 'text.secondary' }}`, `theme.palette.divider`). Colours and measures are custom properties as well, for CSS in
+ * which MUI looks up no theme value: gradients, shadows, drawings, `calc()`.
  */
 
 /** Undyed cotton, ink, and the three dyes of an Indian dye-house: indigo, madder, marigold. */
 export const colour = {
   paper: '#fbf5ea',
-  'paper-raised': '#fffcf6',
-  'paper-deep': '#f3e8d6',
+  paperRaised: '#fffcf6',
+  paperDeep: '#f3e8d6',
   ink: '#211a17',
-  'ink-soft': '#645548',
+  inkSoft: '#645548',
   line: '#e3d5bf',
-  'line-strong': '#8a7766',
+  lineStrong: '#8a7766',
   indigo: '#262c6b',
-  'indigo-deep': '#171a43',
-  'indigo-night': '#101232',
+  indigoDeep: '#171a43',
+  indigoNight: '#101232',
   madder: '#a3361d',
-  'madder-deep': '#82290f',
+  madderDeep: '#82290f',
   marigold: '#f0aa2e',
-  'marigold-soft': '#fbe3b0',
+  marigoldSoft: '#fbe3b0',
   leaf: '#2c6648',
   /** Text on the dark grounds. */
   ivory: '#fbf1df',
-  'ivory-soft': '#cfc4c4',
-  'line-dark': '#3a3c6b',
+  ivorySoft: '#cfc4c4',
+  lineDark: '#3a3c6b',
 } as const;
 
 export const font = {
@@ -32,7 +33,7 @@ export const font = {
 } as const;
 
 /** Sizes of type, fluid where a headline meets a phone. */
-const size = {
+export const size = {
   hero: 'clamp(3.1rem, 1.2rem + 7.4vw, 7rem)',
   title: 'clamp(2.3rem, 1.5rem + 3.2vw, 4rem)',
   heading: 'clamp(1.6rem, 1.3rem + 1.3vw, 2.3rem)',
@@ -43,31 +44,24 @@ const size = {
   tiny: '0.8rem',
 } as const;
 
-/** Steps of 4 px, and the rhythm of sections. */
-const space = {
-  1: '4px',
-  2: '8px',
-  3: '12px',
-  4: '16px',
-  5: '24px',
-  6: '32px',
-  7: '48px',
-  8: '64px',
+/** Cloth is cut straight: corners are barely softened. In pixels. */
+export const radius = { small: 2, medium: 4 } as const;
+
+/** Fluid measures of the page. Other distances are steps of MUI's `theme.spacing`. */
+export const measure = {
+  page: 'clamp(1280px, 88vw, 1680px)',
+  text: '38em',
+  bar: '68px',
   section: 'clamp(56px, 7vw, 112px)',
   gutter: 'clamp(16px, 4vw, 48px)',
 } as const;
 
-/** Cloth is cut straight: corners are barely softened. */
-const radius = { small: '2px', medium: '4px' } as const;
-
-const measure = { page: 'clamp(1280px, 88vw, 1680px)', text: '38em', bar: '68px' } as const;
-
 /** Every custom property by its name. */
 export const customProperties: Record<`--${string}`, string> = Object.fromEntries([
-  ...Object.entries(colour).map(([name, value]) => [`--${name}`, value]),
-  ...Object.entries(font).map(([name, value]) => [`--font-${name}`, value]),
-  ...Object.entries(size).map(([name, value]) => [`--size-${name}`, value]),
-  ...Object.entries(space).map(([name, value]) => [`--space-${name}`, value]),
-  ...Object.entries(radius).map(([name, value]) => [`--radius-${name}`, value]),
+  ...Object.entries(colour).map(([name, value]) => [`--${kebab(name)}`, value]),
   ...Object.entries(measure).map(([name, value]) => [`--measure-${name}`, value]),
 ]) as Record<`--${string}`, string>;
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

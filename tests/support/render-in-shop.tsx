@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { render, renderHook } from '@testing-library/react';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -5,17 +6,24 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { makeStore } from '#src/app/store.ts';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
+import { theme } from '#src/theme/theme.ts';
 
-/** Renders a component with a store, a router and toasts. */
+/** Renders a component with the shop's theme. */
+export const renderInTheme = (ui: ReactNode) =>
+  render(ui, { wrapper: ({ children }) => <ThemeProvider theme={theme}>{children}</ThemeProvider> });
+
+/** Renders a component with a store, the theme, a router and toasts. */
 export function renderInShop(ui: ReactNode, { at = '/', store = makeStore() } = {}) {
   const router = createMemoryRouter([{ path: '*', element: <UnsavedChanges>{ui}</UnsavedChanges> }], {
     initialEntries: [at],
   });
   const view = render(
     <Provider store={store}>
-      <Toasts>
-        <RouterProvider router={router} />
-      </Toasts>
+      <ThemeProvider theme={theme}>
+        <Toasts>
+          <RouterProvider router={router} />
+        </Toasts>
+      </ThemeProvider>
     </Provider>,
   );
   return { ...view, store, router };

@@ -38,7 +38,7 @@ function Duplicate({ slug }: { slug: string }) {
       <QueryBoundary query={query} errorText={copy.loadFailed} skeleton={<TableSkeleton />}>
         {(original) => (
           <>
-            <Box sx={{ marginBottom: 'var(--space-5)' }}>
+            <Box sx={{ marginBottom: 3 }}>
               <Notice>{copy.duplicateText({ name: original.name })}</Notice>
             </Box>
             <CreateProductForm categories={categories} original={original} />

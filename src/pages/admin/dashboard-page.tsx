@@ -55,7 +55,7 @@ export function Component() {
 /** Name, e-mail and phone of the signed-in admin. */
 function AdminContact({ user: { name, email, phone } }: { user: User }) {
   return (
-    <List aria-label={copy.yourAccount} sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-4)' }}>
+    <List aria-label={copy.yourAccount} sx={{ display: 'flex', flexWrap: 'wrap', rowGap: 0, columnGap: 2 }}>
       <ListItem sx={{ width: 'auto', fontWeight: 650 }}>{name}</ListItem>
       <ListItem sx={{ width: 'auto', overflowWrap: 'anywhere' }}>{email}</ListItem>
       <ListItem sx={{ width: 'auto' }}>{phone === '' ? copy.noPhone : phone}</ListItem>

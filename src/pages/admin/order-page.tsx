@@ -56,7 +56,7 @@ function OrderById({ id }: { id: string }) {
           {({ order }) => (
             <>
               <OrderActions order={order} />
-              <Grid container spacing={2} sx={{ marginTop: 'var(--space-5)' }}>
+              <Grid container spacing={2} sx={{ marginTop: 3 }}>
                 <Grid size={{ xs: 12, md: 7 }}>
                   <Stack spacing={2}>
                     <OrderItems order={order} />

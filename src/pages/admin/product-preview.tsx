@@ -28,22 +28,23 @@ const sheet = {
     height: '100%',
     maxHeight: 'none',
     borderRadius: 0,
-    background: 'var(--paper)',
+    backgroundColor: 'background.default',
   },
 } as const;
 
 const bar = {
   flexFlow: 'row wrap',
   alignItems: 'center',
-  gap: 'var(--space-2) var(--space-4)',
+  rowGap: 1,
+  columnGap: 2,
   padding: '8px clamp(16px, 4vw, 40px)',
-  background: 'var(--marigold-soft)',
-  color: 'var(--ink)',
+  backgroundColor: 'marigoldSoft',
+  color: 'text.primary',
   '& strong': { fontWeight: 700 },
-  '& p': { flex: '1 1 240px', fontSize: 'var(--size-small)' },
+  '& p': { flex: '1 1 240px', typography: 'small' },
 } as const;
 
-const buy = { display: 'grid', gap: 'var(--space-2)', '& > button': { minHeight: 54 } } as const;
+const buy = { display: 'grid', gap: 1, '& > button': { minHeight: 54 } } as const;
 
 /** The product page as shoppers will see it, from the data of the back office. Nothing can be bought there. */
 export default function ProductPreview({ open, onClose, product, chart, View, Related }: ProductPreviewProps) {
@@ -58,7 +59,7 @@ export default function ProductPreview({ open, onClose, product, chart, View, Re
           {copy.close}
         </Button>
       </AppBar>
-      <Box sx={{ paddingBlock: 'var(--space-6)' }}>
+      <Box sx={{ paddingBlock: 4 }}>
         <Container>
           <View
             product={{ ...product, ...(chart && { size_chart: chart }) }}

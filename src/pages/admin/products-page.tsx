@@ -30,12 +30,12 @@ const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
 
 const loadGrid = () => import('#src/features/admin/products/product-grid.tsx');
 
-const Cards = styled(List)({
+const Cards = styled(List)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
-  gap: 'var(--space-3)',
+  gap: theme.spacing(1.5),
   '& > li': { display: 'block' },
-});
+}));
 
 /**
  * The products, newest first by default: as cards (specification, section 2) or, in wide windows, as a table. Cards show the filters

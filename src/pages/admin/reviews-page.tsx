@@ -16,7 +16,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 
-const filterLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-4)' } as const;
+const filterLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 0, columnGap: 2 } as const;
 
 /** The reviews of all products, or of the one that the URL names, newest first, each to be hidden from the shop or shown again. */
 export function Component() {

@@ -82,7 +82,7 @@ function UpdateProduct({ slug }: { slug: string }) {
           {(product) => (
             <>
               {product.hidden && (
-                <Box sx={{ marginBottom: 'var(--space-5)' }}>
+                <Box sx={{ marginBottom: 3 }}>
                   <Notice>{copy.hiddenNotice}</Notice>
                 </Box>
               )}
@@ -101,7 +101,7 @@ function UpdateProduct({ slug }: { slug: string }) {
                 }
               />
               {!isRemoving && (
-                <Box sx={{ marginTop: 'var(--space-7)' }}>
+                <Box sx={{ marginTop: 6 }}>
                   <StockHistory productId={product._id} />
                 </Box>
               )}

@@ -32,9 +32,9 @@ const warp = {
   gap: `${gap}px`,
   marginTop: '-34%',
   '& + &': { marginTop: '-4%' },
-  '&.alone': { gridColumn: '1 / -1', marginTop: '13%', '@media (max-width: 899px)': { marginTop: '4%' } },
-  '& a': { display: 'block', borderRadius: 'var(--radius-small)' },
-  '& .photo': { display: 'block', aspectRatio: '4 / 5', background: '#1d2056', borderRadius: 'var(--radius-small)' },
+  '&.alone': { gridColumn: '1 / -1', marginTop: { xs: '4%', md: '13%' } },
+  '& a': { display: 'block', borderRadius: 0.5 },
+  '& .photo': { display: 'block', aspectRatio: '4 / 5', background: '#1d2056', borderRadius: 0.5 },
 } as const;
 
 const ribbon = { position: 'absolute', height: ribbonHeight, background: threadRibbon, pointerEvents: 'none' } as const;

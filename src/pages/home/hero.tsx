@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
@@ -19,43 +20,45 @@ interface HeroProps {
 const root = {
   position: 'relative',
   overflow: 'hidden',
-  background: 'var(--indigo-night)',
-  color: 'var(--ivory)',
+  backgroundColor: 'background.night',
+  color: 'text.onDark',
   '--focus-ring': 'var(--marigold)',
 } as const;
 
-const columns = {
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.02fr) minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: 'clamp(32px, 5vw, 88px)',
-  minHeight: 'min(860px, 100svh)',
-  paddingBlock: 'calc(var(--measure-bar) + 28px) clamp(56px, 7vw, 96px)',
-  '@media (max-width: 899px)': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    minHeight: 0,
-    paddingTop: 'calc(var(--measure-bar) + 36px)',
-  },
-} as const;
+const columns = ({ breakpoints }: Theme) =>
+  ({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.02fr) minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: 'clamp(32px, 5vw, 88px)',
+    minHeight: 'min(860px, 100svh)',
+    paddingBlock: 'calc(var(--measure-bar) + 28px) clamp(56px, 7vw, 96px)',
+    [breakpoints.down('md')]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      minHeight: 0,
+      paddingTop: 'calc(var(--measure-bar) + 36px)',
+    },
+  }) as const;
 
 /** Darkened at its top, so that the bar above stays readable. */
-const cloth = {
-  position: 'relative',
-  alignSelf: 'stretch',
-  overflowY: 'clip',
-  margin: 'calc(-1 * (var(--measure-bar) + 28px)) 0 calc(-1 * clamp(56px, 7vw, 96px))',
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: '0 -60vw auto -100vw',
-    zIndex: 3,
-    height: 190,
-    background: 'linear-gradient(var(--indigo-night) 24%, rgb(16 18 50 / 0%))',
-    pointerEvents: 'none',
-  },
-  '@media (max-width: 899px)': { height: 'clamp(380px, 104vw, 640px)', marginTop: 0, '&::after': { height: 90 } },
-} as const;
+const cloth = ({ breakpoints }: Theme) =>
+  ({
+    position: 'relative',
+    alignSelf: 'stretch',
+    overflowY: 'clip',
+    margin: 'calc(-1 * (var(--measure-bar) + 28px)) 0 calc(-1 * clamp(56px, 7vw, 96px))',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 -60vw auto -100vw',
+      zIndex: 3,
+      height: 190,
+      background: 'linear-gradient(var(--indigo-night) 24%, rgb(16 18 50 / 0%))',
+      pointerEvents: 'none',
+    },
+    [breakpoints.down('md')]: { height: 'clamp(380px, 104vw, 640px)', marginTop: 0, '&::after': { height: 90 } },
+  }) as const;
 
 const words = {
   display: 'grid',
@@ -64,31 +67,31 @@ const words = {
 } as const;
 
 const headline = {
-  fontSize: 'var(--size-hero)',
+  typography: 'hero',
   fontWeight: 750,
   lineHeight: 0.9,
   letterSpacing: '-0.045em',
   '& span': { display: 'block' },
-  '& span:last-of-type': { color: 'var(--marigold)' },
+  '& span:last-of-type': { color: 'marigold' },
 } as const;
 
 const overline = {
   fontWeight: 600,
-  color: 'var(--marigold)',
-  fontSize: 'var(--size-body)',
+  color: 'marigold',
+  fontSize: 'body1.fontSize',
 } as const;
 
-const lead = { maxWidth: '24.6em', color: 'var(--ivory)', opacity: 0.88 } as const;
+const lead = { maxWidth: '24.6em', color: 'text.onDark', opacity: 0.88 } as const;
 
 const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' } as const;
 
 const shop = {
-  backgroundColor: 'var(--marigold)',
-  color: 'var(--ink)',
+  backgroundColor: 'marigold',
+  color: 'text.primary',
   minHeight: 54,
   paddingInline: '34px',
-  '&:hover': { backgroundColor: 'var(--ivory)', color: 'var(--ink)' },
-  '&:hover::before, &:hover::after': { borderColor: 'var(--madder)' },
+  '&:hover': { backgroundColor: 'text.onDark', color: 'text.primary' },
+  '&:hover::before, &:hover::after': { borderColor: 'secondary.main' },
 } as const;
 
 const browse = { '&:hover': { textDecorationColor: 'var(--marigold)' } } as const;

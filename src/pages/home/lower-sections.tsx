@@ -6,9 +6,9 @@ import { Container } from '#src/shared/ui/layout.tsx';
 const root = {
   display: 'grid',
   alignContent: 'start',
-  gap: 'var(--space-section)',
-  minHeight: 'calc(1.25 * clamp(148px, 14vw, 260px) + 148px + var(--space-section))',
-  paddingBottom: 'var(--space-section)',
+  gap: 'var(--measure-section)',
+  minHeight: 'calc(1.25 * clamp(148px, 14vw, 260px) + 148px + var(--measure-section))',
+  paddingBottom: 'var(--measure-section)',
 } as const;
 
 /** The sections below the list, if it is not filtered. Their code is loaded shortly before they are reached. */

@@ -10,8 +10,8 @@ const PauseIcon = icon(<path d="M9 6v12M15 6v12" strokeWidth="2.4" />);
 const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5z" />);
 
 const root = {
-  background: 'var(--marigold)',
-  color: 'var(--ink)',
+  backgroundColor: 'marigold',
+  color: 'text.primary',
   // Lines like a cloth's selvedge.
   boxShadow: 'inset 0 4px 0 var(--madder), inset 0 6px 0 var(--marigold), inset 0 7px 0 var(--madder)',
 } as const;
@@ -20,16 +20,16 @@ const row = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: 'var(--space-4)',
+  gap: 2,
   minHeight: 'clamp(104px, 11vw, 152px)',
-  paddingBlock: 'var(--space-4)',
+  paddingBlock: 2,
 } as const;
 
 /** All slogans share one grid cell: the tallest sets the height, so that a change causes no layout shift. */
 const stack = {
   display: 'grid',
   alignItems: 'center',
-  fontFamily: 'var(--font-display)',
+  fontFamily: 'h1.fontFamily',
   fontSize: 'clamp(1.5rem, 1rem + 2.6vw, 3.1rem)',
   fontWeight: 700,
   letterSpacing: '-0.03em',

@@ -7,21 +7,20 @@ import { paths } from '#src/shared/config/paths.ts';
 import loom from '#src/shared/pictures/loom.svg';
 import { Container } from '#src/shared/ui/layout.tsx';
 
-const root = { background: 'var(--paper-deep)', overflow: 'hidden' } as const;
+const root = { backgroundColor: 'background.deep', overflow: 'hidden' } as const;
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.9fr)',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 0.9fr)' },
   alignItems: 'center',
   gap: 'clamp(32px, 7vw, 120px)',
-  paddingBlock: 'var(--space-section)',
-  '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  paddingBlock: 'var(--measure-section)',
 } as const;
 
 const text = {
   display: 'grid',
   justifyItems: 'start',
-  gap: 'var(--space-5)',
+  gap: 3,
 } as const;
 
 const drawing = { display: 'block', width: '100%', height: 'auto', maxWidth: 560, marginInline: 'auto' } as const;
@@ -32,10 +31,10 @@ export function Story() {
     <Box component="section" sx={root} aria-label={copy.title}>
       <Container sx={columns}>
         <Box sx={text}>
-          <Typography variant="h2" sx={{ fontSize: 'var(--size-title)', maxWidth: '8em' }}>
+          <Typography variant="h2" sx={{ fontSize: 'h1.fontSize', maxWidth: '8em' }}>
             {copy.title}
           </Typography>
-          <Typography sx={{ fontSize: 'var(--size-lead)', maxWidth: '25.8em' }}>{copy.text}</Typography>
+          <Typography sx={{ fontSize: 'lead.fontSize', maxWidth: '25.8em' }}>{copy.text}</Typography>
           <Button component={Link} to={paths.about} variant="outlined">
             {copy.link}
           </Button>

@@ -14,7 +14,7 @@ import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 'var(--space-3)',
+  gap: 1.5,
   '& > button': { flex: '1 1 180px', minHeight: 54 },
 } as const;
 
@@ -72,7 +72,7 @@ const styles = {
     bottom: 0,
     zIndex: 2,
     alignItems: 'center',
-    padding: '11px var(--space-gutter) calc(11px + env(safe-area-inset-bottom, 0px))',
+    padding: '11px var(--measure-gutter) calc(11px + env(safe-area-inset-bottom, 0px))',
     background: 'var(--paper)',
     borderTop: '1.5px solid var(--ink)',
     animation: 'bar-in .18s ease-out',

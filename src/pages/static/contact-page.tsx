@@ -16,14 +16,14 @@ const largeLink = {
   alignItems: 'center',
   gap: '14px',
   minHeight: 48,
-  fontFamily: 'var(--font-display)',
+  fontFamily: 'h1.fontFamily',
   fontSize: 'clamp(1.25rem, 1rem + 1.4vw, 2rem)',
   fontWeight: 650,
   letterSpacing: '-0.025em',
   lineHeight: 1.15,
   overflowWrap: 'anywhere',
   textDecorationColor: 'var(--line-strong)',
-  '& svg': { flex: 'none', color: 'var(--madder)' },
+  '& svg': { flex: 'none', color: 'secondary.main' },
 } as const;
 
 /** A link to a way of reaching the shop: large, with an icon. */

@@ -5,7 +5,7 @@ import type { PolicyText } from '#src/copy/policies.ts';
 import { ProsePage, ProseSection } from '#src/shared/ui/prose.tsx';
 
 const bullets = { display: 'grid', gap: '6px', paddingLeft: '1.2em', listStyle: 'disc' } as const;
-const bullet = { display: 'list-item', '&::marker': { color: 'var(--madder)' } } as const;
+const bullet = { display: 'list-item', '&::marker': { color: 'secondary.main' } } as const;
 
 /** A policy page made of titled sections. */
 export function PolicyTextPage({ text, picture }: { text: PolicyText; picture: string }) {

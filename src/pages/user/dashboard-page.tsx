@@ -30,9 +30,10 @@ function Part({ title, children }: PartProps) {
 }
 
 const part = {
-  gap: 'var(--space-4)',
-  paddingTop: 'var(--space-4)',
-  borderTop: '1.5px solid var(--ink)',
+  gap: 2,
+  paddingTop: 2,
+  borderTop: '1.5px solid',
+  borderColor: 'text.primary',
   '& > a': { alignSelf: 'flex-start', display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 650 },
 } as const;
 
@@ -42,7 +43,7 @@ export function Component() {
   if (user === null) return null;
   const { address, pincode } = user;
   return (
-    <Grid container columnSpacing="clamp(32px, 6vw, 96px)" rowSpacing="var(--space-6)">
+    <Grid container columnSpacing="clamp(32px, 6vw, 96px)" rowSpacing={4}>
       <PageTitle title={copy.pageTitle} />
       <Part title={copy.latestOrder}>
         <LatestOrder userId={user._id} />

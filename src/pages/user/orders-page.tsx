@@ -19,7 +19,7 @@ export function Component() {
   const linked = orderNumberIn(parameters.get(orderParameter));
   if (user === null) return null;
   return (
-    <Stack component="section" sx={{ gap: 'var(--space-5)' }}>
+    <Stack component="section" sx={{ gap: 3 }}>
       <PageTitle title={copy.pageTitle} />
       <Typography variant="h2">{copy.title}</Typography>
       <OrderList

@@ -13,7 +13,7 @@ import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
-const section = { gap: 'var(--space-5)', paddingTop: 'var(--space-5)', borderTop: '1.5px solid var(--ink)' } as const;
+const section = { gap: 3, paddingTop: 3, borderTop: '1.5px solid', borderColor: 'text.primary' } as const;
 
 /** The user's profile form, and what happens to their data. */
 export function Component() {
@@ -23,7 +23,7 @@ export function Component() {
   const [isErased, setErased] = useState(false);
   if (user === null) return null;
   return (
-    <Stack component="section" sx={{ gap: 'var(--space-6)', maxWidth: 760 }}>
+    <Stack component="section" sx={{ gap: 4, maxWidth: 760 }}>
       <PageTitle title={copy.pageTitle} />
       {!isErased && (
         <>

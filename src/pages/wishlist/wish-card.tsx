@@ -27,11 +27,11 @@ const placeholder = {
   placeItems: 'center',
   aspectRatio: '4 / 5',
   marginBottom: '12px',
-  padding: 'var(--space-3)',
-  borderRadius: 'var(--radius-small)',
-  background: 'var(--paper-deep)',
-  color: 'var(--ink-soft)',
-  fontSize: 'var(--size-small)',
+  padding: 1.5,
+  borderRadius: 0.5,
+  backgroundColor: 'background.deep',
+  color: 'text.secondary',
+  typography: 'small',
   fontWeight: 600,
   textAlign: 'center',
 } as const;
@@ -56,13 +56,13 @@ const cost = {
 const news = {
   justifySelf: 'start',
   padding: '3px 10px',
-  background: 'var(--marigold-soft)',
-  fontSize: 'var(--size-small)',
+  backgroundColor: 'marigoldSoft',
+  typography: 'small',
   fontWeight: 650,
   lineHeight: 1.4,
 } as const;
 
-const aside = { color: 'var(--ink-soft)', fontSize: 'var(--size-small)', lineHeight: 1.4 } as const;
+const aside = { color: 'text.secondary', typography: 'small', lineHeight: 1.4 } as const;
 
 const removeButton = {
   position: 'absolute',
@@ -75,7 +75,7 @@ const removeButton = {
     position: 'absolute',
     inset: '4px',
     borderRadius: '50%',
-    background: 'var(--paper-raised)',
+    backgroundColor: 'background.paper',
   },
   '&:hover': { backgroundColor: 'transparent' },
   '& svg': { position: 'relative' },

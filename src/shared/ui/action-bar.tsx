@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
@@ -12,37 +13,41 @@ interface ActionBarProps {
   children: ReactNode;
 }
 
-const narrow = '@media (max-width: 999px)';
-
 /**
  * Sticks to the bottom of a narrow window. The parent must be as high as the content that the bar accompanies and must not be a
  * grid: an item sticks only within its grid area.
  */
-const bar = {
-  display: 'grid',
-  gap: 'var(--space-3)',
-  [narrow]: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 2,
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: 'var(--space-3) var(--space-4)',
-    marginInline: 'calc(-1 * var(--space-gutter))',
-    padding: '12px var(--space-gutter) calc(12px + env(safe-area-inset-bottom, 0px))',
-    borderTop: '1.5px solid var(--ink)',
-    '& > [role="alert"]': { gridColumn: '1 / -1', order: -1 },
-  },
-  '@media (min-width: 1000px)': { backgroundColor: 'transparent' },
-} as const;
+const bar = ({ breakpoints }: Theme) =>
+  ({
+    display: 'grid',
+    gap: 1.5,
+    [breakpoints.down(1000)]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      alignItems: 'center',
+      rowGap: 1.5,
+      columnGap: 2,
+      marginInline: 'calc(-1 * var(--measure-gutter))',
+      padding: '12px var(--measure-gutter) calc(12px + env(safe-area-inset-bottom, 0px))',
+      borderTop: '1.5px solid',
+      borderColor: 'text.primary',
+      '& > [role="alert"]': { gridColumn: '1 / -1', order: -1 },
+    },
+    [breakpoints.up(1000)]: { backgroundColor: 'transparent' },
+  }) as const;
 
-const figure = {
-  display: 'none',
-  [narrow]: { display: 'grid', lineHeight: 1.25, fontVariantNumeric: 'tabular-nums' },
-} as const;
+const figure = ({ breakpoints }: Theme) =>
+  ({
+    display: 'none',
+    [breakpoints.down(1000)]: { display: 'grid', lineHeight: 1.25, fontVariantNumeric: 'tabular-nums' },
+  }) as const;
 
 /** Keeps an element that gets the focus from being hidden behind the bar. */
-const scrollPadding = <GlobalStyles styles={{ [narrow]: { html: { scrollPaddingBottom: 104 } } }} />;
+const scrollPadding = (
+  <GlobalStyles styles={({ breakpoints }) => ({ [breakpoints.down(1000)]: { html: { scrollPaddingBottom: 104 } } })} />
+);
 
 /** The page's main action. In a narrow window it stays in view, beside its total. */
 export function ActionBar({ label, value, children }: ActionBarProps) {

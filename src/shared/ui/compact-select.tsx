@@ -16,14 +16,15 @@ const look = {
   padding: '0 26px 0 10px',
   appearance: 'none',
   background: `var(--paper-raised) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 8' fill='none' stroke='%23211a17' stroke-width='1.7'%3E%3Cpath d='M1 1l5 5 5-5'/%3E%3C/svg%3E") right 9px center / 11px no-repeat`,
-  border: '1.5px solid var(--line-strong)',
-  borderRadius: 'var(--radius-small)',
+  border: '1.5px solid',
+  borderColor: 'dividerStrong',
+  borderRadius: 0.5,
   color: 'inherit',
-  fontSize: 'var(--size-small)',
+  typography: 'small',
   fontWeight: 650,
   textOverflow: 'ellipsis',
   cursor: 'pointer',
-  '&:hover': { borderColor: 'var(--ink)' },
+  '&:hover': { borderColor: 'text.primary' },
 } as const;
 
 /** A native select: the first load has no room for MUI's (docs/decisions/0019). */

@@ -2,15 +2,20 @@ import Box from '@mui/material/Box';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Root = styled(Box)({
+const Root = styled(Box)(({ theme }) => ({
   display: 'grid',
-  gap: 'var(--space-3) var(--space-5)',
+  gap: theme.spacing(1.5, 3),
   margin: 0,
   '& > div': { minWidth: 0 },
-  '& dt': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  '& dt': { fontSize: theme.typography.small.fontSize, color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& dd small': { display: 'block', fontSize: 'var(--size-small)', fontWeight: 450, color: 'var(--ink-soft)' },
-}) as typeof Box;
+  '& dd small': {
+    display: 'block',
+    fontSize: theme.typography.small.fontSize,
+    fontWeight: 450,
+    color: theme.palette.text.secondary,
+  },
+})) as typeof Box;
 
 interface DescriptionListProps {
   /** The grid's columns; `& dt` and `& dd` may look different. */

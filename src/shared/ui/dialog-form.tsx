@@ -49,13 +49,13 @@ const Sheet = styled(Dialog)({
 const form = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-4)',
+  gap: 2,
   padding: 'clamp(20px, 4vw, 32px)',
   '& > .MuiDialogTitle-root, & > .MuiDialogActions-root': { padding: 0, overflowWrap: 'anywhere' },
   '& > .MuiDialogActions-root': {
     flexWrap: 'wrap',
-    gap: 'var(--space-2)',
-    marginTop: 'var(--space-2)',
+    gap: 1,
+    marginTop: 1,
     justifyContent: 'flex-start',
   },
 } as const;

@@ -21,15 +21,15 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-const Root = styled(FormControl)({
+const Root = styled(FormControl)(({ theme }) => ({
   '& .MuiOutlinedInput-root': { fontSize: '1.05rem', paddingRight: 0 },
   '& .MuiOutlinedInput-input': { minHeight: 26, padding: '13px 16px' },
-  '& .MuiOutlinedInput-input::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
+  '& .MuiOutlinedInput-input::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
   '& .MuiInputBase-multiline': { padding: 0 },
   '& .Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
-  '& input[readonly]': { color: 'var(--ink-soft)' },
-  '& .MuiOutlinedInput-root:has(input[readonly])': { backgroundColor: 'var(--paper-deep)' },
-});
+  '& input[readonly]': { color: theme.palette.text.secondary },
+  '& .MuiOutlinedInput-root:has(input[readonly])': { backgroundColor: theme.palette.background.deep },
+}));
 
 /** A control with its label, and its refusal or hint below it. */
 export function FieldFrame({

@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { renderInTheme } from '#tests/support/render-in-shop.tsx';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Field } from './field.tsx';
 
 describe('Field', () => {
   test('has its label as name and its hint as description', () => {
-    render(<Field name="phone" label="Phone" hint="For the courier" autoComplete="tel" type="tel" required />);
+    renderInTheme(<Field name="phone" label="Phone" hint="For the courier" autoComplete="tel" type="tel" required />);
     const field = screen.getByLabelText('Phone');
     expect(field).toHaveAccessibleDescription('For the courier');
     expect(field).toBeRequired();
@@ -14,14 +15,16 @@ describe('Field', () => {
   });
 
   test('shows a refusal in place of the hint', () => {
-    render(<Field name="phone" label="Phone" hint="For the courier" error="Phone is required" autoComplete="tel" />);
+    renderInTheme(
+      <Field name="phone" label="Phone" hint="For the courier" error="Phone is required" autoComplete="tel" />,
+    );
     const field = screen.getByLabelText('Phone');
     expect(field).toHaveAccessibleDescription('Phone is required');
     expect(field).toBeInvalid();
   });
 
   test('reveals a password, and only the field has the label as its name', async () => {
-    render(<Field name="password" label="Password" type="password" autoComplete="new-password" />);
+    renderInTheme(<Field name="password" label="Password" type="password" autoComplete="new-password" />);
     const field = screen.getByLabelText(/password/i);
     await userEvent.type(field, 'loom');
     await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));

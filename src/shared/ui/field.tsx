@@ -26,7 +26,12 @@ export interface FieldProps extends FieldFrameProps {
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-const Reveal = styled(Button)({ flex: 'none', minWidth: 68, marginRight: 4, fontSize: 'var(--size-small)' });
+const Reveal = styled(Button)(({ theme }) => ({
+  flex: 'none',
+  minWidth: 68,
+  marginRight: 4,
+  fontSize: theme.typography.small.fontSize,
+}));
 
 /** A text field. A password can be revealed. */
 export function Field({

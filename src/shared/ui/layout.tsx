@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 /** The page's column, with gutters. MUI's Container costs more of the first load (docs/decisions/0019). */
 export const Container = styled(Box)({
   width: '100%',
-  maxWidth: 'calc(var(--measure-page) + 2 * var(--space-gutter))',
+  maxWidth: 'calc(var(--measure-page) + 2 * var(--measure-gutter))',
   marginInline: 'auto',
-  paddingInline: 'var(--space-gutter)',
+  paddingInline: 'var(--measure-gutter)',
 });
 
 /** The space below the fixed top bar on a page without a hero. */
 export const PageTop = styled(Box)({
   paddingTop: 'calc(var(--measure-bar) + clamp(24px, 3vw, 48px))',
-  paddingBottom: 'var(--space-section)',
+  paddingBottom: 'var(--measure-section)',
 });

@@ -78,23 +78,23 @@ interface LoadFailureDialogProps {
   onClose: () => void;
 }
 
-const Sheet = styled('dialog')({
+const Sheet = styled('dialog')(({ theme }) => ({
   width: 'min(440px, calc(100% - 32px))',
   margin: 'auto',
   padding: 'clamp(24px, 4vw, 36px)',
   border: 0,
-  borderTop: '6px solid var(--madder)',
-  borderRadius: 'var(--radius-medium)',
-  background: 'var(--paper-raised)',
-  color: 'var(--ink)',
+  borderTop: `6px solid ${theme.palette.secondary.main}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
   textAlign: 'left',
   cursor: 'auto',
-  '--focus-ring': 'var(--indigo)',
+  '--focus-ring': theme.palette.primary.main,
   '&::backdrop': { background: 'rgb(16 18 50 / 60%)' },
-  '& h2': { fontSize: 'var(--size-heading)' },
-  '& p': { marginBlock: 'var(--space-3) var(--space-5)', color: 'var(--ink-soft)' },
-  '& div': { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' },
-});
+  '& h2': { fontSize: theme.typography.h2.fontSize },
+  '& p': { marginBlock: theme.spacing(1.5, 3), color: theme.palette.text.secondary },
+  '& div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) },
+}));
 
 /**
  * Replaces a dialog or drawer that could not be loaded. It is a native `<dialog>`, which traps the focus, closes with Escape

@@ -8,9 +8,11 @@ export const pageHead = {
   flexWrap: 'wrap',
   alignItems: 'end',
   justifyContent: 'space-between',
-  gap: 'var(--space-3) var(--space-5)',
-  paddingBottom: 'var(--space-4)',
-  borderBottom: '1.5px solid var(--ink)',
+  rowGap: 1.5,
+  columnGap: 3,
+  paddingBottom: 2,
+  borderBottom: '1.5px solid',
+  borderColor: 'text.primary',
   marginBottom: 'clamp(24px, 3vw, 40px)',
 } as const;
 

@@ -20,7 +20,7 @@ const frame = {
   display: 'block',
   aspectRatio: '4 / 5',
   overflow: 'hidden',
-  background: 'var(--paper-deep)',
+  backgroundColor: 'background.deep',
   '& picture': { display: 'contents' },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 } as const;
@@ -30,13 +30,13 @@ const missing = {
   inset: 0,
   display: 'grid',
   placeItems: 'center',
-  padding: 'var(--space-3)',
+  padding: 1.5,
   textAlign: 'center',
-  fontSize: 'var(--size-small)',
-  color: 'var(--ink-soft)',
+  typography: 'small',
+  color: 'text.secondary',
   background:
     'repeating-linear-gradient(0deg, transparent 0 6px, var(--line) 6px 7px), repeating-linear-gradient(90deg, transparent 0 6px, var(--line) 6px 7px), var(--paper-deep)',
-  '& > span': { background: 'var(--paper-deep)', padding: '2px 8px' },
+  '& > span': { backgroundColor: 'background.deep', padding: '2px 8px' },
 } as const;
 
 /** Media query of the screens for which the server inlines the first photos (`server/render/first-photos.ts`). */

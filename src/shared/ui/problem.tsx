@@ -22,8 +22,9 @@ interface ProblemProps {
 const state = {
   display: 'grid',
   justifyItems: 'center',
-  gap: 'var(--space-4)',
-  padding: 'var(--space-7) var(--space-4)',
+  gap: 2,
+  paddingBlock: 6,
+  paddingInline: 2,
   textAlign: 'center',
 } as const;
 

@@ -27,7 +27,7 @@ const head = {
   alignItems: 'end',
   gap: 'clamp(24px, 5vw, 88px)',
   paddingBottom: 'clamp(28px, 3.4vw, 48px)',
-  '& img': { display: 'block', width: '100%', height: 'auto', borderRadius: 'var(--radius-small)' },
+  '& img': { display: 'block', width: '100%', height: 'auto', borderRadius: 0.5 },
 } as const;
 
 /** A text page: title and lead beside a picture, then sections. */
@@ -37,7 +37,7 @@ export function ProsePage({ title, description, lead, picture, children }: Prose
       <PageTitle title={title} description={description} />
       <Container>
         <Box sx={head}>
-          <Stack sx={{ gap: 'var(--space-5)', maxWidth: '32em' }}>
+          <Stack sx={{ gap: 3, maxWidth: '32em' }}>
             <Typography variant="h1">{title}</Typography>
             <Typography variant="lead" sx={{ fontSize: 'clamp(1.2rem, 1.05rem + 0.7vw, 1.55rem)', lineHeight: 1.4 }}>
               {lead}
@@ -54,12 +54,13 @@ export function ProsePage({ title, description, lead, picture, children }: Prose
 
 const section = {
   paddingBlock: 'clamp(36px, 4.6vw, 72px)',
-  borderTop: '1px solid var(--line)',
+  borderTop: '1px solid',
+  borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
 } as const;
 
 const body = {
-  gap: 'var(--space-4)',
+  gap: 2,
   maxWidth: 'var(--measure-text)',
   fontSize: '1.08rem',
   '& p': { textWrap: 'pretty' },
@@ -69,7 +70,7 @@ const body = {
 export function ProseSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" sx={section}>
-      <Grid container columnSpacing="clamp(24px, 5vw, 88px)" rowSpacing="var(--space-3)" columns={{ xs: 1, md: 1.62 }}>
+      <Grid container columnSpacing="clamp(24px, 5vw, 88px)" rowSpacing={1.5} columns={{ xs: 1, md: 1.62 }}>
         <Grid size={{ xs: 1, md: 0.62 }}>
           <Typography variant="h2" sx={{ fontSize: 'clamp(1.4rem, 1.2rem + 0.8vw, 1.9rem)' }}>
             {title}
@@ -84,10 +85,11 @@ export function ProseSection({ title, children }: { title: string; children: Rea
 }
 
 const pullQuote = {
-  margin: 'var(--space-3) 0 0',
-  paddingLeft: 'var(--space-4)',
-  borderLeft: '3px solid var(--marigold)',
-  fontFamily: 'var(--font-display)',
+  margin: '12px 0 0',
+  paddingLeft: 2,
+  borderLeft: '3px solid',
+  borderColor: 'marigold',
+  fontFamily: 'h1.fontFamily',
   fontSize: 'clamp(1.35rem, 1.15rem + 1vw, 1.9rem)',
   fontWeight: 650,
   letterSpacing: '-0.02em',

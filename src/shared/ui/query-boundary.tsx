@@ -37,12 +37,14 @@ const notice = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 'var(--space-2) var(--space-4)',
-  marginBottom: 'var(--space-4)',
+  rowGap: 1,
+  columnGap: 2,
+  marginBottom: 2,
   padding: '8px 8px 8px 16px',
-  borderLeft: '3px solid var(--madder)',
-  backgroundColor: 'var(--marigold-soft)',
-  color: 'var(--ink)',
+  borderLeft: '3px solid',
+  borderColor: 'secondary.main',
+  backgroundColor: 'marigoldSoft',
+  color: 'text.primary',
 } as const;
 
 const toMain = passFocusOnUnmount((notice) => [notice.nextElementSibling, 'main']);

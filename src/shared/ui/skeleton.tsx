@@ -5,7 +5,7 @@ const shuttle = keyframes({ from: { backgroundPosition: '200% 0' }, to: { backgr
 
 const placeholder = {
   display: 'block',
-  borderRadius: 'var(--radius-small)',
+  borderRadius: 0.5,
   background:
     'linear-gradient(100deg, var(--paper-deep) 40%, var(--paper-raised) 50%, var(--paper-deep) 60%) 0 0 / 200% 100%',
   animation: `${shuttle} 1.8s linear infinite`,

@@ -1,7 +1,7 @@
 import Rating from '@mui/material/Rating';
 import { reviews as copy } from '#src/copy/reviews.ts';
 
-const ink = { color: 'var(--madder)', '& .MuiRating-iconEmpty': { color: 'var(--line-strong)' } } as const;
+const ink = { color: 'secondary.main', '& .MuiRating-iconEmpty': { color: 'dividerStrong' } } as const;
 
 /** Stars out of five, drawn in halves and read aloud. */
 export function Stars({ stars }: { stars: number }) {

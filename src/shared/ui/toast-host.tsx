@@ -12,27 +12,30 @@ declare module 'notistack' {
   }
 }
 
-const Label = styled(SnackbarContent)({
+const Label = styled(SnackbarContent)(({ theme }) => ({
   '&&': {
     display: 'flex',
     flexWrap: 'nowrap',
     alignItems: 'center',
-    gap: 'var(--space-3)',
+    gap: theme.spacing(1.5),
     minWidth: 0,
     padding: '13px 20px 13px 16px',
-    background: 'var(--indigo-night)',
-    color: 'var(--ivory)',
-    borderRadius: 'var(--radius-small)',
-    borderLeft: '5px solid var(--marigold)',
-    outline: '1px solid var(--line-dark)',
+    background: theme.palette.background.night,
+    color: theme.palette.text.onDark,
+    borderRadius: theme.shape.small,
+    borderLeft: `5px solid ${theme.palette.marigold}`,
+    outline: `1px solid ${theme.palette.dividerOnDark}`,
     fontWeight: 600,
     lineHeight: 1.35,
   },
   '& small': { display: 'block', fontWeight: 400 },
-  '& svg': { flex: 'none', color: 'var(--marigold)' },
-  '&&[data-variant="error"]': { background: 'var(--madder-deep)', borderLeftColor: 'var(--paper)' },
-  '&[data-variant="error"] svg': { color: 'var(--paper)' },
-});
+  '& svg': { flex: 'none', color: theme.palette.marigold },
+  '&&[data-variant="error"]': {
+    background: theme.palette.secondary.dark,
+    borderLeftColor: theme.palette.background.default,
+  },
+  '&[data-variant="error"] svg': { color: theme.palette.background.default },
+}));
 
 /** One toast. An error uses `role="alert"` and interrupts the screen reader; all others wait for a pause. */
 function ToastLabel({

@@ -144,18 +144,19 @@ const place = {
   zIndex: 1400,
   display: 'grid',
   justifyItems: 'center',
-  gap: 'var(--space-2)',
+  gap: 1,
   pointerEvents: 'none',
 } as const;
 
 const toast = {
   padding: '13px 20px',
-  borderRadius: 'var(--radius-small)',
-  borderLeft: '5px solid var(--marigold)',
-  backgroundColor: 'var(--indigo-night)',
-  color: 'var(--ivory)',
+  borderRadius: 0.5,
+  borderLeft: '5px solid',
+  borderColor: 'marigold',
+  backgroundColor: 'background.night',
+  color: 'text.onDark',
   fontWeight: 600,
-  '&[role=alert]': { backgroundColor: 'var(--madder-deep)' },
+  '&[role=alert]': { backgroundColor: 'secondary.dark' },
 } as const;
 
 /** Toasts without notistack, for the case that its chunk could not be loaded. */

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { customProperties } from '../tokens.ts';
+import { colour, customProperties, font, measure, radius, size } from '../tokens.ts';
 import { headings } from '../typography.ts';
 
 /** Global styles: tokens, elements, focus, motion. */
@@ -7,39 +7,39 @@ export const base: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
       ':root': { ...customProperties, colorScheme: 'light' },
-      html: { scrollPaddingTop: 'calc(var(--measure-bar) + 16px)', WebkitTextSizeAdjust: '100%' },
+      html: { scrollPaddingTop: `calc(${measure.bar} + 16px)`, WebkitTextSizeAdjust: '100%' },
       body: {
-        fontFamily: 'var(--font-text)',
-        fontSize: 'var(--size-body)',
+        fontFamily: font.text,
+        fontSize: size.body,
         lineHeight: 1.55,
         letterSpacing: 0,
-        color: 'var(--ink)',
-        background: 'var(--paper)',
+        color: colour.ink,
+        background: colour.paper,
         WebkitFontSmoothing: 'antialiased',
         overflowWrap: 'break-word',
       },
-      '::selection': { background: 'var(--marigold)', color: 'var(--ink)' },
+      '::selection': { background: colour.marigold, color: colour.ink },
       'h1, h2, h3': { margin: 0 },
       ...headings,
       p: { margin: 0, textWrap: 'pretty' },
       // `:where` has no specificity, so that a component's padding wins.
       ':where(ul[role="list"])': { listStyle: 'none', margin: 0, padding: 0 },
       a: { color: 'inherit', textDecorationThickness: '1.5px', textUnderlineOffset: '0.22em' },
-      'a:hover': { textDecorationColor: 'var(--madder)' },
+      'a:hover': { textDecorationColor: colour.madder },
       img: { display: 'block', maxWidth: '100%' },
       'button, input, textarea, select': { font: 'inherit' },
       // Two rings, light and dark, so that the focus is visible on paper, photos and indigo.
       ':focus-visible': {
-        outline: '2.5px solid var(--indigo)',
+        outline: `2.5px solid ${colour.indigo}`,
         outlineOffset: '3px',
-        boxShadow: '0 0 0 3px var(--paper-raised)',
-        borderRadius: 'var(--radius-small)',
+        boxShadow: `0 0 0 3px ${colour.paperRaised}`,
+        borderRadius: radius.small,
       },
       // Focus targets that are not controls (src/shared/lib/move-focus.ts).
       'main:focus, [data-landing]:focus': { outline: 'none', boxShadow: 'none' },
       '[data-ground="dark"] :focus-visible': {
-        outlineColor: 'var(--marigold)',
-        boxShadow: '0 0 0 3px var(--indigo-night)',
+        outlineColor: colour.marigold,
+        boxShadow: `0 0 0 3px ${colour.indigoNight}`,
       },
       // Places notistack's container over the top bar, so that it covers no heading.
       '.weft-toasts.weft-toasts': {

@@ -1,9 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { colour, font, radius, size } from '../tokens.ts';
 
 /** The focus outline of every control; MUI removes the browser's. */
 const ring = {
   '&.Mui-focusVisible': {
-    outline: '2.5px solid var(--focus-ring, var(--indigo))',
+    outline: `2.5px solid var(--focus-ring, ${colour.indigo})`,
     outlineOffset: '3px',
   },
 };
@@ -21,12 +22,12 @@ export const buttons: Components<Theme> = {
         position: 'relative',
         minHeight: 48,
         padding: '10px 28px',
-        borderRadius: 'var(--radius-small)',
+        borderRadius: radius.small,
         lineHeight: 1.2,
         transition: 'background-color .18s, color .18s, border-color .18s',
         '&:active': { transform: 'translateY(1px)' },
       },
-      sizeSmall: { minHeight: 44, padding: '8px 16px', fontSize: 'var(--size-small)' },
+      sizeSmall: { minHeight: 44, padding: '8px 16px', fontSize: size.small },
       contained: {
         '&::before, &::after': {
           content: '""',
@@ -40,20 +41,20 @@ export const buttons: Components<Theme> = {
         },
         '&::before': { left: 7 },
         '&::after': { right: 7 },
-        '&:hover::before, &:hover::after': { borderColor: 'var(--marigold)', opacity: 1 },
+        '&:hover::before, &:hover::after': { borderColor: colour.marigold, opacity: 1 },
         '&.Mui-disabled': {
-          color: 'var(--ink-soft)',
-          backgroundColor: 'var(--paper-deep)',
+          color: colour.inkSoft,
+          backgroundColor: colour.paperDeep,
           '&::before, &::after': { display: 'none' },
         },
       },
       outlined: {
-        border: '1.5px solid var(--ink)',
-        color: 'var(--ink)',
-        '&:hover': { backgroundColor: 'var(--ink)', color: 'var(--paper-raised)', borderColor: 'var(--ink)' },
+        border: `1.5px solid ${colour.ink}`,
+        color: colour.ink,
+        '&:hover': { backgroundColor: colour.ink, color: colour.paperRaised, borderColor: colour.ink },
         '&.Mui-disabled': {
-          border: '1.5px solid var(--line)',
-          color: 'var(--ink-soft)',
+          border: `1.5px solid ${colour.line}`,
+          color: colour.inkSoft,
           backgroundColor: 'transparent',
         },
       },
@@ -66,7 +67,7 @@ export const buttons: Components<Theme> = {
         textUnderlineOffset: '0.28em',
         '&:hover': {
           backgroundColor: 'transparent',
-          textDecorationColor: 'var(--madder)',
+          textDecorationColor: colour.madder,
           textDecorationThickness: '2px',
         },
       },
@@ -78,7 +79,7 @@ export const buttons: Components<Theme> = {
         width: 44,
         height: 44,
         color: 'inherit',
-        borderRadius: 'var(--radius-small)',
+        borderRadius: radius.small,
         '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
       },
     },
@@ -90,11 +91,11 @@ export const buttons: Components<Theme> = {
         height: 19,
         padding: '0 5px',
         borderRadius: 10,
-        fontFamily: 'var(--font-text)',
+        fontFamily: font.text,
         fontWeight: 750,
         fontSize: '0.72rem',
-        backgroundColor: 'var(--marigold)',
-        color: 'var(--ink)',
+        backgroundColor: colour.marigold,
+        color: colour.ink,
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { colour } from '../tokens.ts';
 
 /** Text and links. */
 export const content: Components<Theme> = {
@@ -6,7 +7,7 @@ export const content: Components<Theme> = {
   MuiLink: {
     defaultProps: { color: 'inherit' },
     styleOverrides: {
-      root: { textDecorationColor: 'currentcolor', '&:hover': { textDecorationColor: 'var(--madder)' } },
+      root: { textDecorationColor: 'currentcolor', '&:hover': { textDecorationColor: colour.madder } },
     },
   },
 };

@@ -1,15 +1,16 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { colour, font, radius, size } from '../tokens.ts';
 
 /** Fields have a line on raised paper; the line turns indigo with the focus. */
 export const forms: Components<Theme> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: {
-        backgroundColor: 'var(--paper-raised)',
-        borderRadius: 'var(--radius-small)',
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' },
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink)' },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--indigo)', borderWidth: 2.5 },
+        backgroundColor: colour.paperRaised,
+        borderRadius: radius.small,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: colour.lineStrong },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: colour.ink },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colour.indigo, borderWidth: 2.5 },
       },
       input: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
     },
@@ -19,9 +20,9 @@ export const forms: Components<Theme> = {
     styleOverrides: {
       root: {
         fontWeight: 650,
-        fontSize: 'var(--size-small)',
+        fontSize: size.small,
         lineHeight: 1.55,
-        '&, &.Mui-focused, &.Mui-error': { color: 'var(--ink)' },
+        '&, &.Mui-focused, &.Mui-error': { color: colour.ink },
       },
     },
   },
@@ -32,12 +33,12 @@ export const forms: Components<Theme> = {
         gap: 8,
         alignItems: 'start',
         margin: 0,
-        fontSize: 'var(--size-small)',
+        fontSize: size.small,
         lineHeight: 1.4,
         letterSpacing: 0,
-        color: 'var(--ink-soft)',
+        color: colour.inkSoft,
         '& svg': { flex: 'none', marginTop: 1 },
-        '&.Mui-error': { color: 'var(--madder)', fontWeight: 600 },
+        '&.Mui-error': { color: colour.madder, fontWeight: 600 },
       },
     },
   },
@@ -45,13 +46,13 @@ export const forms: Components<Theme> = {
     styleOverrides: {
       root: {
         marginLeft: -11,
-        color: 'var(--line-strong)',
-        '&.Mui-checked': { color: 'var(--indigo)' },
+        color: colour.lineStrong,
+        '&.Mui-checked': { color: colour.indigo },
         '& input:focus-visible': { boxShadow: 'none' },
       },
     },
   },
   MuiFormControlLabel: {
-    styleOverrides: { root: { marginInline: 0 }, label: { fontFamily: 'var(--font-text)' } },
+    styleOverrides: { root: { marginInline: 0 }, label: { fontFamily: font.text } },
   },
 };

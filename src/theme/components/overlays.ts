@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
+import { colour, radius } from '../tokens.ts';
 
 /**
  * A drawer or dialog that closes has returned the focus to its opener. The second click of a double click must not take it
@@ -18,9 +19,9 @@ export const overlays: Components<Theme> = {
     defaultProps: { elevation: 0 },
     styleOverrides: {
       root: {
-        backgroundColor: 'var(--paper-raised)',
+        backgroundColor: colour.paperRaised,
         backgroundImage: 'none',
-        color: 'var(--ink)',
+        color: colour.ink,
       },
     },
   },
@@ -30,15 +31,15 @@ export const overlays: Components<Theme> = {
   },
   MuiDialog: {
     defaultProps: { onMouseDown: keepReturnedFocus },
-    styleOverrides: { paper: { borderRadius: 'var(--radius-medium)', boxShadow: 'none', margin: 'var(--space-4)' } },
+    styleOverrides: { paper: { borderRadius: radius.medium, boxShadow: 'none', margin: 16 } },
   },
   MuiMenu: {
     styleOverrides: {
       paper: {
         marginTop: 8,
         minWidth: 200,
-        border: '1.5px solid var(--ink)',
-        borderRadius: 'var(--radius-small)',
+        border: `1.5px solid ${colour.ink}`,
+        borderRadius: radius.small,
         boxShadow: 'none',
       },
     },
@@ -48,7 +49,7 @@ export const overlays: Components<Theme> = {
       root: {
         minHeight: 44,
         fontWeight: 550,
-        '&:hover, &.Mui-focusVisible': { backgroundColor: 'var(--paper-deep)' },
+        '&:hover, &.Mui-focusVisible': { backgroundColor: colour.paperDeep },
       },
     },
   },

@@ -17,21 +17,21 @@ import { DateInput } from '../ui/date-input.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
-const Filters = styled(Stack)({
+const Filters = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
   alignItems: 'center',
-  gap: 'var(--space-3) var(--space-4)',
-  marginBottom: 'var(--space-4)',
+  gap: theme.spacing(1.5, 2),
+  marginBottom: theme.spacing(2),
   '& select': { maxWidth: 240 },
-});
+}));
 
-const Choice = styled(FormControlLabel)({
-  gap: 'var(--space-2)',
+const Choice = styled(FormControlLabel)(({ theme }) => ({
+  gap: theme.spacing(1),
   margin: 0,
-  '& .MuiFormControlLabel-label': { fontSize: 'var(--size-small)', fontWeight: 600 },
+  '& .MuiFormControlLabel-label': { fontSize: theme.typography.small.fontSize, fontWeight: 600 },
   // As DateInput.
-  '@media (max-width: 599px)': { flex: '1 1 40%', flexDirection: 'column-reverse', alignItems: 'stretch', gap: 4 },
-});
+  [theme.breakpoints.down('sm')]: { flex: '1 1 40%', flexDirection: 'column-reverse', alignItems: 'stretch', gap: 4 },
+}));
 
 /** The audit log, newest first, by person, kind and day. `tabs`: the links between it and the users. */
 export default function AuditLog({ tabs }: { tabs: ReactNode }) {

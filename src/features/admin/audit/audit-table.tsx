@@ -18,10 +18,10 @@ import { Timestamp } from '../ui/timestamp.tsx';
 
 const { columns } = copy;
 
-const Wide = styled(Table)({
-  '& .MuiTableCell-root': { fontSize: 'var(--size-small)', overflowWrap: 'anywhere', verticalAlign: 'top' },
-  '& .reference': { color: 'var(--ink-soft)' },
-});
+const Wide = styled(Table)(({ theme }) => ({
+  '& .MuiTableCell-root': { fontSize: theme.typography.small.fontSize, overflowWrap: 'anywhere', verticalAlign: 'top' },
+  '& .reference': { color: theme.palette.text.secondary },
+}));
 
 const Narrow = styled(Wide)({ ...stackedRows, '& .MuiTableCell-body:empty': { display: 'none' } });
 

@@ -81,14 +81,14 @@ function timeText(at: string): string {
   return `${dayOf(timestamp)} ${timeOf(timestamp)}`;
 }
 
-const Row = styled(ListItem)({
+const Row = styled(ListItem)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: 'var(--space-3)',
-  padding: 'var(--space-3) 0',
-  borderTop: '1px solid var(--line)',
-});
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.5, 0),
+  borderTop: `1px solid ${theme.palette.divider}`,
+}));
 
 interface BackupListProps {
   backups: readonly Backup[];

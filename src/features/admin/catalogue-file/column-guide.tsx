@@ -6,21 +6,21 @@ import { importColumns, optionalColumns } from '#contract/rules/catalogue-file.t
 import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 
-const Columns = styled(Box)({
+const Columns = styled(Box)(({ theme }) => ({
   display: 'grid',
   margin: 0,
   '& > div': {
     display: 'grid',
     gridTemplateColumns: '168px minmax(0, 1fr)',
-    gap: '0 var(--space-4)',
+    gap: theme.spacing(0, 2),
     paddingBlock: 8,
-    borderTop: '1px solid var(--line)',
+    borderTop: `1px solid ${theme.palette.divider}`,
   },
   '& dt': { fontWeight: 650 },
-  '& dt small': { marginLeft: 8, fontWeight: 450, color: 'var(--ink-soft)' },
-  '& dd': { margin: 0, color: 'var(--ink-soft)' },
-  '@media (max-width: 599px)': { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-}) as typeof Box;
+  '& dt small': { marginLeft: 8, fontWeight: 450, color: theme.palette.text.secondary },
+  '& dd': { margin: 0, color: theme.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})) as typeof Box;
 
 const Template = styled(Link)({
   justifySelf: 'start',

@@ -14,12 +14,12 @@ import { DropZone } from '../ui/drop-zone.tsx';
 import { ImportReport } from './import-report.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 
-const FileDropZone = styled(DropZone)({
+const FileDropZone = styled(DropZone)(({ theme }) => ({
   alignContent: 'center',
-  gap: 'var(--space-1)',
+  gap: theme.spacing(0.5),
   minHeight: 96,
   '& strong': { fontWeight: 650, overflowWrap: 'anywhere' },
-});
+}));
 
 /** Imports a CSV file: choose, check, import, result. */
 export function ImportCatalogue() {

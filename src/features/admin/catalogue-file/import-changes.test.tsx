@@ -1,5 +1,6 @@
 import '#tests/support/dom-api.ts';
-import { render, screen, within } from '@testing-library/react';
+import { renderInTheme } from '#tests/support/render-in-shop.tsx';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ImportChange } from '#contract/catalogue-changes.ts';
 import { ImportChanges } from './import-changes.tsx';
@@ -17,7 +18,7 @@ test('shows old and new values by field and size', () => {
     { field: 'quantity', size: 'M', from: '2', to: '5' },
     { field: 'colour', from: 'Sage', to: '' },
   ];
-  render(<ImportChanges changes={[change(2, { fields }), change(3, { kind: 'created' })]} total={2} />);
+  renderInTheme(<ImportChanges changes={[change(2, { fields }), change(3, { kind: 'created' })]} total={2} />);
   const [changed, created] = entries();
   expect(within(changed!).getByRole('heading')).toHaveTextContent('Tee 2Changedline 2, tee-2');
   expect(

@@ -14,29 +14,29 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 /** Products per step. */
 const rowsPerStep = 50;
 
-const Changes = styled(List)({
+const Changes = styled(List)(({ theme }) => ({
   '& > li': {
     display: 'grid',
     gap: '4px',
-    paddingBlock: 'var(--space-3)',
-    borderTop: '1px solid var(--line)',
+    paddingBlock: theme.spacing(1.5),
+    borderTop: `1px solid ${theme.palette.divider}`,
     overflowWrap: 'anywhere',
   },
   '& h4': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', margin: 0, fontWeight: 650 },
-  '& h4 small': { fontWeight: 450, color: 'var(--ink-soft)' },
-});
+  '& h4 small': { fontWeight: 450, color: theme.palette.text.secondary },
+}));
 
-const Fields = styled(Box)({
+const Fields = styled(Box)(({ theme }) => ({
   display: 'grid',
   margin: 0,
-  fontSize: 'var(--size-small)',
-  '& > div': { display: 'grid', gridTemplateColumns: '132px minmax(0, 1fr)', gap: '0 var(--space-3)' },
-  '& dt': { color: 'var(--ink-soft)' },
+  fontSize: theme.typography.small.fontSize,
+  '& > div': { display: 'grid', gridTemplateColumns: '132px minmax(0, 1fr)', gap: theme.spacing(0, 1.5) },
+  '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-line' },
-  '& del': { color: 'var(--ink-soft)' },
+  '& del': { color: theme.palette.text.secondary },
   '& ins': { textDecoration: 'none', fontWeight: 600 },
-  '@media (max-width: 599px)': { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: 4 } },
-}) as typeof Box;
+  [theme.breakpoints.down('sm')]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: 4 } },
+})) as typeof Box;
 
 interface ImportChangesProps {
   changes: readonly ImportChange[];

@@ -20,24 +20,30 @@ import { hasChanges, type ImportRun } from './use-catalogue-import.ts';
 import { ImportChanges } from './import-changes.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 
-const Result = styled(Alert)({
+const Result = styled(Alert)(({ theme }) => ({
   flexWrap: 'nowrap',
   alignItems: 'start',
   justifyContent: 'start',
-  gap: 'var(--space-3)',
-  padding: 'var(--space-3) var(--space-4)',
-  borderLeft: '5px solid var(--leaf)',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.5, 2),
+  borderLeft: `5px solid ${theme.palette.success.main}`,
   borderRadius: 0,
-  background: 'var(--paper-deep)',
-  color: 'var(--ink)',
-  fontSize: 'var(--size-body)',
+  background: theme.palette.background.deep,
+  color: theme.palette.text.primary,
+  fontSize: theme.typography.body1.fontSize,
   fontWeight: 450,
-  '& .MuiAlert-icon': { margin: 0, padding: 0, opacity: 1, color: 'var(--leaf)' },
-  '&.MuiAlert-colorError': { borderColor: 'var(--madder)', '& .MuiAlert-icon': { color: 'var(--madder)' } },
-  '&.MuiAlert-colorWarning': { borderColor: 'var(--marigold)', '& .MuiAlert-icon': { color: 'var(--ink)' } },
+  '& .MuiAlert-icon': { margin: 0, padding: 0, opacity: 1, color: theme.palette.success.main },
+  '&.MuiAlert-colorError': {
+    borderColor: theme.palette.secondary.main,
+    '& .MuiAlert-icon': { color: theme.palette.secondary.main },
+  },
+  '&.MuiAlert-colorWarning': {
+    borderColor: theme.palette.marigold,
+    '& .MuiAlert-icon': { color: theme.palette.text.primary },
+  },
   '& .MuiAlert-message': { padding: 0 },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
-});
+}));
 
 /** The progress of a check or an import, then its result. */
 export function ImportReport({ run }: { run: ImportRun | undefined }) {
@@ -174,11 +180,11 @@ const rowsPerStep = 200;
 
 const { columns } = copy;
 
-const Problems = styled(Table)({
+const Problems = styled(Table)(({ theme }) => ({
   '& .line': { width: 1, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .field': { width: 1, whiteSpace: 'nowrap' },
-  '& .MuiTableCell-body': { fontSize: 'var(--size-small)' },
-});
+  '& .MuiTableCell-body': { fontSize: theme.typography.small.fontSize },
+}));
 
 interface ImportProblemsProps {
   problems: readonly LineProblem[];

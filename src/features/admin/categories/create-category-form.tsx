@@ -11,8 +11,8 @@ const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 26rem) auto' },
   justifyContent: 'start',
   alignItems: 'start',
-  gap: 'var(--space-3)',
-  marginBottom: 'var(--space-6)',
+  gap: 1.5,
+  marginBottom: 4,
   // Level with the field, below its label.
   '& > button': { marginTop: { xs: 0, sm: '27px' }, minHeight: 52 },
 } as const;

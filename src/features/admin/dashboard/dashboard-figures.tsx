@@ -10,11 +10,11 @@ import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { sumOfDays } from './revenue.ts';
 
 const Cell = styled(Grid)(({ theme }) => ({
-  padding: 'var(--space-4) clamp(16px, 2vw, 24px)',
-  '&:not(:first-of-type)': { borderLeft: '1px solid var(--line)' },
+  padding: `${theme.spacing(2)} clamp(16px, 2vw, 24px)`,
+  '&:not(:first-of-type)': { borderLeft: `1px solid ${theme.palette.divider}` },
   [theme.breakpoints.down('md')]: {
     '&:nth-of-type(odd)': { borderLeft: 0 },
-    '&:nth-of-type(n + 3)': { borderTop: '1px solid var(--line)' },
+    '&:nth-of-type(n + 3)': { borderTop: `1px solid ${theme.palette.divider}` },
   },
 }));
 
@@ -23,7 +23,7 @@ export function DashboardFigures({ dashboard: { days, toPack, runningLow } }: { 
   const today = sumOfDays(days.slice(-1));
   const all = sumOfDays(days);
   return (
-    <Paper square sx={{ borderTop: '2px solid var(--ink)', marginBottom: 'var(--space-4)' }}>
+    <Paper square sx={{ borderTop: '2px solid', borderColor: 'text.primary', marginBottom: 2 }}>
       <Grid container component="dl" aria-label={copy.keyFigures} sx={{ margin: 0 }}>
         <Figure name={copy.today} figure={formatRupees(today.takings)} note={copy.orders({ count: today.orders })} />
         <Figure
@@ -40,7 +40,7 @@ export function DashboardFigures({ dashboard: { days, toPack, runningLow } }: { 
 
 const figureStyle = {
   margin: 0,
-  fontFamily: 'var(--font-display)',
+  fontFamily: 'h1.fontFamily',
   fontSize: 'clamp(1.35rem, 1.1rem + 1vw, 1.9rem)',
   fontWeight: 700,
   letterSpacing: '-0.02em',

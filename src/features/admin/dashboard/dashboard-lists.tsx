@@ -117,19 +117,22 @@ function Details({ product: { _id, category, sizes = [] }, waiting }: DetailsPro
   );
 }
 
-const LinkList = styled(List)({
-  '& > li': { borderTop: '1px solid var(--line)' },
+const LinkList = styled(List)(({ theme }) => ({
+  '& > li': { borderTop: `1px solid ${theme.palette.divider}` },
   // At this size a missing photo's placeholder has no room for its text.
   '& .photo': { flex: 'none', width: 44, '& [role="presentation"] > span': { display: 'none' } },
-});
+}));
 
-const Item = styled(ListItemButton)({
-  gap: 'var(--space-3)',
+const Item = styled(ListItemButton)(({ theme }) => ({
+  gap: theme.spacing(1.5),
   minHeight: 56,
   paddingBlock: 6,
   '& .MuiListItemText-primary': { fontWeight: 600, lineHeight: 1.55, overflowWrap: 'anywhere' },
-  '&:hover .MuiListItemText-primary': { textDecoration: 'underline', textDecorationColor: 'var(--madder)' },
-}) as typeof ListItemButton;
+  '&:hover .MuiListItemText-primary': {
+    textDecoration: 'underline',
+    textDecorationColor: theme.palette.secondary.main,
+  },
+})) as typeof ListItemButton;
 
 interface LinkListItemProps {
   to: string;
@@ -156,10 +159,10 @@ function LinkListItem({ to, photo, name, details, children }: LinkListItemProps)
 }
 
 /** Links to the complete lists. */
-const LinkListFooter = styled(Stack)({
+const LinkListFooter = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
-  gap: '0 var(--space-5)',
-  fontSize: 'var(--size-small)',
+  gap: theme.spacing(0, 3),
+  fontSize: theme.typography.small.fontSize,
   fontWeight: 600,
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-});
+}));

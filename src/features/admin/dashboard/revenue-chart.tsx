@@ -10,14 +10,14 @@ import { shortDay } from './revenue.ts';
 /** The heights of the charts in pixels. The lower one includes the labels of the days. */
 const heights = { revenue: 210, orders: 120 } as const;
 
-const Root = styled(Box)({
+const Root = styled(Box)(({ theme }) => ({
   display: 'grid',
-  gap: 'var(--space-3)',
-  '& .MuiChartsAxis-tickLabel': { fontFamily: 'var(--font-text)', fill: 'var(--ink-soft)' },
-  '& .MuiChartsGrid-line': { stroke: 'var(--line)' },
-});
+  gap: theme.spacing(1.5),
+  '& .MuiChartsAxis-tickLabel': { fontFamily: theme.typography.fontFamily, fill: theme.palette.text.secondary },
+  '& .MuiChartsGrid-line': { stroke: theme.palette.divider },
+}));
 
-const titleStyle = { fontSize: 'var(--size-small)', letterSpacing: 0 };
+const titleStyle = { typography: 'small', letterSpacing: 0 };
 
 /** The width of the longest amount, so that the days of both charts are aligned. */
 const labels = 76;

@@ -15,14 +15,14 @@ import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { moneyApi } from './money-api.ts';
 
-const Entry = styled(ListItem)({
+const Entry = styled(ListItem)(({ theme }) => ({
   display: 'grid',
   // The whole width, so that the facts have room for columns.
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-3)',
-  padding: 'var(--space-4) 0',
-  borderTop: '1px solid var(--line)',
-});
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2, 0),
+  borderTop: `1px solid ${theme.palette.divider}`,
+}));
 
 const columns = { gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' };
 

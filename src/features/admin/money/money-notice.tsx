@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
@@ -6,11 +7,12 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 
 const notice = {
-  gap: '0 var(--space-4)',
-  marginBottom: 'var(--space-4)',
+  rowGap: 0,
+  columnGap: 2,
+  marginBottom: 2,
   padding: '4px clamp(16px, 2vw, 24px)',
   borderLeftWidth: 4,
-  fontSize: 'var(--size-body)',
+  fontSize: 'body1.fontSize',
   '& .MuiAlert-action': { margin: 0 },
 };
 
@@ -28,7 +30,7 @@ export function MoneyNotice({ count }: { count: number }) {
       {copy.title}
     </MoneyLink>
   );
-  if (count === 0) return <div style={{ textAlign: 'right', fontSize: 'var(--size-small)' }}>{link}</div>;
+  if (count === 0) return <Box sx={{ textAlign: 'right', typography: 'small' }}>{link}</Box>;
   return (
     <Notice sx={notice} action={link}>
       {copy.dashboardNotice({ count })}

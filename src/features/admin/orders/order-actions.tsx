@@ -20,12 +20,12 @@ import { useMoveOrderMutation, useCancelOrderMutation } from './orders-api.ts';
 /** The statuses that this page can set, in their order. */
 const statuses = ['Processing', 'Shipped', 'Delivered'] as const;
 
-const Root = styled(Stack)({
+const Root = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
   alignItems: 'center',
-  gap: 'var(--space-3)',
+  gap: theme.spacing(1.5),
   '& > :last-of-type:not(:first-of-type)': { marginLeft: 'auto' },
-});
+}));
 
 /** The actions that an order's status allows: the next statuses, and cancelling. */
 export function OrderActions({ order }: { order: ShopOrder }) {

@@ -16,7 +16,7 @@ import { Timestamp } from '../ui/timestamp.tsx';
 
 const { columns } = copy;
 
-const Cards = styled(Table)({
+const Cards = styled(Table)(({ theme }) => ({
   ...stackedRows,
   '& .MuiTableBody-root .MuiTableRow-root': {
     position: 'relative',
@@ -26,14 +26,14 @@ const Cards = styled(Table)({
     padding: '12px 16px',
   },
   '& .status': { gridArea: '1 / 2', textAlign: 'right' },
-  '& tbody th': { gridArea: '3 / 1 / auto / -1', fontSize: 'var(--size-small)', fontWeight: 450 },
-  '& tbody th a': { fontVariantNumeric: 'tabular-nums', textDecorationColor: 'var(--line-strong)' },
+  '& tbody th': { gridArea: '3 / 1 / auto / -1', fontSize: theme.typography.small.fontSize, fontWeight: 450 },
+  '& tbody th a': { fontVariantNumeric: 'tabular-nums', textDecorationColor: theme.palette.dividerStrong },
   // The whole card is the link.
   '& tbody th a::after': { content: '""', position: 'absolute', inset: 0 },
   '& tbody th a:focus-visible': { outline: 'none', boxShadow: 'none' },
-  '& tbody tr:has(a:focus-visible)': { outline: '2.5px solid var(--indigo)', outlineOffset: -2 },
+  '& tbody tr:has(a:focus-visible)': { outline: `2.5px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
   '& .total': { gridArea: '2 / 2', textAlign: 'right', whiteSpace: 'nowrap' },
-});
+}));
 
 /** Orders for narrow windows, each a card that links to its order. The layout removes the roles of a table, so they are explicit. */
 export function OrderCards({ orders }: { orders: readonly OrderSummary[] }) {

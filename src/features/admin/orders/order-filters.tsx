@@ -38,22 +38,22 @@ export function useOrderFilter() {
   };
 }
 
-const Root = styled(Stack)({
+const Root = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 'var(--space-3) var(--space-5)',
-  marginBottom: 'var(--space-4)',
-});
+  gap: theme.spacing(1.5, 3),
+  marginBottom: theme.spacing(2),
+}));
 
 const days = {
   display: 'flex',
   flexFlow: 'row wrap',
-  gap: 'var(--space-3)',
+  gap: 1.5,
   margin: 0,
   padding: 0,
   border: 0,
-  '@media (max-width: 599px)': { flexBasis: '100%' },
+  flexBasis: { xs: '100%', sm: 'auto' },
 } as const;
 
 /** The filters of the order list: status and days. */
@@ -62,7 +62,7 @@ export function OrderFilters() {
   return (
     <Root>
       <nav aria-label={copy.byStatus}>
-        <List sx={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
+        <List sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {[undefined, ...orderStatuses].map((status) => (
             <ListItem key={status ?? ''} sx={{ width: 'auto' }}>
               <Chip

@@ -15,13 +15,13 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 
-const Row = styled(ListItem)({
+const Row = styled(ListItem)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr) auto',
-  gap: 'var(--space-4)',
+  gap: theme.spacing(2),
   alignItems: 'center',
-  paddingBlock: 'var(--space-3)',
-  borderTop: '1px solid var(--line)',
+  paddingBlock: theme.spacing(1.5),
+  borderTop: `1px solid ${theme.palette.divider}`,
   '& a': { fontWeight: 600, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   '& p b': { fontSize: '1.05rem' },
@@ -29,7 +29,7 @@ const Row = styled(ListItem)({
   '@media print': { '& .size b': { fontSize: '1.9rem', lineHeight: 1.1 } },
   // At this size a missing photo's placeholder has no room for its text.
   '& [role="presentation"] > span': { display: 'none' },
-});
+}));
 
 /** The order's lines, with names and prices at the time of purchase. */
 export function OrderItems({ order }: { order: ShopOrder }) {

@@ -3,18 +3,18 @@ import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 
-const Dot = styled(Box)({
+const Dot = styled(Box)(({ theme }) => ({
   width: 10,
   height: 10,
   borderRadius: '50%',
   border: '2px solid currentColor',
   background: 'currentColor',
-  '&[data-status="Not Processed"]': { color: 'var(--marigold)' },
-  '&[data-status="Processing"]': { color: 'var(--indigo)', background: 'none' },
-  '&[data-status="Shipped"]': { color: 'var(--indigo)' },
-  '&[data-status="Delivered"]': { color: 'var(--leaf)' },
-  '&[data-status="Cancelled"]': { color: 'var(--madder)' },
-}) as typeof Box;
+  '&[data-status="Not Processed"]': { color: theme.palette.marigold },
+  '&[data-status="Processing"]': { color: theme.palette.primary.main, background: 'none' },
+  '&[data-status="Shipped"]': { color: theme.palette.primary.main },
+  '&[data-status="Delivered"]': { color: theme.palette.success.main },
+  '&[data-status="Cancelled"]': { color: theme.palette.secondary.main },
+})) as typeof Box;
 
 /** The dot in the colour of an order's status. */
 export function OrderStatusDot({ status }: { status: OrderStatus }) {

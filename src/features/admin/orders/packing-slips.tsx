@@ -29,17 +29,17 @@ const printStyles = {
 
 const Slips = styled(Box)({ color: '#000', '@media screen': { display: 'none' } });
 
-const Slip = styled(Box)({
+const Slip = styled(Box)(({ theme }) => ({
   display: 'grid',
-  gap: 'var(--space-5)',
+  gap: theme.spacing(3),
   breakAfter: 'page',
   '&:last-child': { breakAfter: 'auto' },
-  '& .head': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 'var(--space-4)' },
+  '& .head': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: theme.spacing(2) },
   '& .brand': {
     display: 'flex',
     alignItems: 'center',
     gap: '10px',
-    fontFamily: 'var(--font-display)',
+    fontFamily: theme.typography.h1.fontFamily,
     fontSize: '1.65rem',
     fontWeight: 800,
     letterSpacing: '-0.045em',
@@ -47,16 +47,16 @@ const Slip = styled(Box)({
   },
   '& .brand img': { width: 36, height: 36 },
   '& h2': { fontSize: '2.6rem', lineHeight: 1.05 },
-  '& .columns': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'end', gap: 'var(--space-4)' },
+  '& .columns': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'end', gap: theme.spacing(2) },
   '& address': { fontSize: '1.2rem', lineHeight: 1.4, fontStyle: 'normal', whiteSpace: 'pre-line' },
-}) as typeof Box;
+})) as typeof Box;
 
-const Item = styled(ListItem)({
+const Item = styled(ListItem)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '22px 56px minmax(0, 1fr) auto 3.4em',
   alignItems: 'center',
-  gap: 'var(--space-4)',
-  paddingBlock: 'var(--space-2)',
+  gap: theme.spacing(2),
+  paddingBlock: theme.spacing(1),
   borderTop: '1px solid #000',
   breakInside: 'avoid',
   '& .check': { width: 20, height: 20, border: '2px solid #000', borderRadius: 2 },
@@ -64,7 +64,7 @@ const Item = styled(ListItem)({
   // As on the printed page of an order (order-items.tsx).
   '& .size b': { marginLeft: 4, fontSize: '1.9rem', lineHeight: 1.1 },
   '& .count': { fontSize: '1.5rem', textAlign: 'right', whiteSpace: 'nowrap' },
-});
+}));
 
 interface PackingSlipsProps {
   orders: readonly ShopOrder[];

@@ -8,7 +8,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
-const testNotice = { padding: '6px 12px', borderLeft: 0, fontSize: 'var(--size-body)' };
+const testNotice = { padding: '6px 12px', borderLeft: 0, fontSize: 'body1.fontSize' };
 
 /** Text of an entry that is longer than an identifier. */
 const Prose = styled(Box)({ fontWeight: 450, whiteSpace: 'pre-line' });

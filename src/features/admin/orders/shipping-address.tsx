@@ -47,10 +47,7 @@ export function ShippingAddress({ order }: { order: ShopOrder }) {
         {'\n'}
         <a href={`mailto:${email}`}>{email}</a>
       </Address>
-      <Stack
-        className="no-print"
-        sx={{ flexFlow: 'row wrap', gap: 'var(--space-1) var(--space-5)', marginLeft: '-4px' }}
-      >
+      <Stack className="no-print" sx={{ flexFlow: 'row wrap', rowGap: 0.5, columnGap: 3, marginLeft: '-4px' }}>
         <Button variant="text" onClick={() => void copyAddress()}>
           {copy.copyAddress}
         </Button>

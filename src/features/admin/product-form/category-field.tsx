@@ -56,14 +56,14 @@ export function CategoryField({ name, label, error, value, onChange, categories,
               '&& .MuiOutlinedInput-input': { minWidth: 0, padding: '13px 80px 13px 16px' },
             }}
             slotProps={{
-              paper: { sx: { border: '1.5px solid var(--ink)', borderRadius: 'var(--radius-small)' } },
+              paper: { sx: { border: '1.5px solid', borderColor: 'text.primary', borderRadius: 0.5 } },
               listbox: {
                 sx: {
                   maxHeight: listHeight,
                   '&& .MuiAutocomplete-option': {
                     minHeight: itemHeight,
                     paddingBlock: 0,
-                    fontSize: 'var(--size-small)',
+                    typography: 'small',
                     lineHeight: `${itemHeight}px`,
                   },
                 },

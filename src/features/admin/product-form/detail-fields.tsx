@@ -23,12 +23,13 @@ interface DetailFieldsProps {
 const section = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 'var(--space-4)',
+  gap: 2,
   alignItems: 'start',
-  paddingTop: 'var(--space-4)',
-  borderTop: '1px solid var(--line)',
+  paddingTop: 2,
+  borderTop: '1px solid',
+  borderColor: 'divider',
   '& > header, & > .wide': { gridColumn: '1 / -1' },
-  '& h2': { fontSize: 'var(--size-small)', fontFamily: 'inherit', fontWeight: 650, letterSpacing: 0 },
+  '& h2': { typography: 'label' },
 } as const;
 
 /** A product's colour, style and facts, none of which is required. */
@@ -68,16 +69,16 @@ interface ColourFieldProps {
   onChange: (colour: string) => void;
 }
 
-const Swatch = styled(Box)({
+const Swatch = styled(Box)(({ theme }) => ({
   flex: 'none',
   display: 'inline-block',
   width: 20,
   height: 20,
   marginRight: 12,
-  border: '1px solid var(--ink-soft)',
+  border: `1px solid ${theme.palette.text.secondary}`,
   borderRadius: '50%',
   verticalAlign: '-4px',
-}) as typeof Box;
+})) as typeof Box;
 
 const none =
   'linear-gradient(135deg, transparent calc(50% - 1px), var(--ink-soft) calc(50% - 1px) 50%, transparent 50%)';
@@ -147,8 +148,8 @@ function StyleField({ name, label, error, value, onChange, styles = [] }: StyleF
             '&& .MuiOutlinedInput-input': { minWidth: 0, padding: '13px 16px' },
           }}
           slotProps={{
-            paper: { sx: { border: '1.5px solid var(--ink)', borderRadius: 'var(--radius-small)' } },
-            listbox: { sx: { maxHeight: 256, fontSize: 'var(--size-small)' } },
+            paper: { sx: { border: '1.5px solid', borderColor: 'text.primary', borderRadius: 0.5 } },
+            listbox: { sx: { maxHeight: 256, typography: 'small' } },
           }}
           renderInput={({ slotProps }) => (
             <OutlinedInput

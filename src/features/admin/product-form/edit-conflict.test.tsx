@@ -1,5 +1,6 @@
 import { makeProduct } from '#tests/support/products.ts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { renderInTheme } from '#tests/support/render-in-shop.tsx';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { toDraft, type ProductDraft } from './product-draft.ts';
@@ -8,7 +9,7 @@ import { EditConflict } from './edit-conflict.tsx';
 function show(baseVersion: Product, current: Product, typed: Partial<ProductDraft>) {
   const [onDiscard, onKeep] = [vi.fn(), vi.fn()];
   const draft = { ...toDraft(baseVersion), ...typed };
-  render(<EditConflict {...{ draft, baseVersion, current, categories: [], onDiscard, onKeep }} />);
+  renderInTheme(<EditConflict {...{ draft, baseVersion, current, categories: [], onDiscard, onKeep }} />);
   const changes = [...document.querySelectorAll('dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent,

@@ -24,17 +24,18 @@ interface EditConflictProps {
 
 const notice = {
   gridColumn: '1 / -1',
-  padding: 'var(--space-4) var(--space-5)',
-  fontSize: 'var(--size-body)',
+  paddingBlock: 2,
+  paddingInline: 3,
+  fontSize: 'body1.fontSize',
   fontWeight: 'inherit',
-  '& .MuiAlert-message': { display: 'grid', gap: 'var(--space-3)', overflow: 'visible' },
-  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' },
+  '& .MuiAlert-message': { display: 'grid', gap: 1.5, overflow: 'visible' },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 1.5 },
 } as const;
 
 /** Each name beside its value. */
 const changes = {
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  gap: '6px var(--space-4)',
+  gap: '6px 16px',
   '& > div': { display: 'contents' },
   '& dt': { fontSize: 'inherit', fontWeight: 650, color: 'inherit' },
   '& dd': { fontWeight: 'inherit' },
@@ -69,7 +70,7 @@ export function EditConflict({ draft, baseVersion, current, categories, onDiscar
 
   return (
     <Notice sx={notice} role="alert" tabIndex={-1} ref={show}>
-      <Typography variant="h2" sx={{ fontSize: 'var(--size-subheading)' }}>
+      <Typography variant="h2" sx={{ fontSize: 'h3.fontSize' }}>
         {copy.conflictTitle}
       </Typography>
       <Typography>{changed.length > 0 ? copy.conflictText : copy.conflictPhoto}</Typography>

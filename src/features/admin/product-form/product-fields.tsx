@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
@@ -40,18 +41,21 @@ interface ProductFieldsProps {
   buttons: ReactNode;
 }
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-5) clamp(24px, 3vw, 40px)',
-  alignItems: 'start',
-  '@media (min-width: 800px)': { gridTemplateColumns: '280px minmax(0, 1fr)' },
-} as const;
+const columns = ({ breakpoints }: Theme) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: 3,
+    columnGap: 'clamp(24px, 3vw, 40px)',
+    alignItems: 'start',
+    [breakpoints.up(800)]: { gridTemplateColumns: '280px minmax(0, 1fr)' },
+  }) as const;
 
 const rows = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 'var(--space-5) var(--space-4)',
+  rowGap: 3,
+  columnGap: 2,
   alignItems: 'start',
   '& > .wide': { gridColumn: '1 / -1' },
 } as const;
@@ -60,7 +64,8 @@ const buttonRow = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 'var(--space-3) var(--space-4)',
+  rowGap: 1.5,
+  columnGap: 2,
   '& > button': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
   '& > button:first-of-type': { minWidth: 180 },
 } as const;

@@ -11,29 +11,29 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { HiddenMark } from './hidden-mark.tsx';
 import { StockBySize, StockCount } from './stock-figures.tsx';
 
-const Root = styled(Card)({
+const Root = styled(Card)(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '88px minmax(0, 1fr)',
   height: '100%',
   borderTop: 0,
-  borderRadius: 'var(--radius-small)',
+  borderRadius: theme.shape.small,
   overflow: 'hidden',
   outline: '1px solid transparent',
-  '&:hover': { outlineColor: 'var(--ink)' },
+  '&:hover': { outlineColor: theme.palette.text.primary },
   // The photo fills the card's height, which is that of the tallest card in the row.
   '& > :first-of-type': { height: '100%', aspectRatio: 'auto', minHeight: 110 },
   // At this size a missing photo's placeholder has no room for its text.
   '& [role="presentation"] > span': { display: 'none' },
-}) as typeof Card;
+})) as typeof Card;
 
-const Content = styled(CardContent)({
+const Content = styled(CardContent)(({ theme }) => ({
   '&, &:last-child': { gridTemplateRows: 'auto 1fr auto', alignContent: 'stretch', gap: 2, padding: '10px 14px' },
   // The name is the link; it covers the whole card.
   '& h2 a': { textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '& h2 a:focus-visible': { outline: 'none', boxShadow: 'none' },
-  '& h2 a:focus-visible::after': { outline: '2.5px solid var(--indigo)', outlineOffset: -3 },
-});
+  '& h2 a:focus-visible::after': { outline: `2.5px solid ${theme.palette.primary.main}`, outlineOffset: -3 },
+}));
 
 const nameStyle = {
   fontFamily: 'inherit',
@@ -71,7 +71,7 @@ export function AdminProductCard({ product }: { product: Product }) {
             flexFlow: 'row wrap',
             justifyContent: 'space-between',
             columnGap: 1.5,
-            fontSize: 'var(--size-small)',
+            typography: 'small',
             lineHeight: 1.4,
           }}
         >

@@ -29,12 +29,12 @@ export function useProductFilter() {
   return { filter, change };
 }
 
-const Root = styled(Stack)({
+const Root = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
-  gap: 'var(--space-3)',
-  marginBottom: 'var(--space-4)',
+  gap: theme.spacing(1.5),
+  marginBottom: theme.spacing(2),
   '& > *': { flex: '0 1 240px' },
-});
+}));
 
 interface ProductFiltersProps {
   filter: ProductFilter;

@@ -75,8 +75,8 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
   );
 }
 
-const Goods = styled(Table)({
-  borderTop: '2px solid var(--ink)',
+const Goods = styled(Table)(({ theme }) => ({
+  borderTop: `2px solid ${theme.palette.text.primary}`,
   fontVariantNumeric: 'tabular-nums',
   tableLayout: 'fixed',
   '& .MuiTableCell-root': { padding: '6px 4px', textAlign: 'right' },
@@ -85,13 +85,13 @@ const Goods = styled(Table)({
   '& .in-stock': { width: 76 },
   '& .received': { width: 124 },
   '& .after': { width: 96 },
-  '@media (max-width: 419px)': {
+  [theme.breakpoints.down(420)]: {
     '& .in-stock': { width: 64 },
     '& .received': { width: 104 },
     '& .after': { display: 'none' },
   },
   '& input': { textAlign: 'right' },
-});
+}));
 
 interface GoodsTableProps {
   rows: readonly GoodsRow[];

@@ -8,7 +8,7 @@ import { stockBySize as copy } from '#src/copy/admin-stock.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 const root = {
-  fontSize: 'var(--size-tiny)',
+  typography: 'tiny',
   lineHeight: 1.25,
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',

@@ -56,7 +56,7 @@ export function StockHistory({ productId }: { productId: string }) {
               {countBefore !== undefined && count > countBefore && copy.shown({ count: count - countBefore })}
             </VisuallyHidden>
             {hasNextPage && (
-              <Box sx={{ display: 'grid', justifyItems: 'center', paddingTop: 'var(--space-4)' }}>
+              <Box sx={{ display: 'grid', justifyItems: 'center', paddingTop: 2 }}>
                 {isFetchNextPageError && !isFetchingNextPage && (
                   <FormHelperText role="alert" error>
                     {copy.moreFailed}
@@ -79,35 +79,35 @@ export function StockHistory({ productId }: { productId: string }) {
   );
 }
 
-const Movements = styled(Table)({
-  marginTop: 'var(--space-3)',
+const Movements = styled(Table)(({ theme }) => ({
+  marginTop: theme.spacing(1.5),
   '& .MuiTableCell-root': { padding: '10px 8px' },
   '& .MuiTableCell-root:first-of-type': { paddingLeft: 0 },
   '& .size': { fontWeight: 650, overflowWrap: 'anywhere' },
   '& .change': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .change b': { display: 'inline-block', minWidth: '3.2em', fontWeight: 650 },
-  '& .change[data-more="true"] b': { color: 'var(--leaf)' },
-  '& .change span': { color: 'var(--ink-soft)' },
+  '& .change[data-more="true"] b': { color: theme.palette.success.main },
+  '& .change span': { color: theme.palette.text.secondary },
   '& .who': { overflowWrap: 'anywhere' },
-  '@media (max-width: 719px)': {
+  [theme.breakpoints.down(720)]: {
     ...stackedRows,
     '& .MuiTableBody-root .MuiTableRow-root': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) max-content',
       gap: '2px 12px',
       padding: '12px 0',
-      '&:first-of-type': { borderTop: '1px solid var(--line)' },
+      '&:first-of-type': { borderTop: `1px solid ${theme.palette.divider}` },
     },
     '& .MuiTableBody-root .MuiTableCell-body': { padding: 0, border: 0 },
     '& .size': { gridArea: '1 / 1' },
     '& .change': { gridArea: '1 / 2', textAlign: 'right', '& b': { minWidth: 0, marginRight: 4 } },
     '& .why': { gridArea: '2 / 1' },
-    '& .when': { gridArea: '2 / 2', color: 'var(--ink-soft)' },
+    '& .when': { gridArea: '2 / 2', color: theme.palette.text.secondary },
     '& .who': { gridArea: '3 / 1 / auto / span 2' },
     '&[data-sized="false"] .why': { gridRow: 1, fontWeight: 650 },
     '&[data-sized="false"] .who': { gridArea: '2 / 1' },
   },
-});
+}));
 
 interface StockMovementsProps {
   ref: Ref<HTMLTableElement>;

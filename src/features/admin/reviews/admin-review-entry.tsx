@@ -19,9 +19,11 @@ import { Timestamp } from '../ui/timestamp.tsx';
 
 const entry = {
   display: 'grid',
-  gap: 'var(--space-2)',
-  padding: 'var(--space-4) 0',
-  borderBottom: '1px solid var(--line)',
+  gap: 1,
+  paddingBlock: 2,
+  paddingInline: 0,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
   overflowWrap: 'anywhere',
 } as const;
 

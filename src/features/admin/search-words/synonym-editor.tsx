@@ -67,9 +67,9 @@ export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[]
   );
 }
 
-const SynonymRows = styled(Table)({
-  '@media (max-width: 599px)': { ...stackedRows, '& .MuiTableCell-body': { padding: 0, border: 0, width: 'auto' } },
-});
+const SynonymRows = styled(Table)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { ...stackedRows, '& .MuiTableCell-body': { padding: 0, border: 0, width: 'auto' } },
+}));
 
 interface SynonymTableProps {
   ref: RefObject<HTMLTableElement | null>;

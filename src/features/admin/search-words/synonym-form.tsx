@@ -16,11 +16,11 @@ const row = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 2fr)' },
   alignItems: 'start',
-  gap: 'var(--space-3)',
+  gap: 1.5,
 } as const;
 
-const buttons = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', gridColumn: '1 / -1' } as const;
-const Part = styled(SectionCard)({ marginBlock: 'var(--space-4) var(--space-5)' });
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1.5, gridColumn: '1 / -1' } as const;
+const Part = styled(SectionCard)(({ theme }) => ({ marginBlock: theme.spacing(2, 3) }));
 
 interface FormValues {
   word: string;

@@ -12,15 +12,15 @@ interface AdminPageHeaderProps {
   children?: ReactNode;
 }
 
-const Root = styled(Stack)({
+const Root = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
   alignItems: 'center',
-  gap: 'var(--space-3) var(--space-4)',
+  gap: theme.spacing(1.5, 2),
   minHeight: 56,
-  paddingBottom: 'var(--space-3)',
-  borderBottom: '1.5px solid var(--ink)',
-  marginBottom: 'var(--space-5)',
-});
+  paddingBottom: theme.spacing(1.5),
+  borderBottom: `1.5px solid ${theme.palette.text.primary}`,
+  marginBottom: theme.spacing(3),
+}));
 
 /** The header of a back-office page. It also sets the document's title. */
 export function AdminPageHeader({ title, aside, children }: AdminPageHeaderProps) {

@@ -7,15 +7,15 @@ import { dataTable as copy } from '#src/copy/admin.ts';
 import type { BulkProgress } from './use-bulk-job.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
-const Root = styled(Stack)({
+const Root = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
   alignItems: 'center',
-  gap: 'var(--space-1) var(--space-3)',
-  fontSize: 'var(--size-small)',
-  '& .MuiButton-root': { minHeight: 40, paddingInline: 16, fontSize: 'var(--size-small)' },
+  gap: theme.spacing(0.5, 1.5),
+  fontSize: theme.typography.small.fontSize,
+  '& .MuiButton-root': { minHeight: 40, paddingInline: 16, fontSize: theme.typography.small.fontSize },
   '& .MuiButton-text': { paddingInline: 0 },
   '& > :has(> .MuiLinearProgress-root)': { flex: '1 1 240px', maxWidth: 420 },
-});
+}));
 
 interface BulkBarProps {
   selected: number;

@@ -13,12 +13,12 @@ interface DateInputProps {
 /** The earliest accepted date: a partly typed year is reported as 0002 or 0020. */
 const earliest = '2000-01-01';
 
-const Root = styled(FormControlLabel)({
-  gap: 'var(--space-2)',
-  '& .MuiFormControlLabel-label': { fontSize: 'var(--size-small)', fontWeight: 600 },
-  '& .MuiOutlinedInput-input': { padding: '8px 10px', fontSize: 'var(--size-small)' },
-  '@media (max-width: 599px)': { flex: 1, flexDirection: 'column-reverse', alignItems: 'stretch', gap: 4 },
-});
+const Root = styled(FormControlLabel)(({ theme }) => ({
+  gap: theme.spacing(1),
+  '& .MuiFormControlLabel-label': { fontSize: theme.typography.small.fontSize, fontWeight: 600 },
+  '& .MuiOutlinedInput-input': { padding: '8px 10px', fontSize: theme.typography.small.fontSize },
+  [theme.breakpoints.down('sm')]: { flex: 1, flexDirection: 'column-reverse', alignItems: 'stretch', gap: 4 },
+}));
 
 /** A date, reported as soon as it is complete. */
 export function DateInput({ label, day = '', onDay }: DateInputProps) {

@@ -9,20 +9,25 @@ interface DropZoneProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   children: ReactNode;
 }
 
-const Root = styled(Box)({
+const Root = styled(Box)(({ theme }) => ({
   position: 'relative',
   display: 'grid',
-  gap: 'var(--space-4)',
-  padding: 'var(--space-4)',
-  border: '1.5px dashed var(--line-strong)',
-  borderRadius: 'var(--radius-small)',
-  background: 'var(--paper-raised)',
-  '&:has(input:focus-visible)': { outline: '2.5px solid var(--indigo)', outlineOffset: 3 },
-  '&[data-over="true"]': { borderColor: 'var(--indigo)', background: 'var(--marigold-soft)' },
-  '&[data-refused="true"]': { borderColor: 'var(--madder)' },
-  '& p': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
-  '& b': { color: 'var(--ink)', fontWeight: 650, textDecoration: 'underline', textUnderlineOffset: '0.28em' },
-});
+  gap: theme.spacing(2),
+  padding: theme.spacing(2),
+  border: `1.5px dashed ${theme.palette.dividerStrong}`,
+  borderRadius: theme.shape.small,
+  background: theme.palette.background.paper,
+  '&:has(input:focus-visible)': { outline: `2.5px solid ${theme.palette.primary.main}`, outlineOffset: 3 },
+  '&[data-over="true"]': { borderColor: theme.palette.primary.main, background: theme.palette.marigoldSoft },
+  '&[data-refused="true"]': { borderColor: theme.palette.secondary.main },
+  '& p': { fontSize: theme.typography.small.fontSize, color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& b': {
+    color: theme.palette.text.primary,
+    fontWeight: 650,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.28em',
+  },
+}));
 
 /** Covers the whole zone: a click anywhere opens the file dialog. */
 const overlay = { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' } as const;

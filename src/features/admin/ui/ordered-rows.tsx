@@ -12,13 +12,13 @@ const DownIcon = icon(<path d="M12 5v14M6 13l6 6 6-6" />);
 const GripIcon = icon(<path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" strokeWidth="2.8" />);
 
 /** The section of a form whose rows are put in order: laid out by the width that the form has, not by that of the window. */
-export const OrderedSection = styled(Box)({
+export const OrderedSection = styled(Box)(({ theme }) => ({
   containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-3)',
-  '& > h2': { fontSize: 'var(--size-small)', fontFamily: 'inherit', fontWeight: 650, letterSpacing: 0 },
-}) as typeof Box;
+  gap: theme.spacing(1.5),
+  '& > h2': theme.typography.label,
+})) as typeof Box;
 
 /** The style of a handle. */
 export const grip = {
@@ -84,7 +84,7 @@ export function RowButtons({ ordered, index, names, tips }: RowButtonsProps) {
   );
 }
 
-const status = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-4)' } as const;
+const status = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 0, columnGap: 2 } as const;
 
 /** Announces a moved, added or removed row and offers to restore removed ones. */
 export function RowsStatus({ announcement, restorable }: OrderedRows['status']) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -92,25 +92,25 @@ interface ListPaginationProps {
   pageHref: (page: number) => string;
 }
 
-const Root = styled(Pagination)({
-  marginTop: 'var(--space-5)',
+const Root = styled(Pagination)(({ theme }) => ({
+  marginTop: theme.spacing(3),
   '& ul': { justifyContent: 'center', gap: 2 },
   '& .MuiPaginationItem-root': {
     minWidth: 44,
     height: 44,
     margin: 0,
-    borderRadius: 'var(--radius-small)',
+    borderRadius: theme.shape.small,
     fontSize: '1rem',
     fontVariantNumeric: 'tabular-nums',
   },
   '& .MuiPaginationItem-ellipsis': { height: 'auto', minWidth: 24, padding: 0 },
-  '& .Mui-selected.Mui-selected': { background: 'var(--indigo)', color: 'var(--ivory)' },
-  '@media (max-width: 599px)': { '& .MuiPaginationItem-root:not(.MuiPaginationItem-ellipsis)': { minWidth: 40 } },
-});
+  '& .Mui-selected.Mui-selected': { background: theme.palette.primary.main, color: theme.palette.text.onDark },
+  [theme.breakpoints.down('sm')]: { '& .MuiPaginationItem-root:not(.MuiPaginationItem-ellipsis)': { minWidth: 40 } },
+}));
 
 /** Links to the pages of a list. */
 function ListPagination({ page, total, perPage, pageHref }: ListPaginationProps) {
-  const isNarrow = useMediaQuery('(max-width: 599px)');
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const count = Math.ceil(total / perPage);
   if (count < 2) return null;
   return (

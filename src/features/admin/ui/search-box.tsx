@@ -16,12 +16,12 @@ interface SearchBoxProps {
 /** The pause after the last keystroke before the search, in milliseconds. */
 const debounce = 300;
 
-const Root = styled(Box)({
+const Root = styled(Box)(({ theme }) => ({
   flex: '0 1 300px',
   '& .MuiOutlinedInput-input': { minHeight: 26, paddingBlock: 8 },
-  '& .MuiOutlinedInput-input::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
-  '@media (max-width: 599px)': { flex: '1 1 100%' },
-}) as typeof Box;
+  '& .MuiOutlinedInput-input::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+  [theme.breakpoints.down('sm')]: { flex: '1 1 100%' },
+})) as typeof Box;
 
 /** Searches while a term is typed, or at once on Enter or when the focus leaves. */
 export function SearchBox({ label, term, onSearch }: SearchBoxProps) {

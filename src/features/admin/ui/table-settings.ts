@@ -1,8 +1,9 @@
+import type { Theme } from '@mui/material/styles';
 import { isRecord } from '#src/shared/lib/plain-storage.ts';
 import { storedValue } from '#src/shared/lib/stored-value.ts';
 
-/** Media query of the windows that show lists as tables; others show cards. */
-export const wideTable = '(min-width: 800px)';
+/** The windows that show lists as tables; others show cards. */
+export const wideTable = ({ breakpoints }: Theme) => breakpoints.up(800);
 
 export const densities = ['compact', 'standard', 'comfortable'] as const;
 

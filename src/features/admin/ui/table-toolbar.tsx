@@ -23,16 +23,16 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { dataTable as copy } from '#src/copy/admin.ts';
 import { densities } from './table-settings.ts';
 
-const Root = styled(Stack)({
+const Root = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: 'var(--space-1) var(--space-4)',
+  gap: theme.spacing(0.5, 2),
   minHeight: 56,
   padding: '6px 12px 6px 16px',
-  borderBottom: '1px solid var(--line)',
+  borderBottom: `1px solid ${theme.palette.divider}`,
   '& > div:first-of-type': { flex: '1 1 200px' },
-});
+}));
 
 /** The toolbar of a data grid: actions for the selected rows, visible columns and row height. */
 export function TableToolbar({ children }: { children?: ReactNode }) {
@@ -70,16 +70,16 @@ function ViewSettings() {
   );
 }
 
-const Panel = styled(Paper)({
+const Panel = styled(Paper)(({ theme }) => ({
   position: 'absolute',
   top: '100%',
   right: 0,
   zIndex: 20,
   minWidth: 180,
   padding: '8px 20px 8px 22px',
-  border: '1.5px solid var(--ink)',
-  borderRadius: 'var(--radius-small)',
-});
+  border: `1.5px solid ${theme.palette.text.primary}`,
+  borderRadius: theme.shape.small,
+}));
 
 /** Shows and hides the columns of the table. */
 function ColumnsMenu() {

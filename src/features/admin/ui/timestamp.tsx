@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { dayOf, timeOf } from '#contract/rules/day.ts';
 
-const Root = styled(Typography)({
+const Root = styled(Typography)(({ theme }) => ({
   font: 'inherit',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '& small': { color: 'var(--ink-soft)' },
-}) as typeof Typography;
+  '& small': { color: theme.palette.text.secondary },
+})) as typeof Typography;
 
 /** An ISO 8601 timestamp in the shop's time zone: `2026-01-31 09:30`. */
 export function Timestamp({ at }: { at: string }) {

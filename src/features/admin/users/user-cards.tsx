@@ -11,13 +11,13 @@ import { UserRole } from './user-role.tsx';
 
 const { columns } = copy;
 
-const Cards = styled(Table)({
+const Cards = styled(Table)(({ theme }) => ({
   ...stackedRows,
-  '& td': { whiteSpace: 'pre-line', fontSize: 'var(--size-small)' },
+  '& td': { whiteSpace: 'pre-line', fontSize: theme.typography.small.fontSize },
   '& td:empty': { display: 'none' },
   '& td:not(:empty)': { display: 'grid', gridTemplateColumns: '76px minmax(0, 1fr)', alignItems: 'baseline' },
-  '& td:not(:empty)::before': { content: 'attr(data-label) / ""', color: 'var(--ink-soft)' },
-});
+  '& td:not(:empty)::before': { content: 'attr(data-label) / ""', color: theme.palette.text.secondary },
+}));
 
 interface UserCardsProps {
   users: readonly User[];

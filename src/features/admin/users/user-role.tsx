@@ -89,7 +89,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
             key={one}
             value={one}
             control={<Radio />}
-            sx={{ alignItems: 'flex-start', marginBottom: 'var(--space-2)' }}
+            sx={{ alignItems: 'flex-start', marginBottom: 1 }}
             label={
               <>
                 <b>{copy.roles[one]}</b>

@@ -29,17 +29,18 @@ const columns = {
 
 const formColumn = {
   justifyContent: 'center',
-  gap: 'var(--space-6)',
+  gap: 4,
   maxWidth: { xs: 'none', md: 560 },
   minHeight: { xs: 0, md: 'min(calc(100vh - var(--measure-bar)), 780px)' },
-  paddingBlock: { xs: 'var(--space-6) var(--space-8)', md: 'clamp(24px, 4vw, 56px)' },
+  paddingBlock: { xs: '32px 64px', md: 'clamp(24px, 4vw, 56px)' },
 } as const;
 
 const linkRow = {
   flexWrap: 'wrap',
   gap: '4px 32px',
-  paddingTop: 'var(--space-4)',
-  borderTop: '1px solid var(--line)',
+  paddingTop: 2,
+  borderTop: '1px solid',
+  borderColor: 'divider',
 } as const;
 
 /** Fills the height below the bar, up to the window's edge. */
@@ -52,10 +53,10 @@ const panel = {
   placeItems: 'center',
   height: { xs: 84, md: 'calc(100vh - var(--measure-bar))' },
   maxHeight: 900,
-  marginLeft: { xs: 'calc(-1 * var(--space-gutter))', md: 0 },
+  marginLeft: { xs: 'calc(-1 * var(--measure-gutter))', md: 0 },
   marginRight: {
-    xs: 'calc(-1 * var(--space-gutter))',
-    md: 'calc(-1 * max(var(--space-gutter), (100vw - var(--measure-page)) / 2))',
+    xs: 'calc(-1 * var(--measure-gutter))',
+    md: 'calc(-1 * max(var(--measure-gutter), (100vw - var(--measure-page)) / 2))',
   },
   overflow: 'hidden',
 } as const;
@@ -70,7 +71,14 @@ const label = {
   textAlign: 'center',
   boxShadow: '0 10px 24px rgb(16 18 50 / 45%)',
   transform: 'rotate(-2.4deg)',
-  '&::after': { content: '""', position: 'absolute', inset: 9, border: '2px dashed var(--madder)', opacity: 0.75 },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 9,
+    border: '2px dashed',
+    borderColor: 'secondary.main',
+    opacity: 0.75,
+  },
 } as const;
 
 /** An account form beside the drawing of a cloth with a label. */
@@ -80,7 +88,7 @@ export function AuthPage({ title, lead, tag, children, links }: AuthPageProps) {
     <Container sx={columns}>
       <PageTitle title={title} />
       <Stack sx={formColumn}>
-        <Stack sx={{ gap: 'var(--space-3)' }}>
+        <Stack sx={{ gap: 1.5 }}>
           <Typography variant="h1">{title}</Typography>
           <Typography variant="lead">{lead}</Typography>
         </Stack>
@@ -101,7 +109,7 @@ export function AuthPage({ title, lead, tag, children, links }: AuthPageProps) {
           <Typography
             component="small"
             variant="tiny"
-            sx={{ marginTop: '14px', fontWeight: 650, color: 'var(--madder)' }}
+            sx={{ marginTop: '14px', fontWeight: 650, color: 'secondary.main' }}
           >
             {brand}
           </Typography>
@@ -139,5 +147,5 @@ const authLink = {
   alignItems: 'center',
   minHeight: 44,
   fontWeight: 650,
-  color: 'var(--ink)',
+  color: 'text.primary',
 } as const;

@@ -4,10 +4,11 @@ import type { ComponentProps } from 'react';
 const rows = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 'var(--space-5) var(--space-4)',
+  rowGap: 3,
+  columnGap: 2,
   alignItems: 'start',
   '& > .wide, & > button': { gridColumn: '1 / -1' },
-  '& > button': { justifySelf: { xs: 'stretch', sm: 'start' }, minWidth: 200, marginTop: 'var(--space-2)' },
+  '& > button': { justifySelf: { xs: 'stretch', sm: 'start' }, minWidth: 200, marginTop: 1 },
 } as const;
 
 /** A form's fields in two columns where space allows; `wide` fields span both. */

@@ -18,10 +18,10 @@ const meter = {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: '6px',
-  '& span': { height: 4, borderRadius: '2px', background: 'var(--line)' },
-  '&[data-strength="weak"] span:nth-of-type(-n+1)': { background: 'var(--madder)' },
-  '&[data-strength="fair"] span:nth-of-type(-n+2)': { background: 'var(--marigold)' },
-  '&[data-strength="strong"] span': { background: 'var(--indigo)' },
+  '& span': { height: 4, borderRadius: '2px', backgroundColor: 'divider' },
+  '&[data-strength="weak"] span:nth-of-type(-n+1)': { backgroundColor: 'secondary.main' },
+  '&[data-strength="fair"] span:nth-of-type(-n+2)': { backgroundColor: 'marigold' },
+  '&[data-strength="strong"] span': { backgroundColor: 'primary.main' },
 } as const;
 
 /** A field for a new password with a strength meter. */

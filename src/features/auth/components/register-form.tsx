@@ -19,7 +19,7 @@ const privacy = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 'var(--space-4)',
+  columnGap: 2,
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
 } as const;
 

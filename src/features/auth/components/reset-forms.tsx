@@ -56,7 +56,7 @@ export function ResetLinkForm() {
     },
   });
   return (
-    <Stack component="section" sx={{ gap: 'var(--space-4)', borderTop: '1px solid var(--line)', paddingTop: '24px' }}>
+    <Stack component="section" sx={{ gap: 2, borderTop: '1px solid', borderColor: 'divider', paddingTop: '24px' }}>
       <Typography variant="h2" sx={{ fontSize: '1.35rem' }}>
         {linkCopy.title}
       </Typography>

@@ -19,9 +19,9 @@ interface CartNoticesProps {
 }
 
 const notice = {
-  marginBottom: 'var(--space-4)',
+  marginBottom: 2,
   padding: '14px 20px',
-  fontSize: 'var(--size-body)',
+  fontSize: 'body1.fontSize',
   fontWeight: 'inherit',
   '& ul': { margin: '4px 0 0', paddingLeft: '1.1em' },
   '& button': { minHeight: 44 },

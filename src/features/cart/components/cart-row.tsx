@@ -24,8 +24,8 @@ import type { CartRow as Row, RowBound } from '../reconcile-cart.ts';
 import { liveSize } from '../live-sizes.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-const Root = styled(TableRow)({
-  borderTop: '1px solid var(--line)',
+const Root = styled(TableRow)(({ theme }) => ({
+  borderTop: `1px solid ${theme.palette.divider}`,
   '& td': {
     padding: '16px 20px 16px 0',
     border: 0,
@@ -35,7 +35,7 @@ const Root = styled(TableRow)({
   },
   '& td:last-of-type': { textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' },
   '&[data-purchasable="0"] .photo': { filter: 'saturate(.3) opacity(.65)' },
-  '@media (max-width: 599px)': {
+  [theme.breakpoints.down('sm')]: {
     display: 'grid',
     gridTemplateColumns: '92px minmax(0, 1fr) auto',
     gridTemplateRows: 'auto auto 1fr',
@@ -50,41 +50,41 @@ const Root = styled(TableRow)({
     '& td:nth-of-type(4)': { gridArea: 'quantity', alignSelf: 'end', paddingTop: 8 },
     '& td:nth-of-type(5)': { gridArea: 'sum' },
   },
-});
+}));
 
-const Name = styled(Stack)({
+const Name = styled(Stack)(({ theme }) => ({
   gap: 4,
   '& a, & b': { fontWeight: 600, fontSize: '1.08rem', lineHeight: 1.3, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-  '& span': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  '& span': { fontSize: theme.typography.small.fontSize, color: theme.palette.text.secondary },
   '& strong': {
     alignSelf: 'flex-start',
     padding: '2px 10px',
-    background: 'var(--marigold-soft)',
-    fontSize: 'var(--size-small)',
+    background: theme.palette.marigoldSoft,
+    fontSize: theme.typography.small.fontSize,
     fontWeight: 650,
   },
-});
+}));
 
-const Each = styled(Typography)({
-  color: 'var(--ink-soft)',
+const Each = styled(Typography)(({ theme }) => ({
+  color: theme.palette.text.secondary,
   '& > span': { fontWeight: 400 },
   '& > s': { display: 'block', '& > span': { fontWeight: 400 } },
-  '@media (max-width: 599px)': { '& > s': { display: 'inline', marginRight: 8 } },
-}) as typeof Typography;
+  [theme.breakpoints.down('sm')]: { '& > s': { display: 'inline', marginRight: 8 } },
+})) as typeof Typography;
 
-const Quantity = styled(Stack)({
+const Quantity = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
   alignItems: 'center',
-  gap: '0 var(--space-4)',
-  '@media (min-width: 600px)': { flexDirection: 'column', alignItems: 'flex-start' },
+  gap: theme.spacing(0, 2),
+  [theme.breakpoints.up('sm')]: { flexDirection: 'column', alignItems: 'flex-start' },
   // On phones the column headings are hidden.
-  '@media (max-width: 599px)': { '& > output::before': { content: '"× "' } },
-});
+  [theme.breakpoints.down('sm')]: { '& > output::before': { content: '"× "' } },
+}));
 
-const Remove = styled(Button)({
-  '&&': { minWidth: 0, minHeight: 44, padding: '4px 0', fontSize: 'var(--size-small)', fontWeight: 550 },
-});
+const Remove = styled(Button)(({ theme }) => ({
+  '&&': { minWidth: 0, minHeight: 44, padding: '4px 0', fontSize: theme.typography.small.fontSize, fontWeight: 550 },
+}));
 
 interface CartRowProps {
   row: Row;

@@ -12,18 +12,18 @@ interface CartSummaryProps {
   children: ReactNode;
 }
 
-const Root = styled(Paper)({
+const Root = styled(Paper)(({ theme }) => ({
   position: 'sticky',
   top: 'calc(var(--measure-bar) + 24px)',
   display: 'grid',
-  gap: 'var(--space-4)',
+  gap: theme.spacing(2),
   padding: 'clamp(20px, 2.4vw, 32px)',
-  background: 'var(--paper-raised)',
-  border: '1.5px solid var(--ink)',
-  borderRadius: 'var(--radius-medium)',
+  background: theme.palette.background.paper,
+  border: `1.5px solid ${theme.palette.text.primary}`,
+  borderRadius: theme.shape.borderRadius,
   // The summary's parts become siblings of the table, so that the sticky checkout bar can accompany the table.
-  '@media (max-width: 999px)': { display: 'contents' },
-}) as typeof Paper;
+  [theme.breakpoints.down(1000)]: { display: 'contents' },
+})) as typeof Paper;
 
 const sum = { fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.9rem)', fontVariantNumeric: 'tabular-nums' } as const;
 

@@ -16,24 +16,24 @@ interface CartTableProps {
   isLocked: boolean;
 }
 
-const Root = styled(Table)({
-  borderTop: '1.5px solid var(--ink)',
+const Root = styled(Table)(({ theme }) => ({
+  borderTop: `1.5px solid ${theme.palette.text.primary}`,
   '& th': {
     padding: '12px 20px 12px 0',
     border: 0,
-    color: 'var(--ink-soft)',
-    fontSize: 'var(--size-small)',
+    color: theme.palette.text.secondary,
+    fontSize: theme.typography.small.fontSize,
     lineHeight: 1.55,
     letterSpacing: 0,
   },
   '& th:last-of-type': { textAlign: 'right', paddingRight: 0 },
   '& th:first-of-type': { width: 128 },
-  '@media (max-width: 599px)': {
+  [theme.breakpoints.down('sm')]: {
     '&, & tbody': { display: 'block' },
     // Visually hidden; screen readers still need the column headings.
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
-});
+}));
 
 /**
  * One row for each product and size. The roles are explicit because the rows use a grid layout on phones, which removes the

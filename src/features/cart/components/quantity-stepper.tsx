@@ -18,16 +18,20 @@ interface QuantityStepperProps {
 const MinusIcon = icon(<path d="M5 12h14" />);
 const PlusIcon = icon(<path d="M5 12h14M12 5v14" />);
 
-const Root = styled(Box)({
+const Root = styled(Box)(({ theme }) => ({
   display: 'inline-grid',
   gridTemplateColumns: '44px minmax(34px, auto) 44px',
   alignItems: 'center',
-  border: '1.5px solid var(--ink)',
-  borderRadius: 'var(--radius-small)',
-  background: 'var(--paper-raised)',
+  border: `1.5px solid ${theme.palette.text.primary}`,
+  borderRadius: theme.shape.small,
+  background: theme.palette.background.paper,
   '& output': { textAlign: 'center', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-  '& [aria-disabled="true"]': { color: 'var(--line-strong)', cursor: 'default', '&:hover': { background: 'none' } },
-});
+  '& [aria-disabled="true"]': {
+    color: theme.palette.dividerStrong,
+    cursor: 'default',
+    '&:hover': { background: 'none' },
+  },
+}));
 
 /**
  * A quantity with decrement and increment buttons. A button at its limit uses `aria-disabled`, because a disabled one would

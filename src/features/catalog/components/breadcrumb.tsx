@@ -8,13 +8,13 @@ const list = {
   display: 'flex',
   flexWrap: 'wrap',
   listStyle: 'none',
-  margin: '0 0 var(--space-4)',
+  margin: '0 0 16px',
   padding: 0,
   minHeight: 44,
   alignItems: 'center',
-  fontSize: 'var(--size-small)',
-  color: 'var(--ink-soft)',
-  '& li + li::before': { content: '"/"', marginInline: '10px', color: 'var(--line-strong)' },
+  typography: 'small',
+  color: 'text.secondary',
+  '& li + li::before': { content: '"/"', marginInline: '10px', color: 'dividerStrong' },
   '& a': { display: 'inline-flex', minHeight: 24, alignItems: 'center', textDecorationColor: 'var(--line-strong)' },
 } as const;
 

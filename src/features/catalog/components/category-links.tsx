@@ -15,13 +15,13 @@ const list = {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 48,
-    fontFamily: 'var(--font-display)',
+    fontFamily: 'h1.fontFamily',
     fontSize: 'clamp(1.25rem, 1rem + 1vw, 1.75rem)',
     fontWeight: 650,
     letterSpacing: '-0.025em',
     textDecorationColor: 'var(--line-strong)',
   },
-  '& a:hover': { color: 'var(--madder)', textDecorationColor: 'var(--madder)' },
+  '& a:hover': { color: 'secondary.main', textDecorationColor: 'var(--madder)' },
 } as const;
 
 /** High enough for two rows of names on phones. */

@@ -11,12 +11,13 @@ const swatches = {
     width: '1em',
     height: '1em',
     padding: '4px',
-    border: '1.5px solid var(--line)',
+    border: '1.5px solid',
+    borderColor: 'divider',
     borderRadius: '50%',
     boxSizing: 'content-box',
     background: 'content-box currentColor',
   },
-  '& > [aria-current=true]': { borderColor: 'var(--ink)' },
+  '& > [aria-current=true]': { borderColor: 'text.primary' },
 } as const;
 
 /** Swatches of the colours of a product's style. Each leads to the product that has the colour. */

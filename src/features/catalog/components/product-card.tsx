@@ -39,14 +39,14 @@ export const Card = styled('article')({
 });
 
 /** The heading of a card, with photo and name. */
-export const CardHeading = styled('h3')({
-  fontFamily: 'var(--font-text)',
+export const CardHeading = styled('h3')(({ theme }) => ({
+  fontFamily: theme.typography.fontFamily,
   fontSize: '1.06rem',
   fontWeight: 600,
   letterSpacing: '-0.005em',
   lineHeight: 1.3,
   '& a': { display: 'block', textDecoration: 'none' },
-  '& .photo': { borderRadius: 'var(--radius-small)' },
+  '& .photo': { borderRadius: theme.shape.small },
   '& .name': { display: 'block', paddingTop: 14 },
   '& img': { transition: 'transform .5s cubic-bezier(.2, .7, .2, 1)' },
   '& [data-sold-out="true"] img': { filter: 'saturate(.35) opacity(.72)' },
@@ -55,27 +55,27 @@ export const CardHeading = styled('h3')({
     '& a:hover .name': {
       textDecoration: 'underline',
       textDecorationThickness: '1.5px',
-      textDecorationColor: 'var(--madder)',
+      textDecorationColor: theme.palette.secondary.main,
       textUnderlineOffset: '0.22em',
     },
   },
-  '@media (max-width: 599px)': { '& .name': { paddingTop: 10 } },
-});
+  [theme.breakpoints.down('sm')]: { '& .name': { paddingTop: 10 } },
+}));
 
-const SoldOut = styled('span')({
+const SoldOut = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 12,
   left: 12,
   padding: '4px 12px',
-  background: 'var(--ink)',
-  color: 'var(--paper)',
-  fontSize: 'var(--size-small)',
+  background: theme.palette.text.primary,
+  color: theme.palette.background.default,
+  fontSize: theme.typography.small.fontSize,
   fontWeight: 650,
   lineHeight: 1.4,
   pointerEvents: 'none',
-});
+}));
 
-const Facts = styled('div')({
+const Facts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -84,7 +84,11 @@ const Facts = styled('div')({
   gap: '2px 12px',
   padding: '4px 0 12px',
   flex: '1 0 auto',
-  '& .category': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)', '& > span': { marginLeft: '4px' } },
+  '& .category': {
+    fontSize: theme.typography.small.fontSize,
+    color: theme.palette.text.secondary,
+    '& > span': { marginLeft: '4px' },
+  },
   '& .cost': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -92,13 +96,13 @@ const Facts = styled('div')({
     justifyContent: 'space-between',
     gap: '4px 12px',
   },
-  '@media (max-width: 599px)': {
+  [theme.breakpoints.down('sm')]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     paddingBottom: 10,
     '& .category': { order: 1 },
   },
-});
+}));
 
 /** A product in a list: photo and name are one link to its page, below them its size and the page's action. */
 export function ProductCard({ product, sizes, priority = false, heading = 'h3' }: ProductCardProps) {

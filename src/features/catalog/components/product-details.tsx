@@ -21,7 +21,7 @@ const SizeChartDialog = lazyOverlay(() => import('./size-chart-dialog.tsx'));
 
 const root = {
   display: 'grid',
-  gap: 'var(--space-5)',
+  gap: 3,
   paddingTop: 'clamp(0px, 2vw, 24px)',
 } as const;
 
@@ -29,13 +29,13 @@ const cost = { fontSize: '1.6rem', fontWeight: 600 } as const;
 
 const stock = {
   fontWeight: 600,
-  color: 'var(--madder)',
+  color: 'secondary.main',
   '& strong': {
     display: 'inline-block',
     padding: '3px 12px',
     marginRight: '12px',
-    background: 'var(--ink)',
-    color: 'var(--paper)',
+    backgroundColor: 'text.primary',
+    color: 'background.default',
     fontWeight: 650,
   },
 } as const;
@@ -49,7 +49,7 @@ const colour = {
 
 const description = {
   maxWidth: 'var(--measure-text)',
-  fontSize: 'var(--size-lead)',
+  fontSize: 'lead.fontSize',
   whiteSpace: 'pre-line',
 } as const;
 

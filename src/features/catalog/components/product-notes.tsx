@@ -15,8 +15,8 @@ import { WeaveRule } from '#src/shared/ui/weave.tsx';
 const care = {
   margin: 0,
   paddingLeft: '1.1em',
-  color: 'var(--ink-soft)',
-  '& li::marker': { color: 'var(--madder)' },
+  color: 'text.secondary',
+  '& li::marker': { color: 'secondary.main' },
 } as const;
 
 /** Promises, ways to pay, facts and wash care of a product, and its structured data. */
@@ -44,9 +44,9 @@ export function ProductNotes({ product }: { product: Product }) {
 const perks = {
   display: 'grid',
   gap: '6px',
-  color: 'var(--ink-soft)',
+  color: 'text.secondary',
   '& li': { display: 'flex', gap: '10px', alignItems: 'center' },
-  '& svg': { flex: 'none', color: 'var(--leaf)' },
+  '& svg': { flex: 'none', color: 'success.main' },
 } as const;
 
 const payments = {
@@ -57,9 +57,10 @@ const payments = {
   marginTop: '4px',
   '& li': {
     padding: '2px 10px',
-    border: '1px solid var(--line-strong)',
-    borderRadius: 'var(--radius-small)',
-    fontSize: 'var(--size-small)',
+    border: '1px solid',
+    borderColor: 'dividerStrong',
+    borderRadius: 0.5,
+    typography: 'small',
     fontWeight: 600,
   },
 } as const;
@@ -100,10 +101,10 @@ const rows = {
   width: '100%',
   borderCollapse: 'collapse',
   textAlign: 'left',
-  '& tr + tr': { borderTop: '1px solid var(--line)' },
+  '& tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
   '& th, & td': { padding: '9px 0', verticalAlign: 'top' },
   '& th': { width: '6.5em', paddingRight: '16px', fontWeight: 600 },
-  '& td': { color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
+  '& td': { color: 'text.secondary', overflowWrap: 'anywhere' },
 } as const;
 
 /** What is known about a product, as a table. Of boxes: MUI's tables are two kilobytes, too much for the first load. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '#contract/product.ts';
@@ -14,9 +15,8 @@ import type { PhotoGalleryProps } from '../gallery/photo-gallery.tsx';
 const PhotoDialog = lazyOverlay(() => import('../gallery/photo-dialog.tsx'));
 
 /** Sticky: stays in view while a longer text beside it scrolls. */
-const place = {
-  '@media (min-width: 800px)': { position: 'sticky', top: 'calc(var(--measure-bar) + 16px)' },
-} as const;
+const place = ({ breakpoints }: Theme) =>
+  ({ [breakpoints.up(800)]: { position: 'sticky', top: 'calc(var(--measure-bar) + 16px)' } }) as const;
 
 const open = {
   position: 'relative',
@@ -24,7 +24,7 @@ const open = {
   width: '100%',
   padding: 0,
   border: 0,
-  borderRadius: 'var(--radius-small)',
+  borderRadius: 0.5,
   overflow: 'hidden',
   background: 'none',
   cursor: 'zoom-in',
@@ -38,14 +38,14 @@ const hint = {
   alignItems: 'center',
   gap: '8px',
   padding: '7px 12px',
-  borderRadius: 'var(--radius-small)',
-  background: 'var(--paper-raised)',
-  color: 'var(--ink)',
-  fontSize: 'var(--size-small)',
+  borderRadius: 0.5,
+  backgroundColor: 'background.paper',
+  color: 'text.primary',
+  typography: 'small',
   fontWeight: 600,
 } as const;
 
-const besideThumbs = { '@media (min-width: 800px)': { paddingRight: '84px' } } as const;
+const besideThumbs = ({ breakpoints }: Theme) => ({ [breakpoints.up(800)]: { paddingRight: '84px' } });
 
 /** The product's photos; a click opens the shown one in full size. Another product is another instance. */
 export function ProductPhoto({ product }: { product: Product }) {

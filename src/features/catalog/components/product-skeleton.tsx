@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { common } from '#src/copy/common.ts';
 import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.92fr)',
-  gap: 'clamp(28px, 5vw, 88px)',
-  alignItems: 'start',
-  minHeight: '100vh',
-  '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& > div': { display: 'grid', gap: 'var(--space-5)', paddingTop: 'clamp(0px, 2vw, 24px)' },
-} as const;
+const columns = ({ breakpoints }: Theme) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.92fr)',
+    gap: 'clamp(28px, 5vw, 88px)',
+    alignItems: 'start',
+    minHeight: '100vh',
+    [breakpoints.down(800)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > div': { display: 'grid', gap: 3, paddingTop: 'clamp(0px, 2vw, 24px)' },
+  }) as const;
 
 /** The placeholder of a product page. */
 export function ProductSkeleton() {

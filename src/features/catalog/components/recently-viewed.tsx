@@ -34,7 +34,7 @@ export function forgetViewed(slug?: string): void {
   viewed.change((slugs) => (slug === undefined ? [] : slugs.filter((other) => other !== slug)));
 }
 
-const root = { display: 'grid', gap: 'var(--space-6)', marginTop: 'var(--space-section)' } as const;
+const root = { display: 'grid', gap: 4, marginTop: 'var(--measure-section)' } as const;
 
 const head = {
   display: 'flex',

@@ -31,7 +31,7 @@ const sheet = {
 const content = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-4)',
+  gap: 2,
   padding: 'clamp(20px, 4vw, 32px)',
 } as const;
 
@@ -39,16 +39,17 @@ const top = {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
-  gap: 'var(--space-3)',
+  gap: 1.5,
 } as const;
 
 const units = {
   '& .MuiToggleButton-root': {
     minHeight: 44,
     padding: '6px 18px',
-    border: '1.5px solid var(--ink)',
-    borderRadius: 'var(--radius-small)',
-    color: 'var(--ink)',
+    border: '1.5px solid',
+    borderColor: 'text.primary',
+    borderRadius: 0.5,
+    color: 'text.primary',
     fontWeight: 600,
     textTransform: 'none',
   },
@@ -62,7 +63,7 @@ const table = {
   '& th:first-of-type': {
     position: 'sticky',
     left: 0,
-    background: 'var(--paper-raised)',
+    backgroundColor: 'background.paper',
     fontWeight: 650,
     whiteSpace: 'nowrap',
   },

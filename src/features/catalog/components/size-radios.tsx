@@ -24,7 +24,7 @@ const head = {
   '& > button': { marginLeft: 'auto' },
 } as const;
 
-const few = { color: 'var(--madder)', fontWeight: 600 } as const;
+const few = { color: 'secondary.main', fontWeight: 600 } as const;
 
 const choices = {
   display: 'flex',
@@ -37,23 +37,24 @@ const choices = {
     minWidth: 52,
     height: 48,
     paddingInline: '12px',
-    background: 'var(--paper-raised)',
-    border: '1.5px solid var(--line-strong)',
-    borderRadius: 'var(--radius-small)',
+    backgroundColor: 'background.paper',
+    border: '1.5px solid',
+    borderColor: 'dividerStrong',
+    borderRadius: 0.5,
     fontWeight: 600,
     cursor: 'pointer',
   },
-  '& label:hover': { borderColor: 'var(--ink)' },
-  '& label:has(:checked)': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--paper-raised)' },
+  '& label:hover': { borderColor: 'text.primary' },
+  '& label:has(:checked)': { backgroundColor: 'text.primary', borderColor: 'text.primary', color: 'background.paper' },
   '& label:has(:disabled)': {
     background: 'none',
-    borderColor: 'var(--line)',
-    color: 'var(--ink-soft)',
+    borderColor: 'divider',
+    color: 'text.secondary',
     textDecoration: 'line-through',
     cursor: 'default',
   },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-  '& label:has(:focus-visible)': { outline: '2.5px solid var(--indigo)', outlineOffset: '3px' },
+  '& label:has(:focus-visible)': { outline: '2.5px solid', outlineColor: 'primary.main', outlineOffset: '3px' },
 } as const;
 
 /** The sizes of a product as radios; sold-out ones cannot be chosen. */

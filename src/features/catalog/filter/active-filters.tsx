@@ -17,8 +17,8 @@ const row = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 'var(--space-2)',
-  marginBottom: 'var(--space-5)',
+  gap: 1,
+  marginBottom: 3,
   '& ul': { display: 'contents', listStyle: 'none' },
 } as const;
 
@@ -26,11 +26,11 @@ const chip = {
   minHeight: 40,
   maxWidth: '100%',
   padding: '0 6px',
-  borderRadius: 'var(--radius-small)',
-  background: 'var(--marigold-soft)',
-  fontSize: 'var(--size-small)',
+  borderRadius: 0.5,
+  backgroundColor: 'marigoldSoft',
+  typography: 'small',
   fontWeight: 600,
-  '&:hover': { background: 'var(--marigold)' },
+  '&:hover': { backgroundColor: 'marigold' },
   '& > span': { paddingInline: '8px 10px' },
   '& > svg': { flex: 'none', marginRight: '4px' },
 } as const;

@@ -22,24 +22,24 @@ interface CategoryFilterProps {
   counts: Counts | undefined;
 }
 
-const Fields = styled(FormControl)({
+const Fields = styled(FormControl)(({ theme }) => ({
   display: 'block',
   padding: '24px 28px 20px',
   '& legend.MuiFormLabel-root': {
     float: 'left',
     width: '100%',
     padding: '0 0 8px',
-    color: 'var(--ink-soft)',
+    color: theme.palette.text.secondary,
   },
   '& .MuiFormGroup-root': { clear: 'both' },
-}) as typeof FormControl;
+})) as typeof FormControl;
 
 const row = {
   display: 'flex',
   alignItems: 'center',
-  gap: 'var(--space-2)',
+  gap: 1,
   minHeight: 48,
-  '& + &': { borderTop: '1px solid var(--line)' },
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
   '& .MuiFormControlLabel-root': { flex: 1 },
 } as const;
 

@@ -39,20 +39,20 @@ const Head = styled(Stack)({
 });
 
 /** Grows, so that the buttons are at the bottom. The rule is inside, where a long list does not shrink it. */
-const Groups = styled(Box)({
+const Groups = styled(Box)(({ theme }) => ({
   flex: '1 1 auto',
-  '& > * + * + *': { borderTop: '1px solid var(--line)' },
-});
+  '& > * + * + *': { borderTop: `1px solid ${theme.palette.divider}` },
+}));
 
-const Foot = styled(Stack)({
+const Foot = styled(Stack)(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: 1,
-  gap: 'var(--space-3)',
+  gap: theme.spacing(1.5),
   padding: '20px 28px 28px',
-  background: 'var(--paper-raised)',
-  borderTop: '1px solid var(--line)',
-});
+  background: theme.palette.background.paper,
+  borderTop: `1px solid ${theme.palette.divider}`,
+}));
 
 /** The groups of the filter with the number of products of each value. Reset Filters clears them with a full page load. */
 export default function FilterDrawer({ open, onClose, list, total }: FilterDrawerProps) {

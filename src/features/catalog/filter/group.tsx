@@ -8,35 +8,36 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 /** The look of a value that is switched on and off. */
 export const toggles = {
   display: 'grid',
-  gap: 'var(--space-2)',
+  gap: 1,
   '& .MuiToggleButton-root': {
     justifyContent: 'flex-start',
-    gap: 'var(--space-2)',
+    gap: 1,
     minHeight: 48,
     padding: '4px 14px',
-    border: '1.5px solid var(--line-strong)',
-    borderRadius: 'var(--radius-small)',
-    background: 'var(--paper-raised)',
-    color: 'var(--ink)',
+    border: '1.5px solid',
+    borderColor: 'dividerStrong',
+    borderRadius: 0.5,
+    backgroundColor: 'background.paper',
+    color: 'text.primary',
     font: 'inherit',
     fontWeight: 600,
     textAlign: 'left',
     textTransform: 'none',
     overflowWrap: 'anywhere',
     '& .count': { marginLeft: 'auto' },
-    '&:hover': { borderColor: 'var(--ink)' },
+    '&:hover': { borderColor: 'text.primary' },
     '&.Mui-selected, &.Mui-selected:hover': {
-      background: 'var(--ink)',
-      borderColor: 'var(--ink)',
-      color: 'var(--paper-raised)',
-      '& .count': { color: 'var(--ivory-soft)' },
+      backgroundColor: 'text.primary',
+      borderColor: 'text.primary',
+      color: 'background.paper',
+      '& .count': { color: 'text.onDarkSoft' },
     },
   },
 } as const;
 
 const countLook = {
-  color: 'var(--ink-soft)',
-  fontSize: 'var(--size-tiny)',
+  color: 'text.secondary',
+  typography: 'tiny',
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
@@ -44,8 +45,8 @@ const countLook = {
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 'var(--space-3)', padding: '24px 28px' }}>
-      <Typography id={id} variant="label" sx={{ color: 'var(--ink-soft)' }}>
+    <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, padding: '24px 28px' }}>
+      <Typography id={id} variant="label" sx={{ color: 'text.secondary' }}>
         {title}
       </Typography>
       {children}

@@ -72,7 +72,7 @@ export function PriceFilter({ filter, range }: { filter: UrlFilters; range: Coun
   const field = (name: keyof Texts, label: string, hint: number | undefined) => (
     <TextField
       label={label}
-      sx={{ '& input::placeholder': { color: 'var(--ink-soft)', opacity: 1 } }}
+      sx={{ '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
       value={texts[name]}
       placeholder={hint === undefined ? '' : String(name === 'min' ? Math.floor(hint) : Math.ceil(hint))}
       error={refusal !== undefined}

@@ -62,14 +62,15 @@ const swatches = {
   '& .MuiToggleButton-root': {
     ...toggles['& .MuiToggleButton-root'],
     padding: '4px 10px',
-    fontSize: 'var(--size-small)',
+    typography: 'small',
   },
   '& .swatch': {
     flex: 'none',
     width: 20,
     height: 20,
     borderRadius: '50%',
-    border: '1px solid var(--line-strong)',
+    border: '1px solid',
+    borderColor: 'dividerStrong',
     boxShadow: '0 0 0 2px var(--paper-raised)',
   },
 } as const;

@@ -15,7 +15,7 @@ interface GalleryPhotoProps {
 const frame = {
   display: 'block',
   aspectRatio: '4 / 5',
-  background: 'var(--paper-deep)',
+  backgroundColor: 'background.deep',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 } as const;
 
@@ -49,9 +49,9 @@ const counter = {
   bottom: 14,
   zIndex: 2,
   padding: '7px 12px',
-  borderRadius: 'var(--radius-small)',
-  background: 'var(--paper-raised)',
-  fontSize: 'var(--size-small)',
+  borderRadius: 0.5,
+  backgroundColor: 'background.paper',
+  typography: 'small',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',

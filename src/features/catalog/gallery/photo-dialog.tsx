@@ -46,7 +46,7 @@ const zoomedSheet = {
   },
 } as const;
 
-const raised = { '&, &:hover': { background: 'var(--paper-raised)', color: 'var(--ink)' } } as const;
+const raised = { '&, &:hover': { backgroundColor: 'background.paper', color: 'text.primary' } } as const;
 const tools = { position: 'absolute', top: 12, right: 12, zIndex: 2, display: 'flex', gap: '8px' } as const;
 // At the ends the buttons are not `disabled`, which would take their focus.
 const side = {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
@@ -22,39 +23,43 @@ export interface PhotoGalleryProps {
 
 const thumbWidth = 72;
 
-const root = {
-  position: 'relative',
-  // As before the gallery has loaded.
-  '@media (min-width: 800px)': { paddingRight: '84px' },
-  '& .cover > button': { height: '100%' },
-  '& .strip': { position: 'relative', borderRadius: 'var(--radius-small)', overflow: 'hidden' },
-} as const;
+const root = ({ breakpoints }: Theme) =>
+  ({
+    position: 'relative',
+    // As before the gallery has loaded.
+    [breakpoints.up(800)]: { paddingRight: '84px' },
+    '& .cover > button': { height: '100%' },
+    '& .strip': { position: 'relative', borderRadius: 0.5, overflow: 'hidden' },
+  }) as const;
 
-const thumbs = {
-  display: 'none',
-  '@media (min-width: 800px)': {
-    position: 'absolute',
-    top: 0,
-    right: 0,
-    // As high as the large photo: many thumbnails become smaller.
-    bottom: 0,
-    width: thumbWidth,
-    display: 'grid',
-    alignContent: 'start',
-    gap: '8px',
-    gridAutoRows: `minmax(0, ${thumbWidth * 1.25}px)`,
-  },
-  '& button': {
-    display: 'block',
-    height: '100%',
-    aspectRatio: '4 / 5',
-    borderRadius: 'var(--radius-small)',
-    overflow: 'hidden',
-    background: 'var(--paper-deep)',
-  },
-  '& button[aria-current="true"]': { boxShadow: '0 0 0 2px var(--paper), 0 0 0 4px var(--ink)' },
-  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-} as const;
+const thumbs = ({ breakpoints, palette }: Theme) =>
+  ({
+    display: 'none',
+    [breakpoints.up(800)]: {
+      position: 'absolute',
+      top: 0,
+      right: 0,
+      // As high as the large photo: many thumbnails become smaller.
+      bottom: 0,
+      width: thumbWidth,
+      display: 'grid',
+      alignContent: 'start',
+      gap: '8px',
+      gridAutoRows: `minmax(0, ${thumbWidth * 1.25}px)`,
+    },
+    '& button': {
+      display: 'block',
+      height: '100%',
+      aspectRatio: '4 / 5',
+      borderRadius: 0.5,
+      overflow: 'hidden',
+      backgroundColor: 'background.deep',
+    },
+    '& button[aria-current="true"]': {
+      boxShadow: `0 0 0 2px ${palette.background.default}, 0 0 0 4px ${palette.text.primary}`,
+    },
+    '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  }) as const;
 
 /** As before the gallery has loaded, so that the first photo is not loaded again in another width. */
 const sizes = '(max-width: 799px) 92vw, (max-width: 1376px) 48vw, 640px';

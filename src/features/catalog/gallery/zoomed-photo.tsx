@@ -28,7 +28,7 @@ const stage = {
   overscrollBehavior: 'contain',
   cursor: 'zoom-out',
   display: 'grid',
-  background: 'var(--paper-deep)',
+  backgroundColor: 'background.deep',
   '&:active': { cursor: 'grabbing' },
   '& img': { margin: 'auto', maxWidth: 'none', userSelect: 'none', backgroundSize: 'cover' },
 } as const;

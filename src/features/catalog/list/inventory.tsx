@@ -16,7 +16,7 @@ interface InventoryProps {
   priority?: number;
 }
 
-const head = { ...pageHead, gap: 'var(--space-4)' };
+const head = { ...pageHead, gap: 2 };
 
 /** The product list with count, order, filter and paging. Order and filter are in the URL. */
 export function Inventory({ list, heading, priority = 0 }: InventoryProps) {

@@ -26,17 +26,17 @@ interface ListToolsProps {
 const tools = {
   display: 'flex',
   alignItems: 'center',
-  gap: 'var(--space-3)',
+  gap: 1.5,
   '& > select': { minWidth: 0, height: 44 },
-  '@media (max-width: 599px)': { width: '100%' },
+  width: { xs: '100%', sm: 'auto' },
 } as const;
 
 const countText = {
-  color: 'var(--ink-soft)',
-  minWidth: '6.2em',
+  color: 'text.secondary',
+  flex: { xs: '1 0 auto', sm: 'initial' },
+  minWidth: { xs: '4em', sm: '6.2em' },
   minHeight: '1.55em',
-  textAlign: 'right',
-  '@media (max-width: 599px)': { flex: '1 0 auto', minWidth: '4em', textAlign: 'left' },
+  textAlign: { xs: 'left', sm: 'right' },
 } as const;
 
 const sorts: readonly ListSort[] = ['newest', 'price_asc', 'price_desc'];

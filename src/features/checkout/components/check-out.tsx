@@ -42,7 +42,7 @@ export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProp
 
   return (
     <>
-      <Box sx={{ paddingTop: 'var(--space-4)', borderTop: '1px solid var(--line)' }}>
+      <Box sx={{ paddingTop: 2, borderTop: '1px solid', borderColor: 'divider' }}>
         <Typography variant="label" component="h3" sx={{ marginBottom: '4px' }}>
           {copy.currentAddress}
         </Typography>

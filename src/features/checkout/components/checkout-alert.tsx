@@ -17,12 +17,12 @@ import { alertShown, selectAlert } from '../checkout-slice.ts';
 const redirectDelay = 4000;
 
 const gutter = 'clamp(24px, 4vw, 40px)';
-const titleSpace = { padding: `${gutter} ${gutter} var(--space-4)` } as const;
-const textSpace = { padding: `0 ${gutter} var(--space-4)`, fontSize: 'var(--size-lead)' } as const;
+const titleSpace = { padding: `${gutter} ${gutter} 16px` } as const;
+const textSpace = { padding: `0 ${gutter} 16px`, fontSize: 'lead.fontSize' } as const;
 const actions = {
   flexWrap: 'wrap',
   justifyContent: 'flex-start',
-  gap: 'var(--space-3)',
+  gap: 1.5,
   padding: `0 ${gutter} ${gutter}`,
 } as const;
 
@@ -64,7 +64,7 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
             {copy.alertTitles[shown.kind]}
           </DialogTitle>
           <DialogContent sx={textSpace}>
-            <WeaveRule style={{ width: '100%', marginBottom: 'var(--space-4)' }} />
+            <WeaveRule style={{ width: '100%', marginBottom: 16 }} />
             <div role="alert">
               <Typography>{shown.text}</Typography>
               {shown.detail !== undefined && <Typography>{shown.detail}</Typography>}

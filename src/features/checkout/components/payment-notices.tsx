@@ -11,7 +11,7 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { belongsTo, noticeDismissed, selectOpenInOtherTabs, selectPaying, selectRecords } from '../checkout-slice.ts';
 import { listNames } from '../list-names.ts';
 
-const list = { display: 'grid', gap: 'var(--space-3)', '&:not(:empty)': { marginBottom: 'var(--space-4)' } } as const;
+const list = { display: 'grid', gap: 1.5, '&:not(:empty)': { marginBottom: 2 } } as const;
 
 /** Notices about unsettled payments, shown before the next checkout. */
 export function PaymentNotices({ userId }: { userId: string | undefined }) {

@@ -52,7 +52,7 @@ function Summary({ order }: { order: Order }) {
   const [line] = order.products;
   return (
     <>
-      <Stack direction="row" sx={{ gap: 'var(--space-4)', alignItems: 'center', ...photo }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', ...photo }}>
         {line && <Photo className="photo" product={line._id} sizes="84px" alt="" />}
         <Stack sx={{ gap: '6px', minWidth: 0, alignItems: 'flex-start' }}>
           <Typography sx={{ fontWeight: 650, fontSize: '1.1rem' }}>{line?.name ?? orders.refundedPayment}</Typography>
@@ -77,7 +77,7 @@ function StatusThread({ status }: { status: OrderStatus }) {
         <Box
           key={step}
           component="span"
-          sx={{ ...stitch, backgroundColor: index <= reached ? 'var(--leaf)' : 'var(--line)' }}
+          sx={{ ...stitch, backgroundColor: index <= reached ? 'success.main' : 'divider' }}
         />
       ))}
     </Box>

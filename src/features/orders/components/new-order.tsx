@@ -10,24 +10,25 @@ import { Description, DescriptionList } from '#src/shared/ui/description-list.ts
 
 const notice = {
   padding: 'clamp(16px, 2.4vw, 32px)',
-  borderLeft: '6px solid var(--marigold)',
-  backgroundColor: 'var(--marigold-soft)',
+  borderLeft: '6px solid',
+  borderColor: 'marigold',
+  backgroundColor: 'marigoldSoft',
 } as const;
 
 const mark = {
   height: 'auto',
   padding: '2px 12px',
   borderRadius: 0,
-  backgroundColor: 'var(--ink)',
-  color: 'var(--paper)',
-  fontSize: 'var(--size-small)',
+  backgroundColor: 'text.primary',
+  color: 'background.default',
+  typography: 'small',
   fontWeight: 650,
   '& .MuiChip-label': { padding: 0 },
 } as const;
 
 const columns = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-  gap: 'var(--space-4)',
+  gap: 2,
   '& dt': { fontWeight: 650, color: 'inherit' },
   '& dd': { fontWeight: 'inherit', whiteSpace: 'pre-line' },
 } as const;
@@ -46,11 +47,11 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
   ] as const;
   return (
     <Paper component="section" square aria-labelledby={title} sx={notice}>
-      <Stack sx={{ gap: 'var(--space-4)' }}>
+      <Stack sx={{ gap: 2 }}>
         <Typography
           variant="h3"
           id={title}
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', fontSize: 'var(--size-heading)' }}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', fontSize: 'h2.fontSize' }}
         >
           {copy.newTitle} <Chip component="b" label={copy.newBadge} sx={mark} />
         </Typography>

@@ -19,19 +19,20 @@ import { OrderSteps } from './order-steps.tsx';
 
 const card = {
   display: 'grid',
-  gap: 'var(--space-5)',
+  gap: 3,
   padding: 'clamp(16px, 2.4vw, 32px)',
-  borderTop: '3px solid var(--ink)',
-  borderRadius: 'var(--radius-small)',
+  borderTop: '3px solid',
+  borderColor: 'text.primary',
+  borderRadius: 0.5,
   // Below the fixed bar.
-  scrollMarginTop: 'calc(var(--measure-bar) + var(--space-4))',
+  scrollMarginTop: 'calc(var(--measure-bar) + 16px)',
   '&[data-linked]': { boxShadow: '0 0 0 4px var(--marigold)' },
 } as const;
 
-const cancelled = { borderTopStyle: 'dashed', borderColor: 'var(--madder)', '& .photo': { filter: 'saturate(.4)' } };
+const cancelled = { borderTopStyle: 'dashed', borderColor: 'secondary.main', '& .photo': { filter: 'saturate(.4)' } };
 
 /** Marks an order that was paid in test mode. */
-const test = { padding: '2px 10px', backgroundColor: 'var(--marigold-soft)', '& b': { fontWeight: 650 } } as const;
+const test = { padding: '2px 10px', backgroundColor: 'marigoldSoft', '& b': { fontWeight: 650 } } as const;
 
 const line = {
   display: 'grid',
@@ -100,7 +101,7 @@ export function OrderCard({ order, isLinked = false, action }: OrderCardProps) {
           role="list"
           disablePadding
           aria-label={copy.pieces({ count: order.products.length })}
-          sx={{ display: 'grid', gap: 'var(--space-4)' }}
+          sx={{ display: 'grid', gap: 2 }}
         >
           {items.map((item, index) => (
             <Item

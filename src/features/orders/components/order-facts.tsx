@@ -11,10 +11,12 @@ import { orderDay, lineItems } from '#src/shared/orders/order-lines.ts';
 
 const facts = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(112px, 1fr))' },
-  gap: 'var(--space-4) var(--space-5)',
-  paddingTop: 'var(--space-4)',
-  borderTop: '1px solid var(--line)',
-  '& dt': { fontSize: 'var(--size-tiny)' },
+  rowGap: 2,
+  columnGap: 3,
+  paddingTop: 2,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '& dt': { typography: 'tiny' },
   '& dd small': { fontSize: 'smaller' },
 } as const;
 

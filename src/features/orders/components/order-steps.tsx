@@ -16,16 +16,16 @@ const seam = {
   top: 11,
   left: 'calc(-50% + 18px)',
   right: 'calc(50% + 18px)',
-  [`& .${stepConnectorClasses.line}`]: { borderTop: '3px dashed var(--line)' },
+  [`& .${stepConnectorClasses.line}`]: { borderTop: '3px dashed', borderColor: 'divider' },
   [`&.${stepConnectorClasses.active} .${stepConnectorClasses.line}, &.${stepConnectorClasses.completed} .${stepConnectorClasses.line}`]:
-    { borderTop: '3px solid var(--leaf)' },
+    { borderTop: '3px solid', borderColor: 'success.main' },
 } as const;
 
 const stepper = {
-  [`& .${stepLabelClasses.label}`]: { fontSize: 'var(--size-small)', lineHeight: 1.3, color: 'var(--ink-soft)' },
+  [`& .${stepLabelClasses.label}`]: { typography: 'small', lineHeight: 1.3, color: 'text.secondary' },
   [`& .${stepLabelClasses.label}.${stepLabelClasses.alternativeLabel}`]: { marginTop: '6px' },
-  [`& .${stepLabelClasses.label}.${stepLabelClasses.completed}`]: { color: 'var(--ink)' },
-  [`& .${stepLabelClasses.label}.${stepLabelClasses.active}`]: { color: 'var(--ink)', fontWeight: 700 },
+  [`& .${stepLabelClasses.label}.${stepLabelClasses.completed}`]: { color: 'text.primary' },
+  [`& .${stepLabelClasses.label}.${stepLabelClasses.active}`]: { color: 'text.primary', fontWeight: 700 },
 } as const;
 
 const knot = {
@@ -34,15 +34,16 @@ const knot = {
   width: 24,
   height: 24,
   borderRadius: '50%',
-  border: '3px solid var(--line-strong)',
-  color: 'var(--paper)',
+  border: '3px solid',
+  borderColor: 'dividerStrong',
+  color: 'background.default',
   '& svg': { width: 16, height: 16, strokeWidth: 3 },
   '&[data-state="active"]': {
-    borderColor: 'var(--leaf)',
+    borderColor: 'success.main',
     boxShadow: 'inset 0 0 0 4px var(--paper-raised)',
-    background: 'var(--leaf)',
+    backgroundColor: 'success.main',
   },
-  '&[data-state="done"]': { borderColor: 'var(--leaf)', background: 'var(--leaf)' },
+  '&[data-state="done"]': { borderColor: 'success.main', backgroundColor: 'success.main' },
 } as const;
 
 /** How far an order is, as labelled steps. A cancelled order has none. */

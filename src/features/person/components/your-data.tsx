@@ -25,14 +25,10 @@ export function YourData({ user, onErased }: { user: User; onErased: () => void 
     else saveFile(url, copy.fileName);
   };
   return (
-    <Stack
-      component="section"
-      aria-label={copy.title}
-      sx={{ gap: 'var(--space-4)', alignItems: 'start', marginTop: 'var(--space-5)' }}
-    >
+    <Stack component="section" aria-label={copy.title} sx={{ gap: 2, alignItems: 'start', marginTop: 3 }}>
       <Typography variant="h2">{copy.title}</Typography>
       <Typography color="textSecondary">{copy.text}</Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 'var(--space-3)' }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <BusyButton variant="outlined" busy={isLoading ? copy.downloading : undefined} onClick={() => void save()}>
           {copy.download}
         </BusyButton>

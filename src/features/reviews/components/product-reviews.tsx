@@ -15,20 +15,21 @@ import { useListReviewsInfiniteQuery } from '../reviews-api.ts';
 
 const root = {
   display: 'grid',
-  gap: 'var(--space-6)',
-  marginBottom: 'var(--space-section)',
+  gap: 4,
+  marginBottom: 'var(--measure-section)',
   // Below the fixed bar.
-  scrollMarginTop: 'calc(var(--measure-bar) + var(--space-4))',
+  scrollMarginTop: 'calc(var(--measure-bar) + 16px)',
 } as const;
 
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 320px) minmax(0, 1fr)' },
-  gap: 'var(--space-6) clamp(32px, 6vw, 96px)',
+  rowGap: 4,
+  columnGap: 'clamp(32px, 6vw, 96px)',
   alignItems: 'start',
 } as const;
 
-const list = { display: 'grid', gap: 'var(--space-5)', margin: 0, padding: 0, listStyle: 'none' } as const;
+const list = { display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' } as const;
 
 /**
  * What people who bought the product say of it. The server renders it with the first page of reviews, so that nothing below moves when
@@ -57,7 +58,7 @@ function Reviews({ productId }: { productId: string }) {
       {({ pages }) => (
         <Box sx={columns}>
           {pages[0]?.summary && <ReviewSummary summary={pages[0].summary} />}
-          <Box sx={{ display: 'grid', gap: 'var(--space-5)', justifyItems: 'start' }}>
+          <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
             <Box component="ul" role="list" aria-label={copy.list} sx={{ ...list, width: '100%' }}>
               {eachOnce(pages.flatMap(({ reviews }) => reviews)).map((review) => (
                 <ReviewEntry key={review._id} review={review} />
@@ -86,7 +87,7 @@ function eachOnce(reviews: readonly Review[]): Review[] {
 
 function NoReviews() {
   return (
-    <Box sx={{ display: 'grid', gap: 'var(--space-2)' }}>
+    <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography sx={{ fontWeight: 650, fontSize: '1.1rem' }}>{copy.emptyTitle}</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 'var(--measure-text)' }}>
         {copy.emptyText}
@@ -104,7 +105,7 @@ function ReviewsSkeleton() {
   );
 }
 
-const mean = { display: 'flex', alignItems: 'center', gap: 'var(--space-3)' } as const;
+const mean = { display: 'flex', alignItems: 'center', gap: 1.5 } as const;
 
 const rows = { display: 'grid', gap: '6px', margin: 0, padding: 0, listStyle: 'none' } as const;
 
@@ -112,20 +113,24 @@ const row = {
   display: 'grid',
   gridTemplateColumns: '92px minmax(0, 1fr) 2.5em',
   alignItems: 'center',
-  gap: 'var(--space-3)',
-  fontSize: 'var(--size-small)',
+  gap: 1.5,
+  typography: 'small',
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-const bar = { height: 8, background: 'var(--paper-deep)', '& > span': { display: 'block', height: '100%' } } as const;
+const bar = {
+  height: 8,
+  backgroundColor: 'background.deep',
+  '& > span': { display: 'block', height: '100%' },
+} as const;
 
 /** The mean of all reviews, how many gave which stars, and how they say it fits. */
 function ReviewSummary({ summary: { stars, count, by_stars, fit } }: { summary: Summary }) {
   return (
-    <Box sx={{ display: 'grid', gap: 'var(--space-5)' }}>
+    <Box sx={{ display: 'grid', gap: 3 }}>
       <div>
         <Box sx={mean}>
-          <Typography sx={{ fontFamily: 'var(--font-display)', fontSize: '2.8rem', fontWeight: 650, lineHeight: 1 }}>
+          <Typography sx={{ fontFamily: 'h1.fontFamily', fontSize: '2.8rem', fontWeight: 650, lineHeight: 1 }}>
             {stars.toFixed(1)}
           </Typography>
           <div>
@@ -166,7 +171,11 @@ function Bar({ label, number, total }: { label: string; number: number; total: n
     <Box component="li" sx={row}>
       <span>{label}</span>
       <Box sx={bar} aria-hidden="true">
-        <Box component="span" sx={{ background: 'var(--madder)' }} style={{ width: `${(100 * number) / total}%` }} />
+        <Box
+          component="span"
+          sx={{ backgroundColor: 'secondary.main' }}
+          style={{ width: `${(100 * number) / total}%` }}
+        />
       </Box>
       <span>{number}</span>
     </Box>
@@ -175,9 +184,10 @@ function Bar({ label, number, total }: { label: string; number: number; total: n
 
 const entry = {
   display: 'grid',
-  gap: 'var(--space-2)',
-  paddingBottom: 'var(--space-5)',
-  borderBottom: '1px solid var(--line)',
+  gap: 1,
+  paddingBottom: 3,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
   overflowWrap: 'anywhere',
 } as const;
 

@@ -83,7 +83,7 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
               onChange={(_, value) => stars.onChange(value)}
               emptyLabelText={copy.noStars}
               getLabelText={(count) => reviews.starCount({ count })}
-              sx={{ color: 'var(--madder)', '& .MuiRating-iconEmpty': { color: 'var(--line-strong)' } }}
+              sx={{ color: 'secondary.main', '& .MuiRating-iconEmpty': { color: 'dividerStrong' } }}
             />
           </Box>
         )}
@@ -96,7 +96,7 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
             {...groupProps(props, fit.error)}
             value={fit.value}
             onChange={(_, value) => fit.onChange(value as ReviewFit)}
-            sx={{ columnGap: 'var(--space-4)' }}
+            sx={{ columnGap: 2 }}
           >
             {reviewFits.map((one) => (
               <FormControlLabel key={one} value={one} control={<Radio edge="start" />} label={reviews.fits[one]} />

@@ -21,17 +21,18 @@ const input = {
   minHeight: 56,
   padding: '8px 4px',
   border: 0,
-  borderBottom: '2px solid var(--ink)',
+  borderBottom: '2px solid',
+  borderColor: 'text.primary',
   borderRadius: 0,
   background: 'transparent',
-  color: 'var(--ink)',
+  color: 'text.primary',
   fontSize: '1.35rem',
   appearance: 'none',
-  '&::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
   '&:focus-visible': {
     outline: 'none',
     boxShadow: '0 2px 0 0 var(--indigo)',
-    borderColor: 'var(--indigo)',
+    borderColor: 'primary.main',
     borderRadius: 0,
   },
 } as const;
@@ -44,9 +45,9 @@ export function SearchForm({ id, head, onSearch, field }: SearchFormProps) {
     if (typeof keyword === 'string' && keyword.trim() !== '') onSearch(keyword.trim());
   };
   return (
-    <Box component="form" role="search" onSubmit={onSubmit} sx={{ display: 'grid', gap: 'var(--space-4)' }}>
+    <Box component="form" role="search" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       {head}
-      <Box sx={{ display: 'flex', gap: 'var(--space-3)', alignItems: 'stretch', flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'stretch', flexWrap: 'wrap' }}>
         <Box
           component="input"
           sx={input}

@@ -34,23 +34,23 @@ const groupList = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
 const groupTitle = {
   padding: '20px 12px 6px',
-  fontSize: 'var(--size-small)',
+  typography: 'small',
   fontWeight: 600,
-  color: 'var(--ink-soft)',
+  color: 'text.secondary',
 } as const;
 
 const row = {
   display: 'flex',
   alignItems: 'center',
-  gap: 'var(--space-4)',
+  gap: 2,
   minHeight: 44,
   padding: '4px 12px',
-  borderRadius: 'var(--radius-small)',
+  borderRadius: 0.5,
   cursor: 'pointer',
-  '&.Mui-focused': { background: 'var(--paper-deep)', boxShadow: 'inset 3px 0 0 var(--madder)' },
+  '&.Mui-focused': { backgroundColor: 'background.deep', boxShadow: 'inset 3px 0 0 var(--madder)' },
   '& .text': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 },
   '& .name': { display: 'block', fontWeight: 600 },
-  '& .note': { display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  '& .note': { display: 'block', typography: 'small', color: 'text.secondary' },
   '& .photo': { flex: 'none', width: 52 },
 } as const;
 
@@ -62,11 +62,11 @@ const forgetMark = {
   width: 44,
   height: 44,
   margin: '-4px -12px -4px 0',
-  color: 'var(--ink-soft)',
-  '&:hover': { color: 'var(--madder)' },
+  color: 'text.secondary',
+  '&:hover': { color: 'secondary.main' },
 } as const;
 
-const note = { paddingTop: 'var(--space-4)', color: 'var(--ink-soft)' } as const;
+const note = { paddingTop: 2, color: 'text.secondary' } as const;
 
 const groups: Record<Suggestion['kind'], string> = {
   word: search.recentWords,
@@ -182,21 +182,12 @@ export function SuggestingSearch({ id, head, categories, onSearch, onCategory, o
       )}
       {hasNoProducts && <Typography sx={note}>{search.nothingFound({ keyword })}</Typography>}
       {keyword === '' && words.length > 0 && (
-        <Button
-          variant="text"
-          size="small"
-          onClick={() => forget()}
-          sx={{ marginTop: 'var(--space-3)', alignSelf: 'start' }}
-        >
+        <Button variant="text" size="small" onClick={() => forget()} sx={{ marginTop: 1.5, alignSelf: 'start' }}>
           {search.forgetWords}
         </Button>
       )}
       {found !== undefined && found.total > 0 && keyword !== '' && (
-        <Button
-          variant="text"
-          onClick={() => searchFor(keyword)}
-          sx={{ marginTop: 'var(--space-3)', alignSelf: 'start' }}
-        >
+        <Button variant="text" onClick={() => searchFor(keyword)} sx={{ marginTop: 1.5, alignSelf: 'start' }}>
           {search.seeAll({ count: found.total })}
         </Button>
       )}
@@ -246,9 +237,9 @@ function SuggestionRow({ suggestion, onForget }: { suggestion: Suggestion; onFor
 }
 
 const LoadingRows = () => (
-  <Box aria-hidden="true" sx={{ paddingTop: 'var(--space-5)' }}>
+  <Box aria-hidden="true" sx={{ paddingTop: 3 }}>
     {['58%', '44%', '51%'].map((width) => (
-      <Box key={width} sx={{ display: 'flex', alignItems: 'center', gap: 'var(--space-4)', paddingBlock: '4px' }}>
+      <Box key={width} sx={{ display: 'flex', alignItems: 'center', gap: 2, paddingBlock: '4px' }}>
         <Skeleton style={{ width: 52, aspectRatio: '4 / 5' }} />
         <SkeletonLine style={{ width }} />
       </Box>

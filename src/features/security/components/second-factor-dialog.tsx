@@ -150,9 +150,9 @@ const list = {
   display: 'grid',
   gap: '4px',
   margin: 0,
-  padding: 'var(--space-4)',
+  padding: 2,
   listStyle: 'none',
-  backgroundColor: 'var(--paper-deep)',
+  backgroundColor: 'background.deep',
   fontFamily: 'monospace',
   fontSize: '1.05rem',
 } as const;

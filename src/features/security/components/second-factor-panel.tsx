@@ -20,7 +20,7 @@ export function SecondFactorPanel() {
   const renew = useOverlay('second-factor-codes');
   const turnOff = useOverlay('second-factor-off');
   return (
-    <Stack sx={{ gap: 'var(--space-3)' }}>
+    <Stack sx={{ gap: 1.5 }}>
       <Typography variant="h3">{copy.title}</Typography>
       <QueryBoundary
         query={query}
@@ -36,7 +36,7 @@ export function SecondFactorPanel() {
             <Typography sx={{ maxWidth: '60ch' }}>
               {on ? `${copy.on} ${copy.codesLeft({ count })}` : copy.off}
             </Typography>
-            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 'var(--space-3)' }}>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
               {on ? (
                 <>
                   <OpenButton overlay={renew} label={copy.renew} />

@@ -21,7 +21,7 @@ import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } f
 
 const copy = security.sessions;
 
-const rows = { margin: 0, padding: 0, listStyle: 'none', borderTop: '1px solid var(--line)' } as const;
+const rows = { margin: 0, padding: 0, listStyle: 'none', borderTop: '1px solid', borderColor: 'divider' } as const;
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,8 +29,9 @@ const row = {
   justifyContent: 'space-between',
   gap: '4px 24px',
   minHeight: 64,
-  paddingBlock: 'var(--space-2)',
-  borderBottom: '1px solid var(--line)',
+  paddingBlock: 1,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
 } as const;
 
 const dayFormat = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short' });
@@ -70,7 +71,7 @@ export function SessionList() {
     toasts.success(copy.allEnded);
   };
   return (
-    <Stack sx={{ gap: 'var(--space-3)' }}>
+    <Stack sx={{ gap: 1.5 }}>
       <Typography ref={title} variant="h3">
         {copy.title}
       </Typography>
@@ -102,7 +103,7 @@ export function SessionList() {
                 </Box>
               ))}
             </Box>
-            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 'var(--space-3)' }}>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
               {sessions.length > 1 && (
                 <Button variant="outlined" disabled={isBusy} onClick={() => void endOthers()}>
                   {copy.endOthers}

@@ -12,15 +12,15 @@ import { useGetCategoryOverviewQuery } from '../showcase-api.ts';
 
 const title = {
   margin: '28px 0 8px',
-  fontSize: 'var(--size-small)',
+  typography: 'small',
   fontWeight: 600,
-  color: 'var(--ink-soft)',
+  color: 'text.secondary',
 } as const;
 
 const row = {
   display: 'flex',
   alignItems: 'center',
-  gap: 'var(--space-4)',
+  gap: 2,
   minHeight: 68,
   padding: '4px 12px 4px 0',
   textDecoration: 'none',
@@ -28,12 +28,12 @@ const row = {
     flex: 'none',
     width: 48,
     height: 60,
-    borderRadius: 'var(--radius-small)',
-    background: 'var(--paper-deep)',
+    borderRadius: 0.5,
+    backgroundColor: 'background.deep',
   },
   '& .name': { flex: '1 1 auto', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& .count': { color: 'var(--ink-soft)', fontVariantNumeric: 'tabular-nums' },
-  '&:hover .name': { color: 'var(--madder)' },
+  '& .count': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+  '&:hover .name': { color: 'secondary.main' },
   '&[aria-current]': { boxShadow: '-12px 0 0 var(--paper-raised), -15px 0 0 var(--madder)' },
 } as const;
 

@@ -31,7 +31,7 @@ const row = {
   scrollbarWidth: 'thin',
   '& > li': { scrollSnapAlign: 'start' },
   '& a': { display: 'block', textDecoration: 'none' },
-  '& .photo': { borderRadius: 'var(--radius-small)' },
+  '& .photo': { borderRadius: 0.5 },
   '& img': { transition: 'transform .5s cubic-bezier(.2, .7, .2, 1)' },
   '@media (hover: hover)': {
     '& a:hover img': { transform: 'scale(1.035)' },
@@ -47,10 +47,10 @@ const row = {
     whiteSpace: 'nowrap',
     textUnderlineOffset: '0.22em',
   },
-  '& .note': { display: 'block', fontSize: 'var(--size-small)', lineHeight: '22px', color: 'var(--ink-soft)' },
+  '& .note': { display: 'block', typography: 'small', lineHeight: '22px', color: 'text.secondary' },
 } as const;
 
-const ground = { display: 'block', aspectRatio: '4 / 5', background: 'var(--paper-deep)' } as const;
+const ground = { display: 'block', aspectRatio: '4 / 5', backgroundColor: 'background.deep' } as const;
 
 const sizes = '(max-width: 1057px) 148px, 14vw';
 
@@ -59,7 +59,7 @@ export function PhotoStrip({ title, entries }: { title: string; entries: readonl
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <Typography variant="h2" id={titleId} sx={{ marginBottom: 'var(--space-5)' }}>
+      <Typography variant="h2" id={titleId} sx={{ marginBottom: 3 }}>
         {title}
       </Typography>
       <Box component="ul" sx={row} role="list" aria-labelledby={titleId}>
@@ -85,7 +85,7 @@ export function PhotoStrip({ title, entries }: { title: string; entries: readonl
 export function PhotoStripSkeleton({ title }: { title: string }) {
   return (
     <div>
-      <Typography variant="h2" sx={{ marginBottom: 'var(--space-5)' }}>
+      <Typography variant="h2" sx={{ marginBottom: 3 }}>
         {title}
       </Typography>
       <Box component="ul" sx={[row, { overflowX: 'hidden' }]} aria-hidden="true">

@@ -15,7 +15,7 @@ import { WeaveRule } from '#src/shared/ui/weave.tsx';
 const root = {
   display: 'grid',
   justifyItems: 'start',
-  gap: 'var(--space-5)',
+  gap: 3,
   minHeight: '52vh',
   alignContent: 'start',
 };
@@ -38,7 +38,7 @@ export function StockAlertMessage({ title, text, error, children, isPending = fa
     <PageTop>
       <PageTitle title={title} unlisted />
       <Container sx={root}>
-        <Box role="status" sx={{ display: 'grid', gap: 'var(--space-4)' }}>
+        <Box role="status" sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="h1">{title}</Typography>
           <Typography variant="lead" sx={{ visibility }}>
             {text}
@@ -46,7 +46,7 @@ export function StockAlertMessage({ title, text, error, children, isPending = fa
           <Reference error={error} />
         </Box>
         <WeaveRule style={{ width: 134 }} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', visibility }}>{children}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, visibility }}>{children}</Box>
       </Container>
     </PageTop>
   );

@@ -15,32 +15,32 @@ import { useRejectedSession } from '../use-rejected-session.ts';
 import { useListWishIdsQuery } from '../wish-api.ts';
 
 /** Not `sx`, which takes longer: a page has dozens of hearts. */
-const OnPhoto = styled(IconButton)({
+const OnPhoto = styled(IconButton)(({ theme }) => ({
   position: 'absolute',
   top: 4,
   right: 4,
   width: 44,
   height: 44,
-  color: 'var(--ink)',
+  color: theme.palette.text.primary,
   // The disc keeps the heart readable on any photo; the target around it is larger.
   '&::before': {
     content: '""',
     position: 'absolute',
     inset: '4px',
     borderRadius: '50%',
-    background: 'var(--paper-raised)',
+    background: theme.palette.background.paper,
   },
   '&:hover': { backgroundColor: 'transparent' },
   '& svg': { position: 'relative', transition: 'transform .15s' },
-  '&[aria-pressed="true"] svg': { color: 'var(--madder)', fill: 'currentColor' },
+  '&[aria-pressed="true"] svg': { color: theme.palette.secondary.main, fill: 'currentColor' },
   '@media (hover: hover)': { '&:hover svg': { transform: 'scale(1.12)' } },
-});
+}));
 
 const onPage = {
   minHeight: 44,
   paddingInline: 0,
   gap: '10px',
-  '&[aria-pressed="true"] svg': { color: 'var(--madder)', fill: 'currentColor' },
+  '&[aria-pressed="true"] svg': { color: 'secondary.main', fill: 'currentColor' },
 } as const;
 
 /** Puts a product on the wish list or takes it off: on the photo of a card. */

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { renderInTheme } from '#tests/support/render-in-shop.tsx';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { PhotoField } from './photo-field.tsx';
@@ -25,7 +26,7 @@ const drop = (name: string, type: string) =>
   fireEvent.drop(screen.getByLabelText('Photo'), { dataTransfer: { files: [new File(['x'], name, { type })] } });
 
 test('takes a dropped image and refuses any other file at the field', () => {
-  render(<Form />);
+  renderInTheme(<Form />);
   drop('notes.txt', 'text/plain');
   expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(/is not an image/);
   drop('drawing.svg', 'image/svg+xml');
@@ -34,7 +35,7 @@ test('takes a dropped image and refuses any other file at the field', () => {
 });
 
 test('shows the name of a photo that the browser cannot show, and a preview of the next one', () => {
-  render(<Form />);
+  renderInTheme(<Form />);
   drop('IMG_2041.HEIC', 'image/heic');
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByText('IMG_2041.HEIC')).toBeInTheDocument();

@@ -23,27 +23,27 @@ interface PhotoFieldProps {
   onRefused: (message: string) => void;
 }
 
-const Zone = styled(DropZone)({
+const Zone = styled(DropZone)(({ theme }) => ({
   '&:not(.filled)': {
     justifyItems: 'center',
     textAlign: 'center',
-    '@media (min-width: 800px)': { aspectRatio: '4 / 5', alignContent: 'center' },
+    [theme.breakpoints.up(800)]: { aspectRatio: '4 / 5', alignContent: 'center' },
   },
   '&.filled': {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (max-width: 799px)': { gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'center' },
+    [theme.breakpoints.down(800)]: { gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'center' },
   },
-  '& .preview': { aspectRatio: '4 / 5', width: '100%', objectFit: 'cover', background: 'var(--paper-deep)' },
+  '& .preview': { aspectRatio: '4 / 5', width: '100%', objectFit: 'cover', background: theme.palette.background.deep },
   '& div.preview': {
     display: 'grid',
     alignContent: 'center',
-    gap: 'var(--space-2)',
-    padding: 'var(--space-2)',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1),
     textAlign: 'center',
     '& strong': { fontWeight: 650, overflowWrap: 'anywhere' },
-    '& p': { fontSize: 'var(--size-tiny)' },
+    '& p': { fontSize: theme.typography.tiny.fontSize },
   },
-});
+}));
 
 /** A photo, chosen or dropped. Only images are accepted. */
 export function PhotoField({ name, label, error, value, present, progress, onChange, onRefused }: PhotoFieldProps) {

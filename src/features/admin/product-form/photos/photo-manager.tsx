@@ -23,9 +23,11 @@ interface PhotoManagerProps {
   photoKey: string | undefined;
 }
 
-const Section = styled(OrderedSection)({ '& > ol': { borderTop: '2px solid var(--ink)' } }) as typeof OrderedSection;
+const Section = styled(OrderedSection)(({ theme }) => ({
+  '& > ol': { borderTop: `2px solid ${theme.palette.text.primary}` },
+})) as typeof OrderedSection;
 
-const Zone = styled(DropZone)({ padding: 'var(--space-3) var(--space-4)', gap: 0 });
+const Zone = styled(DropZone)(({ theme }) => ({ padding: theme.spacing(1.5, 2), gap: 0 }));
 
 /** The photos of a product: added, described, put in order and removed. The first one is that of cards and carts. */
 export function PhotoManager({ form, version, first, photoKey }: PhotoManagerProps) {

@@ -23,13 +23,13 @@ interface PhotoRowItemProps {
   onDescribe: (alt: string) => void;
 }
 
-const Item = styled(ListItem)({
+const Item = styled(ListItem)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '36px 64px minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: 'var(--space-3)',
+  gap: theme.spacing(1.5),
   padding: '10px 0',
-  borderBottom: '1px solid var(--line)',
+  borderBottom: `1px solid ${theme.palette.divider}`,
   ...dragMarks,
   '& .grip': grip,
   '& .picture > *': {
@@ -37,22 +37,27 @@ const Item = styled(ListItem)({
     width: 64,
     height: 80,
     objectFit: 'cover',
-    background: 'var(--paper-deep)',
-    fontSize: 'var(--size-tiny)',
+    background: theme.palette.background.deep,
+    fontSize: theme.typography.tiny.fontSize,
     overflow: 'hidden',
   },
   '& .text': { display: 'grid', gap: 4 },
-  '& .marks': { display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-3)', fontSize: 'var(--size-tiny)' },
-  '& .marks > :first-of-type': { color: 'var(--ink-soft)' },
-  '& .marks .first': { fontWeight: 650, color: 'var(--indigo)' },
+  '& .marks': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0, 1.5),
+    fontSize: theme.typography.tiny.fontSize,
+  },
+  '& .marks > :first-of-type': { color: theme.palette.text.secondary },
+  '& .marks .first': { fontWeight: 650, color: theme.palette.primary.main },
   '@container (max-width: 519px)': {
     gridTemplateColumns: '28px 64px minmax(0, 1fr)',
     alignItems: 'start',
-    gap: '6px var(--space-2)',
+    gap: theme.spacing(0.75, 1),
     '& .grip': { width: 28 },
     '& .actions': { gridColumn: '2 / -1', justifySelf: 'end' },
   },
-});
+}));
 
 /** A photo of the product form: picture, alt text, and buttons and a handle that change its place. */
 export function PhotoRowItem({ ordered, row, photoKey, replacement, index, onDescribe }: PhotoRowItemProps) {

@@ -22,11 +22,11 @@ interface ProductChartFieldProps {
 
 const section = {
   display: 'grid',
-  gap: 'var(--space-2)',
-  '& > h2': { fontSize: 'var(--size-small)', fontFamily: 'inherit', fontWeight: 650, letterSpacing: 0 },
+  gap: 1,
+  '& > h2': { typography: 'small', fontFamily: 'inherit', fontWeight: 650, letterSpacing: 0 },
 } as const;
 
-const buttons = { display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-4)' } as const;
+const buttons = { display: 'flex', flexWrap: 'wrap', rowGap: 0, columnGap: 2 } as const;
 
 /** Which size chart the product's page shows: its category's, or its own. */
 export function ProductChartField({ form, category, onEdit }: ProductChartFieldProps) {

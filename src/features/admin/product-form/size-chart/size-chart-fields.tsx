@@ -27,7 +27,7 @@ interface SizeChartFieldsProps {
 const choices = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  gap: 'var(--space-3)',
+  gap: 1.5,
 } as const;
 
 /** The fields of a size chart: of a category or of a product. */
@@ -73,11 +73,11 @@ const table = {
   '& td .MuiOutlinedInput-input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .MuiIconButton-root': { width: 36, height: 44 },
   // The sizes stay in view while the measures scroll.
-  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, background: 'var(--paper-raised)' },
+  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.paper' },
 } as const;
 
 const heading = { display: 'flex', alignItems: 'center' } as const;
-const buttons = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2) var(--space-4)' } as const;
+const buttons = { display: 'flex', flexWrap: 'wrap', rowGap: 1, columnGap: 2 } as const;
 
 /** The table of a size chart: names of measures, sizes, and a value for each. */
 function SizeChartGrid({ label, error, value: grid, onChange }: SizeChartGridProps) {

@@ -19,8 +19,8 @@ import { SizeTableRow } from './size-row.tsx';
 
 const narrow = '@container (max-width: 579px)';
 
-const Sizes = styled(Table)({
-  borderTop: '2px solid var(--ink)',
+const Sizes = styled(Table)(({ theme }) => ({
+  borderTop: `2px solid ${theme.palette.text.primary}`,
   '& .MuiTableCell-root': { padding: '6px 6px' },
   '& .handle': { width: 40, paddingRight: 0 },
   '& .grip': grip,
@@ -40,7 +40,7 @@ const Sizes = styled(Table)({
     '& .MuiTableBody-root [data-ordered-row]': {
       gridTemplateColumns: '28px minmax(0, 1fr) 28px 104px',
       alignItems: 'end',
-      gap: 'var(--space-2)',
+      gap: theme.spacing(1),
       padding: '12px',
     },
     '& .MuiTableBody-root [data-ordered-row]:has(+ .refusal)': { paddingBottom: 6 },
@@ -48,9 +48,9 @@ const Sizes = styled(Table)({
     '& .MuiTableBody-root .MuiTableCell-body': { width: 'auto', padding: 0 },
     '& .heading': {
       display: 'block',
-      fontSize: 'var(--size-tiny)',
+      fontSize: theme.typography.tiny.fontSize,
       fontWeight: 600,
-      color: 'var(--ink-soft)',
+      color: theme.palette.text.secondary,
     },
     '& .handle': { gridArea: '1 / 1' },
     '& .label': { gridArea: '1 / 2 / auto / span 2' },
@@ -58,7 +58,7 @@ const Sizes = styled(Table)({
     '& .sku': { gridArea: '2 / 1 / auto / span 2' },
     '& .buttons': { gridArea: '2 / 3 / auto / span 2', justifySelf: 'end' },
   },
-});
+}));
 
 const headings = ['label', 'sku', 'quantity'] as const;
 

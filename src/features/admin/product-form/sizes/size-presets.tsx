@@ -21,15 +21,16 @@ const initialRange: Readonly<Record<Preset, { from: string; to: string }>> = {
   numbers: { from: '28', to: '38' },
 };
 
-const buttons = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2) var(--space-4)' } as const;
+const buttons = { display: 'flex', flexWrap: 'wrap', rowGap: 1, columnGap: 2 } as const;
 
 const panel = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
-  gap: 'var(--space-3)',
-  padding: 'var(--space-4)',
-  border: '1px solid var(--line-strong)',
-  borderRadius: 'var(--radius-small)',
+  gap: 1.5,
+  padding: 2,
+  border: '1px solid',
+  borderColor: 'dividerStrong',
+  borderRadius: 0.5,
   '&[hidden]': { display: 'none' },
   '& > .wide': { gridColumn: '1 / -1' },
   '& > button': { justifySelf: 'start' },
