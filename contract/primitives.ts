@@ -93,7 +93,7 @@ const urlPatterns = [
 ];
 
 /**
- * Text of a person that everyone reads: line breaks are kept, characters that nobody sees are dropped, other control characters and 
+ * Text of a person that everyone reads: line breaks are kept, characters that nobody sees are dropped, other control characters and
  * URLs are refused.
  */
 export const PlainText = Text.overwrite(withoutHiddenButJoiners)

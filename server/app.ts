@@ -163,7 +163,11 @@ export async function buildApp(
   });
   answerErrors(app, engine);
   const common = securityHeaders(settings);
-  const cache = new ResponseCache({ maxSize: settings.responseCacheSize, common, canInvalidate: () => changes.isConnected });
+  const cache = new ResponseCache({
+    maxSize: settings.responseCacheSize,
+    common,
+    canInvalidate: () => changes.isConnected,
+  });
   changes.onChange((changed) => cache.drop(tagsOf(changed)));
   // With CORS the headers depend on the origin of the request, so the hooks add them.
   if (settings.corsOrigins.length === 0) cache.answerFirst(app);

@@ -32,7 +32,8 @@ export const sqlite: TestEngine = {
   create: async (from = 'migrated') => {
     const dataDir = await mkdtemp(join(inject('databaseFolder') ?? tmpdir(), 'weft-sqlite-'));
     if (typeof from === 'object') await copyFile(sqliteFile(from.place.dataDir), sqliteFile(dataDir));
-    else if (from !== 'empty') await writeFile(sqliteFile(dataDir), await sqliteTemplate(from), { mode: privateModes.file });
+    else if (from !== 'empty')
+      await writeFile(sqliteFile(dataDir), await sqliteTemplate(from), { mode: privateModes.file });
     return {
       place: { dataDir, url: undefined },
       env: { DATA_DIR: dataDir },
