@@ -50,7 +50,7 @@ describe('PersonName', () => {
     'prize.example/claim',
     'go to best-prize.xyz.',
     'a@evil.com',
-  ])('refuses a web address: %s', (name) => {
+  ])('refuses a URL: %s', (name) => {
     expect(refusedFields(PersonName.safeParse(name).error!)).toEqual({ body: { code: 'webAddress' } });
   });
 

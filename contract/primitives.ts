@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 import { fieldError } from './refused-fields.ts';
 import { adminPasswordLength } from './rules/password.ts';
-import { mostPieces } from './rules/stock-level.ts';
+import { maxQuantity } from './rules/stock-level.ts';
 import { cleanEmail, cleanLine, cleanPhone, cleanPincode, withoutHiddenButJoiners } from './rules/typed-text.ts';
 
 /** An id: 24 lower-case hex digits. */
@@ -25,7 +25,7 @@ export const Rupees = z.number().min(0).max(1_000_000).meta({ id: 'Rupees', exam
 export type Rupees = z.infer<typeof Rupees>;
 
 /** Stock: a whole number from 0 to 1,00,000. Reservations of open checkouts are not subtracted. */
-export const Quantity = z.int().min(0).max(mostPieces).meta({ id: 'Quantity', example: 24 });
+export const Quantity = z.int().min(0).max(maxQuantity).meta({ id: 'Quantity', example: 24 });
 export type Quantity = z.infer<typeof Quantity>;
 
 /** A price as typed into a form: rupees in digits with at most two decimals. Parsed to a number of rupees. */
@@ -71,12 +71,12 @@ export const Name = nameLength(Text);
 export type Name = z.infer<typeof Name>;
 
 /**
- * The name that people give themselves. It is shown to others and written into mails, so it must not contain web addresses or
+ * The name that people give themselves. It is shown to others and written into mails, so it must not contain URLs or
  * control characters. Characters that nobody sees are dropped; joiners between letters stay: Indian scripts and Persian need them.
  */
 export const PersonName = nameLength(Text.overwrite(cleanLine))
   .refine((name) => !controlCharacter.test(name), fieldError('badNameCharacter'))
-  .refine((name) => !webAddresses.some((address) => address.test(name)), fieldError('webAddress'));
+  .refine((name) => !urlPatterns.some((pattern) => pattern.test(name)), fieldError('webAddress'));
 
 const controlCharacter = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
@@ -85,7 +85,7 @@ const controlCharacter = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
  * them: 'Md.Rahim', 'J.Li', 'Dr.Dev Anand', 'Maria.de Souza'. That is why endings that are names too match in lower case only, and 'de'
  * never.
  */
-const webAddresses = [
+const urlPatterns = [
   /:\/\/|\bwww\./iu,
   /[\p{L}\p{N}]\.\p{L}{2,}\//u,
   /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|xyz|shop|store|online|site|website|top|club|link|click|live|app|icu)(?![\p{L}\p{N}])/iu,
@@ -93,16 +93,16 @@ const webAddresses = [
 ];
 
 /**
- * Text of a person that everyone reads: line breaks are kept, characters that nobody sees are dropped, other control characters and web
- * addresses are refused.
+ * Text of a person that everyone reads: line breaks are kept, characters that nobody sees are dropped, other control characters and 
+ * URLs are refused.
  */
 export const PlainText = Text.overwrite(withoutHiddenButJoiners)
   .trim()
   .refine((text) => !controlCharacter.test(text.replace(/[\n\r\t]/g, ' ')), fieldError('badCharacter'))
-  .refine((text) => !linkedAddresses.some((address) => address.test(text)), fieldError('webAddress'));
+  .refine((text) => !linkPatterns.some((pattern) => pattern.test(text)), fieldError('webAddress'));
 
 /** Fewer endings than in names: a sentence may begin without a space after a full stop ('Soft.in my size'). */
-const linkedAddresses = [
+const linkPatterns = [
   /:\/\/|\bwww\./iu,
   /[\p{L}\p{N}]\.\p{L}{2,}\//u,
   /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|xyz)(?![\p{L}\p{N}])/iu,

@@ -10,7 +10,7 @@ import { answerClientErrors, answerErrors, answerFrameworkErrors } from './http/
 import { Guard } from './http/guard.ts';
 import { limitBodyTime, usualBodyTimes, type BodyTimes } from './http/body-time.ts';
 import { addHealth } from './http/health.ts';
-import { keepHouse, retentionSweeps } from './retention.ts';
+import { startSweeps, retentionSweeps } from './retention.ts';
 import { LongLists, usualListTimes, type ListTimes } from './http/long-lists.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
 import { logOptions } from './http/log-options.ts';
@@ -163,7 +163,7 @@ export async function buildApp(
   });
   answerErrors(app, engine);
   const common = securityHeaders(settings);
-  const cache = new ResponseCache({ maxSize: settings.responseCacheSize, common, isInformed: () => changes.complete });
+  const cache = new ResponseCache({ maxSize: settings.responseCacheSize, common, canInvalidate: () => changes.isConnected });
   changes.onChange((changed) => cache.drop(tagsOf(changed)));
   // With CORS the headers depend on the origin of the request, so the hooks add them.
   if (settings.corsOrigins.length === 0) cache.answerFirst(app);
@@ -216,7 +216,7 @@ export async function buildApp(
   await app.register(reviewRoutes(reviews, cache));
   // Once a start: only another payment key changes which reviews count.
   const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
-  keepHouse(app, { ratings, ...retentionSweeps(database, clock, settings) }, intervals.reconcile);
+  startSweeps(app, { ratings, ...retentionSweeps(database, clock, settings) }, intervals.poll);
   const { onMailQueued } = await addPayments(app, {
     settings,
     sender,
@@ -230,7 +230,7 @@ export async function buildApp(
   await addStockAlerts(app, {
     ...{ sender, database, changes, rateLimits, clock, onMailQueued },
     authenticate: (token) => sessions.authenticate(token),
-    every: intervals.reconcile,
+    every: intervals.poll,
   });
   await app.register(authRoutes({ auth, queues, secure: settings.publicUrl?.startsWith('https:') === true }));
   await app.register(secondFactorRoutes(secondFactor, queues));
@@ -269,9 +269,9 @@ export async function buildApp(
 /** Adds the metrics if they have a port. Their library is loaded only then. */
 async function addMetrics(
   app: FastifyInstance,
-  { settings, ...sources }: { settings: Settings } & Omit<MetricsDependencies, 'backups' | 'moneyToLookAt'>,
+  { settings, ...sources }: { settings: Settings } & Omit<MetricsDependencies, 'backups' | 'paymentsToCheck'>,
 ): Promise<void> {
-  app.decorate('metricsAddress', undefined);
+  app.decorate('metricsUrl', undefined);
   const { metrics: place, database, backups: schedule } = settings;
   if (place === undefined) return;
   const { openMetrics, serveMetrics } = await import('./metrics/metrics.ts');
@@ -280,8 +280,8 @@ async function addMetrics(
     database.url === undefined
       ? { last: () => lastGoodBackup(database.backupDir), everyHours: schedule.everyHours }
       : undefined;
-  const moneyToLookAt = () => countMoney(sources.database.db, sources.clock());
-  serveMetrics(app, openMetrics({ ...sources, backups, moneyToLookAt }), place);
+  const paymentsToCheck = () => countMoney(sources.database.db, sources.clock());
+  serveMetrics(app, openMetrics({ ...sources, backups, paymentsToCheck }), place);
 }
 
 function noCompiler(): never {

@@ -77,7 +77,7 @@ export type Sweeps = Readonly<Record<string, (signal: AbortSignal) => Promise<vo
  * Runs the sweeps one after the other while the shop listens, every hour. A failed one is logged and runs again with the next pass.
  * @param delay Between the start and the first pass, in milliseconds: the first requests are not slowed down.
  */
-export function keepHouse(app: FastifyInstance, sweeps: Sweeps, delay: number): void {
+export function startSweeps(app: FastifyInstance, sweeps: Sweeps, delay: number): void {
   const pass = async (signal: AbortSignal): Promise<void> => {
     for (const [rows, sweep] of Object.entries(sweeps)) {
       if (signal.aborted) return;

@@ -11,6 +11,7 @@ import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.
 import { checkErasable, eraseAccount, erasedName } from '../modules/person/erasure.ts';
 import { dataOf } from '../modules/person/person-export.ts';
 import type { PersonAccount } from '../modules/person/person-store.ts';
+import { privateModes } from '../platform.ts';
 import { Refused } from '../refused.ts';
 import { deleteOutboxFilesTo } from '../providers/mail/outbox-files.ts';
 import { readSettings } from '../settings.ts';
@@ -44,7 +45,7 @@ async function exportTo({ db }: Database, account: PersonAccount, name: string):
   const file = pathOf(name);
   const data = await dataOf(db, account);
   try {
-    writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: privateModes.file });
   } catch (error) {
     throw new StartError(`The file ${file} cannot be written (${codeOf(error)}).`);
   }

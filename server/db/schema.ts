@@ -57,7 +57,7 @@ export interface ProductTable {
   size_chart: Generated<string | null>;
   /** When it was hidden from the shop; null if everyone sees it. */
   hidden_at: Generated<Timestamp | null>;
-  /** The secret in the addresses of a hidden product's photos, which admins' browsers fetch without a token; null if it is shown. */
+  /** The secret in the URLs of a hidden product's photos, which admins' browsers fetch without a token; null if it is shown. */
   photo_key: Generated<string | null>;
   /** JSON: the labels of its sizes in stock, none of a hidden product; maintained by triggers. */
   sizes_in_stock: ColumnType<string, never, never>;
@@ -90,7 +90,7 @@ export interface ProductSizeTable {
   position: number;
   sku: string | null;
   quantity: number;
-  /** When it was taken out of the shop; null if it is live. Orders and holds still refer to it. */
+  /** When it was taken out of the shop; null if it is live. Orders and reservations still refer to it. */
   archived_at: Timestamp | null;
 }
 

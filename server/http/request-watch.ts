@@ -12,7 +12,7 @@ import { pageAt } from '#contract/rules/pages.ts';
 import type { Settings } from '../settings.ts';
 import { logContext, withLogContext, runningIds } from '../work/context.ts';
 
-/** A request with its response, without anything personal: the route stands for the address. */
+/** A request with its response, without anything personal: the route stands for the URL. */
 export interface WatchedRequest {
   readonly id: string;
   /** One of a bounded number. */
@@ -86,13 +86,13 @@ export class RequestWatch {
     });
   }
 
-  /** Reports a request that Fastify answers without its usual steps: an address that it cannot read. */
-  reportLater(request: FastifyRequest, reply: FastifyReply): void {
+  /** Reports a request that Fastify answers without its usual steps: a URL that it cannot read. */
+  reportWhenSent(request: FastifyRequest, reply: FastifyReply): void {
     const began = performance.now();
     reply.raw.once('finish', () => this.#report(request, reply.raw.statusCode, performance.now() - began));
   }
 
-  /** Reports a request that Node could not read, which has neither method nor address. */
+  /** Reports a request that Node could not read, which has neither method nor URL. */
   reportUnread(id: string, status: number): void {
     for (const listener of this.#listeners) listener({ id, method: 'other', route: unknownRoute, status, ms: 0 });
   }
@@ -110,7 +110,7 @@ function methodOf({ method }: FastifyRequest): string {
 
 const unknownRoute = 'unknown';
 
-/** The route of a request, without the values in its address: those may be personal, and there is no end of them. */
+/** The route of a request, without the values in its URL: those may be personal, and there is no end of them. */
 export function routeOf({ routeOptions, is404, url }: FastifyRequest): string {
   const { config, url: pattern } = routeOptions;
   if (!is404 && pattern !== undefined) return config?.endpoint?.call.path ?? pattern;

@@ -13,7 +13,7 @@ export interface GaugeSources {
   readonly clock: Clock;
   readonly cacheUse: () => CacheUse;
   /** The number of entries that 'Payments to check' lists as open. */
-  readonly moneyToLookAt: () => Promise<number>;
+  readonly paymentsToCheck: () => Promise<number>;
   /** Undefined if the shop makes no backups. */
   readonly backups: BackupSource | undefined;
 }
@@ -38,7 +38,7 @@ interface Stored {
 /** @returns Reads the current values. To be called before each scrape: a gauge cannot wait for the collector of another one. */
 export function addGauges(
   registers: Registry[],
-  { database, clock, cacheUse, moneyToLookAt, backups }: GaugeSources,
+  { database, clock, cacheUse, paymentsToCheck, backups }: GaugeSources,
 ): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers });
@@ -88,7 +88,7 @@ export function addGauges(
       const at = await backups.last();
       backup?.set(at === undefined ? Infinity : Math.max(0, now - at) / 1000);
     }
-    const stored = await within(longestWait, readStored(database, moneyToLookAt)).catch(() => undefined);
+    const stored = await within(longestWait, readStored(database, paymentsToCheck)).catch(() => undefined);
     up.set(stored === undefined ? 0 : 1);
     // No old values: without the database nothing is known about them.
     for (const one of [lengths, oldest, overdue]) one.reset();
@@ -104,8 +104,8 @@ export function addGauges(
   };
 }
 
-async function readStored({ db, engine }: Database, moneyToLookAt: () => Promise<number>): Promise<Stored> {
-  const [work, money, locks] = await Promise.all([waitingWork(db), moneyToLookAt(), engine.waitingForLocks(db)]);
+async function readStored({ db, engine }: Database, paymentsToCheck: () => Promise<number>): Promise<Stored> {
+  const [work, money, locks] = await Promise.all([waitingWork(db), paymentsToCheck(), engine.waitingForLocks(db)]);
   return { work, money, locks };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { calls } from '#contract/calls.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import { isPage, pageAt } from '#contract/rules/pages.ts';
 import { notFoundPath } from '#contract/rules/readable-path.ts';
 import { unknownSlug } from '#contract/rules/unknown-slug.ts';
@@ -20,7 +20,7 @@ import { isUnbounded, pageKey, slugIn } from './page-key.ts';
 
 /** Rendering blocks the thread that serves all requests: few pages at once. */
 const concurrency = 2;
-/** How many pages with a made-up address may wait for their turn. Further visitors get the plain shell. */
+/** How many pages with a made-up URL may wait for their turn. Further visitors get the plain shell. */
 const maxWaiting = 7;
 
 /** The HTML of a page depends on the accepted image formats: AVIF browsers get the first photo inside it. */
@@ -32,7 +32,7 @@ export interface PagesOptions {
   readonly cache: ResponseCache;
   readonly entry: RenderEntry;
   readonly template: PageTemplate;
-  /** The shop's address from the settings. */
+  /** The shop's URL from the settings. */
   readonly publicUrl: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { categorySlugs, countProducts } from '../modules/category/category-store
 import { Refused } from '../refused.ts';
 
 /** The maximum number of URLs in one file (https://www.sitemaps.org/protocol.html). */
-const maxAddresses = 50_000;
+const maxUrls = 50_000;
 
 /** The public pages besides products and categories. */
 const pages = ['/', '/categories', '/about', '/contact', '/policy', '/return-and-exchange', '/shipping-policy'];
@@ -21,7 +21,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export interface SitemapOptions {
   readonly db: Kysely<Schema>;
   readonly cache: ResponseCache;
-  /** The shop's address from the settings. */
+  /** The shop's URL from the settings. */
   readonly publicUrl: string | undefined;
 }
 
@@ -31,19 +31,19 @@ export interface SitemapOptions {
  */
 export function addSitemap(app: FastifyInstance, { db, cache, publicUrl }: SitemapOptions): void {
   const wholeOf = async (origin: string): Promise<string> => {
-    const fixed = await fixedAddresses(db);
-    if (fixed.length + (await countProducts(db)) > maxAddresses) return index(origin, await partsOf(db));
-    return urlSet(origin, [...fixed, ...(await productAddresses(db, { after: 0 }))]);
+    const fixed = await fixedUrls(db);
+    if (fixed.length + (await countProducts(db)) > maxUrls) return index(origin, await partsOf(db));
+    return urlSet(origin, [...fixed, ...(await productUrls(db, { after: 0 }))]);
   };
   const partOf = async (origin: string, part: number): Promise<string> => {
-    if (part === 1) return urlSet(origin, await fixedAddresses(db));
-    const products = part < 1 ? [] : await productAddresses(db, rangeOf(part));
+    if (part === 1) return urlSet(origin, await fixedUrls(db));
+    const products = part < 1 ? [] : await productUrls(db, rangeOf(part));
     if (products.length === 0) throw new Refused('notFound');
     return urlSet(origin, products);
   };
   const sitemap = (acceptEncoding: string | string[] | undefined, part?: number) => {
     const origin = ownOrigin(app, publicUrl);
-    // A sitemap has absolute addresses only.
+    // A sitemap has absolute URLs only.
     if (origin === undefined) throw new Refused('notFound');
     const encoding = acceptedEncoding(acceptEncoding);
     return cache.get(JSON.stringify(['sitemap', part, encoding]), async () => ({
@@ -68,19 +68,19 @@ export function addSitemap(app: FastifyInstance, { db, cache, publicUrl }: Sitem
   );
 }
 
-interface Address {
+interface SitemapUrl {
   readonly path: string;
   /** The time of the last change, in milliseconds since 1970. */
   readonly changed?: number;
 }
 
 /** The pages and categories. */
-async function fixedAddresses(db: Kysely<Schema>): Promise<Address[]> {
+async function fixedUrls(db: Kysely<Schema>): Promise<SitemapUrl[]> {
   const categories = [...(await categorySlugs(db))].sort();
   return [...pages, ...categories.map((slug) => `/category/${encodeURIComponent(slug)}`)].map((path) => ({ path }));
 }
 
-async function productAddresses(db: Kysely<Schema>, range: NumberRange): Promise<Address[]> {
+async function productUrls(db: Kysely<Schema>, range: NumberRange): Promise<SitemapUrl[]> {
   return (await productsOfRange(db, range)).map(({ slug, updated_at }) => ({
     path: `/product/${encodeURIComponent(slug)}`,
     changed: Number(updated_at),
@@ -91,7 +91,7 @@ async function productAddresses(db: Kysely<Schema>, range: NumberRange): Promise
 async function partsOf(db: Kysely<Schema>): Promise<number[]> {
   const parts = [1];
   for (let next = await nextNumber(db, 0); next !== undefined;) {
-    const part = 1 + Math.ceil(next / maxAddresses);
+    const part = 1 + Math.ceil(next / maxUrls);
     parts.push(part);
     next = await nextNumber(db, rangeOf(part).upTo);
   }
@@ -100,10 +100,10 @@ async function partsOf(db: Kysely<Schema>): Promise<number[]> {
 
 /** The product numbers of a part after the first one. A part keeps its products while others are added. */
 function rangeOf(part: number): { readonly after: number; readonly upTo: number } {
-  return { after: (part - 2) * maxAddresses, upTo: (part - 1) * maxAddresses };
+  return { after: (part - 2) * maxUrls, upTo: (part - 1) * maxUrls };
 }
 
-function urlSet(origin: string, all: readonly Address[]): string {
+function urlSet(origin: string, all: readonly SitemapUrl[]): string {
   const urls = all.map(({ path, changed }) => {
     const modified = changed === undefined ? '' : `<lastmod>${new Date(changed).toISOString()}</lastmod>`;
     return `<url><loc>${origin}${path}</loc>${modified}</url>`;

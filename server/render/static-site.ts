@@ -10,7 +10,7 @@ import type { Pages } from './pages.ts';
 const year = 31_536_000;
 
 /**
- * Serves the built files, and for every other address the page from `pages`, or else the single-page app's shell. Unknown addresses
+ * Serves the built files, and for every other URL the page from `pages`, or else the single-page app's shell. Unknown URLs
  * below /api get a JSON refusal.
  */
 export async function serveSite(app: FastifyInstance, root: string, pages?: Pages): Promise<void> {
@@ -23,7 +23,7 @@ export async function serveSite(app: FastifyInstance, root: string, pages?: Page
       serveDotFiles: false,
       cacheControl: false,
     } as const;
-    // A route for each file that exists at the start: no address can reach other files.
+    // A route for each file that exists at the start: no URL can reach other files.
     await app.register(fastifyStatic, {
       ...files,
       wildcard: false,
@@ -41,7 +41,7 @@ export async function serveSite(app: FastifyInstance, root: string, pages?: Page
     });
   }
   await app.register((others, _options, ready) => {
-    // Before the body is parsed: an unknown address is refused as such, not for its body.
+    // Before the body is parsed: an unknown URL is refused as such, not for its body.
     others.addHook('onRequest', (request, _reply, done) => {
       done(getsShell(request) ? undefined : new Refused('notFound'));
     });

@@ -12,7 +12,7 @@ import { selectCartIsRead, selectCartItems, selectCartSlugs, sizesAssigned } fro
 import { CartNotices } from '#src/features/cart/components/cart-notices.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { CartTable } from '#src/features/cart/components/cart-table.tsx';
-import { freshCart, withStock } from '#src/features/cart/fresh-cart.ts';
+import { reconcileCart, withStock } from '#src/features/cart/reconcile-cart.ts';
 import { withLiveSizes } from '#src/features/cart/live-sizes.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { selectAlert, selectPaying } from '#src/features/checkout/checkout-slice.ts';
@@ -80,7 +80,7 @@ export function Component() {
   useEffect(() => {
     if (state === 'idle' && items !== cartItems) dispatch(sizesAssigned(items));
   });
-  const cart = freshCart(items, withStock(products.lookup, availableProducts), shop);
+  const cart = reconcileCart(items, withStock(products.lookup, availableProducts), shop);
   const problem = problemIn(cart, shop);
   const loadPurchase = async () => {
     if (problem === undefined && !products.isLoading) return { items: cart.items, amount: cart.subtotal };
@@ -88,7 +88,7 @@ export function Component() {
     const lookup = await products.refresh();
     const sized = withLiveSizes(items, lookup, rememberedSizes);
     if (sized !== items) dispatch(sizesAssigned(sized));
-    const refreshed = freshCart(sized, lookup, shop);
+    const refreshed = reconcileCart(sized, lookup, shop);
     const canPay = problemIn(refreshed, shop) === undefined && refreshed.repriced.length === 0;
     return canPay ? { items: refreshed.items, amount: refreshed.subtotal } : undefined;
   };

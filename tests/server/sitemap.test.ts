@@ -29,7 +29,7 @@ onDatabase('the sitemap', (place) => {
 
   function open(publicUrl: string | undefined): FastifyInstance {
     const app = Fastify();
-    const cache = new ResponseCache({ maxSize: 1_000_000, common: {}, isInformed: () => changes.complete });
+    const cache = new ResponseCache({ maxSize: 1_000_000, common: {}, canInvalidate: () => changes.isConnected });
     changes.onChange((changed) => cache.drop(tagsOf(changed)));
     addSitemap(app, {
       db: database.db,
@@ -45,7 +45,7 @@ onDatabase('the sitemap', (place) => {
     );
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-  test('lists every public page by its full address', async () => {
+  test('lists every public page by its full URL', async () => {
     const { statusCode, headers, body } = await open('https://weft.example/').inject('/sitemap.xml');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
@@ -108,7 +108,7 @@ onDatabase('the sitemap', (place) => {
     expect((await app.inject('/sitemap.xml')).body).toContain(`/product/${newest.slug}<`);
   });
 
-  test('is in robots.txt with the public address, whatever the host header', async () => {
+  test('is in robots.txt with the public URL, whatever the host header', async () => {
     const robotsRequest = { url: '/robots.txt', headers: { host: 'other.test:8080' } };
     const { headers, body } = await open('https://weft.example').inject(robotsRequest);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -117,7 +117,7 @@ onDatabase('the sitemap', (place) => {
     );
   });
 
-  test('is not in robots.txt without a public address', async () => {
+  test('is not in robots.txt without a public URL', async () => {
     const { body } = await open(undefined).inject({ url: '/robots.txt', headers: { host: 'other.test:8080' } });
     expect(body).toContain('Disallow: /dashboard');
     expect(body).not.toContain('Sitemap');

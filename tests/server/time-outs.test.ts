@@ -93,7 +93,7 @@ onPostgres('a time-out', (place) => {
     expect(await buy()).toMatchObject({ status: 200 });
   });
 
-  test('of an answer: a PostgreSQL that vanishes without a word hangs no call', async () => {
+  test('of an answer: a PostgreSQL that vanishes hangs no call', async () => {
     const proxy = await startTcpProxy(place().url ?? '');
     try {
       shop = await openPayingShop({

@@ -7,6 +7,7 @@ import type { Schema } from '../schema.ts';
 import { searchText } from '../search-text.ts';
 import { type Engine, usualTimeouts, type DatabaseTimeouts } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
+import { explainTls, readAddress } from './postgres-tls.ts';
 import { countShownOnly, dropSizeCombinations, keepProductCounts, keepSizesInStock } from './postgres-triggers.ts';
 
 /** The numbers of the advisory locks. Arbitrary, but no other user of the database may take them. */
@@ -22,8 +23,8 @@ const catalogueLockTimeout = 60_000;
 const catalogueLockStatement = 'select pg_advisory_xact_lock';
 
 /**
- * PostgreSQL ends a statement that takes too long, and says so. If no answer comes for so much longer, in milliseconds, it is gone
- * without a word (its machine lost power or the network), and `pg` gives the connection up.
+ * Client-side timeout, in milliseconds: `pg` closes the connection if the server has not answered this long after `statement_timeout`,
+ * as after a loss of power or network.
  */
 const silence = 5_000;
 
@@ -32,9 +33,9 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** What an engine connects to. */
 export interface PostgresPlace {
-  /** The address of a server, or of a pooler in transaction mode in front of it. */
+  /** The URL of a server, or of a pooler in transaction mode in front of it. */
   readonly url: string;
-  /** The server's own address, if `url` is a pooler's. */
+  /** The server's own URL, if `url` is a pooler's. */
   readonly directUrl?: string | undefined;
   /** The most connections; 10 by default. */
   readonly pool?: number | undefined;
@@ -55,15 +56,20 @@ const unavailableCodes =
 /** PgBouncer refuses parameters of a connection that it does not know. */
 const unknownParameter = '08P01';
 
-/** A PostgreSQL server. Connects at the first query. */
+/**
+ * A PostgreSQL server. Connects at the first query.
+ * @throws {StartError} The TLS parameters of an address are wrong.
+ */
 export function postgresEngine(place: PostgresPlace): Engine {
   const { url, directUrl, pool: poolSize = usualPool, timeouts = usualTimeouts } = place;
   const isPooled = directUrl !== undefined;
+  const address = readAddress(url);
+  const direct = isPooled ? readAddress(directUrl, 'DATABASE_DIRECT_URL') : address;
   // A pooler shares its connections, so it has to set their time-outs itself (`check`).
   const waits = { lock_timeout: timeouts.lock, statement_timeout: timeouts.statement };
   const common = { ...keepAlive, connectionTimeoutMillis: timeouts.pool, types: { getTypeParser: parserOf } };
   const answer = timeouts.statement > 0 && { query_timeout: timeouts.statement + silence };
-  const pool = poolOf({ ...common, ...answer, connectionString: url, max: poolSize, ...(!isPooled && waits) });
+  const pool = poolOf({ ...common, ...answer, ...address, max: poolSize, ...(!isPooled && waits) });
   return {
     dialect: new PostgresDialect({ pool: waitingForCatalogue(pool) }),
     bytesType: 'bytea',
@@ -81,8 +87,9 @@ export function postgresEngine(place: PostgresPlace): Engine {
     nextOrderNumber,
     alone: async (_db, work) => {
       // One connection holds the lock while another migrates. Only PostgreSQL's own keep a lock between transactions.
-      const direct = poolOf({ ...common, connectionString: directUrl ?? url, max: 2 });
-      const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: direct }) });
+      const patient = new Kysely<Schema>({
+        dialect: new PostgresDialect({ pool: poolOf({ ...common, ...direct, max: 2 }) }),
+      });
       try {
         return await patient.connection().execute(async (held) => {
           await sql`select pg_advisory_lock(${startLock})`.execute(held);
@@ -108,7 +115,7 @@ export function postgresEngine(place: PostgresPlace): Engine {
       await sql`select pg_notify(${channel}, ${message})`.execute(trx);
     },
     // A pooler in transaction mode passes no notifications on.
-    listen: (callbacks) => new PostgresListener(directUrl ?? url, callbacks),
+    listen: (callbacks) => new PostgresListener(direct, callbacks),
     keepProductCounts,
     keepSizesInStock,
     countShownOnly,
@@ -126,8 +133,11 @@ export function postgresEngine(place: PostgresPlace): Engine {
     },
     isAway,
     explain: (error) => {
-      if (!isPooled && codeOf(error) === unknownParameter) return needsDirectUrl;
-      return isRefusedOpening(error) ? explain(error) : undefined;
+      const tls = explainTls(error);
+      if (tls === undefined && !isPooled && codeOf(error) === unknownParameter) return needsDirectUrl;
+      if (tls === undefined && !isRefusedOpening(error)) return undefined;
+      const setting = isPooled ? 'DATABASE_URL or DATABASE_DIRECT_URL' : 'DATABASE_URL';
+      return `The database at ${setting} cannot be used: ${tls ?? wordsOf(error)}`;
     },
   };
 }
@@ -144,7 +154,7 @@ export async function inOneTransaction<T>(
   const { url, timeouts = usualTimeouts } = place;
   const engine = postgresEngine(place);
   const client = new pg.Client({
-    ...{ ...keepAlive, connectionString: url, types: { getTypeParser: parserOf } },
+    ...{ ...keepAlive, ...readAddress(url), types: { getTypeParser: parserOf } },
     ...{ connectionTimeoutMillis: timeouts.pool, lock_timeout: timeouts.lock },
   });
   // Its query fails.
@@ -205,7 +215,7 @@ async function setWaits(
 }
 
 const needsDirectUrl =
-  "The connections of DATABASE_URL do not have the shop's time-outs: a pooler dropped them, or the address sets others. Behind " +
+  "The connections of DATABASE_URL do not have the shop's time-outs: a pooler dropped them, or the URL sets others. Behind " +
   'a pooler set DATABASE_DIRECT_URL to PostgreSQL itself (docs/operations.md, PgBouncer).';
 
 function adviceForPooler({ lock, statement }: DatabaseTimeouts): string {
@@ -225,19 +235,19 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => un
 
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return unavailableCodes.test(codeOf(error)) || unavailableWords.test(error.message);
+  const isUnavailable = unavailableCodes.test(codeOf(error)) || unavailableWords.test(error.message);
+  return isUnavailable || explainTls(error) !== undefined;
 }
 
 /** Unreachable, a wrong name, password or database (class 28, 3D000), or a missing privilege (42501). */
-function isRefusedOpening(error: unknown): error is Error {
+function isRefusedOpening(error: unknown): boolean {
   return isAway(error) || /^(28\w{3}|3D000|42501)$/.test(codeOf(error));
 }
 
-function explain(error: Error): string {
+function wordsOf(error: unknown): string {
   // If all addresses of a host fail, the error is an AggregateError, which has no message of its own.
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  const words = cause instanceof Error ? cause.message : String(cause);
-  return `The database at DATABASE_URL cannot be used: ${words}.`;
+  return `${cause instanceof Error ? cause.message : String(cause)}.`;
 }
 
 /** A sequence: transactions get their numbers without waiting for each other. */

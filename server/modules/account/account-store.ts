@@ -93,16 +93,16 @@ export async function resetPasswordHash(
  * Whether the account still has that password hash. Locks the row until the transaction ends, so that a concurrent password change is
  * either visible here or sees this transaction's effects.
  */
-export async function holdWithPassword(trx: Kysely<Schema>, id: string, passwordHash: string): Promise<boolean> {
+export async function lockIfPasswordUnchanged(trx: Kysely<Schema>, id: string, passwordHash: string): Promise<boolean> {
   // An update locks the row on both engines: SQLite has no `for update`.
-  const held = await trx
+  const locked = await trx
     .updateTable('account')
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
     .returning('id')
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 /** The accounts with `search` in name, e-mail or phone, newest first. */

@@ -11,7 +11,7 @@ import { Refused } from '../../refused.ts';
 import {
   accountByEmail,
   emailKey,
-  holdWithPassword,
+  lockIfPasswordUnchanged,
   insertAccount,
   resetPasswordHash,
   updateAccount,
@@ -24,7 +24,7 @@ import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Caller } from './caller.ts';
-import { asStranger } from './hashing-queues.ts';
+import { limitAnonymousHashing } from './hashing-queues.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { SecondFactorRefused } from './second-factor-codes.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -63,9 +63,9 @@ export class AuthService {
   async register(registration: Registration, address: string): Promise<User> {
     const { db, rateLimits } = this.#dependencies;
     const known = await accountByEmail(db, emailKey(registration.email));
-    const place = { limit: limits.addressRegistrations, who: address };
-    const add = () => asStranger(() => this.#add(registration));
-    const user = known ? undefined : await rateLimits.attempt([place], add, isDone);
+    const counter = { limit: limits.addressRegistrations, who: address };
+    const add = () => limitAnonymousHashing(() => this.#add(registration));
+    const user = known ? undefined : await rateLimits.attempt([counter], add, isDone);
     if (user !== undefined) return user;
     // Limits how many e-mails a client can probe for existence.
     await rateLimits.count({ limit: limits.addressTakenEmails, who: address });
@@ -75,14 +75,14 @@ export class AuthService {
   /**
    * Logs in. Checks the code after the password, so that nothing is revealed without it.
    * @throws {Refused} wrongLogin (the same for known and unknown e-mails), secondFactorNeeded, wrongCode, tooManyTries, unavailable
-   *   (too many strangers are trying)
+   *   (too many anonymous attempts)
    */
   async login({ email, password, code }: Login, caller: Caller): Promise<LoggedIn> {
     const { browsers, rateLimits } = this.#dependencies;
     const key = emailKey(email);
-    const { places, isKnown } = await browsers.loginPlaces(key, caller);
+    const { counters, isKnown } = await browsers.loginCounters(key, caller);
     const logIn = () => this.#logIn(key, { password, code }, caller);
-    const session = await rateLimits.attempt(places, isKnown ? logIn : () => asStranger(logIn), isFailedLogin);
+    const session = await rateLimits.attempt(counters, isKnown ? logIn : () => limitAnonymousHashing(logIn), isFailedLogin);
     if (session === undefined) throw new Refused('wrongLogin');
     if (session === 'wrongCode' || session === 'secondFactorNeeded') throw new SecondFactorRefused(session);
     return session;
@@ -104,13 +104,13 @@ export class AuthService {
     const { db, secrets, sessions, browsers, rateLimits, accessLog, sender, clock } = this.#dependencies;
     const key = emailKey(email);
     const { who, isKnown } = await browsers.triesOf(key, browser);
-    const places = [
+    const counters = [
       { limit: limits.failedResets, who },
       { limit: limits.dailyWrongAnswers, who },
       { limit: limits.addressFailedResets, who: address },
     ];
     const check = () => this.#knownBy(key, answer, address);
-    const known = await rateLimits.attempt(places, isKnown ? check : () => asStranger(check), isFailed);
+    const known = await rateLimits.attempt(counters, isKnown ? check : () => limitAnonymousHashing(check), isFailed);
     if (known === undefined) throw new Refused('wrongAnswer');
     const now = clock();
     const change = { password_hash: await secrets.hashPassword(newPassword), updated_at: now };
@@ -192,8 +192,8 @@ export class AuthService {
     }
     const begin = async (trx: Kysely<Schema>): Promise<LoggedIn | undefined> => {
       // If the password was changed meanwhile, all tokens were revoked: do not create a new one.
-      const held = await holdWithPassword(trx, account.id, account.password_hash);
-      if (!held) return undefined;
+      const isUnchanged = await lockIfPasswordUnchanged(trx, account.id, account.password_hash);
+      if (!isUnchanged) return undefined;
       const token = await sessions.begin(trx, account.id, agent);
       await accessLog.record(trx, 'logged in', account.id);
       return { user: toUser(account), token, browser: await browsers.remember(trx, account.id, browser) };

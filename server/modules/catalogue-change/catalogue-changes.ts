@@ -83,7 +83,7 @@ export class CatalogueChanges {
    * Whether changes of other servers are received. While it is false, nothing may be cached. Before it becomes true again, listeners
    * are called with `everything`.
    */
-  get complete(): boolean {
+  get isConnected(): boolean {
     return this.#listening?.connected ?? false;
   }
 

@@ -110,7 +110,7 @@ function chartColumn(chart: SizeChart | null | undefined) {
 
 async function saved(trx: Kysely<Schema>, id: string): Promise<ChartedCategory> {
   const category = await chartedCategoryWithId(trx, id);
-  if (category === undefined) throw new Error(`The category ${id} was written a moment ago`);
+  if (category === undefined) throw new Error(`The category ${id} is not found in the transaction that wrote it`);
   return category;
 }
 

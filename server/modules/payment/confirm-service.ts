@@ -100,7 +100,7 @@ export class ConfirmService {
       if (!(error instanceof ProviderError)) throw error;
       log.error(
         { err: error },
-        `payment callback: the provider could not be asked about payment ${paymentId} of ${orderId}; the reconciler polls it`,
+        `payment callback: the provider could not be asked about payment ${paymentId} of ${orderId}; the checkout poller asks again`,
       );
       await scheduleNoLater(db, orderId, clock());
       throw new Refused('paymentPending');

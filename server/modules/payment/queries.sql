@@ -24,18 +24,18 @@ update "checkout"
   set "provider_order_id" = ?, "due_at" = ?
   where "id" = ?;
 
--- checkout-store.ts: endHoldsOfAccount
+-- checkout-store.ts: endReservationsOfAccount
 update "checkout"
   set "held_until" = ?
   where "account_id" = ?
   and "held_until" > ?;
 
--- checkout-store.ts: forgetHold
+-- checkout-store.ts: forgetReservation
 update "checkout"
   set "held_until" = ?
   where "id" = ?;
 
--- checkout-store.ts: unpaidHoldTime
+-- checkout-store.ts: unpaidReservationTime
 select sum("held_until" - "created_at") as "time"
   from "checkout"
   where "account_id" = ?
@@ -127,11 +127,11 @@ insert into "payment_event" ("id", "received_at")
   values (?, …)
   on conflict ("id") do nothing;
 
--- event-store.ts: sweptAt
+-- event-store.ts: scannedAt
 select "swept_at"
   from "payment_sweep";
 
--- event-store.ts: setSweptAt
+-- event-store.ts: setScannedAt
 insert into "payment_sweep" ("id", "swept_at")
   values (?, …)
   on conflict ("id") do update

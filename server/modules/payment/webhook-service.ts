@@ -23,7 +23,7 @@ export interface WebhookDependencies {
 
 /** Milliseconds after which an event is acknowledged while its work continues. The provider's timeout is 5 s. */
 const acknowledgeAfter = 3_500;
-/** Milliseconds after an event at which the reconciler takes over an unsettled payment. */
+/** Milliseconds after an event at which the checkout poller takes over an unsettled payment. */
 const graceTime = 15_000;
 
 export class WebhookService {
@@ -40,7 +40,7 @@ export class WebhookService {
 
   /**
    * Processes an event. Idempotent; the event id is stored after the work, so that a crash repeats the event instead of losing it. If the
-   * provider's API is slow or unreachable, the reconciler finishes the work.
+   * provider's API is slow or unreachable, the checkout poller finishes the work.
    */
   async receive(body: unknown, headers: IncomingHttpHeaders): Promise<void> {
     const { db, provider, settlement, inFlight, clock, log } = this.#dependencies;
@@ -56,7 +56,7 @@ export class WebhookService {
       if (!isAnswered) return;
       log.error(
         { err: error, event: id, order: payment?.orderId },
-        `webhook: event ${id ?? 'without id'} failed after its acknowledgement; the reconciler polls its payment`,
+        `webhook: event ${id ?? 'without id'} failed after its acknowledgement; the checkout poller asks again`,
       );
     });
     await within(acknowledgeAfter, work);
@@ -71,7 +71,7 @@ export class WebhookService {
       if (!(error instanceof ProviderError)) throw error;
       log.warn(
         { err: error },
-        `webhook: the provider could not be asked about payment ${payment?.id} of ${payment?.orderId}; the reconciler polls it`,
+        `webhook: the provider could not be asked about payment ${payment?.id} of ${payment?.orderId}; the checkout poller asks again`,
       );
       return;
     }

@@ -60,8 +60,8 @@ export async function onePhoto(
 }
 
 /**
- * The headers of a product's first photo. With the product's current `__v` (`version`) in the address it is immutable, because an edit changes the
- * address; otherwise clients revalidate it.
+ * The headers of a product's first photo. With the product's current `__v` (`version`) in the URL it is immutable, because an edit changes
+ * the URL; otherwise clients revalidate it.
  */
 export function firstPhotoHeaders(form: PhotoForm, version: string | undefined): Headers {
   return photoHeaders(form, version === String(form.version));

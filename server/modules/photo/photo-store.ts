@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { calls } from '#contract/calls.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import type { PhotoWidth } from '#contract/rules/photo.ts';
 import { newId } from '../../db/ids.ts';
 import { bytesOf, type ProductTable, type Schema } from '../../db/schema.ts';
@@ -176,10 +176,10 @@ function hashOf(bytes: Buffer): string {
 }
 
 /**
- * The addresses of the products' photos outside the shop's pages, by product id; the same for everybody. Products without a photo have
+ * The URLs of the products' photos outside the shop's pages, by product id; the same for everybody. Products without a photo have
  * none. Deleted ones keep theirs, for their orders.
  */
-export async function photoAddresses(
+export async function photoUrls(
   db: Kysely<Schema>,
   products: readonly Pick<Product, '_id' | '__v'>[],
   origin: string,
@@ -194,9 +194,9 @@ export async function photoAddresses(
     .union(db.selectFrom('past_photo_form').select('product_id').where('product_id', 'in', ids))
     .execute();
   const shown = new Set(rows.map(({ product_id }) => product_id));
-  const addressOf = ({ _id, __v }: Pick<Product, '_id' | '__v'>) =>
+  const urlOf = ({ _id, __v }: Pick<Product, '_id' | '__v'>) =>
     `${origin}${fillPath(calls.getProductPhoto.path, { id: _id })}?w=${width}&v=${__v}`;
-  return new Map(products.filter(({ _id }) => shown.has(_id)).map((product) => [product._id, addressOf(product)]));
+  return new Map(products.filter(({ _id }) => shown.has(_id)).map((product) => [product._id, urlOf(product)]));
 }
 
 /** Keeps the first photo of a product that is being deleted, for its orders. */

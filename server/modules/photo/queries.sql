@@ -71,7 +71,7 @@ update "photo"
   set "position" = ?, "alt" = ?
   where "id" = ?;
 
--- photo-store.ts: photoAddresses
+-- photo-store.ts: photoUrls
 select "product_id"
   from "photo"
   where "product_id" in (?, …)

@@ -63,7 +63,7 @@ const numbersAtOnce = 50;
 /**
  * Inserts products in the given order; the last one is the newest. As for every function here, the caller's transaction
  * must hold the catalogue lock.
- * @throws {Refused} malformed: too many pieces
+ * @throws {Refused} malformed: too large a quantity
  */
 export async function addProducts(
   catalogue: CatalogueTransaction,

@@ -17,7 +17,7 @@ import {
   productsNumbered,
   shownCategories,
   sizeChartsOf,
-  withStyleColours,
+  loadStyleColours,
 } from './product-store.ts';
 
 /** Sorts by name in the program, because the databases' collations differ. */
@@ -51,7 +51,7 @@ export class ProductService {
 
   /** One page of all products, newest first. */
   async page(page: number): Promise<Product[]> {
-    return withStyleColours(this.#db, await newestProducts(this.#db, undefined, sliceOf({ page, limit: pageSize })));
+    return loadStyleColours(this.#db, await newestProducts(this.#db, undefined, sliceOf({ page, limit: pageSize })));
   }
 
   /** The products that match the filter, newest first by default. */
@@ -67,7 +67,7 @@ export class ProductService {
     }
     const products = await newestProducts(this.#db, categoryId, slice);
     return {
-      products: await withStyleColours(this.#db, products),
+      products: await loadStyleColours(this.#db, products),
       total: await countProducts(this.#db, categoryId),
     };
   }
@@ -103,7 +103,7 @@ export class ProductService {
   async at(slug: string): Promise<Product> {
     const product = await productAt(this.#db, slug, 'shown');
     if (product === undefined) throw new Refused('productNotFound');
-    const [shown = product] = await withStyleColours(this.#db, [product]);
+    const [shown = product] = await loadStyleColours(this.#db, [product]);
     return shown;
   }
 
@@ -117,7 +117,7 @@ export class ProductService {
   async related(productId: string, categoryId: string): Promise<Product[]> {
     const newest = await newestProducts(this.#db, categoryId, { offset: 0, limit: relatedCount + 1 });
     const others = newest.filter(({ _id }) => _id !== productId).slice(0, relatedCount);
-    return withStyleColours(this.#db, others);
+    return loadStyleColours(this.#db, others);
   }
 
   /** A list that the search finds, or one page of it. */
@@ -126,7 +126,7 @@ export class ProductService {
     const { total, numbers } = await this.#search.find(query, slice ?? { offset: 0, limit: mostAtOnce });
     // Found again when its turn has come: many that wait take no memory, and the list is that of the moment.
     if (slice === undefined && total > mostAtOnce) return { batches: this.#numbered(query) };
-    const products = await withStyleColours(this.#db, await productsNumbered(this.#db, [...numbers]));
+    const products = await loadStyleColours(this.#db, await productsNumbered(this.#db, [...numbers]));
     return { products, total: slice === undefined ? products.length : total };
   }
 
@@ -134,7 +134,7 @@ export class ProductService {
     const { numbers } = await this.#search.find(query, { offset: 0, limit: Infinity });
     for (let at = 0; at < numbers.length; at += productsPerPart) {
       const products = await productsNumbered(this.#db, [...numbers.subarray(at, at + productsPerPart)]);
-      yield await withStyleColours(this.#db, products);
+      yield await loadStyleColours(this.#db, products);
     }
   }
 }

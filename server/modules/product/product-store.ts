@@ -181,7 +181,7 @@ const stylesAtOnce = 100;
 /**
  * Products with the colours of their styles. One query reads the newest products of each style from an index, however many there are.
  */
-export async function withStyleColours(db: Kysely<Schema>, products: readonly Product[]): Promise<Product[]> {
+export async function loadStyleColours(db: Kysely<Schema>, products: readonly Product[]): Promise<Product[]> {
   const styles = [...new Set(products.flatMap(({ style, colour }) => (colour === undefined ? [] : (style ?? []))))];
   const byStyle = new Map<string, StyledProduct[]>(styles.map((style) => [style, []]));
   for (let at = 0; at < styles.length; at += stylesAtOnce) {

@@ -1,6 +1,6 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- rate-limits.ts: takePlaces
+-- rate-limits.ts: acquireSlots
 insert into "rate_limit" ("bucket", "count", "ends_at")
   values (?, …), …
   on conflict ("bucket") do update
@@ -12,7 +12,7 @@ insert into "rate_limit" ("bucket", "count", "ends_at")
       or rate_limit.ends_at > excluded.ends_at))
   returning "bucket", "ends_at" as "endsAt";
 
--- rate-limits.ts: returnPlace
+-- rate-limits.ts: releaseSlot
 update "rate_limit"
   set "count" = "count" - ?
   where "bucket" = ?

@@ -96,28 +96,28 @@ export class RateLimits {
    * @throws {RefusedForNow}
    */
   async count(...counted: Counted[]): Promise<void> {
-    await this.#take(counted);
+    await this.#acquire(counted);
   }
 
   /**
-   * Runs an attempt of which only some results count, such as failures. It takes its place first and returns it afterwards, so that
+   * Runs an attempt of which only some results count, such as failures. It takes its slot first and returns it afterwards, so that
    * parallel guesses cannot exceed the limit.
    * @param counts Whether the result counts. An error never does.
    * @throws {RefusedForNow} The limit is reached; nothing was attempted.
    */
   async attempt<T>(counted: readonly Counted[], attempt: () => Promise<T>, counts: (result: T) => boolean): Promise<T> {
-    const places = await this.#take(counted);
+    const slots = await this.#acquire(counted);
     let counting = false;
     try {
       const result = await attempt();
       counting = counts(result);
       return result;
     } finally {
-      if (!counting) await this.#returnPlaces(places);
+      if (!counting) await this.#releaseSlots(slots);
     }
   }
 
-  async #take(counted: readonly Counted[]): Promise<Place[]> {
+  async #acquire(counted: readonly Counted[]): Promise<Slot[]> {
     if (!this.#on) return [];
     const now = this.#clock();
     const wanted = counted.map((one) => ({
@@ -125,15 +125,15 @@ export class RateLimits {
       max: one.limit.max,
       endsAt: now + one.limit.window,
     }));
-    const places = await takePlaces(this.#db, wanted, now);
-    const full = wanted.find(({ bucket }) => !places.some((place) => place.bucket === bucket));
-    if (full === undefined) return places;
-    await this.#returnPlaces(places);
+    const slots = await acquireSlots(this.#db, wanted, now);
+    const full = wanted.find(({ bucket }) => !slots.some((slot) => slot.bucket === bucket));
+    if (full === undefined) return slots;
+    await this.#releaseSlots(slots);
     throw tooManyTries(((await windowEnd(this.#db, full.bucket)) ?? now) - now);
   }
 
-  async #returnPlaces(places: readonly Place[]): Promise<void> {
-    for (const place of places) await returnPlace(this.#db, place);
+  async #releaseSlots(slots: readonly Slot[]): Promise<void> {
+    for (const slot of slots) await releaseSlot(this.#db, slot);
   }
 }
 
@@ -144,24 +144,24 @@ function bucketOf({ limit, who }: Counted): string {
     .digest('base64url');
 }
 
-/** A place in the current window of a bucket. */
-export interface Place {
+/** A slot in the current window of a bucket. */
+export interface Slot {
   readonly bucket: string;
   /** The end of the window, in milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** A place to take. */
-export interface WantedPlace {
+/** A slot to acquire. */
+export interface SlotRequest {
   readonly bucket: string;
-  /** The most places of a window. */
+  /** The most slots of a window. */
   readonly max: number;
   /** The end of the window, if a new one begins. */
   readonly endsAt: number;
 }
 
-/** Takes a place in the window of each bucket that is not full, atomically, and returns the places taken. */
-export async function takePlaces(db: Kysely<Schema>, wanted: readonly WantedPlace[], now: number): Promise<Place[]> {
+/** Acquires a slot in the window of each bucket that is not full, atomically, and returns the acquired slots. */
+export async function acquireSlots(db: Kysely<Schema>, wanted: readonly SlotRequest[], now: number): Promise<Slot[]> {
   // Callers with the same buckets lock their rows in one order, so that they cannot deadlock.
   const sorted = [...wanted].sort((one, other) => (one.bucket < other.bucket ? -1 : 1));
   // A window that ends later than a new one would was begun before the clock was set back: it counts as passed.
@@ -190,8 +190,8 @@ export async function takePlaces(db: Kysely<Schema>, wanted: readonly WantedPlac
   return rows;
 }
 
-/** Returns a place, unless its window has ended. */
-export async function returnPlace(db: Kysely<Schema>, { bucket, endsAt }: Place): Promise<void> {
+/** Releases a slot, unless its window has ended. */
+export async function releaseSlot(db: Kysely<Schema>, { bucket, endsAt }: Slot): Promise<void> {
   await db
     .updateTable('rate_limit')
     .set((eb) => ({ count: eb('count', '-', 1) }))

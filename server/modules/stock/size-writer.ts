@@ -57,7 +57,7 @@ export async function applySizeEdit(
   await insertMovements(catalogue.trx, changes, cause);
 }
 
-/** Archives sizes that an order or a hold names, and deletes the others. Their pieces are no longer in stock. */
+/** Archives sizes that an order or a reservation names, and deletes the others. Their quantities are no longer in stock. */
 async function dropSizes(
   catalogue: CatalogueTransaction,
   productId: string,

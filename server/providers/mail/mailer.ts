@@ -47,4 +47,4 @@ export const logoId = 'logo@weft';
  * The address of the logo in a mail's HTML. The mail carries the picture itself: clients show it at once where they hold back pictures
  * from the web, it needs no public address, and opening a mail asks no server.
  */
-export const logoAddress = `cid:${logoId}`;
+export const logoUrl = `cid:${logoId}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
 import { projectRoot } from '../../project-root.ts';
-import { logoAddress, logoId, type Mailer, type MailSettings, type OutgoingMail } from './mailer.ts';
+import { logoUrl, logoId, type Mailer, type MailSettings, type OutgoingMail } from './mailer.ts';
 import { outboxFolder } from './outbox-files.ts';
 
 /** The time limit of each SMTP step, in milliseconds. */
@@ -60,7 +60,7 @@ async function messageOf({ id, recipient, subject, text, html }: OutgoingMail, {
     text,
     html,
     // Mails of earlier versions have no logo.
-    attachments: html.includes(logoAddress) ? [await logoAttachment()] : [],
+    attachments: html.includes(logoUrl) ? [await logoAttachment()] : [],
     messageId: `<${id}@${domain}>`,
     // Keeps holiday notices from being answered to the shop (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },

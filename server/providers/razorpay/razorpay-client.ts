@@ -15,9 +15,9 @@ import {
   type RefundRequest,
 } from '../payment-provider.ts';
 
-/** The address of the provider's API and our keys. */
+/** The URL of the provider's API and our keys. */
 export interface RazorpayAccess {
-  /** Without /v1. A function, because the address of the built-in sandbox is known only once the shop listens. */
+  /** Without /v1. A function, because the URL of the built-in sandbox is known only once the shop listens. */
   readonly apiUrl: () => string;
   readonly keyId: string;
   readonly keySecret: string;

@@ -95,7 +95,7 @@ const slowResponse = 60_000;
 
 async function simulateFaults({ behaviour }: SandboxService, reply: FastifyReply): Promise<void> {
   const { answers } = behaviour.script;
-  if (answers === 'nonsense') await reply.type('text/html').send('<html><body>Welcome to the airport</body></html>');
+  if (answers === 'invalid') await reply.type('text/html').send('<html><body>Welcome to the airport</body></html>');
   if (answers === 'refused') throw new SandboxRefusal('Amount exceeds maximum amount allowed.');
   if (answers === 'down') throw new SimulatedFailure('We are facing some trouble completing your request');
   if (answers === 'slow') await pause(slowResponse, undefined, { ref: false });

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Provider } from 'react-redux';
 import { endpoints } from '#contract/endpoints.ts';
-import type { PaymentStanding } from '#contract/payment.ts';
+import type { PaymentStatus } from '#contract/payment.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { handle } from '#mocks/handle.ts';
 import { CartChangedRefused } from '#mocks/refused.ts';
@@ -32,7 +32,7 @@ const loadPurchase = () => Promise.resolve(purchase);
 
 /** The checkouts that the server was asked for. */
 let begun = 0;
-let state: PaymentStanding['state'] = 'pending';
+let state: PaymentStatus['state'] = 'pending';
 
 beforeEach(() => {
   begun = 0;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeProduct } from '#tests/support/products.ts';
-import { toCartItem } from './cart-item.ts';
-import { parseCartItem } from './stored-items.ts';
+import { toCartItem, parseCartItem } from './cart-item.ts';
 
 const kite = makeProduct({ slug: 'kite', name: 'Kite' });
 

@@ -45,7 +45,7 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => products.productsWithIds(db, ['product', 'another'], 'shown'),
   ({ db }) => products.productsNumbered(db, [2, 1]),
   ({ db }) => products.sizeChartsOf(db, 'product'),
-  ({ db, product }) => products.withStyleColours(db, [{ ...product, style: 'tee', colour: palette[0].name }]),
+  ({ db, product }) => products.loadStyleColours(db, [{ ...product, style: 'tee', colour: palette[0].name }]),
   ({ db }) => bestSellingIds(db, { since: 0, liveOnly: true }, 20),
 
   ({ database }) => adminProducts.sortedProducts(database, {}, page),
@@ -70,7 +70,7 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => photos.photoForm(db, 'photo', form),
   ({ db }) => photos.fullPhoto(db, 'photo', undefined),
   ({ db }) => photos.storeHash(db, 'photo', 'hash'),
-  ({ db, product }) => photos.photoAddresses(db, [product], 'https://shop.example', 480),
+  ({ db, product }) => photos.photoUrls(db, [product], 'https://shop.example', 480),
   ({ db }) => photos.keepPastPhoto(db, 'product'),
   ({ db }) => photos.pastPhotoForm(db, 'product', form),
   ({ catalogue }) => photos.deletePhoto(catalogue, 'product', 'photo'),
