@@ -82,7 +82,11 @@ export class AuthService {
     const key = emailKey(email);
     const { counters, isKnown } = await browsers.loginCounters(key, caller);
     const logIn = () => this.#logIn(key, { password, code }, caller);
-    const session = await rateLimits.attempt(counters, isKnown ? logIn : () => limitAnonymousHashing(logIn), isFailedLogin);
+    const session = await rateLimits.attempt(
+      counters,
+      isKnown ? logIn : () => limitAnonymousHashing(logIn),
+      isFailedLogin,
+    );
     if (session === undefined) throw new Refused('wrongLogin');
     if (session === 'wrongCode' || session === 'secondFactorNeeded') throw new SecondFactorRefused(session);
     return session;
