@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts';
 /**
  * The catalogue as a CSV file (RFC 4180, UTF-8). Each line is a product under the header `catalogueColumns`
  * (`rules/catalogue-file.ts`), or one of its sizes (`catalogue-sizes.ts`). A line with an existing slug changes that product;
- * any other line creates one. Photos are not part of the file.
+ * any other line creates one. Its stock becomes `quantity` and what has moved since the stock movement `stock_seen`, which an export
+ * fills in. Photos are not part of the file.
  */
 
 /** A refused line, by its number in the file (the header is line 1). */

@@ -49,7 +49,7 @@ export interface CatalogueText {
   readonly lines: readonly CatalogueLine[];
   readonly problems: readonly LineProblem[];
   readonly warnings: readonly LineProblem[];
-  /** Lines of one product stand apart, so their order means nothing. */
+  /** Lines of one product stand apart, or the first is not the one with its fields: their order means nothing. */
   readonly isSorted: boolean;
 }
 
@@ -126,10 +126,11 @@ class Table {
 
   #countProduct(cells: FileCells): void {
     const slug = slugOf(cells);
-    const shared = slug === undefined ? undefined : this.#shared.get(slug);
-    if (shared === undefined) this.#products += 1;
-    else if (slug !== this.#above) this.isSorted = true;
-    if (slug !== undefined) this.#shared.set(slug, sharedCells(shared, cells));
+    const above = slug === undefined ? undefined : this.#shared.get(slug);
+    const shared = sharedCells(above, cells);
+    if (above === undefined) this.#products += 1;
+    else if (slug !== this.#above || countFilled(shared) > countFilled(above)) this.isSorted = true;
+    if (slug !== undefined) this.#shared.set(slug, shared);
     this.#above = slug;
   }
 
@@ -158,6 +159,10 @@ class Table {
     const slug = slugOf(cells);
     return slug === undefined ? cells : cellsOfLine(this.#shared.get(slug), cells);
   }
+}
+
+function countFilled(cells: FileCells): number {
+  return Object.values(cells).filter((cell) => cell.trim() !== '').length;
 }
 
 function slugOf({ slug }: FileCells): string | undefined {
@@ -201,7 +206,7 @@ function readLine(line: number, cells: FileCells): CatalogueLine | LineProblem[]
 function warningsOf({ line, size = '', sku = '' }: CatalogueLine): LineProblem[] {
   const warning = (field: CatalogueColumn, value: string) => ({
     ...{ line, field },
-    message: `is '${value}': a spreadsheet may have made that of another value. Format the column as text`,
+    message: `is '${value}', which a spreadsheet may have made of another value. Format the column as text and type it again`,
   });
   return [
     ...(isSpreadsheetSize(size) ? [warning('size', size)] : []),
