@@ -7,6 +7,9 @@ import { shell } from './scripts/vite/shell.ts';
 /** The server to which `vite dev` proxies API calls; `npm run dev` starts it. */
 const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
 
+/** Paths of modules have backslashes on Windows. */
+const anySlash = ({ source }: RegExp) => new RegExp(source.replaceAll('\\/', '[\\\\/]'));
+
 /**
  * Code of all pages is in two chunks, which run as two tasks; code shared by pages with product cards is in one, and that of product
  * lists in another, both without gallery and filter drawer, which no first load needs. Smaller chunks would compress worse and need more
@@ -14,16 +17,18 @@ const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
  * again.
  */
 const chunks = [
-  { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/.*(?<!\.css)$/, priority: 1 },
-  { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/early\.ts$)/ },
+  { name: 'libraries', tags: ['$initial' as const], test: anySlash(/\/node_modules\/.*(?<!\.css)$/), priority: 1 },
+  { name: 'core', tags: ['$initial' as const], test: anySlash(/^(?!.*\/src\/early\.ts$)/) },
   {
     name: 'product-cards',
-    test: /\/src\/(features\/catalog\/(?!filter\/|gallery\/|list\/)|features\/cart\/components\/add|shared\/(ui\/(page-title|query-boundary|problem|stale)|api\/(query-view|errors)))/,
+    test: anySlash(
+      /\/src\/(features\/catalog\/(?!filter\/|gallery\/|list\/)|features\/cart\/components\/add|shared\/(ui\/(page-title|query-boundary|problem|stale)|api\/(query-view|errors)))/,
+    ),
     minShareCount: 2,
   },
   {
     name: 'product-lists',
-    test: /\/src\/features\/catalog\/(list\/|filter\/(active-filters|address|use-))/,
+    test: anySlash(/\/src\/features\/catalog\/(list\/|filter\/(active-filters|address|use-))/),
     minShareCount: 2,
   },
 ];

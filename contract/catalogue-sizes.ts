@@ -3,7 +3,7 @@ import { detailColumns, type CatalogueColumn } from './rules/catalogue-file.ts';
 import type { DetailEdit } from './rules/product-details.ts';
 import { productFieldNames, type EditableSize } from './rules/product-fields.ts';
 import { maxSizes, sizeKey } from './rules/size-label.ts';
-import { mostPieces } from './rules/stock-level.ts';
+import { maxQuantity } from './rules/stock-level.ts';
 
 /**
  * The sizes in a catalogue file: the lines of one product have the same slug and a size each. A size that the file does not name
@@ -179,8 +179,8 @@ export function stockOfLines(
     return [{ line: last.line, field: 'size', message: fieldText(fieldRefusal('tooManySizes', { count: maxSizes })) }];
   }
   const quantity = totalOf(sizes);
-  return quantity > mostPieces
-    ? [{ line: last.line, field: 'quantity', message: `makes more than ${mostPieces} pieces with the other sizes` }]
+  return quantity > maxQuantity
+    ? [{ line: last.line, field: 'quantity', message: `makes more than ${maxQuantity} pieces with the other sizes` }]
     : { quantity, sizes };
 }
 
@@ -214,8 +214,8 @@ function quantityOfLine(
   if (stock_seen === undefined || since === undefined) return { quantity };
   const result = quantity + since;
   if (result < 0) return { line, field: 'quantity', message: `makes ${result} with what was sold since the export` };
-  if (result > mostPieces) {
-    return { line, field: 'quantity', message: `makes more than ${mostPieces} with what came in since the export` };
+  if (result > maxQuantity) {
+    return { line, field: 'quantity', message: `makes more than ${maxQuantity} with what came in since the export` };
   }
   return { quantity: result, quantity_seen: before.quantity, typed: quantity };
 }

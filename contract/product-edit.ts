@@ -62,7 +62,7 @@ export const ProductEdit = ProductForm.extend({
     .transform(Number)
     .optional(),
   /**
-   * The quantity that the editor saw: pieces sold since then stay subtracted. Without it `quantity` is absolute. If the product has
+   * The quantity that the editor saw: what was sold since then stays subtracted. Without it `quantity` is absolute. If the product has
    * sizes and `sizes` is left out, `quantity` must equal the stored sum or `quantity_seen`.
    */
   quantity_seen: QuantityText.optional(),

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { run } from './lib/run.ts';
+import { runNpm } from './lib/run.ts';
 
 /**
  * `npm run test:soak -- 6`: runs `npm test` that many times, the last third beside four busy processes, and prints a line for each run. Ends
@@ -15,7 +15,7 @@ for (let round = 1; round <= rounds; round += 1) {
   const isBusy = round > rounds - busyRounds;
   const busy = isBusy ? Array.from({ length: busyProcesses }, keepBusy) : [];
   const started = Date.now();
-  const code = await run('npm', ['test']);
+  const code = await runNpm(['test']);
   for (const child of busy) child.kill();
   failed += code === 0 ? 0 : 1;
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);

@@ -1,3 +1,4 @@
+import './lib/end-with-npm.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/ensure-built.mjs';

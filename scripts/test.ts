@@ -1,3 +1,4 @@
+import './lib/end-with-npm.mjs';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { ensureChromium } from './lib/chromium.ts';
@@ -17,6 +18,9 @@ import { run } from './lib/run.ts';
 const allProjects = ['unit', 'dom', 'server', 'contract', 'build', 'journeys', 'faults'];
 const builtProjects = ['server', 'build', 'journeys'];
 
+/** Why a tool is missing. */
+const onlyDebian = 'and it is installed on Debian only, by root';
+
 /** The tags of each kind of run (tests/support/full-run.ts). */
 const tagsOf = { quick: ['--tags-filter=!full'], all: [], rest: ['--tags-filter=full'] };
 
@@ -32,12 +36,12 @@ const optional: string[] = [];
 let postgres: Postgres | undefined;
 let tests: ChildProcess | undefined;
 let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    interrupted = true;
-    tests?.kill(signal);
-  });
-}
+const interrupt = (signal: NodeJS.Signals) => {
+  interrupted = true;
+  tests?.kill(signal);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
+process.on('disconnect', () => interrupt('SIGTERM'));
 
 process.exitCode = await main();
 
@@ -74,18 +78,20 @@ async function prepare(): Promise<NodeJS.ProcessEnv | undefined> {
   if (projects.has('journeys') && kind !== 'quick') {
     await ensureOtherBrowsers();
     for (const [name, found] of Object.entries({ Firefox: findFirefox(), WebKit: findWebkit() }))
-      if (found === undefined) optional.push(`buying in ${name}: there is none here, and none could be installed`);
+      if (found === undefined) optional.push(`buying in ${name}: there is none here, ${onlyDebian}`);
   }
   if ((projects.has('server') || projects.has('faults')) && !env.TEST_DATABASE_URL) {
     postgres = await startPostgres();
     env.TEST_DATABASE_URL = postgres?.url;
     if (postgres === undefined)
-      skipped.push('the PostgreSQL half of the server and fault tests: there is no PostgreSQL here');
+      skipped.push(
+        `the PostgreSQL half of the server and fault tests: there is no PostgreSQL here, ${onlyDebian} (TEST_DATABASE_URL names another)`,
+      );
   }
   if (['server', 'faults', 'journeys'].some((project) => projects.has(project)) && !(await ensureNginx()))
-    skipped.push('the tests behind nginx: there is no nginx here, and none could be installed');
+    skipped.push(`the tests behind nginx: there is no nginx here, ${onlyDebian}`);
   if (projects.has('server') && !(await ensurePgbouncer()))
-    optional.push('the tests behind PgBouncer: there is none here, and none could be installed');
+    optional.push(`the tests behind PgBouncer: there is none here, ${onlyDebian}`);
   if (!builtProjects.some((project) => projects.has(project))) return env;
   // Vitest builds too (tests/support/ensure-build.ts), but a build that fails there ends the run without a closing line.
   return (await run(process.execPath, ['scripts/build.mjs', '--if-stale'])) === 0 ? env : undefined;

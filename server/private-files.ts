@@ -1,10 +1,9 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf } from './error-code.ts';
+import { privateModes } from './platform.ts';
 
-/** Data is readable by the shop's own user only. Windows ignores these modes. */
-const folderMode = 0o700;
-const fileMode = 0o600;
+const { folder: folderMode, file: fileMode } = privateModes;
 const othersMask = 0o077;
 /** The sticky bit marks folders shared by all users, such as /tmp. */
 const sharedMask = 0o1000;

@@ -28,7 +28,7 @@ export async function ensureChromium(): Promise<string | undefined> {
     await install('chromium-headless-shell', 'fonts-liberation');
   } else {
     console.log('Weft: fetching Chromium for the journeys …');
-    await run('npx', ['playwright-core', 'install', 'chromium']);
+    await run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
   }
   return findChromium();
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './run.ts';
+import { runNpm } from './run.ts';
 
 /** The newest LTS of Node that the tests run on, beside the installed one. */
 export const newestNode = '26.10.0';
@@ -19,7 +19,7 @@ export async function installNewestNode(): Promise<InstalledNode | undefined> {
   const remove = () => rm(folder, { recursive: true, force: true });
   const name = `node-${process.platform}-${process.arch}`;
   const args = ['install', '--silent', '--no-save', '--prefix', folder, `${name}@${newestNode}`];
-  if ((await run('npm', args)) === 0) return { bin: join(folder, 'node_modules', name, 'bin'), remove };
+  if ((await runNpm(args)) === 0) return { bin: join(folder, 'node_modules', name, 'bin'), remove };
   await remove();
   return undefined;
 }

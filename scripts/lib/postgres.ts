@@ -2,7 +2,9 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { isRoot, ownGroup } from '../../server/platform.ts';
+import { findBinary } from './find-binary.ts';
 import { freePort } from './find-port.ts';
 import { canInstall, install } from './run.ts';
 
@@ -13,9 +15,12 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Starts a server on a free port of 127.0.0.1; undefined if PostgreSQL is not installed and cannot be. */
-export async function startPostgres(): Promise<Postgres | undefined> {
-  const bin = findBinaries() ?? ((await canInstall()) && (await install('postgresql')) ? findBinaries() : undefined);
+/**
+ * Starts a server on a free port of 127.0.0.1; undefined if PostgreSQL is not installed and cannot be.
+ * @param prepare Changes the files of its data before it starts.
+ */
+export async function startPostgres(prepare?: (data: string) => void): Promise<Postgres | undefined> {
+  const bin = findPostgres() ?? ((await canInstall()) && (await install('postgresql')) ? findPostgres() : undefined);
   if (bin === undefined) return undefined;
   const as = unprivileged();
   // Root's temporary folder may not be accessible to other users.
@@ -24,6 +29,9 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     const password = initialise(bin, folder, as);
+    const data = join(folder, 'data');
+    prepare?.(data);
+    if (as !== undefined) for (const name of readdirSync(data)) chownSync(join(data, name), as.uid, as.gid);
     const port = await freePort();
     const server = launch(bin, folder, port, as);
     await ready(server);
@@ -41,11 +49,14 @@ export async function startPostgres(): Promise<Postgres | undefined> {
 }
 
 /** The folder of the newest installed version: Debian installs several side by side and none on the path. */
-function findBinaries(): string | undefined {
+export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const installed = versions
+    .map((version) => join(debian, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+  const onPath = findBinary('initdb');
+  return installed ?? (onPath && dirname(onPath));
 }
 
 /** A user without privileges. */
@@ -56,7 +67,7 @@ export interface User {
 
 /** PostgreSQL and PgBouncer refuse to run as root. If this process is root, the user to run them as. */
 export function unprivileged(): User | undefined {
-  if (process.getuid?.() !== 0) return undefined;
+  if (!isRoot()) return undefined;
   const name = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
   const number = (flag: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
   return { uid: number('-u'), gid: number('-g') };
@@ -88,7 +99,7 @@ function launch(bin: string, folder: string, port: number, as: User | undefined)
   return spawn(join(bin, 'postgres'), args, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
+    ...ownGroup,
     ...as,
   });
 }

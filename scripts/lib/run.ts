@@ -1,4 +1,5 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
+import { isRoot } from '../../server/platform.ts';
 
 /**
  * Runs a command with its output on the terminal.
@@ -12,9 +13,15 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
   });
 }
 
+/** Runs npm. On Windows `npm` is a file that only a shell can start, so Node runs npm's own script, which npm names to what it starts. */
+export function runNpm(args: readonly string[]): Promise<number> {
+  const script = process.env.npm_execpath;
+  return script?.endsWith('.js') ? run(process.execPath, [script, ...args]) : run('npm', args);
+}
+
 /** Whether this process can install Debian packages: root on a system with apt. */
 export async function canInstall(): Promise<boolean> {
-  return process.getuid?.() === 0 && (await run('apt-get', ['--version'], { stdio: 'ignore' })) === 0;
+  return isRoot() && (await run('apt-get', ['--version'], { stdio: 'ignore' })) === 0;
 }
 
 /**

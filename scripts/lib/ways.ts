@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createShopper } from '#tests/server/support/accounts.ts';
 import { insertProduct } from '#tests/server/support/catalogue.ts';
 import { checkout, openPayingShop, orderId } from '#tests/server/support/payments.ts';
@@ -44,11 +45,10 @@ async function filesOf(session: Session, way: () => Promise<unknown>): Promise<s
   const { result } = await session.post('Profiler.takePreciseCoverage');
   await session.post('Profiler.stopPreciseCoverage');
   return result.flatMap(({ url, functions }) => {
-    const file = /\/((?:server|contract)\/[^?]+)/.exec(url.replace(process.cwd(), ''))?.[1];
+    const path = url.startsWith('file:') ? relative(process.cwd(), fileURLToPath(url)).split(sep).join('/') : '';
+    const file = /^(?:server|contract)\//.test(path) ? path : undefined;
     // A module's own code is a function that begins at 0: it ran when the module was loaded.
     const ran = functions.some(({ ranges }) => ranges.some(({ count, startOffset }) => count > 0 && startOffset > 0));
-    return file !== undefined && ran && !file.startsWith('server/providers/sandbox/') && !url.includes('/tests/')
-      ? [file]
-      : [];
+    return file !== undefined && ran && !file.startsWith('server/providers/sandbox/') ? [file] : [];
   });
 }

@@ -4,6 +4,7 @@ const base = [
   'cut-text',
   'error-code',
   'listen-address',
+  'platform',
   'private-files',
   'project-root',
   'refused',

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -9,8 +9,12 @@ export function pageSource(): Plugin {
   return {
     name: 'weft-page-source',
     transform: {
-      filter: { id: /\/src\/pages\/.*-page\.tsx$/ },
-      handler: (code, id) => `${code}\nexport const source = ${JSON.stringify(relative(process.cwd(), id))};\n`,
+      filter: { id: /[\\/]src[\\/]pages[\\/].*-page\.tsx$/ },
+      handler: (code, id) => {
+        // As the manifest has it, also on Windows.
+        const path = relative(process.cwd(), id).split(sep).join('/');
+        return `${code}\nexport const source = ${JSON.stringify(path)};\n`;
+      },
     },
   };
 }

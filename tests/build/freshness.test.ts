@@ -92,7 +92,7 @@ test('a build without its server is incomplete', async () => {
 
 /** `npm run serve` of the small repository; its built server prints a line. */
 async function serve() {
-  await copyFile('scripts/serve.mjs', join(folder, 'scripts/serve.mjs'));
+  for (const path of ['scripts/serve.mjs', 'scripts/lib/end-with-npm.mjs']) await copyFile(path, join(folder, path));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'dist/server/main.js'), 'console.log("it serves")');
   return runNode([join(folder, 'scripts/serve.mjs')]);

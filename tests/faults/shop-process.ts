@@ -14,14 +14,15 @@ const app = await buildApp(settings, database, {
   clock,
   // `lease` (4 s) and `firstPause` (250 ms) are measured with the fast clock, the others with real time.
   intervals: {
-    reconcile: 100,
+    poll: 100,
     lease: 4_000 * speed,
     work: 50,
     firstPause: 250 * speed,
-    sweep: 60_000,
+    scan: 60_000,
     provider: 4_000,
   },
 });
 await app.listen({ host: settings.host, port: settings.port });
-process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
+for (const event of ['SIGTERM', 'disconnect'] as const)
+  process.on(event, () => void app.close().then(() => process.exit(0)));
 process.stdout.write('open\n');

@@ -3,7 +3,7 @@ import { ImportEvent } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { catalogueColumns, catalogueFileBytes } from '#contract/rules/catalogue-file.ts';
-import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
+import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
@@ -18,7 +18,7 @@ const fileOf = (...lines: readonly string[]) => [header, ...lines, ''].join('\r\
 /** What a file says of a product. Its sizes read 'S 4 KITE-S'. */
 const importedFields = ({ slug, name, description, price, quantity, shipping, category, sizes }: Product) => ({
   ...{ slug, name, description, price, quantity, shipping, category },
-  sizes: sizes?.map(({ label, quantity: pieces, sku = '' }) => `${label} ${pieces} ${sku}`.trim()),
+  sizes: sizes?.map(({ label, quantity, sku = '' }) => `${label} ${quantity} ${sku}`.trim()),
 });
 
 onDatabase('the catalogue file', (place) => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { ImportEvent } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { mostPieces } from '#contract/rules/stock-level.ts';
+import { maxQuantity } from '#contract/rules/stock-level.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { readSizes } from './support/catalogue.ts';
@@ -150,12 +150,12 @@ onBothEngines('the stock of a catalogue file', (place) => {
     expect(await send(fileOf(...wrong))).toMatchObject({ state: 'refused', problems: [2, 3, 4, 5].map(seen) });
     const fresh = row({ ...plain, slug: 'another-plain' }, 1, '', whole);
     expect(await send(fileOf(fresh))).toMatchObject({ state: 'refused', problems: [seen(2)] });
-    const bounds = fileOf(row(tee, 1, 'M', M), row(plain, mostPieces, '', whole));
+    const bounds = fileOf(row(tee, 1, 'M', M), row(plain, maxQuantity, '', whole));
     expect(await send(bounds)).toMatchObject({
       state: 'refused',
       problems: [
         { line: 2, field: 'quantity', message: 'makes -1 with what was sold since the export' },
-        { line: 3, field: 'quantity', message: `makes more than ${mostPieces} with what came in since the export` },
+        { line: 3, field: 'quantity', message: `makes more than ${maxQuantity} with what came in since the export` },
       ],
     });
     expect(await readSizes(shop.database, tee)).toEqual({ S: 10, M: 3 });

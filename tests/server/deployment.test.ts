@@ -57,7 +57,7 @@ describe("the image's final stage, in a plain folder", () => {
     };
     const photo = await fetch(`${url}/api/v1/product/product-photo/${products[0]?._id}`);
     expect(photo.headers.get('content-type')).toMatch(/^image\//);
-    shop.child.kill('SIGTERM');
+    shop.askToEnd();
     expect(await shop.ended, shop.printed()).toBe(0);
   });
 });
@@ -70,7 +70,8 @@ function linkProductionPackages(folder: string): void {
     // Packages inside other packages come along with them; those for other platforms are not installed.
     if (path.lastIndexOf('node_modules/') > 0 || !existsSync(path)) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    symlinkSync(realpathSync(path), join(folder, path));
+    // Windows makes links of other kinds for administrators only.
+    symlinkSync(realpathSync(path), join(folder, path), 'junction');
   }
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';
 import { restore } from '#server/db/engines/sqlite-restore.ts';
+import { hasModes } from '#server/platform.ts';
 import { openMailer } from '#server/providers/mail/mailer.ts';
 
 const mail = { id: 'order-1', recipient: 'a@x.in', subject: 'Yours', text: 'text', html: 'html' };
@@ -45,7 +46,7 @@ async function readModesOfOpenShop(): Promise<Record<string, string>> {
   return modes;
 }
 
-describe.skipIf(process.platform === 'win32')('files with orders and accounts', () => {
+describe.skipIf(!hasModes)('files with orders and accounts', () => {
   it('are accessible to their owner only, whatever the umask', async () => {
     expect(await readModesOfOpenShop()).toEqual(privateModes);
   });

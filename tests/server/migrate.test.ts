@@ -69,7 +69,7 @@ describe('the embedded database', () => {
     const shop = startNode([builtEntry('main')], { env });
     const [, saved = ''] = await shop.waitFor(/The database is migrated \(0008_.*\); as it was before, it is in (\S+)/);
     await shop.waitFor(/Weft is open at/);
-    shop.child.kill('SIGTERM');
+    shop.askToEnd();
     await shop.ended;
 
     expect(await readdir(join(dataDir, 'saved'))).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('the embedded database', () => {
     // The next start changes nothing, so it saves nothing.
     const next = startNode([builtEntry('main')], { env });
     await next.waitFor(/Weft is open at/);
-    next.child.kill('SIGTERM');
+    next.askToEnd();
     await next.ended;
     expect(await readdir(join(dataDir, 'saved'))).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('the embedded database', () => {
     const shop = startNode([builtEntry('main')], { env });
     await shop.waitFor(/The database is migrated \(0008_/);
     await shop.waitFor(/Weft is open at/);
-    shop.child.kill('SIGTERM');
+    shop.askToEnd();
     expect(await shop.ended).toBe(0);
   });
 

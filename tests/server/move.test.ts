@@ -139,7 +139,7 @@ withPostgres('npm run move', (engine: TestEngine) => {
       code: 1,
       printed: `Weft: Another process uses the database ${join(running, 'weft.sqlite')}: stop the shop first.\n`,
     });
-    shop.child.kill('SIGTERM');
+    shop.askToEnd();
     await shop.ended;
   });
 });

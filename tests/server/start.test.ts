@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,10 +10,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { demoProducts } from '#server/demo/catalogue.ts';
 import { firstStart } from '#server/first-start.ts';
-import { countProducts } from '#server/modules/product/product-list-store.ts';
+import { countProducts } from '#server/modules/category/category-store.ts';
+import { hasModes } from '#server/platform.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { builtEntry, startNode } from '#tests/support/node-process.ts';
+import { findBinary } from '../../scripts/lib/find-binary.ts';
 import { withBothEngines, withEngine, withPostgres, type TestDatabase } from './support/engines.ts';
 
 let place: TestDatabase | undefined;
@@ -143,10 +146,10 @@ describe('an unusable data folder', () => {
 
 withEngine('the server process', (engine) => {
   /** Starts the built server. */
-  function run(env: Readonly<Record<string, string>>) {
-    const server = startNode([builtEntry('main')], { env: { PORT: '0', ...env } });
-    const address = async () => (await server.waitFor(/Weft is open at (\S+)\n/))[1] ?? '';
-    return { ...server, address };
+  function run(env: Readonly<Record<string, string>>, channel?: readonly 'ipc'[]) {
+    const server = startNode([builtEntry('main')], { env: { PORT: '0', ...env }, channel });
+    const url = async () => (await server.waitFor(/Weft is open at (\S+)\n/))[1] ?? '';
+    return { ...server, url };
   }
 
   /** Sends the head of a request, waits until the server has read it, and sends the body on `finish`. */
@@ -172,27 +175,62 @@ withEngine('the server process', (engine) => {
   /** Waits until the server refuses new connections. */
   const refused = (url: string) => expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused');
 
-  it('prints admin and address, finishes pending requests and exits with 0', async () => {
+  it('prints admin and URL, finishes pending requests and exits with 0', async () => {
     place = await engine.create('empty');
     const server = run({ ...place.env, ...withoutDemo });
-    const url = await server.address();
+    const url = await server.url();
     expect(server.printed()).toMatch(
       /admin@weft\.example with the password \S{16}\nWeft is open at http:\/\/127\.0\.0\.1:\d+\n$/,
     );
     const call = await beginCall(url, '{"checked":[]}');
-    server.child.kill('SIGTERM');
+    server.askToEnd();
     await refused(url);
     expect(await call.finish()).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*"success":true/);
     expect(await server.ended).toBe(0);
   });
 
+  it('ends as gently when its channel closes, the substitute for SIGTERM on Windows', async () => {
+    place = await engine.create('empty');
+    const server = run({ ...place.env, ...withoutDemo }, ['ipc']);
+    const call = await beginCall(await server.url(), '{"checked":[]}');
+    server.child.disconnect();
+    await refused(await server.url());
+    expect(await call.finish()).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(await server.ended).toBe(0);
+  });
+
+  // Node takes npm's script on every system; a shell of one's own needs the mode of a program.
+  describe.skipIf(!hasModes)('started by npm', () => {
+    const staying = '#!/bin/sh\nsh "$@"\nexit $?\n';
+    it.each([
+      ['runs its last command in its own place', '#!/bin/sh\nexec sh "$@"\n'],
+      ['stays in between, as BusyBox does', staying],
+    ])('ends with npm through a shell that %s', async (_, text) => {
+      place = await engine.create('empty');
+      const folder = await mkdtemp(join(tmpdir(), 'weft-shell-'));
+      const shell = join(folder, 'shell');
+      await writeFile(shell, text, { mode: 0o755 });
+      const npm = startNode([realpathSync(findBinary('npm') ?? ''), 'run', 'serve', `--script-shell=${shell}`], {
+        env: { PORT: '0', ...place.env, ...withoutDemo },
+      });
+      const [, url = ''] = await npm.waitFor(/Weft is open at (\S+)\n/);
+      const call = await beginCall(url, '{"checked":[]}');
+      npm.child.kill('SIGTERM');
+      await refused(url);
+      expect(await call.finish()).toMatch(/^HTTP\/1\.1 200 OK/);
+      // Its outputs are closed, so the shop is gone too.
+      await npm.ended;
+      await rm(folder, { recursive: true });
+    });
+  });
+
   it('does not print a configured password', async () => {
     place = await engine.create('empty');
     const server = run({ ...place.env, ...withoutDemo, ADMIN_PASSWORD: 'correct horse' });
-    await server.address();
+    await server.url();
     expect(server.printed()).toContain('logs in as admin@weft.example with the password in ADMIN_PASSWORD\n');
     expect(server.printed()).not.toContain('correct horse');
-    server.child.kill('SIGTERM');
+    server.askToEnd();
     expect(await server.ended).toBe(0);
   });
 

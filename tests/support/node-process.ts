@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { askToEnd, endChannel, necessaryVariables } from '#server/platform.ts';
 
 /** A running Node process whose output is collected. */
 export interface NodeProcess {
@@ -8,15 +9,19 @@ export interface NodeProcess {
   readonly printed: () => string;
   /** Resolves as soon as the output matches; rejects if the process ends before. */
   readonly waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Asks it to end, as SIGTERM does. */
+  readonly askToEnd: () => void;
   /** The exit code, after its outputs are closed; null if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
 interface Options {
-  /** The process gets these variables, PATH and HOME only: a developer's own settings would change the shop. */
+  /** The process gets these variables, and those of the system only: a developer's own settings would change the shop. */
   readonly env?: Readonly<Record<string, string>>;
   /** The standard input; null if the process was started without one. */
   readonly input?: string | null;
+  /** More of its `stdio`. */
+  readonly channel?: readonly 'ipc'[] | undefined;
   /** The working folder. */
   readonly cwd?: string;
 }
@@ -24,11 +29,16 @@ interface Options {
 /** The built server or one of its shell commands. */
 export const builtEntry = (name: string): string => `dist/server/${name}.js`;
 
-export function startNode(args: readonly string[], { env = {}, input = null, cwd }: Options = {}): NodeProcess {
+const systemEnvironment = () => Object.fromEntries(necessaryVariables.map((name) => [name, process.env[name]]));
+
+export function startNode(
+  args: readonly string[],
+  { env = {}, input = null, channel = endChannel, cwd }: Options = {},
+): NodeProcess {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { ...systemEnvironment(), ...env },
     cwd,
-    stdio: [input === null ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    stdio: [input === null ? 'ignore' : 'pipe', 'pipe', 'pipe', ...channel],
   });
   child.stdin?.end(input);
   let printed = '';
@@ -38,7 +48,9 @@ export function startNode(args: readonly string[], { env = {}, input = null, cwd
   };
   child.stdout?.on('data', read);
   child.stderr?.on('data', read);
-  const ended = once(child, 'close').then(([code]) => code as number | null);
+  // Not the child's event `close`, which never comes after `disconnect`.
+  const outputs = [child.stdout, child.stderr].map((output) => output && once(output, 'close'));
+  const ended = Promise.all([once(child, 'exit'), ...outputs]).then(([[code]]) => code as number | null);
   const waitFor = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       const check = () => {
@@ -49,7 +61,7 @@ export function startNode(args: readonly string[], { env = {}, input = null, cwd
       child.on('printed', check);
       void ended.then((code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${printed}`)), reject);
     });
-  return { child, printed: () => printed, waitFor, ended };
+  return { child, printed: () => printed, waitFor, askToEnd: () => askToEnd(child), ended };
 }
 
 /** Runs a process to its end. */

@@ -62,15 +62,15 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
     TRUST_PROXY: '1',
     ...settings,
   };
-  const { child, printed, waitFor, ended } = startNode([builtEntry('main')], { env });
+  const { child, printed, waitFor, askToEnd, ended } = startNode([builtEntry('main')], { env });
   const remove = () => rm(folder, { recursive: true, force: true });
   await waitFor(new RegExp(`:${port}\\b`)).catch(async (error: unknown) => {
     await remove();
     throw error;
   });
 
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    child.kill(signal);
+  const end = async (how: () => void) => {
+    how();
     const code = await ended;
     await remove();
     return code;
@@ -79,9 +79,9 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
     url,
     dataDir: env.DATA_DIR,
     output: printed,
-    kill: async () => void (await end('SIGKILL')),
+    kill: async () => void (await end(() => child.kill('SIGKILL'))),
     stop: async () => {
-      const code = await end('SIGTERM');
+      const code = await end(askToEnd);
       if (code !== 0) throw new Error(`The shop ended with ${code} instead of 0:\n${printed()}`);
     },
   };

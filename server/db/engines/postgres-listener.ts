@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { ListenerCallbacks, ChangeListener } from './engine.ts';
+import type { PostgresAddress } from './postgres-tls.ts';
 
 /** The NOTIFY channel of all servers on a database. */
 export const channel = 'weft_changes';
@@ -16,15 +17,15 @@ const checkTimeout = 3_000;
 /** Listens to NOTIFY on a dedicated connection and reconnects when it is lost. */
 export class PostgresListener implements ChangeListener {
   readonly firstAttempt: Promise<void>;
-  readonly #url: string;
+  readonly #address: PostgresAddress;
   readonly #callbacks: ListenerCallbacks;
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #connected = false;
   #closed = false;
 
-  constructor(url: string, callbacks: ListenerCallbacks) {
-    this.#url = url;
+  constructor(address: PostgresAddress, callbacks: ListenerCallbacks) {
+    this.#address = address;
     this.#callbacks = callbacks;
     this.firstAttempt = this.#connect();
   }
@@ -43,7 +44,7 @@ export class PostgresListener implements ChangeListener {
   async #connect(): Promise<void> {
     if (this.#closed) return;
     const client = new pg.Client({
-      connectionString: this.#url,
+      ...this.#address,
       connectionTimeoutMillis: connectionTimeout,
       query_timeout: checkTimeout,
     });

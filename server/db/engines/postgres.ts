@@ -1,14 +1,14 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { firstOrderNumber } from '#contract/rules/order-number.ts';
 import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
-import { searchText } from '../search-text.ts';
 import type { Schema } from '../schema.ts';
-import type { Engine } from './engine.ts';
+import { searchText } from '../search-text.ts';
+import { type Engine, usualTimeouts, type DatabaseTimeouts } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
-import { keepOrderNumbers, nextOrderNumber } from './postgres-order-numbers.ts';
+import { explainTls, readAddress } from './postgres-tls.ts';
 import { countShownOnly, dropSizeCombinations, keepProductCounts, keepSizesInStock } from './postgres-triggers.ts';
-import { usualTimeouts, type DatabaseTimeouts } from './timeouts.ts';
 
 /** The numbers of the advisory locks. Arbitrary, but no other user of the database may take them. */
 const startLock = 5_737_841;
@@ -23,8 +23,8 @@ const catalogueLockTimeout = 60_000;
 const catalogueLockStatement = 'select pg_advisory_xact_lock';
 
 /**
- * PostgreSQL ends a statement that takes too long, and says so. If no answer comes for so much longer, in milliseconds, it is gone
- * without a word (its machine lost power or the network), and `pg` gives the connection up.
+ * Client-side timeout, in milliseconds: `pg` closes the connection if the server has not answered this long after `statement_timeout`,
+ * as after a loss of power or network.
  */
 const silence = 5_000;
 
@@ -33,9 +33,9 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** What an engine connects to. */
 export interface PostgresPlace {
-  /** The address of a server, or of a pooler in transaction mode in front of it. */
+  /** The URL of a server, or of a pooler in transaction mode in front of it. */
   readonly url: string;
-  /** The server's own address, if `url` is a pooler's. */
+  /** The server's own URL, if `url` is a pooler's. */
   readonly directUrl?: string | undefined;
   /** The most connections; 10 by default. */
   readonly pool?: number | undefined;
@@ -56,15 +56,20 @@ const unavailableCodes =
 /** PgBouncer refuses parameters of a connection that it does not know. */
 const unknownParameter = '08P01';
 
-/** A PostgreSQL server. Connects at the first query. */
+/**
+ * A PostgreSQL server. Connects at the first query.
+ * @throws {StartError} The TLS parameters of an address are wrong.
+ */
 export function postgresEngine(place: PostgresPlace): Engine {
   const { url, directUrl, pool: poolSize = usualPool, timeouts = usualTimeouts } = place;
   const isPooled = directUrl !== undefined;
+  const address = readAddress(url);
+  const direct = isPooled ? readAddress(directUrl, 'DATABASE_DIRECT_URL') : address;
   // A pooler shares its connections, so it has to set their time-outs itself (`check`).
   const waits = { lock_timeout: timeouts.lock, statement_timeout: timeouts.statement };
   const common = { ...keepAlive, connectionTimeoutMillis: timeouts.pool, types: { getTypeParser: parserOf } };
   const answer = timeouts.statement > 0 && { query_timeout: timeouts.statement + silence };
-  const pool = poolOf({ ...common, ...answer, connectionString: url, max: poolSize, ...(!isPooled && waits) });
+  const pool = poolOf({ ...common, ...answer, ...address, max: poolSize, ...(!isPooled && waits) });
   return {
     dialect: new PostgresDialect({ pool: waitingForCatalogue(pool) }),
     bytesType: 'bytea',
@@ -82,8 +87,9 @@ export function postgresEngine(place: PostgresPlace): Engine {
     nextOrderNumber,
     alone: async (_db, work) => {
       // One connection holds the lock while another migrates. Only PostgreSQL's own keep a lock between transactions.
-      const direct = poolOf({ ...common, connectionString: directUrl ?? url, max: 2 });
-      const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: direct }) });
+      const patient = new Kysely<Schema>({
+        dialect: new PostgresDialect({ pool: poolOf({ ...common, ...direct, max: 2 }) }),
+      });
       try {
         return await patient.connection().execute(async (held) => {
           await sql`select pg_advisory_lock(${startLock})`.execute(held);
@@ -109,7 +115,7 @@ export function postgresEngine(place: PostgresPlace): Engine {
       await sql`select pg_notify(${channel}, ${message})`.execute(trx);
     },
     // A pooler in transaction mode passes no notifications on.
-    listen: (callbacks) => new PostgresListener(directUrl ?? url, callbacks),
+    listen: (callbacks) => new PostgresListener(direct, callbacks),
     keepProductCounts,
     keepSizesInStock,
     countShownOnly,
@@ -127,8 +133,11 @@ export function postgresEngine(place: PostgresPlace): Engine {
     },
     isAway,
     explain: (error) => {
-      if (!isPooled && codeOf(error) === unknownParameter) return needsDirectUrl;
-      return isRefusedOpening(error) ? explain(error) : undefined;
+      const tls = explainTls(error);
+      if (tls === undefined && !isPooled && codeOf(error) === unknownParameter) return needsDirectUrl;
+      if (tls === undefined && !isRefusedOpening(error)) return undefined;
+      const setting = isPooled ? 'DATABASE_URL or DATABASE_DIRECT_URL' : 'DATABASE_URL';
+      return `The database at ${setting} cannot be used: ${tls ?? wordsOf(error)}`;
     },
   };
 }
@@ -145,7 +154,7 @@ export async function inOneTransaction<T>(
   const { url, timeouts = usualTimeouts } = place;
   const engine = postgresEngine(place);
   const client = new pg.Client({
-    ...{ ...keepAlive, connectionString: url, types: { getTypeParser: parserOf } },
+    ...{ ...keepAlive, ...readAddress(url), types: { getTypeParser: parserOf } },
     ...{ connectionTimeoutMillis: timeouts.pool, lock_timeout: timeouts.lock },
   });
   // Its query fails.
@@ -206,7 +215,7 @@ async function setWaits(
 }
 
 const needsDirectUrl =
-  "The connections of DATABASE_URL do not have the shop's time-outs: a pooler dropped them, or the address sets others. Behind " +
+  "The connections of DATABASE_URL do not have the shop's time-outs: a pooler dropped them, or the URL sets others. Behind " +
   'a pooler set DATABASE_DIRECT_URL to PostgreSQL itself (docs/operations.md, PgBouncer).';
 
 function adviceForPooler({ lock, statement }: DatabaseTimeouts): string {
@@ -226,17 +235,31 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => un
 
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return unavailableCodes.test(codeOf(error)) || unavailableWords.test(error.message);
+  const isUnavailable = unavailableCodes.test(codeOf(error)) || unavailableWords.test(error.message);
+  return isUnavailable || explainTls(error) !== undefined;
 }
 
 /** Unreachable, a wrong name, password or database (class 28, 3D000), or a missing privilege (42501). */
-function isRefusedOpening(error: unknown): error is Error {
+function isRefusedOpening(error: unknown): boolean {
   return isAway(error) || /^(28\w{3}|3D000|42501)$/.test(codeOf(error));
 }
 
-function explain(error: Error): string {
+function wordsOf(error: unknown): string {
   // If all addresses of a host fail, the error is an AggregateError, which has no message of its own.
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  const words = cause instanceof Error ? cause.message : String(cause);
-  return `The database at DATABASE_URL cannot be used: ${words}.`;
+  return `${cause instanceof Error ? cause.message : String(cause)}.`;
+}
+
+/** A sequence: transactions get their numbers without waiting for each other. */
+export async function keepOrderNumbers(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ next: number }>`select coalesce(max(number) + 1, ${firstOrderNumber}) as next
+    from "order"`.execute(db);
+  await sql`create sequence order_number_sequence start with ${sql.lit(rows[0]?.next ?? firstOrderNumber)}`.execute(db);
+}
+
+export async function nextOrderNumber(trx: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('order_number_sequence') as number`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The sequence of order numbers returned no number');
+  return row.number;
 }

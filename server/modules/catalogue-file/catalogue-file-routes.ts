@@ -11,7 +11,7 @@ import { dayOf } from '#contract/rules/day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { routes } from '../../http/route.ts';
-import { countHidden, newestProducts } from '../product/product-list-store.ts';
+import { allProductsAfter, countHidden } from '../product/product-store.ts';
 import { exportedSizes, hasSizes, type ExportedSize } from '../stock/size-store.ts';
 import type { CatalogueImport } from './catalogue-import.ts';
 
@@ -93,7 +93,7 @@ async function catalogueCsv(db: Kysely<Schema>): Promise<Readable> {
 async function* linesOfAll(db: Kysely<Schema>, extra: ExtraColumns) {
   let last: Product | undefined;
   do {
-    const products = await newestProducts(db, undefined, { olderThan: last, limit: productsAtOnce }, 'all');
+    const products = await allProductsAfter(db, last, productsAtOnce);
     const sizes = await exportedSizes(
       db,
       products.map(({ _id }) => _id),

@@ -43,7 +43,7 @@ import {
   visibilityColumns,
   type DetailColumns,
   type VisibilityColumns,
-} from '../product/product-columns.ts';
+} from '../product/product-row.ts';
 import { stockSince } from '../stock/movement-store.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 import type { CatalogueLine } from './catalogue-reader.ts';
@@ -91,7 +91,7 @@ export interface ImportRun {
 
 /**
  * Compares the lines with the catalogue. The first new product of a file is the newest, as in an export: all have one timestamp, and
- * the larger id sorts as newer (product-list-store.ts).
+ * the larger id sorts as newer (product-store.ts).
  */
 export async function planImport(
   db: Kysely<Schema>,

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
-import { auditChange, noteAudit } from '../../work/audit-context.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
 import { inParts } from '../../work/sweeps.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';

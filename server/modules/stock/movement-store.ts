@@ -110,7 +110,7 @@ export function movementsOfProduct(
 }
 
 /** What a receipt added, by size id; none if it is not known. */
-export async function piecesOfReceipt(trx: Kysely<Schema>, receiptId: string): Promise<Map<string, number>> {
+export async function quantitiesOfReceipt(trx: Kysely<Schema>, receiptId: string): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('stock_movement')
     .select(['size_id', 'quantity_before', 'quantity_after'])

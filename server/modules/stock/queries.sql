@@ -31,7 +31,7 @@ select "stock_movement"."id", "label", "moved_at", "quantity_before", "quantity_
   order by "stock_movement"."id" desc
   limit ?;
 
--- movement-store.ts: piecesOfReceipt
+-- movement-store.ts: quantitiesOfReceipt
 select "size_id", "quantity_before", "quantity_after"
   from "stock_movement"
   where "receipt_id" = ?;
@@ -135,7 +135,7 @@ update "product"
   set "quantity" = ?
   where "id" = ?;
 
--- stock-store.ts: heldPieces
+-- stock-store.ts: reservedQuantities
 select "size_id", sum(case when not "account_id" = ? then "pieces" else 0 end) as "byOthers", sum(case when ("account_id" = ?
       and not "checkout_id" = ?) then "pieces" else 0 end) as "byAccount", sum(case when "checkout_id" = ? then "pieces" else 0 end) as "byCheckout"
   from "hold"
@@ -143,19 +143,19 @@ select "size_id", sum(case when not "account_id" = ? then "pieces" else 0 end) a
   and "expires_at" > ?
   group by "size_id";
 
--- stock-store.ts: insertHolds
+-- stock-store.ts: insertReservations
 insert into "hold" ("checkout_id", "size_id", "product_id", "account_id", "pieces", "expires_at")
   values (?, …);
 
--- stock-store.ts: dropHolds
+-- stock-store.ts: dropReservations
 delete from "hold"
   where "checkout_id" = ?;
 
--- stock-store.ts: dropHoldsOfProduct
+-- stock-store.ts: dropReservationsOfProduct
 delete from "hold"
   where "product_id" = ?;
 
--- stock-store.ts: isOrderedOrHeld
+-- stock-store.ts: isOrderedOrReserved
 select "product_id"
   from "order_line"
   where "product_id" = ?
@@ -165,15 +165,15 @@ select "product_id"
   where "product_id" = ?
   limit ?;
 
--- stock-store.ts: dropHoldsOfAccount
+-- stock-store.ts: dropReservationsOfAccount
 delete from "hold"
   where "account_id" = ?;
 
--- stock-store.ts: dropExpiredHolds
+-- stock-store.ts: dropExpiredReservations
 delete from "hold"
   where "expires_at" <= ?;
 
--- stock-store.ts: trimHolds
+-- stock-store.ts: trimReservations
 update "hold"
   set "pieces" = ?
   where "size_id" = ?
@@ -185,7 +185,7 @@ delete from "hold"
   and "account_id" = ?
   and "checkout_id" != ?;
 
--- stock-store.ts: takePieces
+-- stock-store.ts: subtractStock
 update "product_size"
   set "quantity" = "quantity" - case id when ? then cast(? as integer) end
   where "id" in (?, …)
@@ -198,7 +198,7 @@ update "product"
     where "id" in (?, …)
     order by "id");
 
--- stock-store.ts: returnPieces
+-- stock-store.ts: restock
 select "id", "quantity"
   from "product"
   where "id" in (?, …)
@@ -210,7 +210,7 @@ update "product"
   set "quantity" = "quantity" + ?
   where "id" = ?;
 
--- stock-store.ts: addPieces
+-- stock-store.ts: addStock
 update "product_size"
   set "quantity" = "quantity" + case id when ? then cast(? as integer) end
   where "id" in (?, …);

@@ -51,6 +51,11 @@ function selectLive(db: Kysely<Schema>, productIds: readonly string[]) {
     .orderBy('position');
 }
 
+/** The sum of live sizes: `product.quantity`. */
+export function sumOf(live: readonly Pick<SizeRow, 'quantity'>[]): number {
+  return live.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** Whether any product has sizes. */
 export async function hasSizes(db: Kysely<Schema>): Promise<boolean> {
   const row = await db

@@ -12,7 +12,7 @@ export interface Process {
 
 /** Starts a program of tests/faults and waits until it is open. */
 export async function start(program: 'shop' | 'provider', env: Readonly<Record<string, string>>): Promise<Process> {
-  const { child, waitFor, ended } = startNode([join(bundles, `${program}-process.js`)], { env });
+  const { child, waitFor, askToEnd, ended } = startNode([join(bundles, `${program}-process.js`)], { env });
   await waitFor(/open\n/);
   return {
     kill: async () => {
@@ -20,7 +20,7 @@ export async function start(program: 'shop' | 'provider', env: Readonly<Record<s
       await ended;
     },
     end: () => {
-      child.kill('SIGTERM');
+      askToEnd();
       return ended;
     },
   };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { DatabasePlace } from '#server/db/database.ts';
 import { sqliteFile } from '#server/db/engines/sqlite-file.ts';
+import { privateModes } from '#server/platform.ts';
 import { inFullRun } from '../../support/full-run.ts';
 import { databaseName, databaseUrl, onServer } from './postgres-server.ts';
 import { postgresTemplate, sqliteTemplate, type Template } from './templates.ts';
@@ -31,7 +32,7 @@ export const sqlite: TestEngine = {
   create: async (from = 'migrated') => {
     const dataDir = await mkdtemp(join(inject('databaseFolder') ?? tmpdir(), 'weft-sqlite-'));
     if (typeof from === 'object') await copyFile(sqliteFile(from.place.dataDir), sqliteFile(dataDir));
-    else if (from !== 'empty') await writeFile(sqliteFile(dataDir), await sqliteTemplate(from), { mode: 0o600 });
+    else if (from !== 'empty') await writeFile(sqliteFile(dataDir), await sqliteTemplate(from), { mode: privateModes.file });
     return {
       place: { dataDir, url: undefined },
       env: { DATA_DIR: dataDir },

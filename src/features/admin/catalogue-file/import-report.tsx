@@ -1,17 +1,23 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ImportOutcome } from '#contract/catalogue-file.ts';
+import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons.tsx';
 import type { ImportProgress } from './import-events.ts';
 import { hasChanges, type ImportRun } from './use-catalogue-import.ts';
 import { ImportChanges } from './import-changes.tsx';
-import { ImportProblems } from './import-problems.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 
 const Result = styled(Alert)({
@@ -158,4 +164,64 @@ const phrasesOf = ({ created, updated }: ImportOutcome) => ({
 function linesOf(ranges: NonNullable<ImportOutcome['written']>): string {
   const parts = ranges.map(({ first, last }) => (first === last ? String(first) : copy.range({ first, last })));
   return copy.writtenLines({ ranges: formatList(parts, 'unit') });
+}
+
+/** Finds a row by its index. */
+const rowAt = (table: Element | null, index: number) => () => table?.querySelector('tbody')?.children[index];
+
+/** Rows per step: a file may have thousands of problems. */
+const rowsPerStep = 200;
+
+const { columns } = copy;
+
+const Problems = styled(Table)({
+  '& .line': { width: 1, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .field': { width: 1, whiteSpace: 'nowrap' },
+  '& .MuiTableCell-body': { fontSize: 'var(--size-small)' },
+});
+
+interface ImportProblemsProps {
+  problems: readonly LineProblem[];
+  /** They are warnings: the file can be imported. */
+  areWarnings?: boolean;
+}
+
+/** The problems of an import file, or its warnings, by line. */
+function ImportProblems({ problems, areWarnings = false }: ImportProblemsProps) {
+  const [shown, setShown] = useState(rowsPerStep);
+  const left = problems.length - shown;
+  return (
+    <div>
+      <Problems size="small" aria-label={areWarnings ? copy.warningsTable : copy.problemsTable}>
+        <TableHead>
+          <TableRow>
+            <TableCell className="line">{columns.line}</TableCell>
+            <TableCell>{columns.field}</TableCell>
+            <TableCell>{areWarnings ? columns.warning : columns.message}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {problems.slice(0, shown).map(({ line, field, message }, index) => (
+            <TableRow key={index}>
+              <TableCell component="th" scope="row" className="line">
+                {line}
+              </TableCell>
+              <TableCell className="field">{field}</TableCell>
+              <TableCell>{message}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Problems>
+      {left > 0 && (
+        <Button
+          // The button disappears with the last step; the first row of that step gets the focus.
+          ref={passFocusOnUnmount((button) => [rowAt(button.previousElementSibling, shown)])}
+          variant="text"
+          onClick={() => setShown(shown + rowsPerStep)}
+        >
+          {copy.showMore({ count: Math.min(left, rowsPerStep), left })}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { expect, test } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/**
+ * Whether sh, cmd and PowerShell read a script of package.json alike: programs with plain words, one after the other. No variables, quotes,
+ * patterns, redirections or built-in commands.
+ */
+function isNeutral(script: string): boolean {
+  return script.split(' && ').every((command) => {
+    const [program = '', ...words] = command.split(' ');
+    const isProgram = ['node', 'npm', 'npx'].includes(program) || existsSync(join('node_modules', '.bin', program));
+    return isProgram && words.every((word) => /^[\w@.,:=/-]+$/.test(word));
+  });
+}
+
+test.each(Object.entries(scripts))('npm run %s needs no particular shell', (_, script) => {
+  expect(isNeutral(script), script).toBe(true);
+});
+
+test.each([
+  'exec node scripts/start.mjs',
+  'NODE_ENV=test vitest run',
+  'export A=1 && node scripts/start.mjs',
+  'node scripts/start.mjs --port $PORT',
+  'node scripts/start.mjs --port %PORT%',
+  "node -e 'process.exit()'",
+  'eslint "src/**"',
+  'eslint src/*.ts',
+  'rm -rf dist',
+  './scripts/start.sh',
+  'node scripts/start.mjs &',
+  'node scripts/start.mjs; node scripts/serve.mjs',
+  'node scripts/start.mjs > log',
+  'node scripts/start.mjs || node scripts/serve.mjs',
+  'node `which tsx`',
+  'node ~/start.mjs',
+])('a script must not be: %s', (script) => {
+  expect(isNeutral(script)).toBe(false);
+});
+
+/** What not every system has, with the files that may use it. */
+const rules: readonly (readonly [what: string, pattern: RegExp, files: readonly string[]])[] = [
+  [
+    'asks which system it is',
+    /process\.(platform|getuid|setuid)|os\.platform/,
+    [
+      'server/platform.ts',
+      // A package of Node for this system.
+      'scripts/lib/newest-node.ts',
+      // Only Linux has threads with a priority of their own.
+      'server/modules/auth/password-thread.js',
+      'tests/support/nginx.ts',
+    ],
+  ],
+  ['starts a process group', /\bdetached: |process\.kill\(-/, ['server/platform.ts']],
+  [
+    'has the mode of a file',
+    /\b0o[0-7]{3}\b/,
+    ['server/platform.ts', 'server/private-files.ts', 'tests/support/pgbouncer.ts'],
+  ],
+  // On Windows these are files for a shell.
+  [
+    'starts npm or a script of node_modules/.bin',
+    /\b(?:spawn|spawnSync|execFile|execFileSync|run)\('(?:npm|npx|sh|bash)'/,
+    ['scripts/lib/run.ts'],
+  ],
+  ['starts a script of node_modules/.bin', /node_modules\/\.bin\//, []],
+  ['takes the path of an address for that of a file', /new URL\([^)]*import\.meta\.url\)\.pathname/, []],
+  ['joins PATH itself', /PATH\b.*\.split\('/, []],
+];
+
+const isTest = (path: string) => path.includes('.test.');
+const sources = ['scripts', 'server', 'mocks', 'tests/support', 'tests/build', 'tests/server/support', 'tests/faults']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  .concat(readdirSync('.').filter((name) => name.endsWith('.config.ts')))
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => /\.(?:ts|tsx|js|mjs)$/.test(path) && !isTest(path));
+
+test.each(rules)('no file %s except those that say so', (_, pattern, files) => {
+  const found = sources.filter((path) => pattern.test(readFileSync(path, 'utf8')));
+  expect(found.filter((path) => !files.includes(path))).toEqual([]);
+});
