@@ -13,7 +13,7 @@ export const adminProductEndpoints = {
   listAdminProducts: endpoint('listAdminProducts', {
     summary: 'Products for the back office, newest first unless said: one page of 24 unless said',
     query: Paging.extend({
-      /** A part of the name, without case and accents. */
+      /** A part of the name, without case and accents, or of a size's SKU, without case. */
       search: SearchText.optional(),
       category: Id.optional(),
       stock: z.enum(stockLevels).optional(),

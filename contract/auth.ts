@@ -15,6 +15,7 @@ import { fieldError } from './refused-fields.ts';
 import { SecondFactorCode } from './second-factor.ts';
 import { profileUpdated } from './rules/success-messages.ts';
 import { staffRoles } from './rules/staff.ts';
+import { cleanEmail } from './rules/typed-text.ts';
 import { User } from './user.ts';
 
 /** Success messages. */
@@ -28,7 +29,9 @@ export const authMessages = {
 
 const answer = Text.min(1, fieldError('required')).max(200, fieldError('tooLong', { count: 200 }));
 /** An e-mail used for a lookup. Its format is not validated: a malformed one is unknown like any other. */
-const LookupEmail = Text.min(1, fieldError('required')).max(254, fieldError('tooLong', { count: 254 }));
+const LookupEmail = Text.overwrite(cleanEmail)
+  .min(1, fieldError('required'))
+  .max(254, fieldError('tooLong', { count: 254 }));
 const Allowed = z.object({ ok: z.literal(true) });
 
 export const Registration = z.object({

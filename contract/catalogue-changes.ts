@@ -16,6 +16,8 @@ const FieldChange = z.object({
   /** As a cell of the file. Absent if there was none. */
   from: z.string().optional(),
   to: z.string(),
+  /** A quantity as the file has it; `to` counts in what has moved since the export. */
+  typed: z.string().optional(),
 });
 type FieldChange = z.infer<typeof FieldChange>;
 
@@ -41,26 +43,34 @@ export interface FiledProduct extends EditableProduct {
 /** The stock after an import. */
 interface FiledStock {
   readonly quantity: number;
+  /** The quantity in the file. */
+  readonly typed?: number | undefined;
   /** The whole list; undefined if the file names no size of the product. */
   readonly sizes: readonly FiledSize[] | undefined;
 }
 
 interface FiledSize extends Pick<EditableSize, 'label' | 'quantity' | 'sku'> {
   readonly _id?: string | undefined;
+  readonly typed?: number | undefined;
 }
 
 /** The fields that an import changes: those that differ, or of a new product those that have a value. */
 export function changedFieldsOf(
   before: FiledProduct | undefined,
   after: FiledProduct,
-  { quantity, sizes }: FiledStock,
+  { quantity, typed, sizes }: FiledStock,
 ): FieldChange[] {
   const hasSizes = (sizes ?? before?.sizes ?? []).length > 0;
   const changed = productFieldNames.flatMap((field): FieldChange[] => {
     // The name stands above the fields of a new product. Of several sizes the quantity is the sum.
     if ((field === 'name' && before === undefined) || (field === 'quantity' && hasSizes)) return [];
     const { cell } = productFields[field];
-    return change(field, before && cell(before), cell({ ...after, quantity }));
+    return change(
+      field,
+      before && cell(before),
+      cell({ ...after, quantity }),
+      field === 'quantity' ? typed : undefined,
+    );
   });
   return [
     ...changed,
@@ -71,10 +81,10 @@ export function changedFieldsOf(
 
 function changesOfSizes(stored: readonly EditableSize[], sizes: readonly FiledSize[]): FieldChange[] {
   const byId = new Map(stored.map((size) => [size._id, size]));
-  const changes = sizes.flatMap(({ _id, label, quantity, sku = '' }) => {
+  const changes = sizes.flatMap(({ _id, label, quantity, typed, sku = '' }) => {
     const before = _id === undefined ? undefined : byId.get(_id);
     const ofSize = [
-      ...change('quantity', before?.quantity, quantity),
+      ...change('quantity', before?.quantity, quantity, typed),
       ...change('sku', before && (before.sku ?? ''), sku),
     ].map((one) => ({ ...one, size: label }));
     return [...(before === undefined ? [] : change('size', before.label, label)), ...ofSize];
@@ -87,11 +97,14 @@ function changesOfSizes(stored: readonly EditableSize[], sizes: readonly FiledSi
 
 type Value = string | number | null;
 
-/** One change; none if the values are the same, or if there is no value before and after. */
-function change(field: CatalogueColumn, before: Value | undefined, after: Value): FieldChange[] {
+/**
+ * One change; none if the values are the same, or if there is no value before and after.
+ * @param typed A quantity in the file.
+ */
+function change(field: CatalogueColumn, before: Value | undefined, after: Value, typed?: number): FieldChange[] {
   const [from, to] = [before === undefined ? undefined : shortened(before), shortened(after)];
   if (String(before ?? '') === String(after ?? '')) return [];
-  return [{ field, ...(from !== undefined && { from }), to }];
+  return [{ field, ...(from !== undefined && { from }), to, ...(typed !== undefined && { typed: String(typed) }) }];
 }
 
 function shortened(value: Value): string {

@@ -30,6 +30,11 @@ const Outcome = z.object({
   created: z.int().min(0),
   updated: z.int().min(0),
   problems: z.array(LineProblem),
+  /**
+   * What may be a mistake, by line: values that a spreadsheet has changed, sizes that may have been renamed. It does not stop an import, so
+   * show it before one.
+   */
+  warnings: z.array(LineProblem).optional(),
   /** What a dry run without problems found, product by product in the order of the file; at most `mostListedChanges`. */
   changes: z.array(ImportChange).optional(),
   /** The line ranges that a stopped import has written. */

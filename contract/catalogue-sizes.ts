@@ -3,7 +3,7 @@ import { detailColumns, type CatalogueColumn } from './rules/catalogue-file.ts';
 import type { DetailEdit } from './rules/product-details.ts';
 import { productFieldNames, type EditableSize } from './rules/product-fields.ts';
 import { maxSizes, sizeKey } from './rules/size-label.ts';
-import { mostPieces } from './rules/stock-level.ts';
+import { maxQuantity } from './rules/stock-level.ts';
 
 /**
  * The sizes in a catalogue file: the lines of one product have the same slug and a size each. A size that the file does not name
@@ -21,10 +21,12 @@ export interface FileLine extends DetailEdit {
   readonly category: string;
   readonly shipping?: 0 | 1 | undefined;
   readonly hidden?: boolean | undefined;
-  /** Of the size, if the line names one. */
-  readonly quantity: number;
+  /** Of the size, if the line names one. Left out: unchanged; 0 of a new product or size. */
+  readonly quantity?: number | undefined;
   readonly size?: string | undefined;
   readonly sku?: string | undefined;
+  /** The last stock movement of the size at the export; 0: it had none. Left out: `quantity` is absolute. */
+  readonly stock_seen?: number | undefined;
 }
 
 export interface FileProblem {
@@ -46,14 +48,24 @@ export function hasValue(column: CatalogueColumn, cell: string): boolean {
   return cell.trim() !== '' || detailColumns.includes(column);
 }
 
-/** The cells of a line. On a further line of a product, cells of the product may be empty: those of the line above count. */
-export function cellsBelow(above: FileCells | undefined, cells: FileCells): FileCells {
-  if (cells.slug === undefined || cells.slug.trim() !== above?.slug?.trim()) return cells;
-  const shared = sharedFields.flatMap((field) =>
-    above?.[field] === undefined ? [] : [[field, above[field]] as const],
+/**
+ * The cells that the lines of a product share: of each column the first one with a value.
+ * @param above Those of the lines above.
+ */
+export function sharedCells(above: FileCells | undefined, cells: FileCells): FileCells {
+  const own = Object.fromEntries(
+    sharedFields.flatMap((field) => (cells[field] === undefined ? [] : [[field, cells[field]]])),
   );
-  const own = Object.entries(cells).filter(([, cell]) => cell.trim() !== '');
-  return { ...Object.fromEntries(shared), ...Object.fromEntries(own) };
+  return { ...own, ...filled(above ?? {}) };
+}
+
+/** The cells of a line of a product: its empty ones are those that the lines share. */
+export function cellsOfLine(shared: FileCells | undefined, cells: FileCells): FileCells {
+  return shared === undefined ? cells : { ...shared, ...filled(cells) };
+}
+
+function filled(cells: FileCells): FileCells {
+  return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.trim() !== ''));
 }
 
 /** Groups lines by product. A line with a problem belongs to no product. */
@@ -109,52 +121,121 @@ function problemOfLine(
   return differing && { field: differing, message: `is not that of line ${first.line}` };
 }
 
-/** A size after an import, as an admin's edit would send it. */
-interface SizeAfter extends Omit<EditableSize, '_id'> {
-  readonly _id?: string;
+/** A quantity after an import. */
+interface QuantityAfter {
+  readonly quantity: number;
+  /** The stored quantity, if the import changes it by a difference: pieces sold meanwhile stay subtracted. */
   readonly quantity_seen?: number;
+  /** The quantity in the file, if stock that moved since the export counts too. */
+  readonly typed?: number;
+}
+
+/** A size after an import, as an admin's edit would send it. */
+interface SizeAfter extends QuantityAfter, Omit<EditableSize, '_id' | 'quantity'> {
+  readonly _id?: string;
 }
 
 /** The stock fields of an import. */
-export interface StockAfter {
-  /** Of a product without sizes. */
-  readonly quantity: number;
-  /** The whole list in order; undefined if the file names no size of the product. */
+export interface StockAfter extends QuantityAfter {
+  /** The whole list in order; undefined if the file names no size of the product. `quantity` is then that of a product without sizes. */
   readonly sizes: SizeAfter[] | undefined;
 }
 
+/** The stock of a product in the shop. */
+export interface StoredStock {
+  /** Its live sizes; a product without sizes has one with the empty label, and a new one has none. */
+  readonly live: readonly EditableSize[];
+  /**
+   * What has moved since the export, by the id of the size; imports do not count. It lacks sizes whose `stock_seen` in the file is not a
+   * movement of theirs.
+   */
+  readonly moved: ReadonlyMap<string, number>;
+}
+
+export const noStock: StoredStock = { live: [], moved: new Map() };
+
+/** The sizes of a product that has some. */
+export function namedSizes<Size extends { readonly label: string }>(live: readonly Size[]): Size[] {
+  return live.filter(({ label }) => label !== '');
+}
+
 /**
- * The stock that the lines of a product give it. The order is that of the file if it names all stored sizes.
- * @param stored The live sizes of the product; none for a product without sizes.
+ * The stock that the lines of a product give it, or their problems. The order is that of the file if it names all stored sizes.
+ * @param isSorted The file's lines were sorted: its order of sizes means nothing.
  */
-export function stockOfLines(lines: ProductLines<FileLine>, stored: readonly EditableSize[]): StockAfter | FileProblem {
+export function stockOfLines(
+  lines: ProductLines<FileLine>,
+  stored: StoredStock,
+  isSorted = false,
+): StockAfter | FileProblem[] {
   const [first] = lines;
   const last = lines.at(-1) ?? first;
-  if (first.size === undefined) {
-    const sum = totalOf(stored);
-    return stored.length > 0 && first.quantity !== sum
-      ? { line: first.line, field: 'quantity', message: fieldText(fieldRefusal('quantityOfSizes')) }
-      : { quantity: first.quantity, sizes: undefined };
-  }
-  const sizes = sizesOfLines(lines, stored);
+  if (first.size === undefined) return stockWithoutSizes(first, stored);
+  const quantities = lines.map((line) => quantityOfLine(line, storedSize(line, stored), stored));
+  const problems = quantities.filter((found) => 'message' in found);
+  if (problems.length > 0) return problems;
+  const sizes = sizesOfLines(lines, quantities as QuantityAfter[], namedSizes(stored.live), isSorted);
   if (sizes.length > maxSizes) {
-    return { line: last.line, field: 'size', message: fieldText(fieldRefusal('tooManySizes', { count: maxSizes })) };
+    return [{ line: last.line, field: 'size', message: fieldText(fieldRefusal('tooManySizes', { count: maxSizes })) }];
   }
   const quantity = totalOf(sizes);
-  return quantity > mostPieces
-    ? { line: last.line, field: 'quantity', message: `makes more than ${mostPieces} pieces with the other sizes` }
+  return quantity > maxQuantity
+    ? [{ line: last.line, field: 'quantity', message: `makes more than ${maxQuantity} pieces with the other sizes` }]
     : { quantity, sizes };
 }
 
-function sizesOfLines(lines: ProductLines<FileLine>, stored: readonly EditableSize[]): SizeAfter[] {
-  const storedByKey = new Map(stored.map((size) => [sizeKey(size.label), size]));
+function stockWithoutSizes(line: FileLine, stored: StoredStock): StockAfter | FileProblem[] {
+  const quantity = quantityOfLine(line, storedSize(line, stored), stored);
+  if ('message' in quantity) return [quantity];
+  if (namedSizes(stored.live).length === 0) return { ...quantity, sizes: undefined };
+  const sum = totalOf(stored.live);
+  return line.quantity === undefined || line.quantity === sum
+    ? { quantity: sum, quantity_seen: sum, sizes: undefined }
+    : [{ line: line.line, field: 'quantity', message: fieldText(fieldRefusal('quantityOfSizes')) }];
+}
+
+/** The stored size of a line. The empty label is that of a product without sizes. */
+export function storedSize({ size = '' }: FileLine, { live }: Pick<StoredStock, 'live'>): EditableSize | undefined {
+  return live.find(({ label }) => sizeKey(label) === sizeKey(size));
+}
+
+function quantityOfLine(
+  { line, quantity, stock_seen }: FileLine,
+  before: EditableSize | undefined,
+  { moved }: StoredStock,
+): QuantityAfter | FileProblem {
+  const since = before && moved.get(before._id);
+  // A new size has no movements.
+  if (before === undefined ? (stock_seen ?? 0) > 0 : stock_seen !== undefined && since === undefined) {
+    return { line, field: 'stock_seen', message: 'is no stock movement of this size in this shop: leave it empty' };
+  }
+  if (before === undefined) return { quantity: quantity ?? 0 };
+  if (quantity === undefined) return { quantity: before.quantity, quantity_seen: before.quantity };
+  if (stock_seen === undefined || since === undefined) return { quantity };
+  const result = quantity + since;
+  if (result < 0) return { line, field: 'quantity', message: `makes ${result} with what was sold since the export` };
+  if (result > maxQuantity) {
+    return { line, field: 'quantity', message: `makes more than ${maxQuantity} with what came in since the export` };
+  }
+  return { quantity: result, quantity_seen: before.quantity, typed: quantity };
+}
+
+/** @param quantities Of the lines. */
+function sizesOfLines(
+  lines: ProductLines<FileLine>,
+  quantities: readonly QuantityAfter[],
+  stored: readonly EditableSize[],
+  isSorted: boolean,
+): SizeAfter[] {
   const named = new Map(
-    lines.map(({ size = '', sku, quantity }) => {
-      const before = storedByKey.get(sizeKey(size));
-      return [sizeKey(size), { ...(before && { _id: before._id }), label: size, sku: sku ?? before?.sku, quantity }];
+    lines.map((line, index) => {
+      const { size = '', sku } = line;
+      const before = storedSize(line, { live: stored });
+      const after = { ...(before && { _id: before._id }), label: size, sku: sku ?? before?.sku };
+      return [sizeKey(size), { ...after, ...(quantities[index] ?? { quantity: 0 }) }];
     }),
   );
-  if (stored.every(({ label }) => named.has(sizeKey(label)))) return [...named.values()];
+  if (!isSorted && stored.every(({ label }) => named.has(sizeKey(label)))) return [...named.values()];
   const kept = stored.map((size) => named.get(sizeKey(size.label)) ?? { ...size, quantity_seen: size.quantity });
   const added = [...named.values()].filter(({ _id }) => _id === undefined);
   return [...kept, ...added];
@@ -171,6 +252,7 @@ export function areStored(sizes: readonly SizeAfter[], stored: readonly Editable
   );
 }
 
-function totalOf(sizes: readonly Pick<EditableSize, 'quantity'>[]): number {
+/** The pieces of all sizes. */
+export function totalOf(sizes: readonly Pick<EditableSize, 'quantity'>[]): number {
   return sizes.reduce((total, { quantity }) => total + quantity, 0);
 }

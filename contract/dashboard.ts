@@ -6,22 +6,22 @@ import { Product } from './product.ts';
 import { WaitingForSize } from './stock-alert.ts';
 
 /** A day's orders without cancelled ones, and their total in rupees. */
-export const DayTakings = z
+export const DayRevenue = z
   .object({ day: Day, orders: z.int().min(0), takings: z.number().min(0) })
   .meta({ id: 'DayTakings' });
-export type DayTakings = z.infer<typeof DayTakings>;
+export type DayRevenue = z.infer<typeof DayRevenue>;
 
 /** The back office's overview. */
 export const Dashboard = z
   .object({
     /** The last 30 days without a gap, oldest first; the last one is today. */
-    days: z.array(DayTakings),
+    days: z.array(DayRevenue),
     /** Orders that are paid but not shipped: their number, and the oldest ones. */
     toPack: z.object({ count: z.int().min(0), orders: z.array(OrderSummary) }),
     /** Payments and checkouts that need an admin's decision. */
     money: z.object({ count: z.int().min(0) }),
     /**
-     * Products with at most `lowStock` pieces: their number, those with the lowest stock, and how many shoppers wait for which of their
+     * Products with a stock of at most `lowStock`: their number, those with the lowest stock, and how many shoppers wait for which of their
      * sizes.
      */
     runningLow: z.object({
@@ -35,7 +35,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboardEndpoints = {
   getDashboard: endpoint('getDashboard', {
-    summary: "Today's and the last 30 days' orders and takings, orders to pack, products running low",
+    summary: "Today's and the last 30 days' orders and revenue, orders to pack, products running low",
     reply: z.object({ success: z.literal(true), dashboard: Dashboard }),
     refusals: ['signedOut', 'forbidden'],
   }),

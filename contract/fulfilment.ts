@@ -27,7 +27,7 @@ export const OrderSummary = Order.pick({
   .extend({
     buyer: Buyer.pick({ _id: true, name: true, email: true }),
     pieces: z.int().min(0),
-    /** The pieces of each size in the usual order; absent if no piece has a size. */
+    /** The quantity of each size in the usual order; absent if no product has sizes. */
     sizes: z.array(z.object({ label: z.string().min(1).max(20), pieces: z.int().min(1) })).optional(),
   })
   .meta({ id: 'OrderSummary' });

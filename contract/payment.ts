@@ -4,7 +4,7 @@ import { Id } from './primitives.ts';
 import { Product } from './product.ts';
 import { RefusalBody } from './refusal-body.ts';
 import { fieldError } from './refused-fields.ts';
-import { maxCartPieces } from './rules/cart-limits.ts';
+import { maxCartQuantity } from './rules/cart-limits.ts';
 
 /**
  * The cart of a checkout. The server reads only the id of each entry, and its size if present; names, versions and prices come
@@ -22,7 +22,7 @@ export const CheckoutCart = z
           size: z.string().min(1).max(20).optional(),
         }),
       )
-      .max(maxCartPieces, fieldError('tooManyPieces', { count: maxCartPieces })),
+      .max(maxCartQuantity, fieldError('tooManyPieces', { count: maxCartQuantity })),
     size: z.string().min(1).max(20).default('M'),
     address: z.string().trim().max(1000).default(''),
     quantity: z.int().min(0).max(100_000).default(0),
@@ -44,14 +44,14 @@ export type CartChanged = z.infer<typeof CartChanged>;
  * The state of a payment. `pending`: an attempt is in progress, or the provider could not be reached. `unpaid`: the provider
  * has no attempt that may still succeed. `refunded`: it was paid, could not be fulfilled and is refunded.
  */
-export const PaymentStanding = z
+export const PaymentStatus = z
   .object({
     state: z.enum(['pending', 'unpaid', 'paid', 'refunded']),
     /** The order it became, once it is paid or refunded. */
     order: Id.optional(),
   })
   .meta({ id: 'PaymentStanding' });
-export type PaymentStanding = z.infer<typeof PaymentStanding>;
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 /** Why a reported payment is not an order, as shown to the shopper. */
 export const paymentMessages = {
@@ -111,7 +111,7 @@ export const paymentEndpoints = {
   getPayment: endpoint('getPayment', {
     summary: "The state of a payment by the provider's order id; asks the provider if there is no order yet",
     params: z.object({ order_id: z.string().min(1).max(100) }),
-    reply: z.object({ success: z.literal(true), payment: PaymentStanding }),
+    reply: z.object({ success: z.literal(true), payment: PaymentStatus }),
     refusals: ['signedOut', 'orderNotFound', 'tooManyTries'],
   }),
   receiveWebhook: endpoint('receiveWebhook', {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 import { fieldError } from './refused-fields.ts';
 import { adminPasswordLength } from './rules/password.ts';
-import { mostPieces } from './rules/stock-level.ts';
+import { maxQuantity } from './rules/stock-level.ts';
+import { cleanEmail, cleanLine, cleanPhone, cleanPincode, withoutHiddenButJoiners } from './rules/typed-text.ts';
 
 /** An id: 24 lower-case hex digits. */
 export const Id = z
@@ -24,7 +25,7 @@ export const Rupees = z.number().min(0).max(1_000_000).meta({ id: 'Rupees', exam
 export type Rupees = z.infer<typeof Rupees>;
 
 /** Stock: a whole number from 0 to 1,00,000. Reservations of open checkouts are not subtracted. */
-export const Quantity = z.int().min(0).max(mostPieces).meta({ id: 'Quantity', example: 24 });
+export const Quantity = z.int().min(0).max(maxQuantity).meta({ id: 'Quantity', example: 24 });
 export type Quantity = z.infer<typeof Quantity>;
 
 /** A price as typed into a form: rupees in digits with at most two decimals. Parsed to a number of rupees. */
@@ -60,46 +61,48 @@ export const Text = z
   .regex(/^[^\0]*$/, fieldError('badCharacter'));
 
 /** A search term for the back office's lists: a part of a word, ignoring case. Empty matches everything. */
-export const SearchText = Text.max(200, fieldError('tooLong', { count: 200 }));
+export const SearchText = Text.overwrite(cleanLine).max(200, fieldError('tooLong', { count: 200 }));
+
+const nameLength = (name: typeof Text) =>
+  name.min(1, fieldError('required')).max(200, fieldError('tooLong', { count: 200 }));
 
 /** The name of a product, category or person: 1 to 200 characters after trimming. */
-export const Name = Text.min(1, fieldError('required')).max(200, fieldError('tooLong', { count: 200 }));
+export const Name = nameLength(Text);
 export type Name = z.infer<typeof Name>;
 
 /**
- * The name that people give themselves. It is shown to others and written into mails, so it must not contain web addresses,
- * control characters or characters that change the text direction. Zero-width joiners are allowed: Indian scripts and Persian
- * need them.
+ * The name that people give themselves. It is shown to others and written into mails, so it must not contain URLs or
+ * control characters. Characters that nobody sees are dropped; joiners between letters stay: Indian scripts and Persian need them.
  */
-export const PersonName = Name.refine((name) => !hiddenCharacter.test(name), fieldError('badNameCharacter')).refine(
-  (name) => !webAddresses.some((address) => address.test(name)),
-  fieldError('webAddress'),
-);
+export const PersonName = nameLength(Text.overwrite(cleanLine))
+  .refine((name) => !controlCharacter.test(name), fieldError('badNameCharacter'))
+  .refine((name) => !urlPatterns.some((pattern) => pattern.test(name)), fieldError('webAddress'));
 
-const hiddenCharacter = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200B\u2028\u2029\u2060\uFEFF]/u;
+const controlCharacter = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 /**
  * A scheme or `www.`, a host with a path, and what mail programs turn into links. Other dots are allowed, because names contain
- * them: 'Md.Rahim', 'J.Li', 'M.K.Gandhi'. That is why two-letter endings match in lower case only.
+ * them: 'Md.Rahim', 'J.Li', 'Dr.Dev Anand', 'Maria.de Souza'. That is why endings that are names too match in lower case only, and 'de'
+ * never.
  */
-const webAddresses = [
+const urlPatterns = [
   /:\/\/|\bwww\./iu,
   /[\p{L}\p{N}]\.\p{L}{2,}\//u,
-  /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|xyz|shop|store|online|site|website|top|club|link|click|live|app|dev|icu|vip)(?![\p{L}\p{N}])/iu,
-  /[\p{L}\p{N}-]{3}\.(?:in|co|io|me|ru|cn|ly|gg|to|cc|tv|ai|uk|us|eu|de|tk|ml|ga|cf|gq|pw|ws)(?![\p{L}\p{N}])/u,
+  /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|xyz|shop|store|online|site|website|top|club|link|click|live|app|icu)(?![\p{L}\p{N}])/iu,
+  /[\p{L}\p{N}-]{3}\.(?:dev|vip|in|co|io|me|ru|cn|ly|gg|to|cc|tv|ai|uk|us|eu|tk|ml|ga|cf|gq|pw|ws)(?![\p{L}\p{N}])/u,
 ];
 
 /**
- * Text of a person that everyone reads: line breaks are kept, other control characters, characters that change the text direction and web
- * addresses are refused.
+ * Text of a person that everyone reads: line breaks are kept, characters that nobody sees are dropped, other control characters and 
+ * URLs are refused.
  */
-export const PlainText = Text.refine(
-  (text) => !hiddenCharacter.test(text.replace(/[\n\r\t]/g, ' ')),
-  fieldError('badCharacter'),
-).refine((text) => !linkedAddresses.some((address) => address.test(text)), fieldError('webAddress'));
+export const PlainText = Text.overwrite(withoutHiddenButJoiners)
+  .trim()
+  .refine((text) => !controlCharacter.test(text.replace(/[\n\r\t]/g, ' ')), fieldError('badCharacter'))
+  .refine((text) => !linkPatterns.some((pattern) => pattern.test(text)), fieldError('webAddress'));
 
 /** Fewer endings than in names: a sentence may begin without a space after a full stop ('Soft.in my size'). */
-const linkedAddresses = [
+const linkPatterns = [
   /:\/\/|\bwww\./iu,
   /[\p{L}\p{N}]\.\p{L}{2,}\//u,
   /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|xyz)(?![\p{L}\p{N}])/iu,
@@ -126,10 +129,10 @@ const PageLimit = z.coerce
 export const Paging = z.object({ page: PageNumber.optional(), limit: PageLimit.optional() });
 export type Paging = z.infer<typeof Paging>;
 
-/** An e-mail address, trimmed. It is always compared without case. */
+/** An e-mail address, cleaned. It is always compared without case. */
 export const Email = z
   .string()
-  .trim()
+  .overwrite(cleanEmail)
   .max(254, fieldError('tooLong', { count: 254 }))
   .pipe(z.email(fieldError('notEmail')));
 
@@ -151,16 +154,16 @@ export const AdminPassword = NewPassword.min(
   fieldError('tooShort', { count: adminPasswordLength }),
 ).refine(async (password) => !(await isCommonPassword(password)), fieldError('commonPassword'));
 
-/** A phone number: 10 to 15 digits, a leading + allowed. */
+/** A phone number: 10 to 15 digits, a leading + allowed. Separators are dropped. */
 export const Phone = z
   .string()
-  .trim()
+  .overwrite(cleanPhone)
   .regex(/^\+?[0-9]{10,15}$/, fieldError('phoneDigits', { min: 10, max: 15 }));
 
 /** An Indian pincode: 6 digits, one space in the middle allowed ('400 400'). */
 export const Pincode = z
   .string()
-  .trim()
+  .overwrite(cleanPincode)
   .regex(/^[0-9]{3} ?[0-9]{3}$/, fieldError('pincodeDigits', { count: 6 }));
 
 /** A postal address as free text. */

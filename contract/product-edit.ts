@@ -5,6 +5,7 @@ import { detailFields } from './product-details.ts';
 import { AltText, ProductPhoto } from './product-photo.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
+import { withUnixLines } from './rules/line-break.ts';
 import { mostPhotos } from './rules/photo.ts';
 import { SizeChartText } from './size-chart.ts';
 import { SizesText } from './size.ts';
@@ -17,10 +18,15 @@ const Photo = z
 /** 1: hidden. */
 export const Hidden = z.enum(['0', '1'], fieldError('notZeroOrOne')).transform((flag) => flag === '1');
 
+/** Forms send a line break as CRLF: it counts as one character, and is kept as LF. */
+const Description = Text.overwrite(withUnixLines)
+  .min(1, fieldError('required'))
+  .max(5000, fieldError('tooLong', { count: 5000 }));
+
 /** The product form: text fields as typed; prices are rupees. */
 export const ProductForm = z.object({
-  name: Name,
-  description: Text.min(1, fieldError('required')).max(5000, fieldError('tooLong', { count: 5000 })),
+  name: Name.overwrite(withUnixLines),
+  description: Description,
   price: RupeesText,
   /** Ignored if `sizes` names any. */
   quantity: QuantityText,
@@ -56,7 +62,7 @@ export const ProductEdit = ProductForm.extend({
     .transform(Number)
     .optional(),
   /**
-   * The quantity that the editor saw: pieces sold since then stay subtracted. Without it `quantity` is absolute. If the product has
+   * The quantity that the editor saw: what was sold since then stays subtracted. Without it `quantity` is absolute. If the product has
    * sizes and `sizes` is left out, `quantity` must equal the stored sum or `quantity_seen`.
    */
   quantity_seen: QuantityText.optional(),

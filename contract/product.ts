@@ -25,7 +25,7 @@ export const Product = z
     shipping: z.union([z.literal(0), z.literal(1)]),
     /** Only admins see it, in the back office's calls: no public one knows it. */
     hidden: z.literal(true).optional(),
-    /** The secret in the address of a hidden product's photo, which a browser fetches without a token. */
+    /** The secret in the URL of a hidden product's photo, which a browser fetches without a token. */
     photo_key: z.string().min(1).max(100).optional(),
     category: Category,
     ...detailShape,
@@ -152,7 +152,7 @@ export const productEndpoints = {
     reply: z.object({ success: z.literal(true), categories: z.array(ShownCategory) }),
   }),
   listBestSellers: endpoint('listBestSellers', {
-    summary: `At most ${bestSellerCount} products of which most pieces were sold in the last ${bestSellerDays} days, most first`,
+    summary: `At most ${bestSellerCount} products that sold most in the last ${bestSellerDays} days, most first`,
     reply: Products,
   }),
   listSizes: endpoint('listSizes', {

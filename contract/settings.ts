@@ -8,7 +8,7 @@ export const ShopSettings = z
     supportEmail: z.email(),
     supportPhone: z.string().min(1),
     social: z.object({ facebook: z.url(), instagram: z.url() }),
-    /** The maximum number of pieces of one product, and of all products, in one checkout. */
+    /** The largest quantity of one product, and of all products, in one checkout. */
     maxPiecesPerProduct: z.int().min(1),
     maxPiecesPerCart: z.int().min(1),
     /** How many days a delivery within the country takes. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Quantity, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { firstDuplicate, labelSeparator, maxSizes, sizeTextLimits } from './rules/size-label.ts';
-import { mostPieces } from './rules/stock-level.ts';
+import { maxQuantity } from './rules/stock-level.ts';
 
 /** A size's name as it may be stored: earlier versions took commas. */
 const StoredLabel = Text.min(1, fieldError('sizeLabelMissing')).max(
@@ -54,8 +54,8 @@ const SizeDraft = z.object({
   quantity: z
     .int(fieldError('sizeQuantity'))
     .min(0, fieldError('sizeQuantity'))
-    .max(mostPieces, fieldError('sizeQuantity')),
-  /** The quantity that the editor saw: pieces sold since then stay subtracted. Without it `quantity` is absolute. */
+    .max(maxQuantity, fieldError('sizeQuantity')),
+  /** The quantity that the editor saw: what was sold since then stays subtracted. Without it `quantity` is absolute. */
   quantity_seen: Quantity.optional(),
 });
 export type SizeDraft = z.infer<typeof SizeDraft>;

@@ -5,7 +5,7 @@ import { Id, Paging, Quantity, Timestamp } from './primitives.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
 import { maxSizes } from './rules/size-label.ts';
-import { mostPieces } from './rules/stock-level.ts';
+import { maxQuantity } from './rules/stock-level.ts';
 import { stockReasons } from './rules/stock-movement.ts';
 
 /** The stock of a product: goods that were received, and the history of all changes. */
@@ -37,25 +37,25 @@ export const stockMessages = {
   received: { one: '{count} piece received', other: '{count} pieces received' },
 } as const;
 
-const Pieces = z
+const ReceivedQuantity = z
   .int(fieldError('receivedPieces'))
   .min(1, fieldError('receivedPieces'))
-  .max(mostPieces, fieldError('receivedPieces'));
+  .max(maxQuantity, fieldError('receivedPieces'));
 
 const params = z.object({ id: Id });
 
 export const stockEndpoints = {
   receiveGoods: endpoint('receiveGoods', {
-    summary: 'Adds received pieces to the stock of sizes; the same receipt adds them once',
+    summary: 'Adds received quantities to the stock of sizes; the same receipt adds them once',
     params,
     body: z.object({
       /** A product without sizes has one, with the id of the product. */
       sizes: z
-        .array(z.object({ _id: Id, pieces: Pieces }), fieldError('notList'))
+        .array(z.object({ _id: Id, pieces: ReceivedQuantity }), fieldError('notList'))
         .min(1, fieldError('nothingReceived'))
         .max(maxSizes, fieldError('tooManySizes', { count: maxSizes }))
         .refine((sizes) => new Set(sizes.map(({ _id }) => _id)).size === sizes.length, fieldError('duplicateSize')),
-      /** Made by the client for each submission, so that a repeated request does not add the pieces twice. */
+      /** Made by the client for each submission, so that a repeated request does not add them twice. */
       receipt: Id.optional(),
     }),
     reply: z.object({ success: z.literal(true), message: z.string(), product: Product }),

@@ -11,8 +11,8 @@ import { readShop, storeShop } from './stored-shop.ts';
 const photos = import.meta.glob<string>('./fixtures/photos/*.webp', { eager: true, query: '?url', import: 'default' });
 
 async function photoOf(name: string): Promise<Uint8Array | undefined> {
-  const address = photos[`./fixtures/photos/${name}.webp`];
-  return address === undefined ? undefined : new Uint8Array(await (await fetch(address)).arrayBuffer());
+  const url = photos[`./fixtures/photos/${name}.webp`];
+  return url === undefined ? undefined : new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
 
 /**

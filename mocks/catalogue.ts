@@ -11,7 +11,7 @@ import { timestamp, type Clock } from './clock.ts';
 import { newPhoto, type GalleryPhoto } from './galleries.ts';
 import { newId } from './ids.ts';
 import { parsePhoto, type Photo } from './photo.ts';
-import { editSizes, liveSizes, movePieces, shownStock, sizesOfProduct, type StockSize } from './product-sizes.ts';
+import { editSizes, liveSizes, addQuantity, shownStock, sizesOfProduct, type StockSize } from './product-sizes.ts';
 import { Refused } from './refused.ts';
 import type { ShopData } from './shop-data.ts';
 
@@ -142,7 +142,7 @@ export class Catalogue {
   }
 
   /**
-   * Pieces sold since the editor loaded the product (`quantity_seen`) stay subtracted.
+   * What was sold since the editor loaded the product (`quantity_seen`) stays subtracted.
    * @throws {Refused} unreadablePhoto, malformed (sizes, quantity)
    */
   change(product: Product, edit: ProductEdit, category: Category): Product {
@@ -177,9 +177,9 @@ export class Catalogue {
     this.#data.sizes.delete(product._id);
   }
 
-  /** Adds pieces to a size; negative numbers remove pieces. Ignores deleted products. */
-  move(productId: string, sizeId: string, pieces: number): void {
-    this.#setSizes(productId, movePieces(this.#sizesOf(productId), sizeId, pieces));
+  /** Adds a quantity to a size; a negative one is subtracted. Ignores deleted products. */
+  changeStock(productId: string, sizeId: string, quantity: number): void {
+    this.#setSizes(productId, addQuantity(this.#sizesOf(productId), sizeId, quantity));
   }
 
   /** Replaces all products. A product with a known id keeps its photos. For scenarios. */

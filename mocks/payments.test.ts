@@ -17,14 +17,14 @@ function aShop(quantity: number, clock?: Clock) {
   return { ...state, product };
 }
 
-const pay = ({ payments, product }: ReturnType<typeof aShop>, pieces: number) => {
-  const products = Array.from({ length: pieces }, () => ({ _id: product._id }));
+const pay = ({ payments, product }: ReturnType<typeof aShop>, count: number) => {
+  const products = Array.from({ length: count }, () => ({ _id: product._id }));
   const cart: CheckoutCart = { products, size: 'M', address: '', quantity: 0 };
-  const { id } = payments.begin({ amount: product.price * pieces, cart }, user);
+  const { id } = payments.begin({ amount: product.price * count, cart }, user);
   return { order_id: id, payment_id: `pay_${id}`, signature: `${id}|pay_${id}` };
 };
 
-test('subtracts sold pieces from the stock once', () => {
+test('subtracts what was sold from the stock once', () => {
   const shop = aShop(5);
   const paid = pay(shop, 2);
   expect([shop.payments.confirm(paid, user), shop.payments.confirm(paid, user)]).toEqual([
@@ -35,7 +35,7 @@ test('subtracts sold pieces from the stock once', () => {
   expect(shop.orders.of(user._id)).toMatchObject([{ status: 'Not Processed', test: true, address: user.address }]);
 });
 
-test('cancels the second of two payments for the last piece with a reason', () => {
+test('cancels the second of two payments for the last one with a reason', () => {
   const shop = aShop(1);
   const [first, second] = [pay(shop, 1), pay(shop, 1)];
   expect(shop.payments.confirm(second, user)).toEqual({ status: true });
@@ -45,7 +45,7 @@ test('cancels the second of two payments for the last piece with a reason', () =
   expect(statuses.sort()).toEqual(['Cancelled', 'Not Processed']);
 });
 
-test('refuses more pieces than the limit of one checkout', () => {
+test('refuses more than the limit of one checkout', () => {
   const shop = aShop(100);
   expect(() => pay(shop, 21)).toThrow(
     refusalMessage('tooManyOfProduct', { count: shopDefaults.maxPiecesPerProduct, name: shop.product.name }),
@@ -58,11 +58,11 @@ test('settles a late payment as exactly one order', () => {
   const { orders, payments } = shop;
   payments.confirmsAfter = 4000;
   const paid = pay(shop, 1);
-  expect(payments.standing(paid.order_id, user)).toEqual({ state: 'unpaid' });
+  expect(payments.status(paid.order_id, user)).toEqual({ state: 'unpaid' });
   expect(() => payments.confirm(paid, user)).toThrow(refusals.paymentPending.message);
-  expect([payments.standing(paid.order_id, user), orders.of(user._id)]).toEqual([{ state: 'pending' }, []]);
+  expect([payments.status(paid.order_id, user), orders.of(user._id)]).toEqual([{ state: 'pending' }, []]);
   now += 4000;
-  expect(payments.standing(paid.order_id, user)).toMatchObject({ state: 'paid' });
+  expect(payments.status(paid.order_id, user)).toMatchObject({ state: 'paid' });
   expect(payments.confirm(paid, user)).toEqual({ status: true });
   expect(orders.of(user._id)).toHaveLength(1);
 });

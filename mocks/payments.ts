@@ -1,7 +1,7 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Buyer } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
-import { paymentMessages, type CheckoutCart, type PaymentStanding, type ProviderOrder } from '#contract/payment.ts';
+import { paymentMessages, type CheckoutCart, type PaymentStatus, type ProviderOrder } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
@@ -15,7 +15,7 @@ import type { Orders } from './orders.ts';
 import { commonSize, costs, linesOf, readCart, type Purchase } from './purchase.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
 import type { ShopData, StoredOrder } from './shop-data.ts';
-import { Stock, type HoldingCheckout } from './stock.ts';
+import { Stock, type ReservingCheckout } from './stock.ts';
 
 /** The body of a checkout: an amount in rupees and, from our own client, the cart. */
 interface CheckoutRequest {
@@ -69,7 +69,7 @@ export class Payments {
   }
 
   /**
-   * Begins a payment. A cart is kept as it is now, and its pieces are held.
+   * Begins a payment. A cart is kept as it is now, and its stock is reserved.
    * @throws {Refused} cartEmpty, addressMissing, cartTooLarge, cartChanged
    */
   begin({ amount, cart }: CheckoutRequest, { _id, name, email, phone, pincode, address: home }: User): ProviderOrder {
@@ -80,7 +80,7 @@ export class Payments {
     if (address === '') throw new Refused('addressMissing');
     const paise = toPaise(amount);
     const id = `order_mock${newId()}`;
-    const purchase = cart && this.#hold(cart, paise, { id, accountId: _id });
+    const purchase = cart && this.#reserve(cart, paise, { id, accountId: _id });
     this.#data.checkouts.set(id, { id, buyer: { _id, name, email, phone, pincode }, paise, purchase, address });
     return { id, amount: paise, currency: 'INR', receipt: `receipt-${id}`, status: 'created' };
   }
@@ -111,7 +111,7 @@ export class Payments {
   }
 
   /** @throws {Refused} orderNotFound for a checkout of another account */
-  standing(orderId: string, buyer: User): PaymentStanding {
+  status(orderId: string, buyer: User): PaymentStatus {
     const checkout = this.#data.checkouts.get(orderId);
     if (checkout !== undefined) this.#settleLate(checkout);
     const order = this.#dependencies.orders.of(buyer._id).find(({ payment }) => payment.razorpay_order_id === orderId);
@@ -127,7 +127,7 @@ export class Payments {
     checkout.verdict ??= this.#settle(checkout, late.purchase, late.paymentId);
   }
 
-  /** Takes the pieces out of the stock; an order that cannot be fulfilled is cancelled and refunded. */
+  /** Takes the order out of the stock; one that cannot be fulfilled is cancelled and refunded. */
   #settle(checkout: Checkout, purchase: Purchase, paymentId: string): Confirmation {
     const { id, buyer, paise, address } = checkout;
     const order = this.#orderOf(checkout, purchase, paymentId);
@@ -166,17 +166,17 @@ export class Payments {
   }
 
   /**
-   * Reads a cart and holds its pieces.
+   * Reads a cart and reserves its stock.
    * @throws {Refused} cartTooLarge, cartChanged
    */
-  #hold(cart: CheckoutCart, paise: number, checkout: HoldingCheckout): Purchase {
+  #reserve(cart: CheckoutCart, paise: number, checkout: ReservingCheckout): Purchase {
     this.#checkSize(cart);
     const { accountId } = checkout;
     const purchase = readCart(cart, this.#dependencies.catalogue);
     if (!costs(purchase, paise) || !this.#stock.isFree(accountId, purchase)) {
       throw new CartChangedRefused(this.#currentProducts(cart).map((one) => this.#stock.asFreeFor(accountId, one)));
     }
-    this.#stock.hold(checkout, purchase);
+    this.#stock.reserve(checkout, purchase);
     return purchase;
   }
 

@@ -3,7 +3,7 @@ import type { ProductEdit } from '#contract/product-edit.ts';
 import type { Product } from '#contract/product.ts';
 import { isUnsized } from '#contract/rules/cart-size.ts';
 import { leavesStock, matchSizes, stockAfterEdit, type StoredSize } from '#contract/rules/size-edit.ts';
-import { mostPieces } from '#contract/rules/stock-level.ts';
+import { maxQuantity } from '#contract/rules/stock-level.ts';
 import type { SizeDraft } from '#contract/size.ts';
 import { newId } from './ids.ts';
 import { Refused } from './refused.ts';
@@ -34,7 +34,7 @@ export function shownStock(all: readonly StockSize[]): Pick<Product, 'quantity' 
 }
 
 /**
- * Applies an admin's edit: pieces sold since the editor loaded the product stay subtracted.
+ * Applies an admin's edit: what was sold since the editor loaded the product stays subtracted.
  * @param all The sizes before; none for a new product.
  * @throws {Refused} malformed
  */
@@ -52,13 +52,13 @@ export function editSizes(
   return all;
 }
 
-/** Adds pieces to a size, archived or not, up to the most of a product; negative numbers remove pieces. */
-export function movePieces(all: readonly StockSize[], sizeId: string, pieces: number): StockSize[] {
+/** Adds a quantity to a size, archived or not, up to the largest of a product; a negative one is subtracted. */
+export function addQuantity(all: readonly StockSize[], sizeId: string, added: number): StockSize[] {
   const sum = sumOf(liveSizes(all));
   return all.map((size) => {
     if (size._id !== sizeId) return size;
-    const room = mostPieces - (size.isArchived ? size.quantity : sum);
-    return { ...size, quantity: Math.max(0, size.quantity + Math.min(pieces, room)) };
+    const room = maxQuantity - (size.isArchived ? size.quantity : sum);
+    return { ...size, quantity: Math.max(0, size.quantity + Math.min(added, room)) };
   });
 }
 
@@ -78,10 +78,10 @@ function withoutSizes(all: readonly StockSize[], quantity: number, productId: st
   return withLive(all, [{ ...sizeOf({ label: '', quantity }, stored), _id: productId }], 'quantity');
 }
 
-/** Archives the live sizes that are not among the new ones. Their pieces are no longer in stock. */
+/** Archives the live sizes that are not among the new ones. Their quantities are no longer in stock. */
 function withLive(all: readonly StockSize[], live: readonly StockSize[], field: 'sizes' | 'quantity'): StockSize[] {
-  if (sumOf(live) > mostPieces)
-    throw new Refused('malformed', { [field]: fieldRefusal('quantityWithSales', { max: mostPieces }) });
+  if (sumOf(live) > maxQuantity)
+    throw new Refused('malformed', { [field]: fieldRefusal('quantityWithSales', { max: maxQuantity }) });
   const kept = new Set(live.map(({ _id }) => _id));
   const dropped = all.filter(({ _id }) => !kept.has(_id));
   return [...live, ...dropped.map((size) => (size.isArchived ? size : { ...size, quantity: 0, isArchived: true }))];

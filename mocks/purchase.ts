@@ -5,13 +5,13 @@ import { sizeOfEntry, sizeOfOrder } from '#contract/rules/cart-size.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Demand } from './holds.ts';
+import type { Demand } from './reservations.ts';
 import type { StockSize } from './product-sizes.ts';
 
-/** One piece of a purchase: the product as it was, without its sizes, and the size that the cart's entry means. */
-export interface Piece {
+/** One item of a purchase: the product as it was, without its sizes, and the size that the cart's entry means. */
+export interface PurchasedItem {
   readonly product: Product;
-  /** Undefined: not live when the cart was read, so the piece counts as sold out. */
+  /** Undefined: not live when the cart was read, so the item counts as sold out. */
   readonly size: StockSize | undefined;
   /** The size as the entry names it. */
   readonly named: string | undefined;
@@ -19,7 +19,8 @@ export interface Piece {
 
 /** A cart with its products, as they were when it was read. */
 export interface Purchase {
-  readonly pieces: readonly Piece[];
+  /** The name is that of the stored data. */
+  readonly pieces: readonly PurchasedItem[];
   /** Whether the shop has all products of the cart. */
   readonly isComplete: boolean;
   readonly size: string;
@@ -47,31 +48,31 @@ export function costs({ pieces, isComplete }: Purchase, paise: number): boolean 
   return isComplete && toPaise(cartTotal(pieces.map(({ product }) => product))) === paise;
 }
 
-/** The pieces of each size over all entries. */
+/** The quantity of each size over all entries. */
 export function demandOf(purchase: Purchase): Demand {
   const demand = new Map<string, number>();
   for (const { size } of purchase.pieces) if (size) demand.set(size._id, (demand.get(size._id) ?? 0) + 1);
   return demand;
 }
 
-/** The lines of the order, one for each piece, grouped by product and size. */
+/** The lines of the order, one for each item, grouped by product and size. */
 export function linesOf({ pieces }: Purchase): OrderLine[] {
   const groups = pieces.map(groupOf);
   const grouped = pieces.toSorted((a, b) => groups.indexOf(groupOf(a)) - groups.indexOf(groupOf(b)));
-  return grouped.map((piece) => {
-    const { product } = piece;
+  return grouped.map((item) => {
+    const { product } = item;
     const { name, slug, __v } = product;
-    const label = labelOf(piece);
+    const label = labelOf(item);
     return { _id: product, name, slug, __v, ...(label !== undefined && { size: label }) };
   });
 }
 
-function groupOf(piece: Piece): string {
-  return `${piece.product._id} ${piece.size?._id ?? ''} ${labelOf(piece) ?? ''}`;
+function groupOf(item: PurchasedItem): string {
+  return `${item.product._id} ${item.size?._id ?? ''} ${labelOf(item) ?? ''}`;
 }
 
 /** The label as bought; undefined for a product without sizes. A size that is gone keeps the name of the cart's entry. */
-function labelOf({ size, named }: Piece): string | undefined {
+function labelOf({ size, named }: PurchasedItem): string | undefined {
   return size === undefined ? named : size.label || undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Person } from './accounts.ts';
 import { atPresent, type Clock } from './clock.ts';
 import { readFixtures } from './fixtures.ts';
 import { photosAt, type GalleryPhoto } from './galleries.ts';
-import type { Hold } from './holds.ts';
+import type { Reservation } from './reservations.ts';
 import type { Checkout } from './payments.ts';
 import { sizesOfProduct, type StockSize } from './product-sizes.ts';
 
@@ -30,8 +30,8 @@ export interface ShopData {
   orders: StoredOrder[];
   /** By the provider's order id. */
   checkouts: Map<string, Checkout>;
-  /** The stock reserved for an account's newest checkout, by account id. */
-  holds: Map<string, Hold>;
+  /** The reservation of an account's newest checkout, by account id. The name is that of the stored data. */
+  holds: Map<string, Reservation>;
   /** Whether a checkout was tried, also if it was refused. */
   hadCheckout: boolean;
 }

@@ -1,48 +1,48 @@
 import type { Product } from '#contract/product.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
-import { Holds } from './holds.ts';
+import { Reservations } from './reservations.ts';
 import type { StockSize } from './product-sizes.ts';
 import { demandOf, type Purchase } from './purchase.ts';
 import type { ShopData } from './shop-data.ts';
 
 /** An account's checkout. */
-export interface HoldingCheckout {
+export interface ReservingCheckout {
   readonly id: string;
   readonly accountId: string;
 }
 
-/** The stock as checkouts see it, by size: on hand minus the holds of other accounts. */
+/** The stock as checkouts see it, by size: on hand minus the reservations of other accounts. */
 export class Stock {
   readonly #catalogue: Catalogue;
-  readonly #holds: Holds;
+  readonly #reservations: Reservations;
 
   constructor(data: ShopData, catalogue: Catalogue, clock: Clock) {
     this.#catalogue = catalogue;
-    this.#holds = new Holds(data, clock);
+    this.#reservations = new Reservations(data, clock);
   }
 
-  /** Whether an account can buy all pieces. A size that is not live counts as sold out. */
+  /** Whether an account can buy everything. A size that is not live counts as sold out. */
   isFree(accountId: string, purchase: Purchase): boolean {
     return this.#isEnough(purchase, (size) => this.#free(size, accountId));
   }
 
-  /** Holds the pieces of a checkout instead of the account's earlier one. */
-  hold({ id, accountId }: HoldingCheckout, purchase: Purchase): void {
-    this.#holds.place(accountId, id, demandOf(purchase));
+  /** Reserves the stock of a checkout instead of the account's earlier one. */
+  reserve({ id, accountId }: ReservingCheckout, purchase: Purchase): void {
+    this.#reservations.place(accountId, id, demandOf(purchase));
   }
 
   /**
-   * Ends the hold of a paid checkout and takes its pieces. While its own hold lasts, the stock on hand decides.
-   * @returns False if not all pieces are there; then none were taken.
+   * Ends the reservation of a paid checkout and takes its stock. While it lasts, the stock on hand decides.
+   * @returns False if one of the sizes is short; then nothing was taken.
    */
-  take({ id, accountId }: HoldingCheckout, purchase: Purchase): boolean {
-    const isEnough = this.#holds.has(accountId, id)
+  take({ id, accountId }: ReservingCheckout, purchase: Purchase): boolean {
+    const isEnough = this.#reservations.has(accountId, id)
       ? this.#isEnough(purchase, ({ quantity }) => quantity)
       : this.isFree(accountId, purchase);
-    this.#holds.end(accountId, id);
+    this.#reservations.end(accountId, id);
     if (!isEnough) return false;
-    for (const { product, size } of purchase.pieces) if (size) this.#catalogue.move(product._id, size._id, -1);
+    for (const { product, size } of purchase.pieces) if (size) this.#catalogue.changeStock(product._id, size._id, -1);
     return true;
   }
 
@@ -61,7 +61,7 @@ export class Stock {
   }
 
   #free({ _id, quantity }: StockSize, accountId: string): number {
-    return Math.max(0, quantity - this.#holds.heldByOthers(_id, accountId));
+    return Math.max(0, quantity - this.#reservations.reservedByOthers(_id, accountId));
   }
 
   #isEnough(purchase: Purchase, available: (size: StockSize) => number): boolean {

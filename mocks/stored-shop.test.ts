@@ -15,7 +15,7 @@ function aTab(room = Infinity): Storage {
   } as unknown as Storage;
 }
 
-/** A shop with an order, a held cart and a product with an uploaded photo. */
+/** A shop with an order, a cart in checkout and a product with an uploaded photo. */
 async function aUsedShop() {
   const state = createState();
   const { user } = personOf('shopper');

@@ -1,6 +1,8 @@
+import { withoutHidden } from '#contract/rules/typed-text.ts';
+
 /** A text's comparison key: lower case, trimmed, single spaces. */
 export function textKey(text: string): string {
-  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return withoutHidden(text).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 /** Whether one of the texts contains `part`, ignoring case. An empty part matches every text. */

@@ -14,7 +14,7 @@ process.env.WEFT_API = `http://127.0.0.1:${apiPort}`;
 
 const vite = await createServer().catch(giveUp);
 await vite.listen().catch(giveUp);
-const address = vite.resolvedUrls?.local[0] ?? vite.resolvedUrls?.network[0] ?? '';
+const url = vite.resolvedUrls?.local[0] ?? vite.resolvedUrls?.network[0] ?? '';
 
 const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'];
 const api = spawn(process.execPath, tsx, {
@@ -22,12 +22,12 @@ const api = spawn(process.execPath, tsx, {
   env: { ...process.env, HOST: '127.0.0.1', PORT: `${apiPort}` },
 });
 
-// Formats the API's log. The API prints its own address, which has no pages: print Vite's instead.
+// Formats the API's log. The API prints its own URL, which has no pages: print Vite's instead.
 const pretty = prettyFactory({ colorize: process.stdout.isTTY });
 createInterface({ input: api.stdout }).on('line', (line) => {
   if (line.startsWith('{')) process.stdout.write(pretty(line));
   else if (!line.startsWith('Weft is open at')) console.log(line);
-  else console.log(`Weft is open for development at ${address} (the API behind it is on port ${apiPort})`);
+  else console.log(`Weft is open for development at ${url} (the API behind it is on port ${apiPort})`);
 });
 
 let ending = false;

@@ -17,7 +17,7 @@ const paths = process.argv.slice(2);
 /** The server tests of a module; of others those named after it. */
 const serverTests: Readonly<Record<string, string>> = {
   payment:
-    '{callback,callback-carts,checkout,checkout-limits,checkout-refusals,last-pieces,money,outside-client,paid-stock,payment-outcomes,reconcile,sizes-checkout,webhook}',
+    '{callback,callback-carts,checkout,checkout-limits,checkout-refusals,last-in-stock,money,outside-client,paid-stock,payment-outcomes,reconcile,sizes-checkout,webhook}',
   'stock-alert': '{hidden-products,stock-alerts}',
   order: '{fulfilment,mail,order-*,orders,payment-outcomes,sizes-checkout,staff-roles}',
 };

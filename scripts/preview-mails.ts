@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '#contract/product.ts';
-import { logoAddress } from '#server/providers/mail/logo.ts';
+import { logoUrl } from '#server/providers/mail/mailer.ts';
 import { sampleMails } from '#tests/support/sample-mails.ts';
 
 /**
@@ -22,6 +22,6 @@ const logo = `data:image/png;base64,${await readFile('server/providers/mail/logo
 
 await mkdir(folder, { recursive: true });
 for (const [kind, { subject, text, html }] of sampleMails({ sender, products, photos })) {
-  await writeFile(join(folder, `${kind}.html`), html.replaceAll(logoAddress, logo));
+  await writeFile(join(folder, `${kind}.html`), html.replaceAll(logoUrl, logo));
   await writeFile(join(folder, `${kind}.txt`), `Subject: ${subject}\n\n${text}`);
 }

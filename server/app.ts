@@ -4,22 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import { compressResponses } from './http/compression.ts';
+import { compressResponses } from './http/negotiation.ts';
 import { Closing, hangUpWhenClosing } from './http/closing.ts';
 import { answerClientErrors, answerErrors, answerFrameworkErrors } from './http/error-handler.ts';
 import { Guard } from './http/guard.ts';
 import { limitBodyTime, usualBodyTimes, type BodyTimes } from './http/body-time.ts';
 import { addHealth } from './http/health.ts';
-import { keepHouse, retentionSweeps } from './retention.ts';
+import { startSweeps, retentionSweeps } from './retention.ts';
 import { LongLists, usualListTimes, type ListTimes } from './http/long-lists.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
 import { logOptions } from './http/log-options.ts';
-import { requestIdHeader } from './http/request-id.ts';
-import { logRequests, RequestWatch } from './http/request-watch.ts';
+import { requestIdHeader, logRequests, RequestWatch } from './http/request-watch.ts';
+import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { MetricsDependencies } from './metrics/metrics.ts';
-import { mailSender } from './mail-sender.ts';
-import { AccountService } from './modules/auth/account-service.ts';
+import { mailSender } from './modules/mail/sender.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
 import { UserService } from './modules/user/user-service.ts';
 import { AccountQueues } from './modules/auth/hashing-queues.ts';
@@ -36,7 +35,7 @@ import { secrets as productionSecrets, type Secrets } from './modules/auth/secre
 import { Sessions } from './modules/auth/sessions.ts';
 import { storedSigningKey, Tokens } from './modules/auth/tokens.ts';
 import { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
-import { catalogueCache } from './modules/catalogue-change/catalogue-cache.ts';
+import { tagsOf } from './modules/catalogue-change/catalogue-tags.ts';
 import { catalogueFileRoutes } from './modules/catalogue-file/catalogue-file-routes.ts';
 import { CatalogueImport } from './modules/catalogue-file/catalogue-import.ts';
 import { CategoryEditor } from './modules/category-edit/category-editor.ts';
@@ -48,7 +47,6 @@ import { lastGoodBackup } from './modules/backup/backup-files.ts';
 import { countMoney } from './modules/payment/money-store.ts';
 import { addPayments, defaultIntervals, type Intervals } from './payments.ts';
 import { PhotoEncoder } from './modules/photo/photo-forms.ts';
-import { PhotoService } from './modules/photo/photo-service.ts';
 import { personRoutes } from './modules/person/person-routes.ts';
 import { PersonService } from './modules/person/person-service.ts';
 import { adminProductRoutes } from './modules/product/admin-product-routes.ts';
@@ -62,17 +60,17 @@ import { StockService } from './modules/product/stock-service.ts';
 import { limits } from './modules/rate-limit/limit.ts';
 import { QuickLimit } from './modules/rate-limit/quick-limit.ts';
 import { RateLimits } from './modules/rate-limit/rate-limits.ts';
-import { countSearches } from './modules/search/count-searches.ts';
+import { countSearches, searchSynonymRoutes } from './modules/search/search-routes.ts';
 import { MemorySearch } from './modules/search/memory-search.ts';
 import { reviewRoutes } from './modules/review/review-routes.ts';
 import { ReviewService } from './modules/review/review-service.ts';
-import { searchSynonymRoutes } from './modules/search/search-synonym-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { wishRoutes } from './modules/wish/wish-routes.ts';
 import { WishService } from './modules/wish/wish-service.ts';
 import { deleteOutboxFilesTo } from './providers/mail/outbox-files.ts';
 import { ShopEvents } from './shop-events.ts';
 import { addStockAlerts } from './modules/stock-alert/stock-alert-routes.ts';
+import { readableUrl } from './render/static-site.ts';
 import { buildOf, builtSite, serveStorefront, type Site } from './render/storefront.ts';
 import type { Settings } from './settings.ts';
 import { onceUnlessFailed } from './work/promises.ts';
@@ -124,7 +122,7 @@ export async function buildApp(
   const app = Fastify({
     logger: logOptions(settings, log),
     logController: watch.logController,
-    // Requests have no child logger: the log takes their id from the context, also in lines of services (work/log-context.ts).
+    // Requests have no child logger: the log takes their id from the context, also in lines of services (work/context.ts).
     childLoggerFactory: (logger) => logger,
     trustProxy: settings.trustProxy,
     bodyLimit,
@@ -140,6 +138,7 @@ export async function buildApp(
     // Requests on open connections are still served while the app closes.
     return503OnClosing: false,
     genReqId: watch.idOf,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: answerFrameworkErrors(guard, engine, watch),
     clientErrorHandler: answerClientErrors(watch),
   });
@@ -166,7 +165,8 @@ export async function buildApp(
   });
   answerErrors(app, engine);
   const common = securityHeaders(settings);
-  const cache = catalogueCache(changes, common, settings.responseCacheSize);
+  const cache = new ResponseCache({ maxSize: settings.responseCacheSize, common, canInvalidate: () => changes.isConnected });
+  changes.onChange((changed) => cache.drop(tagsOf(changed)));
   // With CORS the headers depend on the origin of the request, so the hooks add them.
   if (settings.corsOrigins.length === 0) cache.answerFirst(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -196,7 +196,6 @@ export async function buildApp(
   const secondFactor = new SecondFactor({ ...access, passwords, rateLimits });
   const auth = new AuthService({ ...access, rateLimits, secondFactor });
   const queues = new AccountQueues();
-  const accounts = new AccountService(access);
   const categoryEditor = new CategoryEditor({ database, changes, clock });
   const search = new MemorySearch(db, changes);
   // In the background: the first list of products does not wait for it. If it fails, the next search reads again.
@@ -208,10 +207,9 @@ export async function buildApp(
   app.addHook('onClose', () => app.closing.step('the search', search.close()));
   const products = new ProductService(db, search);
   const bestSellers = new BestSellers(db, clock, !settings.payments.test);
-  const photos = new PhotoService(db);
   await app.register(categoryRoutes(db, categoryEditor, cache));
   const longLists = new LongLists(listTimes);
-  await app.register(productRoutes({ products, bestSellers, photos, cache, longLists }));
+  await app.register(productRoutes({ db, products, bestSellers, cache, longLists }));
   await app.register(adminProductRoutes(database, clock));
   const editing = { database, changes, clock, encoder: new PhotoEncoder() };
   await app.register(productEditRoutes(new ProductEditor(editing), new PhotoEditor(editing)));
@@ -220,7 +218,7 @@ export async function buildApp(
   await app.register(reviewRoutes(reviews, cache));
   // Once a start: only another payment key changes which reviews count.
   const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
-  keepHouse(app, { ratings, ...retentionSweeps(database, clock, settings) }, intervals.reconcile);
+  startSweeps(app, { ratings, ...retentionSweeps(database, clock, settings) }, intervals.poll);
   const { onMailQueued } = await addPayments(app, {
     settings,
     sender,
@@ -234,9 +232,9 @@ export async function buildApp(
   await addStockAlerts(app, {
     ...{ sender, database, changes, rateLimits, clock, onMailQueued },
     authenticate: (token) => sessions.authenticate(token),
-    every: intervals.reconcile,
+    every: intervals.poll,
   });
-  await app.register(authRoutes({ auth, accounts, queues, secure: settings.publicUrl?.startsWith('https:') === true }));
+  await app.register(authRoutes({ auth, queues, secure: settings.publicUrl?.startsWith('https:') === true }));
   await app.register(secondFactorRoutes(secondFactor, queues));
   await app.register(sessionRoutes(sessions, access.accessLog));
   const resetLinks = new ResetLinks({
@@ -273,9 +271,9 @@ export async function buildApp(
 /** Adds the metrics if they have a port. Their library is loaded only then. */
 async function addMetrics(
   app: FastifyInstance,
-  { settings, ...sources }: { settings: Settings } & Omit<MetricsDependencies, 'backups' | 'moneyToLookAt'>,
+  { settings, ...sources }: { settings: Settings } & Omit<MetricsDependencies, 'backups' | 'paymentsToCheck'>,
 ): Promise<void> {
-  app.decorate('metricsAddress', undefined);
+  app.decorate('metricsUrl', undefined);
   const { metrics: place, database, backups: schedule } = settings;
   if (place === undefined) return;
   const { openMetrics, serveMetrics } = await import('./metrics/metrics.ts');
@@ -284,8 +282,8 @@ async function addMetrics(
     database.url === undefined
       ? { last: () => lastGoodBackup(database.backupDir), everyHours: schedule.everyHours }
       : undefined;
-  const moneyToLookAt = () => countMoney(sources.database.db, sources.clock());
-  serveMetrics(app, openMetrics({ ...sources, backups, moneyToLookAt }), place);
+  const paymentsToCheck = () => countMoney(sources.database.db, sources.clock());
+  serveMetrics(app, openMetrics({ ...sources, backups, paymentsToCheck }), place);
 }
 
 function noCompiler(): never {

@@ -11,10 +11,9 @@ export function refuseUnsafeSettings({ payments: { keys, apiUrl, checkoutUrl }, 
   if (keys === undefined || !isLive(keys)) return;
   const beside = 'beside a live payment key (RAZORPAY_KEY_ID)';
   if (publicUrl === undefined) throw new StartError(`The setting PUBLIC_URL is needed ${beside}.`);
-  const addresses = { RAZORPAY_API_URL: apiUrl, RAZORPAY_CHECKOUT_URL: checkoutUrl };
-  for (const [name, address] of Object.entries(addresses)) {
-    if (!address?.startsWith('https://'))
-      throw new StartError(`The setting ${name} must begin with https:// ${beside}.`);
+  const urls = { RAZORPAY_API_URL: apiUrl, RAZORPAY_CHECKOUT_URL: checkoutUrl };
+  for (const [name, url] of Object.entries(urls)) {
+    if (!url?.startsWith('https://')) throw new StartError(`The setting ${name} must begin with https:// ${beside}.`);
   }
 }
 

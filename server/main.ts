@@ -36,7 +36,7 @@ async function start(settings: Settings): Promise<void> {
     app = await buildApp(settings, database);
     await listen(app, settings);
     endOnSignal(app, longestEnd + settings.drain);
-    announceAddress(app);
+    announceUrl(app);
   } catch (error) {
     await (app ?? database).close();
     throw error;
@@ -64,11 +64,11 @@ function announceAdmin({ email, password }: AdminLogin, isRandom: boolean): void
   process.stdout.write(`The first admin logs in as ${email} with ${which}\n`);
 }
 
-/** Prints the local address with the actual port. */
-function announceAddress(app: FastifyInstance): void {
+/** Prints the local URL with the actual port. */
+function announceUrl(app: FastifyInstance): void {
   const address = listenAddressOf(app.server);
   if (address === undefined) throw new Error('The shop does not listen on a port');
-  if (app.metricsAddress !== undefined) process.stdout.write(`Metrics are at ${app.metricsAddress}\n`);
+  if (app.metricsUrl !== undefined) process.stdout.write(`Metrics are at ${app.metricsUrl}\n`);
   process.stdout.write(`Weft is open at ${localOrigin(address)}\n`);
 }
 

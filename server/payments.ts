@@ -25,23 +25,23 @@ import { ConfirmService } from './modules/payment/confirm-service.ts';
 import { LookupService } from './modules/payment/lookup-service.ts';
 import { moneyRoutes } from './modules/payment/money-routes.ts';
 import { MoneyService } from './modules/payment/money-service.ts';
-import { PaymentSweep } from './modules/payment/payment-sweep.ts';
+import { UnmatchedPaymentScan } from './modules/payment/unmatched-payment-scan.ts';
 import { paymentRoutes, webhookRoutes, type PaymentServices } from './modules/payment/payment-routes.ts';
-import { Reconciler } from './modules/payment/reconciler.ts';
+import { CheckoutPoller } from './modules/payment/checkout-poller.ts';
 import { Settlement } from './modules/payment/settlement.ts';
 import { UnmatchedPayments } from './modules/payment/unmatched-payments.ts';
 import { WebhookService } from './modules/payment/webhook-service.ts';
 
 /** The intervals of the workers, in milliseconds. Tests shorten them. */
 export interface Intervals {
-  /** Between two passes of the reconciler, and of the stock alerts, and before the first sweeps. */
-  readonly reconcile: number;
+  /** Between two passes of the checkout poller, and of the stock alerts, and before the first sweeps. */
+  readonly poll: number;
   /** The lease of a checkout. */
   readonly lease: number;
   /** Between two polls for mails, refunds and the sandbox's webhooks. Work queued by this server starts at once. */
   readonly work: number;
-  /** Between two sweeps of the provider's orders. */
-  readonly sweep: number;
+  /** Between two scans of the provider's orders. */
+  readonly scan: number;
   /** Before the first retry of a mail, a refund or a sandbox webhook. */
   readonly firstPause: number;
   /** The timeout of a provider call. */
@@ -50,10 +50,10 @@ export interface Intervals {
 
 /** The intervals in production. */
 export const defaultIntervals: Intervals = {
-  reconcile: 30_000,
+  poll: 30_000,
   lease: 60_000,
   work: 5_000,
-  sweep: 3_600_000,
+  scan: 3_600_000,
   firstPause: 15_000,
   provider: 10_000,
 };
@@ -96,7 +96,7 @@ export async function addPayments(
           db: sandboxDb,
           keys,
           clock,
-          webhookUrl: () => ownAddress(app) && `${ownAddress(app)}${calls.receiveWebhook.path}`,
+          webhookUrl: () => ownUrl(app) && `${ownUrl(app)}${calls.receiveWebhook.path}`,
           every: intervals.work,
           firstPause: intervals.firstPause,
         },
@@ -105,7 +105,7 @@ export async function addPayments(
   if (sandbox !== undefined) await app.register(sandbox.plugin, { prefix: '/sandbox' });
 
   const provider: PaymentProvider = new RazorpayClient({
-    apiUrl: () => account.apiUrl ?? `${ownAddress(app) ?? ''}/sandbox`,
+    apiUrl: () => account.apiUrl ?? `${ownUrl(app) ?? ''}/sandbox`,
     ...keys,
     timeout: intervals.provider,
   });
@@ -130,10 +130,10 @@ export async function addPayments(
     onRefundQueued,
     events,
   });
-  const reconciler = new Reconciler({ db, provider, settlement, clock, log, lease: intervals.lease });
-  const reconciling = worker('payment reconciler', (signal) => reconciler.pass(signal), intervals.reconcile);
-  const sweep = new PaymentSweep({ db, provider, unmatched, clock, log });
-  const sweeping = worker('payment sweep', (signal) => sweep.pass(signal), intervals.sweep);
+  const poller = new CheckoutPoller({ db, provider, settlement, clock, log, lease: intervals.lease });
+  const polling = worker('checkout poller', (signal) => poller.pass(signal), intervals.poll);
+  const scan = new UnmatchedPaymentScan({ db, provider, unmatched, clock, log });
+  const scanning = worker('unmatched payment scan', (signal) => scan.pass(signal), intervals.scan);
 
   if (keys.webhookSecrets.length === 0) {
     log.warn(
@@ -146,7 +146,7 @@ export async function addPayments(
       provider,
       rateLimits,
       cartLimits: settings.cartLimits,
-      limitHolds: settings.rateLimits,
+      limitReservations: settings.rateLimits,
       clock,
       log,
       test: account.test,
@@ -174,27 +174,27 @@ export async function addPayments(
     fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, onMailQueued, onRefundQueued, events })),
   );
   await app.register(
-    moneyRoutes(new MoneyService({ db, clock, onRefundQueued, onMailQueued, checkoutDue: () => reconciling.nudge() })),
+    moneyRoutes(new MoneyService({ db, clock, onRefundQueued, onMailQueued, checkoutDue: () => polling.nudge() })),
   );
-  runWhileOpen(app, [reconciling, mailing, refunding, ...courierOf(sandbox)], sweeping, inFlight, intervals.reconcile);
+  runWhileOpen(app, [polling, mailing, refunding, ...courierOf(sandbox)], scanning, inFlight, intervals.poll);
   return { onMailQueued };
 }
 
 /**
- * Starts the workers when the shop listens, and `late` after `delay` milliseconds: it calls the provider, which would slow the first
+ * Starts the workers when the shop listens, and `deferred` after `delay` milliseconds: it calls the provider, which would slow the first
  * requests down. On shutdown they stop, and provider calls return, while it still listens.
  */
 function runWhileOpen(
   app: FastifyInstance,
-  early: readonly Repeater[],
-  late: Repeater,
+  immediate: readonly Repeater[],
+  deferred: Repeater,
   inFlight: InFlight,
   delay: number,
 ): void {
-  const workers = [...early, late];
+  const workers = [...immediate, deferred];
   app.addHook('onListen', (done) => {
-    for (const worker of early) worker.nudge();
-    late.startAfter(delay);
+    for (const worker of immediate) worker.nudge();
+    deferred.startAfter(delay);
     done();
   });
   app.addHook('preClose', async () => {
@@ -207,8 +207,8 @@ function courierOf(sandbox: Sandbox | undefined): Repeater[] {
   return sandbox === undefined ? [] : [sandbox.courier];
 }
 
-/** The address at which this process reaches itself; undefined while it does not listen. */
-function ownAddress(app: FastifyInstance): string | undefined {
+/** The URL at which this process reaches itself; undefined while it does not listen. */
+function ownUrl(app: FastifyInstance): string | undefined {
   const address = listenAddressOf(app.server);
   return address && localOrigin(address);
 }

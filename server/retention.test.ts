@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logContext } from './work/log-context.ts';
+import { logContext } from './work/context.ts';
 import { inParts } from './work/sweeps.ts';
 import { Closing } from './http/closing.ts';
-import { keepHouse, type Sweeps } from './retention.ts';
+import { startSweeps, type Sweeps } from './retention.ts';
 
 const delay = 30_000;
 const hour = 3_600_000;
@@ -34,7 +34,7 @@ test('sweeps nothing before the app has listened for a while, then one after the
     await Promise.resolve();
     running -= 1;
   };
-  keepHouse(app, { sessions: sweep('sessions'), mails: sweep('mails') }, delay);
+  startSweeps(app, { sessions: sweep('sessions'), mails: sweep('mails') }, delay);
   await app.ready();
   await vi.advanceTimersByTimeAsync(2 * hour);
   expect(seen).toEqual([]);
@@ -59,7 +59,7 @@ test('a sweep that fails is logged, stops no other, and runs again with the next
     limits: () => Promise.reject(new Error('away')),
     mails: () => Promise.resolve(void done.push('mails')),
   };
-  keepHouse(app, sweeps, delay);
+  startSweeps(app, sweeps, delay);
   await listen();
   await vi.advanceTimersByTimeAsync(delay);
   const context = { worker: 'housekeeping', pass: expect.any(String) as unknown };
@@ -83,7 +83,7 @@ test('a closing app waits for the part of a sweep that runs, and begins no other
     mails: (signal) => inParts(100, signal, part),
     sessions: () => Promise.resolve(void seen.push('sessions')),
   };
-  keepHouse(app, sweeps, delay);
+  startSweeps(app, sweeps, delay);
   await listen();
   await vi.advanceTimersByTimeAsync(delay);
   const closed = app.close().then(() => seen.push('closed'));

@@ -5,11 +5,11 @@ import { deleteOldAuditEntries } from './modules/audit/audit-store.ts';
 import { browserLife } from './modules/auth/caller.ts';
 import { deleteUnseenBrowsers } from './modules/auth/known-browser-store.ts';
 import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
-import { deleteExpiredSessions } from './modules/auth/session-store.ts';
+import { deleteExpiredSessions } from './modules/auth/sessions.ts';
 import { deleteSentMails, storedMails } from './modules/mail/mail-store.ts';
 import { deleteAbandonedCheckouts } from './modules/payment/checkout-store.ts';
 import { forgetEvents } from './modules/payment/event-store.ts';
-import { deletePassedWindows } from './modules/rate-limit/rate-limit-store.ts';
+import { deletePassedWindows } from './modules/rate-limit/rate-limits.ts';
 import { tokenTime } from './modules/stock-alert/alert-life.ts';
 import { deleteExpiredAlerts, deleteOldAlertTokens } from './modules/stock-alert/stock-alert-store.ts';
 import { deleteOldOutboxFiles } from './providers/mail/outbox-files.ts';
@@ -77,7 +77,7 @@ export type Sweeps = Readonly<Record<string, (signal: AbortSignal) => Promise<vo
  * Runs the sweeps one after the other while the shop listens, every hour. A failed one is logged and runs again with the next pass.
  * @param delay Between the start and the first pass, in milliseconds: the first requests are not slowed down.
  */
-export function keepHouse(app: FastifyInstance, sweeps: Sweeps, delay: number): void {
+export function startSweeps(app: FastifyInstance, sweeps: Sweeps, delay: number): void {
   const pass = async (signal: AbortSignal): Promise<void> => {
     for (const [rows, sweep] of Object.entries(sweeps)) {
       if (signal.aborted) return;

@@ -79,7 +79,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ RATE_LIMITS: 'off', ...keys('rzp_live_1') })).toThrow(/RATE_LIMITS.*live/);
   });
 
-  it('refuses a direct address without that of the pooler', () => {
+  it('refuses a direct URL without that of the pooler', () => {
     expect(() => readSettings({ DATABASE_DIRECT_URL: 'postgres://x/y' })).toThrow(
       new StartError('The setting DATABASE_URL is needed beside DATABASE_DIRECT_URL.'),
     );

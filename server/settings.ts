@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { maxCartPieces } from '#contract/rules/cart-limits.ts';
+import { maxCartQuantity } from '#contract/rules/cart-limits.ts';
 import { adminPasswordLength } from '#contract/rules/password.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { StartError } from './start-error.ts';
@@ -12,12 +12,12 @@ function wholeNumber(min: number, max: number, what = 'a whole number') {
   return z.coerce.number<string>(refusal).int(refusal).min(min, refusal).max(max, refusal);
 }
 
-const pieces = wholeNumber(1, maxCartPieces);
+const quantity = wholeNumber(1, maxCartQuantity);
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
-const postgresAddress = z.url({
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' });
+const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: 'must be an address that begins with postgres://',
+  error: 'must be a URL that begins with postgres://',
 });
 const email = z.email('must be an e-mail address');
 
@@ -65,66 +65,156 @@ const deliveryDays = z
   })
   .refine(({ from, to }) => from <= to, 'must be days, such as 3-7');
 
-/** Every setting by the name of its environment variable (README.md, 'Settings'). */
-const Environment = z.object({
-  PORT: wholeNumber(0, 65_535, 'a port: a whole number').default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
-    .default('warn'),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: postgresAddress.optional(),
-  DATABASE_DIRECT_URL: postgresAddress.optional(),
-  BACKUP_DIR: z.string().optional(),
-  BACKUP_EVERY_HOURS: wholeNumber(0, 720).default(24),
-  BACKUP_KEEP: wholeNumber(1, 365).default(7),
-  DATABASE_POOL: wholeNumber(2, 500).default(10),
-  STATEMENT_TIMEOUT_MS: wholeNumber(0, 3_600_000).default(30_000),
-  LOCK_TIMEOUT_MS: wholeNumber(100, 600_000).default(10_000),
-  POOL_TIMEOUT_MS: wholeNumber(100, 600_000).default(8_000),
-  ADMIN_EMAIL: email.default('admin@weft.example'),
-  ADMIN_PASSWORD: z.string().min(adminPasswordLength, 'must have at least 10 characters').optional(),
-  DEMO_CATALOGUE: onOff.default(true),
-  BRAND_NAME: z.string().default(shopDefaults.brand),
-  SUPPORT_EMAIL: email.default(shopDefaults.supportEmail),
-  SUPPORT_PHONE: z.string().default(shopDefaults.supportPhone),
-  SOCIAL_FACEBOOK: webAddress.default(shopDefaults.social.facebook),
-  SOCIAL_INSTAGRAM: webAddress.default(shopDefaults.social.instagram),
-  PUBLIC_URL: webAddress.optional(),
-  TRUST_PROXY: trustProxy.default(false),
-  CORS_ORIGINS: origins.default([]),
-  // Any length is accepted: a token must also name an existing session, whose id is random.
-  JWT_SECRET: z.string().optional(),
-  RATE_LIMITS: onOff.default(true),
-  RESPONSE_CACHE_SIZE: wholeNumber(0, 4_096).default(64),
-  MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(1_000),
-  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
-  METRICS_PORT: wholeNumber(0, 65_535, 'a port: a whole number').optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  RETENTION_DAYS: wholeNumber(30, 3_650).default(90),
-  AUDIT_DAYS: wholeNumber(30, 3_650).default(400),
-  DELIVERY_DAYS: deliveryDays.default({ from: 3, to: 7 }),
-  RETURN_DAYS: wholeNumber(0, 365).default(15),
-  MAX_PIECES_PER_PRODUCT: pieces.default(shopDefaults.maxPiecesPerProduct),
-  MAX_PIECES_PER_CART: pieces.default(shopDefaults.maxPiecesPerCart),
-  RAZORPAY_KEY_ID: z.string().optional(),
-  RAZORPAY_KEY_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET: secrets.default([]),
-  RAZORPAY_API_URL: webAddress.default('https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: webAddress.optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an e-mail address')
-    .optional(),
-});
-
-type Environment = z.infer<typeof Environment>;
+/** Every setting by the name of its environment variable (README.md, 'Settings'), and how the server names it. */
+const Settings = z
+  .object({
+    PORT: wholeNumber(0, 65_535, 'a port: a whole number').default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
+      .default('warn'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_EVERY_HOURS: wholeNumber(0, 720).default(24),
+    BACKUP_KEEP: wholeNumber(1, 365).default(7),
+    DATABASE_POOL: wholeNumber(2, 500).default(10),
+    STATEMENT_TIMEOUT_MS: wholeNumber(0, 3_600_000).default(30_000),
+    LOCK_TIMEOUT_MS: wholeNumber(100, 600_000).default(10_000),
+    POOL_TIMEOUT_MS: wholeNumber(100, 600_000).default(8_000),
+    ADMIN_EMAIL: email.default('admin@weft.example'),
+    ADMIN_PASSWORD: z.string().min(adminPasswordLength, 'must have at least 10 characters').optional(),
+    DEMO_CATALOGUE: onOff.default(true),
+    BRAND_NAME: z.string().default(shopDefaults.brand),
+    SUPPORT_EMAIL: email.default(shopDefaults.supportEmail),
+    SUPPORT_PHONE: z.string().default(shopDefaults.supportPhone),
+    SOCIAL_FACEBOOK: httpUrl.default(shopDefaults.social.facebook),
+    SOCIAL_INSTAGRAM: httpUrl.default(shopDefaults.social.instagram),
+    PUBLIC_URL: httpUrl.optional(),
+    TRUST_PROXY: trustProxy.default(false),
+    CORS_ORIGINS: origins.default([]),
+    // Any length is accepted: a token must also name an existing session, whose id is random.
+    JWT_SECRET: z.string().optional(),
+    RATE_LIMITS: onOff.default(true),
+    RESPONSE_CACHE_SIZE: wholeNumber(0, 4_096).default(64),
+    MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(1_000),
+    DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+    METRICS_PORT: wholeNumber(0, 65_535, 'a port: a whole number').optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    RETENTION_DAYS: wholeNumber(30, 3_650).default(90),
+    AUDIT_DAYS: wholeNumber(30, 3_650).default(400),
+    DELIVERY_DAYS: deliveryDays.default({ from: 3, to: 7 }),
+    RETURN_DAYS: wholeNumber(0, 365).default(15),
+    MAX_PIECES_PER_PRODUCT: quantity.default(shopDefaults.maxPiecesPerProduct),
+    MAX_PIECES_PER_CART: quantity.default(shopDefaults.maxPiecesPerCart),
+    RAZORPAY_KEY_ID: z.string().optional(),
+    RAZORPAY_KEY_SECRET: z.string().optional(),
+    RAZORPAY_WEBHOOK_SECRET: secrets.default([]),
+    RAZORPAY_API_URL: httpUrl.default('https://api.razorpay.com'),
+    RAZORPAY_CHECKOUT_URL: httpUrl.optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL that begins with smtp:// or smtps://' }).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an e-mail address')
+      .optional(),
+  })
+  .refine(({ RATE_LIMITS: on, RAZORPAY_KEY_ID: keyId }) => on || keyId === undefined || !isLive({ keyId }), {
+    path: ['RATE_LIMITS'],
+    error: 'must not be off beside a live payment key (RAZORPAY_KEY_ID)',
+  })
+  .refine((env) => env.DATABASE_URL !== undefined || env.DATABASE_DIRECT_URL === undefined, {
+    path: ['DATABASE_URL'],
+    error: 'is needed beside DATABASE_DIRECT_URL',
+  })
+  .refine((env) => env.RAZORPAY_KEY_SECRET !== undefined || env.RAZORPAY_KEY_ID === undefined, {
+    path: ['RAZORPAY_KEY_SECRET'],
+    error: 'is needed beside RAZORPAY_KEY_ID',
+  })
+  .refine((env) => env.RAZORPAY_KEY_ID !== undefined || env.RAZORPAY_KEY_SECRET === undefined, {
+    path: ['RAZORPAY_KEY_ID'],
+    error: 'is needed beside RAZORPAY_KEY_SECRET',
+  })
+  .refine((env) => env.RAZORPAY_KEY_ID !== undefined || env.RAZORPAY_WEBHOOK_SECRET.length === 0, {
+    path: ['RAZORPAY_KEY_ID'],
+    error: 'is needed beside RAZORPAY_WEBHOOK_SECRET',
+  })
+  .transform((env) => {
+    const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecrets } = env;
+    const keys: PaymentKeys | undefined =
+      keyId !== undefined && keySecret !== undefined ? { keyId, keySecret, webhookSecrets } : undefined;
+    const live = keys !== undefined;
+    return {
+      host: env.HOST,
+      port: env.PORT,
+      logLevel: env.LOG_LEVEL,
+      database: {
+        dataDir: env.DATA_DIR,
+        url: env.DATABASE_URL,
+        /** The server itself, if `url` is a pooler's; undefined: `url` is the server. */
+        directUrl: env.DATABASE_DIRECT_URL,
+        pool: env.DATABASE_POOL,
+        /** How long the shop waits for a statement (0: for ever), a lock and a connection, in milliseconds. */
+        timeouts: { statement: env.STATEMENT_TIMEOUT_MS, lock: env.LOCK_TIMEOUT_MS, pool: env.POOL_TIMEOUT_MS },
+        /** The folder of backups of the embedded database. */
+        backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
+      },
+      /** Scheduled backups of the embedded database; none are scheduled with 0 hours. */
+      backups: { everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP },
+      firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+      // Live keys never sell demo products.
+      demoCatalogue: env.DEMO_CATALOGUE && !(keys && isLive(keys)),
+      brand: env.BRAND_NAME,
+      support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
+      social: { facebook: env.SOCIAL_FACEBOOK, instagram: env.SOCIAL_INSTAGRAM },
+      /** After how many days abandoned checkouts and sent mails are deleted. */
+      retentionDays: env.RETENTION_DAYS,
+      /** After how many days entries of the audit log are deleted. */
+      auditDays: env.AUDIT_DAYS,
+      /** What the product page promises, in days. */
+      promises: { deliveryDays: env.DELIVERY_DAYS, returnDays: env.RETURN_DAYS },
+      /** The public URL of the shop, behind a proxy. */
+      publicUrl: env.PUBLIC_URL,
+      trustProxy: env.TRUST_PROXY,
+      corsOrigins: env.CORS_ORIGINS,
+      /** The key that signs tokens; undefined: a random one stored in the database. */
+      jwtSecret: env.JWT_SECRET,
+      /** Off for benchmarks and fault tests only. */
+      rateLimits: env.RATE_LIMITS,
+      /** The size of the response cache, in bytes; 0 for benchmarks of uncached reads. */
+      responseCacheSize: env.RESPONSE_CACHE_SIZE * 1024 * 1024,
+      /** The delay of the event loop above which calls are refused, in milliseconds; Infinity: never. */
+      maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY === 0 ? Infinity : env.MAX_EVENT_LOOP_DELAY,
+      /** How long a closing shop still takes requests while `/readyz` fails, in milliseconds. */
+      drain: env.DRAIN_SECONDS * 1_000,
+      /** Where the metrics are served; undefined: nowhere. */
+      metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+      /** The limits of one checkout; those of the contract while `rateLimits` is off. */
+      cartLimits: env.RATE_LIMITS
+        ? { maxPiecesPerProduct: env.MAX_PIECES_PER_PRODUCT, maxPiecesPerCart: env.MAX_PIECES_PER_CART }
+        : { maxPiecesPerProduct: maxCartQuantity, maxPiecesPerCart: maxCartQuantity },
+      payments: {
+        mode: live ? ('live' as const) : ('test' as const),
+        /** No money moves: the sandbox takes the payments, or a test key of the provider. */
+        test: !live || env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') === true,
+        /** The payment account; undefined while only the built-in sandbox takes payments. */
+        keys,
+        /** The provider's API without /v1; undefined for the built-in sandbox. */
+        apiUrl: live ? env.RAZORPAY_API_URL.replace(/\/$/, '') : undefined,
+        /** The provider's checkout script; undefined while only the built-in sandbox takes payments. */
+        checkoutUrl: env.RAZORPAY_CHECKOUT_URL ?? (live ? providerCheckout : undefined),
+      },
+      mail: {
+        smtpUrl: env.SMTP_URL,
+        from: mailAddress(env.MAIL_FROM ?? env.SUPPORT_EMAIL, env.BRAND_NAME),
+        /** Where answers go. */
+        replyTo: env.SUPPORT_EMAIL,
+      },
+    };
+  });
 
 /** The server's settings, parsed once at the start. */
-export type Settings = ReturnType<typeof settingsOf>;
+export type Settings = z.infer<typeof Settings>;
 
 /** A mailbox with the name that mail clients show. */
 export interface MailAddress {
@@ -155,113 +245,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
-  const parsed = Environment.safeParse(given);
-  if (parsed.success) return settingsOf(allowed(parsed.data));
+  const parsed = Settings.safeParse(given);
+  if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new StartError(`The setting ${String(issue?.path[0])} ${issue?.message ?? 'is not right'}.`);
-}
-
-/** @throws {StartError} The settings contradict each other. */
-function allowed(env: Environment): Environment {
-  if (!env.RATE_LIMITS && env.RAZORPAY_KEY_ID !== undefined && isLive({ keyId: env.RAZORPAY_KEY_ID })) {
-    throw new StartError('The setting RATE_LIMITS must not be off beside a live payment key (RAZORPAY_KEY_ID).');
-  }
-  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
-    throw new StartError('The setting DATABASE_URL is needed beside DATABASE_DIRECT_URL.');
-  }
-  if (env.RAZORPAY_KEY_ID !== undefined && env.RAZORPAY_KEY_SECRET === undefined) {
-    throw new StartError('The setting RAZORPAY_KEY_SECRET is needed beside RAZORPAY_KEY_ID.');
-  }
-  if (env.RAZORPAY_KEY_ID === undefined) {
-    const secret = env.RAZORPAY_KEY_SECRET !== undefined ? 'RAZORPAY_KEY_SECRET' : 'RAZORPAY_WEBHOOK_SECRET';
-    if (env.RAZORPAY_KEY_SECRET !== undefined || env.RAZORPAY_WEBHOOK_SECRET.length > 0) {
-      throw new StartError(`The setting RAZORPAY_KEY_ID is needed beside ${secret}.`);
-    }
-  }
-  return env;
-}
-
-function settingsOf(env: Environment) {
-  const keys = keysOf(env);
-  const live = keys !== undefined;
-  return {
-    host: env.HOST,
-    port: env.PORT,
-    logLevel: env.LOG_LEVEL,
-    database: {
-      dataDir: env.DATA_DIR,
-      url: env.DATABASE_URL,
-      /** The server itself, if `url` is a pooler's; undefined: `url` is the server. */
-      directUrl: env.DATABASE_DIRECT_URL,
-      pool: env.DATABASE_POOL,
-      /** How long the shop waits for a statement (0: for ever), a lock and a connection, in milliseconds. */
-      timeouts: { statement: env.STATEMENT_TIMEOUT_MS, lock: env.LOCK_TIMEOUT_MS, pool: env.POOL_TIMEOUT_MS },
-      /** The folder of backups of the embedded database. */
-      backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
-    },
-    /** Scheduled backups of the embedded database; none are scheduled with 0 hours. */
-    backups: { everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP },
-    firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    // Live keys never sell demo products.
-    demoCatalogue: env.DEMO_CATALOGUE && !(keys && isLive(keys)),
-    brand: env.BRAND_NAME,
-    support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
-    social: { facebook: env.SOCIAL_FACEBOOK, instagram: env.SOCIAL_INSTAGRAM },
-    /** After how many days abandoned checkouts and sent mails are deleted. */
-    retentionDays: env.RETENTION_DAYS,
-    /** After how many days entries of the audit log are deleted. */
-    auditDays: env.AUDIT_DAYS,
-    /** What the product page promises, in days. */
-    promises: { deliveryDays: env.DELIVERY_DAYS, returnDays: env.RETURN_DAYS },
-    /** The public address of the shop, behind a proxy. */
-    publicUrl: env.PUBLIC_URL,
-    trustProxy: env.TRUST_PROXY,
-    corsOrigins: env.CORS_ORIGINS,
-    /** The key that signs tokens; undefined: a random one stored in the database. */
-    jwtSecret: env.JWT_SECRET,
-    /** Off for benchmarks and fault tests only. */
-    rateLimits: env.RATE_LIMITS,
-    /** The size of the response cache, in bytes; 0 for benchmarks of uncached reads. */
-    responseCacheSize: env.RESPONSE_CACHE_SIZE * 1024 * 1024,
-    /** The delay of the event loop above which calls are refused, in milliseconds; Infinity: never. */
-    maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY === 0 ? Infinity : env.MAX_EVENT_LOOP_DELAY,
-    /** How long a closing shop still takes requests while `/readyz` fails, in milliseconds. */
-    drain: env.DRAIN_SECONDS * 1_000,
-    /** Where the metrics are served; undefined: nowhere. */
-    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-    /** The limits of one checkout; those of the contract while `rateLimits` is off. */
-    cartLimits: env.RATE_LIMITS
-      ? { maxPiecesPerProduct: env.MAX_PIECES_PER_PRODUCT, maxPiecesPerCart: env.MAX_PIECES_PER_CART }
-      : { maxPiecesPerProduct: maxCartPieces, maxPiecesPerCart: maxCartPieces },
-    payments: {
-      mode: live ? ('live' as const) : ('test' as const),
-      /** No money moves: the sandbox takes the payments, or a test key of the provider. */
-      test: !live || env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') === true,
-      /** The payment account; undefined while only the built-in sandbox takes payments. */
-      keys,
-      /** The provider's API without /v1; undefined for the built-in sandbox. */
-      apiUrl: live ? env.RAZORPAY_API_URL.replace(/\/$/, '') : undefined,
-      /** The provider's checkout script; undefined while only the built-in sandbox takes payments. */
-      checkoutUrl: env.RAZORPAY_CHECKOUT_URL ?? (live ? providerCheckout : undefined),
-    },
-    mail: {
-      smtpUrl: env.SMTP_URL,
-      from: mailAddress(env.MAIL_FROM ?? env.SUPPORT_EMAIL, env.BRAND_NAME),
-      /** Where answers go. */
-      replyTo: env.SUPPORT_EMAIL,
-    },
-  };
 }
 
 /** Reads `Weft <support@weft.example>`, with or without the name. */
 function mailAddress(text: string, defaultName: string): MailAddress {
   const [, name = '', address = text] = /^([^<>]*)<(.*)>$/.exec(text) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || defaultName, address };
-}
-
-function keysOf(env: Environment): PaymentKeys | undefined {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecrets } = env;
-  return keyId !== undefined && keySecret !== undefined ? { keyId, keySecret, webhookSecrets } : undefined;
 }
 
 /** An IP address or network: `10.0.0.0/8`. */

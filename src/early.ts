@@ -1,6 +1,6 @@
 /**
  * A small separate script that runs long before the app. It queues clicks on buttons until hydration has finished
- * (`src/app/early-clicks.ts` replays them); links work without JavaScript. It loads the app after the first paint, so that the app's
+ * (`src/app/early-events.ts` replays them); links work without JavaScript. It loads the app after the first paint, so that the app's
  * files do not compete with the visible page for network and CPU.
  */
 const shownSize = (window.shownSize = (button) =>

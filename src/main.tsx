@@ -2,27 +2,29 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { RootErrorPage } from './app/root-error-page.tsx';
-import { deferPopState } from './app/early-popstate.ts';
+import { isReadablePath, notFoundPath } from '#contract/rules/readable-path.ts';
+import { RootErrorPage } from './app/error-pages.tsx';
+import { deferPopState } from './app/early-events.ts';
 import { readHydrationState } from './app/hydration-state.ts';
 import { makePersistence } from './app/persist.ts';
-import { prefetchOnIntent } from './app/prefetch.ts';
 import { Providers } from './app/providers.tsx';
 import { reportErrors } from './app/report-errors.ts';
-import { loadMatched, routes } from './app/router.tsx';
+import { loadMatched, routes, prefetchOnIntent } from './app/router.tsx';
 import { makeStore } from './app/store.ts';
 import { makeStyleCache, hydrateStyles } from './app/styles.ts';
 import { recoverLostFocus } from './shared/lib/move-focus.ts';
 import { ErrorBoundary } from './shared/ui/error-boundary.tsx';
 
 async function start(): Promise<void> {
+  // The router cannot read it either.
+  if (!isReadablePath(window.location.pathname)) history.replaceState(history.state, '', notFoundPath);
   if (import.meta.env.VITE_MOCK === 'on') {
     const { startMocks } = await import('#mocks/browser.ts');
     await startMocks();
   }
   // Loading the code was a long task on a slow phone, and so are the next steps: yield between them.
   await yieldToBrowser();
-  const hydrationState = readHydrationState(document);
+  const hydrationState = readHydrationState(document, window.location);
   const persistence = makePersistence();
   const store = makeStore(persistence, { preloaded: hydrationState?.queries });
   reportErrors(store);
@@ -55,12 +57,12 @@ async function start(): Promise<void> {
   // Errors caught by a boundary are reported too.
   const options = { onCaughtError: reportError };
   // In a transition React hydrates in small slices and yields to the browser between them.
-  if (hydrationState && isComplete && isServerAddress()) startTransition(() => void hydrateRoot(root, app, options));
+  if (hydrationState && isComplete && isServerUrl()) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 }
 
 /** Whether the current URL is the one that the server rendered: Back may have changed it before the app loaded. */
-function isServerAddress(): boolean {
+function isServerUrl(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   const [page] = window.location.href.split('#');
   return loaded?.name.split('#')[0] === page;

@@ -1,5 +1,5 @@
-/** The maximum number of pieces in a cart on the wire. The limit of one checkout is a setting. */
-export const maxCartPieces = 1000;
+/** The largest number of entries of a cart on the wire. The limit of one checkout is a setting. */
+export const maxCartQuantity = 1000;
 
 /** The limits of one checkout. */
 export interface CartLimits {
@@ -12,12 +12,12 @@ export type OverLimit = { readonly of: 'product'; readonly productId: string } |
 
 /**
  * The first limit that a cart exceeds; undefined if none.
- * @param productIds One entry for each piece.
+ * @param productIds One for each entry of the cart.
  */
 export function overLimit(productIds: readonly string[], limits: CartLimits): OverLimit | undefined {
-  const pieces = new Map<string, number>();
-  for (const id of productIds) pieces.set(id, (pieces.get(id) ?? 0) + 1);
-  for (const [productId, count] of pieces) {
+  const quantities = new Map<string, number>();
+  for (const id of productIds) quantities.set(id, (quantities.get(id) ?? 0) + 1);
+  for (const [productId, count] of quantities) {
     if (count > limits.maxPiecesPerProduct) return { of: 'product', productId };
   }
   return productIds.length > limits.maxPiecesPerCart ? { of: 'cart' } : undefined;

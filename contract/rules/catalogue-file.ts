@@ -1,6 +1,6 @@
 import { detailNames } from './product-details.ts';
 import { basicFieldNames, productFieldNames, productFields } from './product-fields.ts';
-import type { EditableProduct, ProductField } from './product-fields.ts';
+import type { EditableProduct, EditableSize, ProductField } from './product-fields.ts';
 
 /**
  * The columns of a catalogue file in export order; an import finds them by name and ignores others. `category` is a category's
@@ -11,13 +11,20 @@ export const catalogueColumns: readonly CatalogueColumn[] = ['slug', ...basicFie
 /** Further columns of a catalogue with sizes: a product with sizes has one line a size, with its own quantity (`catalogue-sizes.ts`). */
 export const sizeColumns = ['size', 'sku'] as const;
 
-/** The last columns but one. An empty cell removes the value, a missing column leaves it. */
+/** The columns of the details. An empty cell removes the value, a missing column leaves it. */
 export const detailColumns: readonly CatalogueColumn[] = detailNames;
 
-/** The last column of a catalogue with hidden products: 1 for those, else 0. */
+/** A column of a catalogue with hidden products: 1 for those, else 0. */
 const hiddenColumn = 'hidden';
 
-export type CatalogueColumn = 'slug' | ProductField | (typeof sizeColumns)[number] | typeof hiddenColumn;
+/**
+ * The last column of an export: the number of the last stock movement of the line's size; 0 if it had none. An import adds what has
+ * moved since then to the quantity of the file (`catalogue-sizes.ts`).
+ */
+const seenColumn = 'stock_seen';
+
+export type CatalogueColumn =
+  'slug' | ProductField | (typeof sizeColumns)[number] | typeof hiddenColumn | typeof seenColumn;
 
 /** Which columns an export has that others lack. */
 export interface ExtraColumns {
@@ -28,42 +35,52 @@ export interface ExtraColumns {
 /** The columns of an export. */
 export function exportColumns({ hidden, sizes }: ExtraColumns): CatalogueColumn[] {
   const ofSizes: readonly CatalogueColumn[] = sizes ? sizeColumns : [];
-  return [...catalogueColumns, ...ofSizes, ...detailColumns, ...(hidden ? ([hiddenColumn] as const) : [])];
+  return [...catalogueColumns, ...ofSizes, ...detailColumns, ...(hidden ? ([hiddenColumn] as const) : []), seenColumn];
 }
 
 /** All columns that an import reads. */
 export const importColumns: readonly CatalogueColumn[] = exportColumns({ hidden: true, sizes: true });
 
-/** Columns that a file may omit: a new product's slug is generated, and what the other columns hold stays unchanged. */
+/**
+ * Columns that a file may omit: a new product's slug is generated, its quantity is 0, and what the columns hold of known products stays
+ * unchanged.
+ */
 export const optionalColumns: readonly CatalogueColumn[] = [
   'slug',
   ...productFieldNames.filter((field) => productFields[field].isOptionalColumn),
   hiddenColumn,
   ...sizeColumns,
+  seenColumn,
 ];
 
 /** A cell as it is written; null is empty. */
 type Cell = string | number | null;
 
-type ExportedProduct = EditableProduct & { slug: string; hidden?: true | undefined };
+/** A product with the last stock movements of its sizes, or its own if it has none. */
+interface ExportedProduct extends EditableProduct {
+  slug: string;
+  hidden?: true | undefined;
+  stock_seen: number;
+  sizes?: readonly (EditableSize & { stock_seen: number })[] | undefined;
+}
 
 /**
  * The lines of a product in an export, in the order of `exportColumns`. Texts are escaped.
  * @param extra The columns of the file that others lack.
  */
 export function catalogueLines(product: ExportedProduct, extra: ExtraColumns): Cell[][] {
-  const { slug, sizes } = product;
+  const { slug, sizes, stock_seen } = product;
   const basic = [slug, ...basicFieldNames.map((field) => productFields[field].cell(product))];
   const hidden = extra.hidden ? [Number(product.hidden ?? false)] : [];
   const details = [...detailNames.map((field) => productFields[field].cell(product)), ...hidden];
   const noSize = extra.sizes ? sizeColumns.map(() => null) : [];
-  if (!extra.sizes || sizes === undefined) return [shielded([...basic, ...noSize, ...details])];
-  return sizes.map(({ label, sku = null, quantity }, index) => {
+  if (!extra.sizes || sizes === undefined) return [shielded([...basic, ...noSize, ...details, stock_seen])];
+  return sizes.map(({ label, sku = null, quantity, stock_seen: seen }, index) => {
     const ofSize = (cell: Cell, column: number) => (basicFieldNames[column - 1] === 'quantity' ? quantity : cell);
-    if (index === 0) return shielded([...basic.map(ofSize), label, sku, ...details]);
+    if (index === 0) return shielded([...basic.map(ofSize), label, sku, ...details, seen]);
     // Further lines leave the fields that all sizes share empty: a description may have 5000 characters.
     const empty = [slug, ...basicFieldNames.map(() => null)];
-    return shielded([...empty.map(ofSize), label, sku, ...details.map(() => null)]);
+    return shielded([...empty.map(ofSize), label, sku, ...details.map(() => null), seen]);
   });
 }
 

@@ -4,7 +4,7 @@ import { isFiltered, parseListParams } from './list-params.ts';
 const read = (query: string) => parseListParams(new URLSearchParams(query), 'newest');
 const none = { slugs: [], sizes: [], colours: [], inStock: false };
 
-describe('the address of a product list', () => {
+describe('the URL of a product list', () => {
   it('names a filter and an order', () => {
     expect(
       read('category=polo&sizes=M,L&colours=Red&colours=sky+blue,red&min=300&max=599.50&in_stock=1&sort=price_asc'),
@@ -34,9 +34,9 @@ describe('the address of a product list', () => {
     'sort=relevance',
     'page=2&utm_source=letter',
   ])('ignores %s', (query) => {
-    const address = read(query);
-    expect(address).toEqual(none);
-    expect(isFiltered(address)).toBe(false);
+    const params = read(query);
+    expect(params).toEqual(none);
+    expect(isFiltered(params)).toBe(false);
   });
 
   it('keeps two equal prices, and the highest one', () => {

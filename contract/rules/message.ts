@@ -22,7 +22,7 @@ export const dateLocale = 'en-IN';
 const parameter = /\{(\w+)\}/g;
 const pluralRules = new Intl.PluralRules(language);
 
-/** Fills a message's parameters in. Numbers are written without grouping, as in addresses and order numbers. */
+/** Fills a message's parameters in. Numbers are written without grouping, as in URLs and order numbers. */
 export function formatMessage<const M extends Message>(message: M, params: Params<M>): string {
   return fillMessage(message, params);
 }

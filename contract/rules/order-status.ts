@@ -12,7 +12,7 @@ const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   Cancelled: [],
 };
 
-/** Whether an order may move from one status to another. */
-export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
+/** Whether an order may change from one status to another. */
+export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to);
 }

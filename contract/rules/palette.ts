@@ -1,6 +1,6 @@
 /**
  * The colours that a product can have, in the order of swatches and filters. A colour's name is its value everywhere: on the wire, in
- * files and in addresses. A name is never removed or changed, because products have it.
+ * files and in URLs. A name is never removed or changed, because products have it.
  */
 export const palette = [
   { name: 'White', hex: '#fbfaf7' },

@@ -52,7 +52,12 @@ export const productFields = {
   name: { ...required, text: ({ name }) => name, cell: ({ name }) => name },
   description: { ...required, text: ({ description }) => description, cell: ({ description }) => description },
   price: { ...required, text: ({ price }) => String(price), cell: ({ price }) => price },
-  quantity: { ...required, text: ({ quantity }) => String(quantity), cell: ({ quantity }) => quantity },
+  quantity: {
+    ...required,
+    text: ({ quantity }) => String(quantity),
+    cell: ({ quantity }) => quantity,
+    isOptionalColumn: true,
+  },
   category: { ...required, text: ({ category }) => category._id, cell: ({ category }) => category.name },
   shipping: {
     text: ({ shipping }) => `${shipping}` as const,

@@ -1,3 +1,5 @@
+import { cleanCode } from './typed-text.ts';
+
 /** The rules of authenticator codes and recovery codes (docs/decisions/0033). */
 
 /** SHA-1, 6 digits and 30 seconds are the defaults of all authenticator apps; some ignore other values. */
@@ -14,9 +16,7 @@ const groupCount = 4;
 const groupDigits = 5;
 
 /** A code without the spaces and hyphens that people type. */
-export function plainCode(code: string): string {
-  return code.replace(/[\s-]/g, '');
-}
+export const plainCode = cleanCode;
 
 /** Whether a plain code has the form of an authenticator's. */
 export function isTotpCode(code: string): boolean {

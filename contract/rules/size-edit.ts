@@ -56,7 +56,7 @@ interface SavedStock {
 }
 
 /**
- * The stock after an edit: pieces sold since the editor saw it stay subtracted. Without `quantity_seen` the saved one is absolute.
+ * The stock after an edit: what was sold since the editor saw it stays subtracted. Without `quantity_seen` the saved one is absolute.
  * @param stored The stock before the edit.
  */
 export function stockAfterEdit({ quantity, quantity_seen }: SavedStock, stored: number): number {

@@ -8,8 +8,8 @@ export const sizePresets = {
   one: ['Free size'],
 } as const;
 
-/** At this stock or less the product page says how many pieces of a size are left. */
-export const fewPieces = 5;
+/** At this stock or less the product page says how many of a size are left. */
+export const fewLeft = 5;
 
 /** The maximum number of live sizes of a product. */
 export const maxSizes = 40;
@@ -17,7 +17,7 @@ export const maxSizes = 40;
 /** The most characters of a label and of an SKU. */
 export const sizeTextLimits = { label: 20, sku: 64 } as const;
 
-/** Separates labels in an address (`?sizes=M,L`), so no label contains it. A product saved by an earlier version may have one. */
+/** Separates labels in a URL (`?sizes=M,L`), so no label contains it. A product saved by an earlier version may have one. */
 export const labelSeparator = ',';
 
 /** The key by which labels are compared: labels of a product differ in more than case. */

@@ -10,6 +10,8 @@ describe('slugify', () => {
     ["Dadi's Kitchen", 'dadis-kitchen'],
     ['बुनाई', 'item'],
     ['---', 'item'],
+    ['Vel\u200bvet Lounge Top', 'velvet-lounge-top'],
+    ['Mar\u00adrakech Shirt', 'marrakech-shirt'],
   ])('converts %s to %s', (name, slug) => {
     expect(slugify(name)).toBe(slug);
   });

@@ -1,9 +1,11 @@
+import { withoutHidden } from './typed-text.ts';
+
 /**
  * Makes a slug from a name: lower-case ASCII words joined by hyphens, accents removed, at most 60 characters. A name without
  * any such character, for example in Devanagari, gives `fallback`.
  */
 export function slugify(name: string, fallback = 'item'): string {
-  const words = name
+  const words = withoutHidden(name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -7,6 +7,6 @@ test.each([
   [1, ['in', 'low']],
   [lowStock, ['in', 'low']],
   [lowStock + 1, ['in']],
-])('%i pieces are of the levels %j', (quantity, levels) => {
+])('the quantity %i is of the levels %j', (quantity, levels) => {
   expect(stockLevels.filter((level) => isAtLevel(quantity, level))).toEqual(levels);
 });

@@ -1,13 +1,13 @@
 import { lowStock } from '#contract/rules/dashboard.ts';
 
-/** The most pieces of a product or a size. */
-export const mostPieces = 100_000;
+/** The largest quantity of a product or a size. */
+export const maxQuantity = 100_000;
 
-/** Filters of products by the pieces on hand: in stock, running low, sold out. What is sold out runs low too, as on the dashboard. */
+/** Filters of products by the stock on hand: in stock, running low, sold out. What is sold out runs low too, as on the dashboard. */
 export const stockLevels = ['in', 'low', 'out'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
-/** The fewest and the most pieces of each level. */
+/** The lowest and the highest quantity of each level. */
 export const stockRanges: Readonly<Record<StockLevel, { readonly from: number; readonly to: number }>> = {
   in: { from: 1, to: Infinity },
   low: { from: 0, to: lowStock },

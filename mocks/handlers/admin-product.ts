@@ -19,7 +19,7 @@ export const adminProductHandlers = ({ accounts, catalogue, sizeCharts }: MockSt
     const { search = '', category, stock, visibility, sort, page: number = 1, limit = adminProductsPageSize } = query;
     const found = catalogue
       .all()
-      .filter(({ name }) => hasPart([name], search))
+      .filter(({ name, sizes = [] }) => hasPart([name, ...sizes.flatMap(({ sku }) => sku ?? [])], search))
       .filter((product) => category === undefined || product.category._id === category)
       .filter(({ hidden = false }) => visibility === undefined || hidden === (visibility === 'hidden'))
       .filter(({ quantity }) => stock === undefined || isAtLevel(quantity, stock));

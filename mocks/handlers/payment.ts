@@ -14,7 +14,7 @@ export const paymentHandlers = ({ accounts, payments }: MockState) => ({
   ),
   getPayment: handleSignedIn(accounts, endpoints.getPayment, ({ params }, { user }) => ({
     success: true,
-    payment: payments.standing(params.order_id, user),
+    payment: payments.status(params.order_id, user),
   })),
   /** The server checks the signature first, whatever the body is. */
   receiveWebhook: alwaysRefuse(endpoints.receiveWebhook, 'badSignature'),

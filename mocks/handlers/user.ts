@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { usersPageSize } from '#contract/rules/paging.ts';
 import { readSort, userSortFields } from '#contract/rules/sort.ts';
+import { searchTerm } from '#contract/rules/typed-text.ts';
 import type { User } from '#contract/user.ts';
 import { handleSignedIn } from '../handle.ts';
 import { page, paged } from '../paging.ts';
@@ -24,5 +25,5 @@ export const userHandlers = ({ accounts }: MockState) => ({
 
 /** Newest first. */
 function found(users: readonly User[], search: string): User[] {
-  return users.toReversed().filter(({ name, email, phone }) => hasPart([name, email, phone], search));
+  return users.toReversed().filter(({ name, email, phone }) => hasPart([name, email, phone], searchTerm(search)));
 }

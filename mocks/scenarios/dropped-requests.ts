@@ -20,6 +20,6 @@ export function dropConnection(): RequestHandler[] {
 }
 
 /** A handler that returns nothing passes the request on to the next handler or the network. */
-function failing(addresses: readonly string[], isActive: () => boolean): RequestHandler[] {
-  return addresses.map((address) => http.all(address, () => (isActive() ? HttpResponse.error() : undefined)));
+function failing(urls: readonly string[], isActive: () => boolean): RequestHandler[] {
+  return urls.map((url) => http.all(url, () => (isActive() ? HttpResponse.error() : undefined)));
 }

@@ -46,7 +46,7 @@ describe('the selection', () => {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, text: string) => void stored.set(key, text),
     } as unknown as Storage;
-    return (address: string) => readSelection(new URL(address, 'http://mock.test'), tab);
+    return (url: string) => readSelection(new URL(url, 'http://mock.test'), tab);
   };
 
   test('lasts in the tab until the URL selects other scenarios', () => {
@@ -66,8 +66,8 @@ describe('the selection', () => {
   });
 
   test('is added to a URL without changing the rest', () => {
-    const address = new URL('http://mock.test/search?keyword=tee&scenario=slow');
-    expect(withSelection(address, ['admin', 'offline']).href).toBe(
+    const url = new URL('http://mock.test/search?keyword=tee&scenario=slow');
+    expect(withSelection(url, ['admin', 'offline']).href).toBe(
       'http://mock.test/search?keyword=tee&scenario=admin,offline',
     );
     expect(withSelection(new URL('http://mock.test/'), []).href).toBe('http://mock.test/?scenario=');

@@ -17,8 +17,8 @@ export interface Selection {
 }
 
 /** The selection from the URL, else the one stored for this tab. Stores it. */
-export function readSelection(address: URL, tab: Storage): Selection {
-  const requested = address.searchParams.getAll(parameter);
+export function readSelection(url: URL, tab: Storage): Selection {
+  const requested = url.searchParams.getAll(parameter);
   const names = namesIn(requested.length > 0 ? requested.join() : (tab.getItem(storageKey) ?? ''));
   tab.setItem(storageKey, names.join());
   return {
@@ -29,8 +29,8 @@ export function readSelection(address: URL, tab: Storage): Selection {
 }
 
 /** The URL with another selection. */
-export function withSelection(address: URL, names: readonly string[]): URL {
-  const next = new URL(address);
+export function withSelection(url: URL, names: readonly string[]): URL {
+  const next = new URL(url);
   next.searchParams.delete(parameter);
   // Built by hand, because URLSearchParams would encode the commas; an empty selection is kept too.
   next.search += `${next.search === '' ? '?' : '&'}${parameter}=${names.join()}`;

@@ -5,7 +5,7 @@ import { idOfNumber } from '../ids.ts';
 import type { MockState } from '../state.ts';
 import type { Scenarios } from './scenario.ts';
 
-/** Pieces by size, in the order of the sizes. */
+/** The stock by size, in the order of the sizes. */
 type Stock = Readonly<Record<string, number>>;
 
 const usual: Stock = { S: 4, M: 9, L: 3, XL: 0 };
@@ -24,7 +24,7 @@ export const sizeScenarios = {
     change: (state) => {
       const newest = sizeNewest(state, { S: 3, M: 1, L: 6, XL: 0 });
       beforeFirstCheckout(state, newest, ({ _id, sizes = [] }) => {
-        for (const size of sizes) if (size.label === 'M') state.catalogue.move(_id, size._id, -1);
+        for (const size of sizes) if (size.label === 'M') state.catalogue.changeStock(_id, size._id, -1);
       });
     },
   },

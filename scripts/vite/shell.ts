@@ -7,7 +7,7 @@ const startTimeout = 12;
 
 /**
  * The message, in plain HTML and CSS, because no script may have loaded. The app hides it by marking the page as ready
- * (src/app/early-clicks.ts).
+ * (src/app/early-events.ts).
  */
 const late = `
     <style>

@@ -3,11 +3,12 @@ import { Writable } from 'node:stream';
 import { AdminPassword, Email, NewPassword } from '#contract/primitives.ts';
 import { firstRefusalText } from '#contract/refused-fields.ts';
 import { userRoles } from '#contract/rules/staff.ts';
-import { openForCommand, type Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { accountOf, addAdmin, setPassword, setRole, turnSecondFactorOff } from '../modules/auth/admins.ts';
 import type { Sender } from '../modules/mail/sender.ts';
 import { readSettings } from '../settings.ts';
-import { reportStartError, StartError } from '../start-error.ts';
+import { StartError } from '../start-error.ts';
+import { onDatabase, runCommand } from './command.ts';
 
 /** The parts that a command uses. */
 interface Shop {
@@ -21,37 +22,35 @@ interface Shop {
  * do; all also while the shop is open. The password is typed or piped in: an argument would be visible in the process list and the shell
  * history.
  */
-const commands: Readonly<Record<string, (shop: Shop, email: string, toRole: string) => Promise<void>>> = {
-  create,
-  password,
-  role,
-  'totp-off': totpOff,
-};
+const commands = new Map<string, (shop: Shop, email: string, toRole: string) => Promise<void>>([
+  ['create', create],
+  ['password', password],
+  ['role', role],
+  ['totp-off', totpOff],
+]);
 
 const usage =
   'npm run admin -- create EMAIL, npm run admin -- password EMAIL, npm run admin -- totp-off EMAIL, or npm run admin -- role EMAIL owner|packer|shopper';
 
-try {
+await runCommand(async () => {
   const [, , name = '', address = '', toRole = '', ...rest] = process.argv;
-  const command = commands[name];
+  const command = commands.get(name);
   if (command === undefined || address === '' || rest.length > 0 || (toRole !== '') !== (name === 'role')) {
     throw new StartError(usage);
   }
   const email = Email.safeParse(address).data;
   if (email === undefined) throw new StartError(`${address} is not an e-mail address.`);
-  const { brand, support, publicUrl, port, ...settings } = readSettings(process.env);
-  const database = await openForCommand(settings.database);
+  const settings = readSettings(process.env);
+  const { brand, support, publicUrl, port } = settings;
+  const origin = publicUrl === undefined ? `http://localhost:${port}` : new URL(publicUrl).origin;
+  const sender = { brand, supportEmail: support.email, origin };
   try {
-    const origin = publicUrl === undefined ? `http://localhost:${port}` : new URL(publicUrl).origin;
-    await command({ database, sender: { brand, supportEmail: support.email, origin } }, email, toRole);
+    await onDatabase(settings, (database) => command({ database, sender }, email, toRole));
   } finally {
-    await database.close();
     // An open terminal or pipe would keep the process alive.
     process.stdin.destroy();
   }
-} catch (error) {
-  reportStartError(error);
-}
+});
 
 async function create({ database, sender }: Shop, email: string): Promise<void> {
   const account = await accountOf(database, email);

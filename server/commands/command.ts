@@ -1,24 +1,48 @@
 import { resolve } from 'node:path';
-import { readSettings } from '../settings.ts';
+import { openForCommand, type Database } from '../db/database.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 
-/**
- * Runs a command on the embedded database with its one argument, a file. A failure prints one line and exits with code 1.
- * @param instead The tool for a shop on PostgreSQL.
- */
-export async function runOnFile(
-  name: string,
-  instead: string,
-  work: (dataDir: string, file: string) => void | Promise<void>,
-): Promise<void> {
+/** Runs a command. A failure prints one line and exits with code 1. */
+export async function runCommand(work: () => void | Promise<void>): Promise<void> {
   try {
-    const [, , file, ...rest] = process.argv;
-    if (file === undefined || rest.length > 0) throw new StartError(`npm run ${name} -- FILE`);
-    const { database } = readSettings(process.env);
-    if (database.url !== undefined) throw new StartError(`The shop runs on PostgreSQL (DATABASE_URL): use ${instead}.`);
-    // npm changes to the project's folder; FILE is relative to the folder of the caller.
-    await work(database.dataDir, resolve(process.env.INIT_CWD ?? '.', file));
+    await work();
   } catch (error) {
     reportStartError(error);
   }
+}
+
+/** Runs a part of a command on the shop's database, also while the shop is open. */
+export async function onDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openForCommand(settings.database);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Runs a command on the embedded database with its one argument, a file.
+ * @param instead The tool for a shop on PostgreSQL.
+ */
+export function runOnFile(
+  name: string,
+  instead: string,
+  work: (settings: Settings, file: string) => void | Promise<void>,
+): Promise<void> {
+  return runCommand(async () => {
+    const [, , file, ...rest] = process.argv;
+    if (file === undefined || rest.length > 0) throw new StartError(`npm run ${name} -- FILE`);
+    const settings = readSettings(process.env);
+    if (settings.database.url !== undefined) {
+      throw new StartError(`The shop runs on PostgreSQL (DATABASE_URL): use ${instead}.`);
+    }
+    await work(settings, pathOf(file));
+  });
+}
+
+/** npm changes to the project's folder; a path is relative to the folder of the caller. */
+export function pathOf(file: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', file);
 }

@@ -1,12 +1,13 @@
 import { openDatabase } from '../db/database.ts';
 import { readSettings } from '../settings.ts';
-import { reportStartError, StartError } from '../start-error.ts';
+import { StartError } from '../start-error.ts';
+import { runCommand } from './command.ts';
 
 /**
  * `npm run migrate`: brings the database up to date without starting the shop. An embedded database is saved before, and its shop
  * must be stopped; on PostgreSQL servers of the version before may run meanwhile (docs/operations.md).
  */
-try {
+await runCommand(async () => {
   if (process.argv.length > 2) throw new StartError('npm run migrate');
   const settings = readSettings(process.env).database;
   if (settings.url === undefined) {
@@ -19,6 +20,4 @@ try {
   if (migrated === undefined) console.log('The database is up to date.');
   else console.log(`The database is up to date now: ${migrated.names.join(', ')}`);
   if (migrated?.saved !== undefined) console.log(`As it was before, it is in ${migrated.saved}`);
-} catch (error) {
-  reportStartError(error);
-}
+});

@@ -4,10 +4,11 @@ import { openForCommand } from '../db/database.ts';
 import { openSqlite, refuseIfOpen, sqliteFile } from '../db/engines/sqlite-file.ts';
 import { moveToPostgres } from '../db/move.ts';
 import { readSettings } from '../settings.ts';
-import { reportStartError, StartError } from '../start-error.ts';
+import { StartError } from '../start-error.ts';
+import { runCommand } from './command.ts';
 
 /** `npm run move`: takes the shop in DATA_DIR to the empty PostgreSQL database at DATABASE_URL (DATABASE_DIRECT_URL). The file stays as it is. */
-try {
+await runCommand(async () => {
   if (process.argv.length > 2) throw new StartError('npm run move');
   const target = readSettings(process.env).database;
   const { dataDir } = target;
@@ -31,6 +32,4 @@ try {
   } finally {
     source.close();
   }
-} catch (error) {
-  reportStartError(error);
-}
+});

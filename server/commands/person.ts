@@ -1,9 +1,8 @@
-import { openSync, writeFileSync, closeSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { Email } from '#contract/primitives.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { openForCommand, type Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { codeOf } from '../error-code.ts';
 import { accountByEmail, emailKey } from '../modules/account/account-store.ts';
@@ -16,7 +15,8 @@ import { privateModes } from '../platform.ts';
 import { Refused } from '../refused.ts';
 import { deleteOutboxFilesTo } from '../providers/mail/outbox-files.ts';
 import { readSettings } from '../settings.ts';
-import { reportStartError, StartError } from '../start-error.ts';
+import { StartError } from '../start-error.ts';
+import { onDatabase, pathOf, runCommand } from './command.ts';
 
 /**
  * `npm run person -- export EMAIL FILE` writes what the shop stores about a person; `npm run person -- erase EMAIL --yes` erases it,
@@ -24,38 +24,28 @@ import { reportStartError, StartError } from '../start-error.ts';
  */
 const usage = 'npm run person -- export EMAIL FILE, or npm run person -- erase EMAIL --yes';
 
-try {
+await runCommand(async () => {
   const [, , command = '', address = '', third, ...rest] = process.argv;
   if ((command !== 'export' && command !== 'erase') || address === '' || rest.length > 0) throw new StartError(usage);
   if (command === 'export' && third === undefined) throw new StartError(usage);
   if (command === 'erase' && third !== undefined && third !== '--yes') throw new StartError(usage);
   const email = Email.safeParse(address).data;
   if (email === undefined) throw new StartError(`${address} is not an e-mail address.`);
-  const { database: place } = readSettings(process.env);
-  const database = await openForCommand(place);
-  try {
+  const settings = readSettings(process.env);
+  await onDatabase(settings, async (database) => {
     const account = await accountByEmail(database.db, emailKey(email));
     if (account === undefined) throw new StartError(`Nobody is registered as ${email}.`);
-    if (command === 'export') await exportTo(database, account, third ?? '');
-    else {
-      await eraseOne(database, account, third === '--yes');
-      await deleteOutboxFilesTo(place.dataDir, account.email);
-    }
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  reportStartError(error);
-}
+    if (command === 'export') return exportTo(database, account, third ?? '');
+    await eraseOne(database, account, third === '--yes');
+    await deleteOutboxFilesTo(settings.database.dataDir, account.email);
+  });
+});
 
 async function exportTo({ db }: Database, account: PersonAccount, name: string): Promise<void> {
-  // npm changes to the project's folder; FILE is relative to the folder of the caller.
-  const file = resolve(process.env.INIT_CWD ?? '.', name);
+  const file = pathOf(name);
   const data = await dataOf(db, account);
   try {
-    const handle = openSync(file, 'wx', privateModes.file);
-    writeFileSync(handle, `${JSON.stringify(data, null, 2)}\n`);
-    closeSync(handle);
+    writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: privateModes.file });
   } catch (error) {
     throw new StartError(`The file ${file} cannot be written (${codeOf(error)}).`);
   }

@@ -1,26 +1,22 @@
 import { startOfDay } from '#contract/rules/day.ts';
-import { openForCommand } from '../db/database.ts';
 import { reconcile } from '../reconcile.ts';
 import { readSettings } from '../settings.ts';
-import { reportStartError, StartError } from '../start-error.ts';
+import { StartError } from '../start-error.ts';
+import { onDatabase, runCommand } from './command.ts';
 
 /**
  * `npm run reconcile -- --since 2026-11-01`: compares the provider's payments and refunds with the orders since a day, also while the
  * shop is open. Exits with code 1 if something differs.
  */
-try {
+await runCommand(async () => {
   const [, , option, day = '', ...rest] = process.argv;
   const since = /^\d{4}-\d\d-\d\d$/.test(day) ? startOfDay(day) : NaN;
   if (option !== '--since' || Number.isNaN(since) || rest.length > 0) {
     throw new StartError('npm run reconcile -- --since YYYY-MM-DD');
   }
   const settings = readSettings(process.env);
-  const database = await openForCommand(settings.database);
-  try {
-    if (!(await reconcile(database, settings, since, (line) => console.log(line)))) process.exitCode = 1;
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  reportStartError(error);
-}
+  const isSame = await onDatabase(settings, (database) =>
+    reconcile(database, settings, since, (line) => console.log(line)),
+  );
+  if (!isSame) process.exitCode = 1;
+});

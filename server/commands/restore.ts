@@ -1,23 +1,19 @@
 import { dayAfter, dayOf, startOfDay } from '#contract/rules/day.ts';
-import { openForCommand } from '../db/database.ts';
 import { restore } from '../db/engines/sqlite-restore.ts';
 import { lastKnownMoney } from '../modules/payment/event-store.ts';
 import { reconcile } from '../reconcile.ts';
-import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { runOnFile } from './command.ts';
+import { onDatabase, runOnFile } from './command.ts';
 
 /**
  * `npm run restore -- FILE`: replaces the contents of the embedded database by a backup's, also while the shop is open. With a payment
  * account it then compares the provider with the restored orders. The sandbox is restored with the shop, so that nothing differs.
  */
-await runOnFile('restore', 'pg_restore', async (dataDir, file) => {
-  await restore(dataDir, file);
+await runOnFile('restore', 'pg_restore', async (settings, file) => {
+  await restore(settings.database.dataDir, file);
   console.log(`The database is restored from ${file}`);
-  const settings = readSettings(process.env);
   if (settings.payments.keys === undefined) return;
-  const database = await openForCommand(settings.database);
-  try {
+  await onDatabase(settings, async (database) => {
     const since = await lastKnownMoney(database.db);
     const day = dayAfter(dayOf(since ?? Date.now()), since === undefined ? -7 : -2);
     console.log(`Comparing the payment provider with the orders since ${day} …`);
@@ -25,7 +21,5 @@ await runOnFile('restore', 'pg_restore', async (dataDir, file) => {
       if (!(error instanceof StartError)) throw error;
       throw new StartError(`${error.message} Compare later: npm run reconcile -- --since ${day}`);
     });
-  } finally {
-    await database.close();
-  }
+  });
 });

@@ -1,8 +1,7 @@
 import { Kysely } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { catalogueGuard } from './catalogue-tables.ts';
-import type { Engine } from './engines/engine.ts';
-import { usualTimeouts, type DatabaseTimeouts } from './engines/timeouts.ts';
+import { type Engine, usualTimeouts, type DatabaseTimeouts } from './engines/engine.ts';
 import { checkSchema, migrate, type Migrated } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
@@ -18,11 +17,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The location of the database: a PostgreSQL address, or else the folder of the embedded one. */
+/** The location of the database: a PostgreSQL URL, or else the folder of the embedded one. */
 export interface DatabasePlace {
   readonly dataDir: string;
   readonly url: string | undefined;
-  /** PostgreSQL itself, if `url` is the address of a pooler in front of it. */
+  /** PostgreSQL itself, if `url` is that of a pooler in front of it. */
   readonly directUrl?: string | undefined;
   /** The setting that has `url`, for messages; DATABASE_URL by default. */
   readonly setting?: string;

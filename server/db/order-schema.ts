@@ -42,13 +42,13 @@ export interface CheckoutTable {
   /** When a payment became its order or a refund; null until then. */
   settled_at: Timestamp | null;
   created_at: Timestamp;
-  /** The end of its unpaid hold; null if it held nothing or was paid. */
+  /** The end of its unpaid reservation; null if it reserved nothing or was paid. */
   held_until: Timestamp | null;
-  /** When the reconciler polls the provider about it. */
+  /** When the checkout poller asks the provider about it. */
   due_at: ScheduledAt;
 }
 
-/** Pieces of a size that a checkout holds until they expire. */
+/** A reservation: how much of a size a checkout has reserved until it expires. */
 export interface HoldTable {
   checkout_id: string;
   size_id: string;
@@ -90,7 +90,7 @@ export interface OrderTable {
   search_text: string;
 }
 
-/** Pieces of a product in a size, with a snapshot of the product without its sizes. */
+/** A product in a size, with a snapshot of the product without its sizes. `pieces`: how many. */
 export interface OrderLineTable {
   order_id: string;
   position: number;
@@ -104,7 +104,7 @@ export interface OrderLineTable {
   product: Json;
 }
 
-/** A status change of an order. Each status occurs at most once, because orders only move forward. */
+/** A transition of an order to a status. Each status occurs at most once, because orders only go forward. */
 export interface OrderMoveTable {
   order_id: string;
   status: OrderStatus;

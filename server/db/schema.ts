@@ -1,12 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountAccessSchema } from './account-access-schema.ts';
 import type { Colour } from '#contract/rules/palette.ts';
-import type { StaffRole } from '#contract/rules/staff.ts';
 import type { ReviewFit } from '#contract/rules/review.ts';
+import type { StaffRole } from '#contract/rules/staff.ts';
 import type { StockReason } from '#contract/rules/stock-movement.ts';
-import type { AuditEntry } from '../work/audit-context.ts';
-import type { SandboxSchema } from './sandbox-tables.ts';
+import type { AuditEntry } from '../work/context.ts';
 import type { OrderSchema } from './order-schema.ts';
+import type { SandboxSchema } from './sandbox-tables.ts';
 
 export type {
   AccountMailKind,
@@ -58,7 +57,7 @@ export interface ProductTable {
   size_chart: Generated<string | null>;
   /** When it was hidden from the shop; null if everyone sees it. */
   hidden_at: Generated<Timestamp | null>;
-  /** The secret in the addresses of a hidden product's photos, which admins' browsers fetch without a token; null if it is shown. */
+  /** The secret in the URLs of a hidden product's photos, which admins' browsers fetch without a token; null if it is shown. */
   photo_key: Generated<string | null>;
   /** JSON: the labels of its sizes in stock, none of a hidden product; maintained by triggers. */
   sizes_in_stock: ColumnType<string, never, never>;
@@ -91,7 +90,7 @@ export interface ProductSizeTable {
   position: number;
   sku: string | null;
   quantity: number;
-  /** When it was taken out of the shop; null if it is live. Orders and holds still refer to it. */
+  /** When it was taken out of the shop; null if it is live. Orders and reservations still refer to it. */
   archived_at: Timestamp | null;
 }
 
@@ -278,6 +277,33 @@ interface SessionTable {
   used_at: Timestamp;
 }
 
+/** The second factor of an account (docs/decisions/0033). */
+interface SecondFactorTable {
+  account_id: string;
+  /** The shared secret in base32. */
+  secret: string;
+  created_at: Timestamp;
+  /** When its first code was entered; null: it was begun, and log-ins do not ask for it. */
+  confirmed_at: Timestamp | null;
+  /** The newest time step of which a code was used: an older or the same one is refused. */
+  last_step: number;
+}
+
+/** An unused recovery code. */
+interface RecoveryCodeTable {
+  /** SHA-256 of the account's id and the code, in hex: a code has 66 random bits. */
+  hash: string;
+  account_id: string;
+}
+
+/** A link that resets a password, from a mail. It is deleted when it is used. */
+interface ResetLinkTable {
+  /** SHA-256 of the token in hex. */
+  hash: string;
+  account_id: string;
+  expires_at: Timestamp;
+}
+
 /** A browser in which an account has logged in; their number is limited (`auth/known-browsers.ts`). */
 interface KnownBrowserTable {
   /** SHA-256 of the id in the browser's cookie, in hex. */
@@ -302,7 +328,7 @@ interface KeptSecretTable {
   value: string;
 }
 
-export interface Schema extends OrderSchema, SandboxSchema, AccountAccessSchema {
+export interface Schema extends OrderSchema, SandboxSchema {
   category: CategoryTable;
   product: ProductTable;
   product_size: ProductSizeTable;
@@ -319,6 +345,9 @@ export interface Schema extends OrderSchema, SandboxSchema, AccountAccessSchema 
   account: AccountTable;
   audit_entry: AuditEntryTable;
   session: SessionTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
+  reset_link: ResetLinkTable;
   known_browser: KnownBrowserTable;
   rate_limit: RateLimitTable;
   kept_secret: KeptSecretTable;

@@ -5,8 +5,8 @@ export function searchText(...parts: readonly string[]): string {
   return parts.join('\n').normalize('NFC').toLowerCase();
 }
 
-/** The condition that a `searchText` column contains `part`. Wildcards of LIKE are escaped. */
-export function hasPart(column: string, part: string): RawBuilder<boolean> {
+/** The condition that a text in the form of `searchText`, a column or an expression, contains `part`. Wildcards of LIKE are escaped. */
+export function hasPart(text: string | RawBuilder<string>, part: string): RawBuilder<boolean> {
   const pattern = `%${searchText(part).replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+  return sql<boolean>`${typeof text === 'string' ? sql.ref(text) : text} like ${pattern} escape '\\'`;
 }

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../error-code.ts';
-import { auditedCall, type AuditedCall } from '../work/audit-context.ts';
+import { auditedCall, type AuditEntry } from '../work/context.ts';
 import type { Schema } from './schema.ts';
 
 /** The most attempts. */
@@ -46,7 +46,7 @@ export async function inTransaction<S, T>(db: Kysely<S>, work: (trx: Transaction
       once(db, async (trx) => {
         const result = await work(trx);
         // Every handle is one of the shop's database, also that of the sandbox, which knows its own tables only.
-        call.entry = await insertAuditEntry(trx as unknown as Kysely<Schema>, call);
+        call.entry = await insertAuditEntry(trx as unknown as Kysely<Schema>, call.entryOf());
         return result;
       }),
     );
@@ -132,7 +132,7 @@ function refusingOnce(isSettled: () => boolean, connection: DatabaseConnection):
 }
 
 /** @returns The number of the entry. */
-async function insertAuditEntry(trx: Kysely<Schema>, call: AuditedCall): Promise<number> {
-  const { id } = await trx.insertInto('audit_entry').values(call.entryOf()).returning('id').executeTakeFirstOrThrow();
+export async function insertAuditEntry(db: Kysely<Schema>, entry: AuditEntry): Promise<number> {
+  const { id } = await db.insertInto('audit_entry').values(entry).returning('id').executeTakeFirstOrThrow();
   return id;
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { SizeChart } from '#contract/size-chart.ts';
-import { demoCategories, demoProducts, demoSizeCharts } from './catalogue.ts';
-import { quantityOf, sizesOf } from './product.ts';
+import { demoCategories, demoProducts, demoSizeCharts, quantityOf, sizesOf } from './catalogue.ts';
 
 const photos = join(import.meta.dirname, 'photos');
 const forms = [

@@ -1,15 +1,13 @@
 import { slugify } from '#contract/rules/slug.ts';
 import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
-import { allCategories, categoryKey, insertCategories } from '../modules/category/category-store.ts';
+import { allCategories, categoryKey, countProducts, insertCategories } from '../modules/category/category-store.ts';
 import { insertPhoto } from '../modules/photo/photo-store.ts';
 import { addProducts } from '../modules/product/catalogue-writer.ts';
-import { detailColumns } from '../modules/product/product-columns.ts';
-import { countProducts } from '../modules/product/product-list-store.ts';
+import { detailColumns } from '../modules/product/product-row.ts';
 import type { Database } from '../db/database.ts';
-import { demoCategories, demoProducts, demoSizeCharts } from './catalogue.ts';
+import { demoCategories, demoProducts, demoSizeCharts, quantityOf, sizesOf } from './catalogue.ts';
 import { categoryId, photoId, productId, sizeId } from './demo-ids.ts';
 import { demoPhotos } from './demo-photo.ts';
-import { quantityOf, sizesOf } from './product.ts';
 
 /** The creation time of the oldest demo product. Each later one is an hour younger. */
 const firstCreated = Date.UTC(2026, 0, 1, 6);

@@ -1,59 +1,11 @@
 import type { Colour } from '#contract/rules/palette.ts';
-import type { DemoProduct } from './product.ts';
+import words from './grown-words.json' with { type: 'json' };
+import type { DemoProduct } from './catalogue.ts';
 
 /** The words of generated names and descriptions: some hundred thousand combinations. */
-const colours: Readonly<Record<string, Colour>> = {
-  Indigo: 'Indigo',
-  Madder: 'Red',
-  Turmeric: 'Yellow',
-  Ivory: 'Off-white',
-  Teal: 'Teal',
-  Clay: 'Terracotta',
-  Sage: 'Sage',
-  Mustard: 'Mustard',
-  Charcoal: 'Charcoal',
-  Lilac: 'Lilac',
-  Rust: 'Rust',
-  Marigold: 'Orange',
-  Jade: 'Green',
-  Plum: 'Purple',
-  Coral: 'Pink',
-  Slate: 'Grey',
-  Henna: 'Brown',
-  Saffron: 'Orange',
-  Sand: 'Sand',
-  Olive: 'Olive',
-  Maroon: 'Maroon',
-  Sky: 'Sky blue',
-  Peach: 'Pink',
-  Copper: 'Rust',
-  Pearl: 'White',
-  Moss: 'Olive',
-  Cocoa: 'Brown',
-  Ash: 'Grey',
-  Berry: 'Maroon',
-  Lime: 'Green',
-};
-const motifs =
-  'Kolam,Block Print,Bandhani,Ikat,Paisley,Lotus,Banyan,Monsoon,Tiger Stripe,Jaali,Peacock,Rangoli,Warli,Harbour,Junction,Night Train,Kite,Marble,Contour,Moonrise,Pinstripe,Checkerboard,Waffle,Slub,Heather,Ringer,Patchwork,Sunburst,Wave,Mountain'.split(
-    ',',
-  );
-const garments: Readonly<Record<string, readonly string[]>> = {
-  'Oversized Tees': ['Oversized Tee', 'Drop-Shoulder Tee'],
-  'Graphic Tees': ['Graphic Tee', 'Printed Tee'],
-  Essentials: ['Crew Tee', 'V-Neck Tee', 'Pocket Tee'],
-  Polos: ['Polo', 'Pique Polo'],
-  'Full Sleeve': ['Full Sleeve Tee', 'Henley'],
-  'Crop Tees': ['Crop Tee', 'Boxy Crop Tee'],
-};
-const cloths =
-  'combed cotton,slub cotton,organic cotton,pique,waffle knit,brushed jersey,linen blend,bamboo jersey'.split(',');
-const fits = 'Regular fit,Boxy fit,Relaxed fit,Slim fit,Oversized fit with dropped shoulders'.split(',');
-const uses =
-  'for slow Sundays,for the last local home,for long summers,for late shows,for the beach and back,for cold offices,for first dates,for market mornings'.split(
-    ',',
-  );
-
+const { motifs, cloths, fits, uses } = words;
+const colours = words.colours as Readonly<Record<string, Colour>>;
+const garments: Readonly<Record<string, readonly string[]>> = words.garments;
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
 /** A generated product in six sizes, deterministic by its number; its slug is unique. */

@@ -2,7 +2,7 @@ import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.
 import { CategoryEditor } from '../modules/category-edit/category-editor.ts';
 import { allCategories } from '../modules/category/category-store.ts';
 import { PhotoEncoder } from '../modules/photo/photo-forms.ts';
-import { countAllProducts } from '../modules/product/product-list-store.ts';
+import { countAllProducts } from '../modules/product/product-store.ts';
 import { ProductEditor } from '../modules/product/product-editor.ts';
 import type { Database } from '../db/database.ts';
 import { demoCategories } from './catalogue.ts';

@@ -53,11 +53,11 @@ async function valueOf(part: Multipart): Promise<unknown> {
   return part.value;
 }
 
-const newline = 0x0a;
+const [newline, carriageReturn] = [0x0a, 0x0d];
 
 /**
  * Makes the routes of this scope accept CSV only. The body becomes its text, without a byte order mark.
- * Refusals: tooLarge; malformed with the number of the first line that is not UTF-8.
+ * Refusals: tooLarge; malformed with the kind of a file that is no text, or the number of the first line that is not UTF-8.
  */
 export async function readCsv(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
@@ -65,22 +65,54 @@ export async function readCsv(scope: FastifyInstance): Promise<void> {
     'text/csv',
     { parseAs: 'buffer', bodyLimit: catalogueFileBytes },
     (_request: FastifyRequest, body: Buffer) => {
-      if (isUtf8(body)) return Promise.resolve(new TextDecoder().decode(body));
-      const words = `Line ${firstUnreadable(body)} is not UTF-8 text. Save the file as 'CSV UTF-8' and try again.`;
-      return Promise.reject(new Refused('malformed', undefined, words));
+      const kind = binaryKind(body);
+      if (kind === undefined && isUtf8(body)) return Promise.resolve(new TextDecoder().decode(body));
+      const fault =
+        kind === undefined ? `Line ${firstUnreadable(body)} is not UTF-8 text.` : `The file is ${kind}, not CSV.`;
+      return Promise.reject(
+        new Refused('malformed', undefined, `${fault} Save the file as 'CSV UTF-8' and try again.`),
+      );
     },
   );
   await Promise.resolve();
 }
 
-/** The number of the first line that is not UTF-8. Multi-byte characters never contain a newline byte. */
+/** The beginnings of files that people take for CSV, by their bytes. */
+const beginnings: readonly (readonly [kind: string, ...bytes: string[]])[] = [
+  ['a workbook (.xlsx or .ods) or another zip file', 'PK\x03\x04', 'PK\x05\x06'],
+  ['an old workbook (.xls)', '\xd0\xcf\x11\xe0', '\x09\x08\x10\x00'],
+  ['UTF-16 text', '\xff\xfe', '\xfe\xff'],
+  ['a PDF', '%PDF-'],
+  ['a picture', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF'],
+  ['a compressed file', '\x1f\x8b', '7z\xbc\xaf', 'Rar!'],
+];
+
+/** The bytes that are looked at. */
+const beginningBytes = 1024;
+
+/** The kind of a file that is no text; undefined if it may be text. */
+function binaryKind(body: Buffer): string | undefined {
+  const beginning = body.subarray(0, beginningBytes);
+  const text = beginning.toString('latin1');
+  const [kind] = beginnings.find(([, ...bytes]) => bytes.some((start) => text.startsWith(start))) ?? [];
+  const lineEnd = beginning.findIndex((byte) => byte === newline || byte === carriageReturn);
+  const header = beginning.subarray(0, lineEnd < 0 ? undefined : lineEnd);
+  // The names of columns have no control characters but tabs.
+  return (
+    kind ?? (header.some((byte) => byte < 9 || (byte > carriageReturn && byte < 32)) ? 'a binary file' : undefined)
+  );
+}
+
+/** The number of the first line that is not UTF-8. Multi-byte characters never contain the bytes of a line break. */
 function firstUnreadable(body: Buffer): number {
   let line = 1;
-  for (let from = 0; from < body.length; line += 1) {
-    const end = body.indexOf(newline, from);
-    const to = end < 0 ? body.length : end;
-    if (!isUtf8(body.subarray(from, to))) return line;
-    from = to + 1;
+  let from = 0;
+  for (let at = 0; at < body.length; at += 1) {
+    const isBreak = body[at] === newline || (body[at] === carriageReturn && body[at + 1] !== newline);
+    if (!isBreak) continue;
+    if (!isUtf8(body.subarray(from, at))) return line;
+    line += 1;
+    from = at + 1;
   }
   return line;
 }

@@ -15,7 +15,7 @@ export interface BodyTimes {
 export const usualBodyTimes: BodyTimes = { json: 30_000, upload: 5 * 60_000, silence: 30_000 };
 
 /** Checks per allowed pause. */
-const looks = 6;
+const checks = 6;
 
 /** Ends a request whose body is too slow with 408: Node itself would wait for ever. */
 export function limitBodyTime(app: FastifyInstance, times: BodyTimes): void {
@@ -41,8 +41,8 @@ function watch(request: FastifyRequest, { json, upload, silence }: BodyTimes): v
   const pauses = setInterval(() => {
     quiet = socket.bytesRead === received ? quiet + 1 : 0;
     received = socket.bytesRead;
-    if (quiet === looks) giveUp();
-  }, silence / looks);
+    if (quiet === checks) giveUp();
+  }, silence / checks);
   const stop = () => {
     clearTimeout(whole);
     clearInterval(pauses);

@@ -58,9 +58,9 @@ export function hangUpWhenClosing(app: FastifyInstance): void {
  */
 export async function closeWithin(app: FastifyInstance, longest: number): Promise<0 | 1> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<true>((resolve) => (timer = setTimeout(() => resolve(true), longest)));
+  const timedOut = new Promise<true>((resolve) => (timer = setTimeout(() => resolve(true), longest)));
   try {
-    if (!(await Promise.race([app.close().then(() => false), late]))) return 0;
+    if (!(await Promise.race([app.close().then(() => false), timedOut]))) return 0;
     throw new StartError(`closing took longer than ${longest / 1000} s: it still waits for ${await waitedFor(app)}.`);
   } catch (error) {
     reportStartError(error);

@@ -4,10 +4,9 @@ import { flagged } from '#contract/refusal-body.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Engine } from '../db/engines/engine.ts';
 import { Refused } from '../refused.ts';
-import { runningIds } from '../work/log-context.ts';
+import { runningIds } from '../work/context.ts';
 import type { Guard } from './guard.ts';
-import { requestIdHeader } from './request-id.ts';
-import { routeOf, type RequestWatch } from './request-watch.ts';
+import { requestIdHeader, routeOf, type RequestWatch } from './request-watch.ts';
 
 /** Fastify's own refusals by their status. */
 const codesByStatus: Readonly<Record<number, RefusalCode>> = {
@@ -28,11 +27,11 @@ export function answerErrors(app: FastifyInstance, engine: Engine): void {
 }
 
 /**
- * Handles what Fastify refuses before routing: malformed addresses and headers. The guard runs first here too.
+ * Handles what Fastify refuses before routing: malformed URLs and headers. The guard runs first here too.
  */
 export function answerFrameworkErrors(guard: Guard, engine: Engine, watch: RequestWatch) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    watch.reportLater(request, reply);
+    watch.reportWhenSent(request, reply);
     guard.admit(guard.callAt(request.method, request.url), request).then(
       () => answerRefusal(frameworkRefusal(error.statusCode ?? 400), reply),
       (reason: unknown) => {
@@ -44,7 +43,7 @@ export function answerFrameworkErrors(guard: Guard, engine: Engine, watch: Reque
   };
 }
 
-/** Logs an internal error with the route's pattern, because the address may contain private data. */
+/** Logs an internal error with the route's pattern, because the URL may contain private data. */
 function logFailure(refused: Refused, error: unknown, request: FastifyRequest): void {
   // A refusal with `retry-after` sheds load: a line for each would make a flood more expensive.
   if (refused.status < 500 || 'retry-after' in refused.headers) return;

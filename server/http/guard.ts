@@ -55,7 +55,7 @@ export class Guard {
     return account;
   }
 
-  /** The call that a malformed address was meant for. */
+  /** The call that a malformed URL was meant for. */
   callAt(method: string, url: string): Call | undefined {
     const path = url.split('?', 1)[0] ?? '';
     return Object.values<Call>(calls).find((call) => call.method === method && templateOf(call).test(path));

@@ -5,8 +5,8 @@ import { Refused } from '../refused.ts';
 import { within } from '../work/promises.ts';
 import { neverRefused } from './overload.ts';
 
-/** The longest wait of `/readyz` for the database, in milliseconds: whoever asks does not wait for ever either. */
-const longestWait = 4_000;
+/** Timeout of the readiness query, in milliseconds. */
+const queryTimeout = 4_000;
 
 /**
  * `/healthz`: the process serves requests. `/readyz`: so does the database, and the process is not shutting down.
@@ -27,7 +27,7 @@ export function addHealth(app: FastifyInstance, { db }: Database, drain: () => P
     reply.header('cache-control', 'no-store');
     if (isClosing) throw new Refused('unavailable');
     try {
-      if ((await within(longestWait, sql`select 1`.execute(db))) === undefined)
+      if ((await within(queryTimeout, sql`select 1`.execute(db))) === undefined)
         throw new Error('It did not answer in time');
     } catch (error) {
       request.log.warn({ err: error }, 'readyz: the database does not answer');

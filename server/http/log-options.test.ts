@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['an e-mail', 'to <asha.rao+shop@example.co.in> refused', 'to <[email]> refused'],
   ['an encoded e-mail', '/users/asha%40example.com', '/users/[email]'],
-  ['a password in an address', 'postgres://weft:s3cret@db/weft', 'postgres://[secret]@db/weft'],
+  ['a password in a URL', 'postgres://weft:s3cret@db/weft', 'postgres://[secret]@db/weft'],
   ['a token', 'token eyJhbGciOi.eyJzdWIi.c2lnbmVk!', 'token [secret]!'],
   ['a signature', `signed ${'0a'.repeat(32)}`, 'signed [secret]'],
   ['a link of a mail', `#${'Ab3_-'.repeat(9)}`, '#[secret]'],
@@ -84,7 +84,7 @@ test.each([
   ['words with encoded signs', 'a%40.', 10_000, undefined],
   ['signs without a domain', 'a@', 200_000, undefined],
   ['domains without an end', 'a@b=', 200_000, undefined],
-  ['beginnings of addresses', '://a:', 200_000, undefined],
+  ['beginnings of URLs', '://a:', 200_000, undefined],
   ['beginnings of tokens', 'eyJ.', 200_000, undefined],
 ])('reads %s once', (_, part, longest, scrubbed) => {
   for (const length of [longest / 100, longest / 10, longest]) {

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import { cutText } from '../cut-text.ts';
 import type { Settings } from '../settings.ts';
-import { logContext } from '../work/log-context.ts';
+import { logContext } from '../work/context.ts';
 
 /** @param stream Receives the log; standard output by default. */
 export function logOptions(
@@ -10,7 +10,7 @@ export function logOptions(
 ): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level: logLevel,
-    // Requests have neither address nor headers in the log: both may be personal. The line of each has its route.
+    // Requests have neither URL nor headers in the log: both may be personal. The line of each has its route.
     serializers: { err: (error: unknown) => loggedError(error), req: ({ method }) => ({ method }) },
     // A new object, because pino adds the fields of the line to it.
     mixin: () => ({ ...logContext() }),
@@ -20,8 +20,8 @@ export function logOptions(
 }
 
 /**
- * Takes out what must never be in a log, wherever it came from: e-mails, passwords in addresses, and tokens, signatures and hashes,
- * which have 40 characters or more. The shop's own ids have 24. A net below the rule that no line is given any of them.
+ * Takes out what must never be in a log, wherever it came from: e-mails, passwords in URLs, and tokens, signatures and hashes,
+ * which have 40 characters or more. The shop's own ids have 24. Second line of defence: callers must not log these values.
  *
  * The text may have any length, so each expression is linear. That for e-mails starts at the beginning of a word only, and its domain
  * stops at `%`: no character is read again for another start or another `%40`.

@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { compressResponses } from './compression.ts';
+import { compressResponses } from './negotiation.ts';
 import { jsonList, jsonListIn, LongLists, type ListTimes } from './long-lists.ts';
 
 /** The number of parts of a list. */

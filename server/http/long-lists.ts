@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { RefusedForNow } from '../refused.ts';
 
 /** The most lists that are written at a time: each keeps the database and a thread that compresses busy for seconds. */
@@ -35,7 +36,7 @@ export class LongList {
  * reader is gone.
  */
 export class LongLists {
-  readonly #places = new Semaphore(mostAtOnce);
+  readonly #places = pLimit(mostAtOnce);
   readonly #times: ListTimes;
 
   constructor(times: ListTimes) {
@@ -52,76 +53,30 @@ export class LongLists {
   }
 
   async #open(parts: AsyncGenerator<string, void>, response: ServerResponse): Promise<Readable> {
-    const closed = closingOf(response);
-    if (!(await this.#places.acquire(this.#times.wait, closed))) {
-      throw new RefusedForNow('tooManyLists', retryAfter);
-    }
     // Reads a part when the one before it was taken, so that a slow reader keeps at most one in memory.
     const list = Readable.from(parts);
-    // Emitted when no part is being read any more.
-    list.once('close', () => this.#places.release());
-    const stop = () => list.destroy();
-    if (closed.aborted) stop();
-    else closed.addEventListener('abort', stop);
+    await new Promise<void>((begin, refuse) => {
+      /** Ends the list; refuses it if it still waits. */
+      const leave = () => {
+        clearTimeout(timer);
+        list.destroy();
+        refuse(new RefusedForNow('tooManyLists', retryAfter));
+      };
+      const timer = setTimeout(leave, this.#times.wait);
+      if (response.destroyed) return leave();
+      response.once('close', leave);
+      void this.#places(async () => {
+        clearTimeout(timer);
+        begin();
+        // Closed when no part is being read any more. One that has left the queue is closed already.
+        if (!list.closed) await new Promise((resolve) => list.once('close', resolve));
+      });
+    });
     // Node counts the bytes that the system takes. Without `writableNeedDrain` it is the database that is slow.
     response.setTimeout(this.#times.silence, () => {
       if (response.writableNeedDrain) response.destroy();
     });
     return list;
-  }
-}
-
-/** Aborted when the response is complete or its connection is closed. The request's own signal may be aborted when its body is read. */
-function closingOf(response: ServerResponse): AbortSignal {
-  const closing = new AbortController();
-  if (response.destroyed) closing.abort();
-  else response.once('close', () => closing.abort());
-  return closing.signal;
-}
-
-/** A semaphore with a first-in, first-out queue. Callers leave the queue after a time, or when they are aborted. */
-class Semaphore {
-  #free: number;
-  /** In order of arrival: each gives the permit to one caller. */
-  readonly #waiting = new Set<() => void>();
-
-  constructor(permits: number) {
-    this.#free = permits;
-  }
-
-  /**
-   * Waits for a permit.
-   * @param longest In milliseconds.
-   * @returns True if the caller holds a permit, until `release`. False after `longest`, or if the signal is aborted.
-   */
-  acquire(longest: number, signal: AbortSignal): Promise<boolean> {
-    if (signal.aborted) return Promise.resolve(false);
-    if (this.#free === 0) return this.#queue(longest, signal);
-    this.#free -= 1;
-    return Promise.resolve(true);
-  }
-
-  /** Passes the permit to the caller that has waited longest. */
-  release(): void {
-    const [next] = this.#waiting;
-    if (next === undefined) this.#free += 1;
-    else next();
-  }
-
-  #queue(longest: number, signal: AbortSignal): Promise<boolean> {
-    return new Promise((resolve) => {
-      const leave = (holds: boolean) => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', giveUp);
-        this.#waiting.delete(take);
-        resolve(holds);
-      };
-      const take = () => leave(true);
-      const giveUp = () => leave(false);
-      const timer = setTimeout(giveUp, longest);
-      signal.addEventListener('abort', giveUp);
-      this.#waiting.add(take);
-    });
   }
 }
 

@@ -1,3 +1,4 @@
+import proxyAddr from '@fastify/proxy-addr';
 import {
   LogController,
   type FastifyBaseLogger,
@@ -9,10 +10,9 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { pageAt } from '#contract/rules/pages.ts';
 import type { Settings } from '../settings.ts';
-import { logContext, withLogContext } from '../work/log-context.ts';
-import { requestIds } from './request-id.ts';
+import { logContext, withLogContext, runningIds } from '../work/context.ts';
 
-/** A request with its response, without anything personal: the route stands for the address. */
+/** A request with its response, without anything personal: the route stands for the URL. */
 export interface WatchedRequest {
   readonly id: string;
   /** One of a bounded number. */
@@ -86,13 +86,13 @@ export class RequestWatch {
     });
   }
 
-  /** Reports a request that Fastify answers without its usual steps: an address that it cannot read. */
-  reportLater(request: FastifyRequest, reply: FastifyReply): void {
+  /** Reports a request that Fastify answers without its usual steps: a URL that it cannot read. */
+  reportWhenSent(request: FastifyRequest, reply: FastifyReply): void {
     const began = performance.now();
     reply.raw.once('finish', () => this.#report(request, reply.raw.statusCode, performance.now() - began));
   }
 
-  /** Reports a request that Node could not read, which has neither method nor address. */
+  /** Reports a request that Node could not read, which has neither method nor URL. */
   reportUnread(id: string, status: number): void {
     for (const listener of this.#listeners) listener({ id, method: 'other', route: unknownRoute, status, ms: 0 });
   }
@@ -110,7 +110,7 @@ function methodOf({ method }: FastifyRequest): string {
 
 const unknownRoute = 'unknown';
 
-/** The route of a request, without the values in its address: those may be personal, and there is no end of them. */
+/** The route of a request, without the values in its URL: those may be personal, and there is no end of them. */
 export function routeOf({ routeOptions, is404, url }: FastifyRequest): string {
   const { config, url: pattern } = routeOptions;
   if (!is404 && pattern !== undefined) return config?.endpoint?.call.path ?? pattern;
@@ -128,4 +128,31 @@ export function logRequests(log: FastifyBaseLogger, watch: RequestWatch): void {
       `http: ${method} ${route} ${status}`,
     );
   });
+}
+
+/** The header with the request id, in requests of a trusted proxy and in every response. */
+export const requestIdHeader = 'x-request-id';
+
+/** The ids that a proxy may choose: what nginx, HAProxy and Envoy make by themselves, and nothing that would break a log line. */
+const acceptableId = /^[\w.:-]{8,64}$/;
+
+/** The id of each request: the one that a trusted proxy has given it, or a new one. */
+export function requestIds({ trustProxy }: Pick<Settings, 'trustProxy'>): (request: IncomingMessage) => string {
+  const nextId = runningIds();
+  const isTrusted = trusts(trustProxy);
+  return ({ headers, socket }) => {
+    const given = headers[requestIdHeader];
+    if (typeof given !== 'string' || !acceptableId.test(given)) return nextId();
+    return isTrusted(socket.remoteAddress ?? '') ? given : nextId();
+  };
+}
+
+/** Whether the peer at an address is a proxy whose headers the shop believes. */
+function trusts(trustProxy: Settings['trustProxy']): (address: string) => boolean {
+  if (typeof trustProxy === 'boolean') return () => trustProxy;
+  const isTrusted =
+    typeof trustProxy === 'string'
+      ? proxyAddr.compile(trustProxy.split(',').map((network) => network.trim()))
+      : trustProxy;
+  return (address) => isTrusted(address, 0);
 }

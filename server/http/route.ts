@@ -8,8 +8,7 @@ import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
 import { readCsv, readForms } from './body-readers.ts';
 import { LongList } from './long-lists.ts';
-import { CachedResponse, type Headers } from './response-cache/cached-response.ts';
-import type { CacheRule, ResponseCache } from './response-cache/response-cache.ts';
+import { CachedResponse, type Headers, type CacheRule, type ResponseCache } from './response-cache/response-cache.ts';
 
 /** Adds headers to the response. */
 export type SetHeaders = (headers: Headers) => void;

@@ -1,10 +1,11 @@
+import type { Kysely } from 'kysely';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
 import { repeatedTransactions } from '../db/transaction.ts';
 import type { CacheUse } from '../http/response-cache/tagged-cache.ts';
 import { within } from '../work/promises.ts';
-import { waitingWork, type WaitingWork } from './waiting-store.ts';
 
 /** What is read at each scrape. */
 export interface GaugeSources {
@@ -12,7 +13,7 @@ export interface GaugeSources {
   readonly clock: Clock;
   readonly cacheUse: () => CacheUse;
   /** The number of entries that 'Payments to check' lists as open. */
-  readonly moneyToLookAt: () => Promise<number>;
+  readonly paymentsToCheck: () => Promise<number>;
   /** Undefined if the shop makes no backups. */
   readonly backups: BackupSource | undefined;
 }
@@ -37,7 +38,7 @@ interface Stored {
 /** @returns Reads the current values. To be called before each scrape: a gauge cannot wait for the collector of another one. */
 export function addGauges(
   registers: Registry[],
-  { database, clock, cacheUse, moneyToLookAt, backups }: GaugeSources,
+  { database, clock, cacheUse, paymentsToCheck, backups }: GaugeSources,
 ): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers });
@@ -87,7 +88,7 @@ export function addGauges(
       const at = await backups.last();
       backup?.set(at === undefined ? Infinity : Math.max(0, now - at) / 1000);
     }
-    const stored = await within(longestWait, readStored(database, moneyToLookAt)).catch(() => undefined);
+    const stored = await within(longestWait, readStored(database, paymentsToCheck)).catch(() => undefined);
     up.set(stored === undefined ? 0 : 1);
     // No old values: without the database nothing is known about them.
     for (const one of [lengths, oldest, overdue]) one.reset();
@@ -103,12 +104,41 @@ export function addGauges(
   };
 }
 
-async function readStored({ db, engine }: Database, moneyToLookAt: () => Promise<number>): Promise<Stored> {
-  const [work, money, locks] = await Promise.all([waitingWork(db), moneyToLookAt(), engine.waitingForLocks(db)]);
+async function readStored({ db, engine }: Database, paymentsToCheck: () => Promise<number>): Promise<Stored> {
+  const [work, money, locks] = await Promise.all([waitingWork(db), paymentsToCheck(), engine.waitingForLocks(db)]);
   return { work, money, locks };
 }
 
 /** Zero for the future and for nothing. */
 function secondsSince(at: number | null, now: number): number {
   return at === null ? 0 : Math.max(0, now - at) / 1000;
+}
+
+/** The work of a queue that is not done. Times are milliseconds since 1970; null without any. */
+export interface WaitingWork {
+  readonly queue: 'mail' | 'refund' | 'checkout';
+  readonly length: number;
+  readonly oldestAt: number | null;
+  /** When the next step was or is due. */
+  readonly dueAt: number | null;
+}
+
+/** All three tables have an index on `due_at`, which is null for what is done. SQLite uses it for a range, not for `is not null`. */
+const queues = ['mail', 'refund', 'checkout'] as const;
+
+export function waitingWork(db: Kysely<Schema>): Promise<WaitingWork[]> {
+  return Promise.all(
+    queues.map(async (queue) => {
+      const { length, oldestAt, dueAt } = await db
+        .selectFrom(queue)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('length'),
+          fn.min<number | null>('created_at').as('oldestAt'),
+          fn.min<number | null>('due_at').as('dueAt'),
+        ])
+        .where('due_at', '>=', 0)
+        .executeTakeFirstOrThrow();
+      return { queue, length: Number(length), oldestAt, dueAt };
+    }),
+  );
 }

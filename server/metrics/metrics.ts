@@ -51,7 +51,7 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
     new Counter({ name, help, labelNames, registers });
   const checkouts = counter('weft_checkouts_total', 'Payments that shoppers began.', 'test');
   const orders = counter('weft_orders_total', 'Paid orders.', 'test');
-  const takings = counter('weft_takings_paise_total', 'Money of paid orders, in paise.', 'test');
+  const revenue = counter('weft_takings_paise_total', 'The revenue of paid orders, in paise.', 'test');
   const returned = counter(
     'weft_payments_returned_total',
     'Payments that became no order, by reason.',
@@ -59,13 +59,13 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
     'reason',
   );
   const cancelled = counter('weft_orders_cancelled_total', 'Orders that an admin cancelled.', 'test');
-  const moves = counter('weft_orders_moved_total', 'Orders that an admin moved, by new status.', 'status');
+  const transitions = counter('weft_orders_moved_total', 'Transitions of orders by an admin, by new status.', 'status');
   const refunds = counter('weft_refunds_total', 'Refunds that the provider has processed.');
   const refunded = counter('weft_refunds_paise_total', 'Money of processed refunds, in paise.');
   const mails = counter('weft_mails_sent_total', 'Mails that were sent, by kind.', 'kind');
   const givenUp = counter('weft_mails_given_up_total', 'Mails that were not sent after all tries.');
   for (const test of ['false', 'true']) {
-    for (const one of [checkouts, orders, takings, cancelled]) one.inc({ test }, 0);
+    for (const one of [checkouts, orders, revenue, cancelled]) one.inc({ test }, 0);
   }
   return (event) => {
     switch (event.event) {
@@ -73,13 +73,13 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
         return checkouts.inc({ test: String(event.test) });
       case 'order placed':
         orders.inc({ test: String(event.test) });
-        return takings.inc({ test: String(event.test) }, event.paise);
+        return revenue.inc({ test: String(event.test) }, event.paise);
       case 'payment returned':
         return returned.inc({ test: String(event.test), reason: event.reason });
       case 'order cancelled':
         return cancelled.inc({ test: String(event.test) });
       case 'order moved':
-        return moves.inc({ status: event.to });
+        return transitions.inc({ status: event.to });
       case 'refund processed':
         refunds.inc();
         return refunded.inc(event.paise);
@@ -93,8 +93,8 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The address of the metrics; undefined without them, and before the app is ready. */
-    metricsAddress: string | undefined;
+    /** The URL of the metrics; undefined without them, and before the app is ready. */
+    metricsUrl: string | undefined;
   }
 }
 
@@ -122,7 +122,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, { host, por
       server.listen({ host, port }, resolve);
     });
     const actual = listenAddressOf(server)?.port ?? port;
-    app.metricsAddress = `${httpOrigin({ host, port: actual })}/metrics`;
+    app.metricsUrl = `${httpOrigin({ host, port: actual })}/metrics`;
   });
   app.addHook('onClose', async () => {
     server.closeAllConnections();

@@ -1,6 +1,6 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- waiting-store.ts: waitingWork
+-- gauges.ts: waitingWork
 select count(*) as "length", min("created_at") as "oldestAt", min("due_at") as "dueAt"
   from "mail"
   where "due_at" >= ?;

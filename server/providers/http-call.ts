@@ -36,14 +36,14 @@ const client = onceUnlessFailed(async () => {
  * @throws {HttpTimeout}
  * @throws {Error} No complete response; undici's or Node's own error.
  */
-export async function httpCall(address: string, { method, headers, body, timeout }: HttpCall): Promise<HttpResponse> {
+export async function httpCall(url: string, { method, headers, body, timeout }: HttpCall): Promise<HttpResponse> {
   const { dispatcher, request } = await client();
   // AbortSignal.timeout() has no cancel: its timers would outlive fast calls and double the CPU time of a call.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new HttpTimeout(`No response within ${timeout} ms`)), timeout);
   try {
     const options = { method, headers, body: body ?? null, dispatcher, signal: limit.signal };
-    const response = await request(address, options);
+    const response = await request(url, options);
     return { status: response.statusCode, text: await response.body.text() };
   } finally {
     clearTimeout(timer);

@@ -2,15 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { calls } from '#contract/calls.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import { isPage, pageAt } from '#contract/rules/pages.ts';
+import { notFoundPath } from '#contract/rules/readable-path.ts';
+import { unknownSlug } from '#contract/rules/unknown-slug.ts';
 import type { Schema } from '../db/schema.ts';
 import { acceptedEncoding, acceptedTypes, type Encoding } from '../http/negotiation.ts';
-import type { CachedResponse, ResponseParts } from '../http/response-cache/cached-response.ts';
-import type { ResponseCache } from '../http/response-cache/response-cache.ts';
+import type { CachedResponse, ResponseParts, ResponseCache } from '../http/response-cache/response-cache.ts';
 import { categorySlugs } from '../modules/category/category-store.ts';
 import { isLabelInStock } from '../modules/stock/size-store.ts';
-import { withLogContext } from '../work/log-context.ts';
+import { withLogContext } from '../work/context.ts';
 import { inProcessFetch, type RenderEntry } from './entry.ts';
 import { inlineFirstPhotos } from './first-photos.ts';
 import { ownOrigin } from '../listen-address.ts';
@@ -19,11 +20,8 @@ import { isUnbounded, pageKey, slugIn } from './page-key.ts';
 
 /** Rendering blocks the thread that serves all requests: few pages at once. */
 const concurrency = 2;
-/** How many pages with a made-up address may wait for their turn. Further visitors get the plain shell. */
+/** How many pages with a made-up URL may wait for their turn. Further visitors get the plain shell. */
 const maxWaiting = 7;
-
-/** The path under which the not-found page is rendered, for all unknown paths. */
-const notFoundPath = '/404';
 
 /** The HTML of a page depends on the accepted image formats: AVIF browsers get the first photo inside it. */
 const headers = { 'content-type': 'text/html; charset=utf-8', vary: 'accept, accept-encoding' };
@@ -34,7 +32,7 @@ export interface PagesOptions {
   readonly cache: ResponseCache;
   readonly entry: RenderEntry;
   readonly template: PageTemplate;
-  /** The shop's address from the settings. */
+  /** The shop's URL from the settings. */
   readonly publicUrl: string | undefined;
 }
 
@@ -134,12 +132,12 @@ export class Pages {
     if (slugIn(page.path) !== undefined && (await this.#statusOf(page)) === 404) {
       // All unknown slugs of a kind share one page, which contains no slug. Each request has checked that its slug is unknown.
       const [, kind = ''] = page.path.split('/');
-      const notFound = keyOf(`/${kind}/`, page);
+      const shared = { ...page, path: `/${kind}/${unknownSlug}` };
+      const notFound = keyOf(shared.path, page);
       if (isRefused(notFound)) return 404;
       return cache.get(notFound, async () => {
-        const { complete: _, tags, ...response } = await this.#unbounded(() => this.#render(page));
-        // If the product was created after the check, its page must not be cached under the key of all unknown slugs.
-        return { ...response, tags: response.status === 404 ? tags : undefined };
+        const { complete: _, tags, ...response } = await this.#unbounded(() => this.#render(shared));
+        return { ...response, tags };
       });
     }
     const render = () => this.#render(page);

@@ -1,10 +1,6 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- sitemap-store.ts: countShown
-select sum("product_count") as "count"
-  from "category";
-
--- sitemap-store.ts: productsOfRange
+-- sitemap.ts: productsOfRange
 select "slug", "updated_at"
   from "product"
   where "product"."hidden_at" is null
@@ -17,7 +13,7 @@ select "slug", "updated_at"
   and "number" <= ?
   order by "number";
 
--- sitemap-store.ts: nextNumber
+-- sitemap.ts: nextNumber
 select "number"
   from "product"
   where "product"."hidden_at" is null

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveSite } from './static-site.ts';
+import { readableUrl, serveSite } from './static-site.ts';
 
 describe('serveSite', () => {
   let app: FastifyInstance;
@@ -25,7 +25,7 @@ describe('serveSite', () => {
       await mkdir(join(root, file, '..'), { recursive: true });
       await writeFile(join(root, file), content);
     }
-    app = Fastify();
+    app = Fastify({ rewriteUrl: ({ url = '/' }) => readableUrl(url) });
     app.get('/api/v1/known', () => ({}));
     await serveSite(app, root);
   });
@@ -56,6 +56,31 @@ describe('serveSite', () => {
   });
 
   it.each([
+    ['/Cart', '/cart'],
+    ['/LOGIN?next=/Cart', '/login?next=/Cart'],
+    ['/About', '/about'],
+    ['/cart//', '/cart/'],
+    ['//cart', '/cart'],
+    ['///', '/'],
+    ['/Product//Monsoon-Lines-Tee', '/product/monsoon-lines-tee'],
+  ])('redirects %s to %s', async (url, page) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([301, page]);
+  });
+
+  it.each(['bytes=900-', 'bytes=5-2', 'bytes=-0'])(
+    'answers the range %s of a file, which it has not, with 416',
+    async (range) => {
+      const { statusCode } = await app.inject({ url: '/assets/main-abc.js', headers: { range } });
+      expect(statusCode).toBe(416);
+    },
+  );
+
+  it('refuses a call whose percent sign encodes nothing', async () => {
+    expect((await get('/api/v1/known/%')).statusCode).toBe(400);
+  });
+
+  it.each([
     '/nowhere',
     '/product',
     '/product/a/b',
@@ -66,6 +91,15 @@ describe('serveSite', () => {
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
     '/package.json',
+    '/%',
+    '/product/%',
+    '/product/%E0%A4%A',
+    '/product/%00',
+    '/category/%FF?sort=price_asc',
+    '//nowhere',
+    '//nowhere.example/',
+    '//\\nowhere.example/',
+    '/Nowhere',
   ])('serves the not-found page with status 404 at %s', async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);

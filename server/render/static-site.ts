@@ -2,14 +2,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPage } from '#contract/rules/pages.ts';
+import { intendedPage, isPage } from '#contract/rules/pages.ts';
+import { isReadablePath, notFoundPath } from '#contract/rules/readable-path.ts';
 import { Refused } from '../refused.ts';
 import type { Pages } from './pages.ts';
 
 const year = 31_536_000;
 
 /**
- * Serves the built files, and for every other address the page from `pages`, or else the single-page app's shell. Unknown addresses
+ * Serves the built files, and for every other URL the page from `pages`, or else the single-page app's shell. Unknown URLs
  * below /api get a JSON refusal.
  */
 export async function serveSite(app: FastifyInstance, root: string, pages?: Pages): Promise<void> {
@@ -22,7 +23,7 @@ export async function serveSite(app: FastifyInstance, root: string, pages?: Page
       serveDotFiles: false,
       cacheControl: false,
     } as const;
-    // A route for each file that exists at the start: no address can reach other files.
+    // A route for each file that exists at the start: no URL can reach other files.
     await app.register(fastifyStatic, {
       ...files,
       wildcard: false,
@@ -39,7 +40,7 @@ export async function serveSite(app: FastifyInstance, root: string, pages?: Page
       setHeaders: cachedAs(`public, max-age=${year}, immutable`),
     });
   }
-  // Before the body is parsed: an unknown address is refused as such, not for its body.
+  // Before the body is parsed: an unknown URL is refused as such, not for its body.
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.is404 && !getsShell(request) ? new Refused('notFound') : undefined);
   });
@@ -47,9 +48,18 @@ export async function serveSite(app: FastifyInstance, root: string, pages?: Page
     // A hashed file that does not exist has a route.
     if (!getsShell(request)) throw new Refused('notFound');
     if (!built) return sendUnbuilt(reply);
-    const page = pages ? await pages.at(request) : isPage(pathOf(request)) ? 200 : 404;
+    const path = pathOf(request);
+    const intended = intendedPage(path);
+    if (intended !== undefined) return reply.redirect(intended + request.url.slice(path.length), 301);
+    const page = pages ? await pages.at(request) : isPage(path) ? 200 : 404;
     return typeof page === 'number' ? sendShell(page, reply) : page.send(request, reply);
   });
+}
+
+/** A page's URL as it is routed: an unreadable one is the not-found page. A call's is refused as it is. */
+export function readableUrl(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return isCall(path) || isReadablePath(path) ? url : notFoundPath;
 }
 
 /** Sets the headers of a file that caches keep as `cacheControl` says, for each encoding. */
@@ -62,8 +72,11 @@ function cachedAs(cacheControl: string) {
 
 /** Whether the request is for a page, and not for the API or a hashed file of an older build. */
 function getsShell(request: FastifyRequest): boolean {
-  return !/^\/(api|assets)(\/|$)/.test(pathOf(request)) && wantsHtml(request);
+  const path = pathOf(request);
+  return !isCall(path) && !/^\/assets(\/|$)/.test(path) && wantsHtml(request);
 }
+
+const isCall = (path: string): boolean => /^\/api(\/|$)/.test(path);
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';

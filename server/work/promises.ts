@@ -4,9 +4,9 @@
  */
 export async function within<T>(longest: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), longest)));
+  const timedOut = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), longest)));
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timedOut]);
   } finally {
     clearTimeout(timer);
   }

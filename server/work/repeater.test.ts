@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { auditedCall, runAudited, type AuditedCall } from './audit-context.ts';
-import { logContext } from './log-context.ts';
+import { auditedCall, runAudited, type AuditedCall, logContext } from './context.ts';
 import { Repeater } from './repeater.ts';
 
 const call: AuditedCall = {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AsyncResource } from 'node:async_hooks';
-import { runningIds, withLogContext } from './log-context.ts';
+import { runningIds, withLogContext } from './context.ts';
 
 /** The error of one item of a worker's pass. */
 class WorkItemError extends Error {
@@ -47,7 +47,7 @@ export class Repeater {
   readonly #every: number;
   readonly #log: FastifyBaseLogger;
   readonly #stopping = new AbortController();
-  /** The context in which the worker was created. A nudge may come from a call whose context must not reach the passes (audit-context.ts). */
+  /** The context in which the worker was created. A nudge may come from a call whose context must not reach the passes (context.ts). */
   readonly #ownContext = new AsyncResource('Repeater');
   #timer: NodeJS.Timeout | undefined;
   #soon: NodeJS.Timeout | undefined;

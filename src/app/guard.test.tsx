@@ -22,7 +22,7 @@ interface Opening {
   at?: string;
 }
 
-/** Renders a guarded page at an address, with the stored session read or not yet. */
+/** Renders a guarded page at a URL, with the stored session read or not yet. */
 function openGuarded({ token, isRead = true, at = '/dashboard/user/orders?page=2' }: Opening) {
   localStorage.clear();
   if (token !== undefined) localStorage.setItem('auth', JSON.stringify({ user, token }));

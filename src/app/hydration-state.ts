@@ -1,3 +1,4 @@
+import { unknownSlug } from '#contract/rules/unknown-slug.ts';
 import type { PreloadedQueries } from './preloaded-queries.ts';
 
 /** State that the server's page carries for hydration: the browser must start from it to render the same HTML. */
@@ -15,8 +16,17 @@ export function serializeHydrationState(state: HydrationState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }
 
-/** The page's hydration state; undefined on the static shell, which no server has rendered. */
-export function readHydrationState(page: Document): HydrationState | undefined {
+/**
+ * The page's hydration state; undefined on the static shell, which no server has rendered. All unknown slugs share one page: its state
+ * gets the slug of the URL, or is left out if the slug would have to be escaped.
+ */
+export function readHydrationState(
+  page: Document,
+  { pathname }: Pick<Location, 'pathname'>,
+): HydrationState | undefined {
   const text = page.getElementById(hydrationStateId)?.textContent;
-  return text ? (JSON.parse(text) as HydrationState) : undefined;
+  if (!text) return undefined;
+  const slug = pathname.split('/')[2] ?? '';
+  if (text.includes(unknownSlug) && !/^[\w.~-]+$/.test(slug)) return undefined;
+  return JSON.parse(text.replaceAll(unknownSlug, slug)) as HydrationState;
 }

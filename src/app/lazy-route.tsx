@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { errorCopy } from '#src/copy/error.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
-import { LoadFailurePage } from './load-failure-page.tsx';
+import { LoadFailurePage } from './error-pages.tsx';
 
 type Load = () => Promise<{ Component: ComponentType }>;
 

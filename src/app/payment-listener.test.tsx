@@ -2,7 +2,7 @@ import { respondWith } from '#tests/support/dom-api.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
-import type { PaymentStanding } from '#contract/payment.ts';
+import type { PaymentStatus } from '#contract/payment.ts';
 import { handle } from '#mocks/handle.ts';
 import { ConnectionLost } from '#mocks/refused.ts';
 import { personOf } from '#mocks/state.ts';
@@ -37,7 +37,7 @@ const order = (status: Order['status'] = 'Not Processed'): Order => ({
 /** The server's list of orders. */
 let orders: Order[] = [];
 /** The server's state of each payment, by the provider's order id; a request for any other payment fails. */
-let paymentStates: Partial<Record<string, PaymentStanding['state']>> = {};
+let paymentStates: Partial<Record<string, PaymentStatus['state']>> = {};
 let requested: string[] = [];
 const opened = (order_id: string, ...items: CartItem[]) =>
   paymentOpened({ order_id, items, user: user._id, at: Date.now() });

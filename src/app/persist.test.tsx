@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { personOf } from '#mocks/state.ts';
-import { itemAdded, pieceRemoved, selectCartItems } from '#src/features/cart/cart-slice.ts';
+import { itemAdded, itemRemoved, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { loggedOut, selectToken, selectUser } from '#src/shared/session/session-slice.ts';
 import { selectRememberedSizes, sizeChosen } from '#src/shared/sizes/size-memory-slice.ts';
 import { makeProduct } from '#tests/support/products.ts';
@@ -36,7 +36,7 @@ describe('the stored cart', () => {
     store.dispatch(itemAdded(kite));
     store.dispatch(itemAdded(kite));
     await waitUntilWritten(() => expect(stored('cart')).toEqual([kite, kite]));
-    store.dispatch(pieceRemoved(kite._id));
+    store.dispatch(itemRemoved(kite._id));
     await waitUntilWritten(() => expect(stored('cart')).toEqual([kite]));
   });
 

@@ -8,8 +8,7 @@ import { selectSessionEnded } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Toasts, useToasts } from '#src/shared/ui/toasts.tsx';
 import { theme } from '#src/theme/theme.ts';
-import { replayPopState } from './early-popstate.ts';
-import { replayEarlyClicks } from './early-clicks.ts';
+import { replayEarlyClicks, replayPopState } from './early-events.ts';
 import type { Persistence } from './persist.ts';
 import type { AppStore } from './store.ts';
 

@@ -1,7 +1,6 @@
 import { matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import { StorefrontLayout } from '#src/layout/storefront-layout.tsx';
-import { RootErrorPage } from './root-error-page.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage, RootErrorPage } from './error-pages.tsx';
 import { isLoaded, lazyRoute } from './lazy-route.tsx';
 import type { AppStore } from './store.ts';
 
@@ -121,4 +120,27 @@ export async function loadMatched(all: RouteObject[], location: Pick<Location, '
     }),
   );
   return !loaded.includes(false);
+}
+
+/**
+ * Fetches a page's chunk and data when the user points at or focuses a link to it, so that most of the wait is over at the
+ * click. One listener covers the document, so that a plain `<a href>` works.
+ */
+export function prefetchOnIntent(root: Document, routes: RouteObject[], store: AppStore): void {
+  const prefetched = new Set<string>();
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link === null || link.origin !== root.location.origin || link.target === '_blank') return;
+    const url = link.pathname + link.search;
+    if (prefetched.has(url)) return;
+    prefetched.add(url);
+    const found = pageAt(routes, link);
+    // Failures are ignored: the click loads the page again and shows the error.
+    found?.load().then(
+      (page) => page.preload?.(store, found.params, new URLSearchParams(link.search)),
+      () => prefetched.delete(url),
+    );
+  };
+  root.addEventListener('pointerover', onIntent, { passive: true });
+  root.addEventListener('focusin', onIntent);
 }

@@ -7,7 +7,7 @@ export const catalogueFile = messages({
 
   exportTitle: 'Export',
   exportText:
-    'Every product as one line of a CSV file, which spreadsheets open; a product in sizes as one line a size. Photos are not in it. Changed and imported again, it changes the shop.',
+    'Every product as one line of a CSV file, which spreadsheets open; a product in sizes as one line a size. Photos are not in it. Changed and imported again, it changes the shop; what is sold meanwhile stays sold.',
   exportButton: 'Export the catalogue',
   exporting: 'Exporting …',
   exportFailed: 'The catalogue could not be exported. Please try again.',
@@ -39,6 +39,7 @@ export const catalogueFile = messages({
   newProducts: { one: '{count} new product', other: '{count} new products' },
   products: { one: '{count} product', other: '{count} products' },
   checkResult: 'Importing it makes {created} and changes {updated}.',
+  warningsTitle: { one: '1 thing to look at before you import', other: '{count} things to look at before you import' },
   checkWithoutChanges: 'Everything in it is in the shop already: there is nothing to import.',
   /** The list of what a checked file would change. */
   changesList: 'What the import would change',
@@ -48,6 +49,8 @@ export const catalogueFile = messages({
   /** Read out before the old value. */
   before: 'before: ',
   noValue: 'empty',
+  /** After the number of pieces that it becomes. */
+  typed: '({typed} in the file, and what has moved since its export)',
   unlistedChanges: {
     one: '1 more product is not listed here. The import changes it too.',
     other: '{count} more products are not listed here. The import changes them too.',
@@ -68,7 +71,8 @@ export const catalogueFile = messages({
   writtenLines: 'lines {ranges}',
   range: '{first}–{last}',
   problemsTable: 'Problems in the file',
-  columns: { line: 'Line', field: 'Column', message: 'Problem' },
+  warningsTable: 'Things to look at',
+  columns: { line: 'Line', field: 'Column', message: 'Problem', warning: 'Please look' },
   showMore: 'Show {count} more of {left}',
 
   fileChangedTitle: 'The file is not what it was',
@@ -87,12 +91,12 @@ export const catalogueFile = messages({
     name: 'Up to 200 characters.',
     description: 'Up to 5000 characters.',
     price: 'Rupees, like 499 or 1299.50.',
-    quantity: 'Pieces on hand, a whole number.',
+    quantity: 'Pieces on hand, a whole number. Left empty, it stays as it is; what is new has none.',
     category: 'The name of a category of the shop.',
     shipping: '1 where it is sent by courier, 0 where it is not. Left empty, it stays as it is.',
     hidden:
       '1 where only admins see the product, 0 where everyone does. Left empty, it stays as it is; a new product is shown.',
-    size: 'The size of this line, like M. A product in sizes has a line for each of them with the same slug; the quantity is that of the size, and the other columns may be empty from its second line on. Left empty, the product has no sizes. A size that is not in the file stays as it is.',
+    size: 'The size of this line, like M. A product in sizes has a line for each of them with the same slug; the quantity is that of the size, and the other columns may be empty from its second line on. Left empty, the product has no sizes. A size that is not in the file stays as it is, and a new word is a new size: rename sizes on the page of the product.',
     sku: 'Your own code of the size. Left empty, it stays as it is.',
     colour:
       'One of the colours of the product form, like Sage. For this column and those below: left empty, the product has none any more; without the column it keeps its own.',
@@ -102,6 +106,8 @@ export const catalogueFile = messages({
     fit: 'Like Regular or Oversized.',
     length: 'Like To the hip: 70 cm in M.',
     care: 'Like Machine wash cold, inside out.',
+    stock_seen:
+      'The export fills it in, so that what was sold or received since then still counts: leave it as it is. Left empty, the quantity is taken as it is typed.',
   } satisfies Record<CatalogueColumn, string>,
   required: 'required',
   downloadTemplate: 'Get a template',
@@ -125,5 +131,6 @@ export const catalogueFile = messages({
     fit: 'Regular',
     length: 'To the hip',
     care: 'Machine wash cold',
+    stock_seen: '',
   } satisfies Record<CatalogueColumn, string>,
 });

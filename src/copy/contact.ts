@@ -1,4 +1,4 @@
-/** Contact Us (spec §2: support e-mail, support phone and social links; the addresses are settings). */
+/** Contact Us (spec §2: support e-mail, support phone and social links; all of them are settings). */
 export const contact = {
   title: 'Contact Us',
   description: 'Write, call, or find us where the pictures are.',

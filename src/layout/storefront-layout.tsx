@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { addToCart } from '#src/features/cart/components/add-to-cart-button.tsx';
-import { CardAction } from '#src/features/catalog/components/card-action.ts';
+import { CardAction } from '#src/features/catalog/components/product-card.tsx';
 import { selectAlert } from '#src/features/checkout/checkout-slice.ts';
+import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { Footer } from './footer.tsx';
-import { DeferredWishes } from './deferred-wishes.tsx';
 import { NewVersion } from './new-version.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -71,4 +71,24 @@ export function StorefrontLayout() {
       </Box>
     </UnsavedChanges>
   );
+}
+
+/**
+ * Loads the wish list's code once the page has loaded and is hydrated: hearts are no part of the first load. Without it the shop has
+ * none.
+ */
+function DeferredWishes() {
+  const [Wishes, setWishes] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () =>
+      void loadChunk(() => import('./wishes.tsx')).then(
+        ({ default: loaded }) => setWishes(() => loaded),
+        () => undefined,
+      );
+    // Safari has no `requestIdleCallback`.
+    const loadSoon = () => void ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(load);
+    if (document.readyState === 'complete') loadSoon();
+    else addEventListener('load', loadSoon, { once: true });
+  }, []);
+  return Wishes && <Wishes />;
 }

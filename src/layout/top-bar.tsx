@@ -1,8 +1,10 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
+import type { User } from '#contract/user.ts';
 import { layout } from '#src/copy/layout.ts';
 import { selectCartCount } from '#src/features/cart/cart-slice.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -10,10 +12,9 @@ import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { BagIcon, HeartIcon, MenuIcon, SearchIcon } from '#src/shared/ui/icons.tsx';
+import { BagIcon, HeartIcon, MenuIcon, SearchIcon, ChevronIcon, UserIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Logo } from './logo.tsx';
-import { UserButton } from './user-button.tsx';
 
 const SideMenu = lazyOverlay(() => import('./side-menu.tsx'));
 const SearchDialog = lazyOverlay(() => import('./search-dialog.tsx'));
@@ -164,5 +165,39 @@ function useScrolled(): boolean {
     subscribeToScroll,
     () => window.scrollY > threshold,
     () => false,
+  );
+}
+
+const UserMenu = lazyOverlay(() => import('./user-menu.tsx'));
+
+const trigger = {
+  textDecoration: 'none',
+  paddingInline: '10px',
+  gap: '6px',
+  '& .name': { maxWidth: '7.8em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&:hover': { textDecoration: 'none' },
+  '@media (max-width: 599px)': { minWidth: 44, '& .name, & .chevron': { display: 'none' } },
+} as const;
+
+/** The signed-in user's name with a menu: Profile and Log Out. */
+function UserButton({ user }: { user: User }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        sx={trigger}
+        variant="text"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={layout.account({ name: user.name })}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...UserMenu.onIntent}
+      >
+        <UserIcon width="22" height="22" />
+        <span className="name">{user.name}</span>
+        <ChevronIcon className="chevron" width="16" height="16" />
+      </Button>
+      <UserMenu open={anchor !== null} anchor={anchor} user={user} onClose={() => setAnchor(null)} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
@@ -12,7 +12,7 @@ import { selectCartIsRead, selectCartItems, selectCartSlugs, sizesAssigned } fro
 import { CartNotices } from '#src/features/cart/components/cart-notices.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { CartTable } from '#src/features/cart/components/cart-table.tsx';
-import { freshCart, withStock } from '#src/features/cart/fresh-cart.ts';
+import { reconcileCart, withStock } from '#src/features/cart/reconcile-cart.ts';
 import { withLiveSizes } from '#src/features/cart/live-sizes.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { selectAlert, selectPaying } from '#src/features/checkout/checkout-slice.ts';
@@ -80,19 +80,24 @@ export function Component() {
   useEffect(() => {
     if (state === 'idle' && items !== cartItems) dispatch(sizesAssigned(items));
   });
-  const cart = freshCart(items, withStock(products.lookup, availableProducts), shop);
+  const cart = reconcileCart(items, withStock(products.lookup, availableProducts), shop);
   const problem = problemIn(cart, shop);
-  const checkOut = (address: string) =>
-    void checkout.checkOut(address, async () => {
-      if (problem === undefined && !products.isLoading) return { items: cart.items, amount: cart.subtotal };
-      // Sold-out products may be back in stock. A changed price must be shown before the shopper pays it.
-      const lookup = await products.refresh();
-      const sized = withLiveSizes(items, lookup, rememberedSizes);
-      if (sized !== items) dispatch(sizesAssigned(sized));
-      const refreshed = freshCart(sized, lookup, shop);
-      const canPay = problemIn(refreshed, shop) === undefined && refreshed.repriced.length === 0;
-      return canPay ? { items: refreshed.items, amount: refreshed.subtotal } : undefined;
-    });
+  const loadPurchase = async () => {
+    if (problem === undefined && !products.isLoading) return { items: cart.items, amount: cart.subtotal };
+    // Sold-out products may be back in stock. A changed price must be shown before the shopper pays it.
+    const lookup = await products.refresh();
+    const sized = withLiveSizes(items, lookup, rememberedSizes);
+    if (sized !== items) dispatch(sizesAssigned(sized));
+    const refreshed = reconcileCart(sized, lookup, shop);
+    const canPay = problemIn(refreshed, shop) === undefined && refreshed.repriced.length === 0;
+    return canPay ? { items: refreshed.items, amount: refreshed.subtotal } : undefined;
+  };
+  // The cart may change between the press and the start of the checkout, which asks about earlier payments first.
+  const latest = useRef(loadPurchase);
+  useEffect(() => {
+    latest.current = loadPurchase;
+  });
+  const checkOut = () => void checkout.checkOut(() => latest.current());
   return (
     <PageTop>
       <PageTitle title={copy.title} unlisted />

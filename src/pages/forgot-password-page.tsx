@@ -1,9 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { reset as copy, resetLink } from '#src/copy/auth.ts';
 import { AuthLink, AuthPage } from '#src/features/auth/components/auth-page.tsx';
-import { NewPasswordForm } from '#src/features/auth/components/new-password-form.tsx';
-import { ResetForm } from '#src/features/auth/components/reset-form.tsx';
-import { ResetLinkForm } from '#src/features/auth/components/reset-link-form.tsx';
+import { ResetForm, NewPasswordForm, ResetLinkForm } from '#src/features/auth/components/reset-forms.tsx';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';

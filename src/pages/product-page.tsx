@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { product as copy } from '#src/copy/product.ts';
 import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
@@ -15,14 +16,14 @@ import { isNotFound } from '#src/shared/api/errors.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { hydrateLater } from '#src/shared/ui/hydrate-later.tsx';
+import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { BuyButtons } from './product/buy-buttons.tsx';
 
 /** MUI's Rating and the reviews would exceed the page's first load. */
-const Reviews = hydrateLater(() => import('#src/features/reviews/components/product-reviews.tsx'));
+const Reviews = hydrateLazily(() => import('#src/features/reviews/components/product-reviews.tsx'));
 
 const columns = {
   display: 'grid',
@@ -107,4 +108,19 @@ async function preloadReviews({ dispatch }: PreloadStore, productId: string): Pr
   if (!import.meta.env.SSR) return;
   const { reviewsApi } = await import('#src/features/reviews/reviews-api.ts');
   await dispatch(reviewsApi.endpoints.listReviews.initiate(productId, unsubscribed));
+}
+
+/**
+ * A part of a page that needs no script to be read. The server renders it; the browser keeps that HTML until the part's chunk has loaded,
+ * also if it never does. The page's `preload` must call that of the part.
+ */
+function hydrateLazily<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+  let OnServer: ComponentType<P> | undefined;
+  const Lazy = lazy(() => loadChunk(load).catch(() => new Promise<never>(() => undefined)));
+  // React drops the server's HTML of a part that is rendered again before it is hydrated.
+  const Part = memo((props: P) => <Suspense>{OnServer ? <OnServer {...props} /> : <Lazy {...props} />}</Suspense>);
+  const preload = async (): Promise<void> => {
+    if (import.meta.env.SSR) OnServer = (await load()).default;
+  };
+  return Object.assign(Part, { preload });
 }

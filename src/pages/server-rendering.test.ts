@@ -31,22 +31,22 @@ beforeEach(() =>
 
 const autocomplete = (value: string) => `autoComplete="${value}"`;
 
-/** Renders the page at an address to HTML in Node, after its `preload`. */
-async function render(address: string): Promise<string> {
-  const { pathname, searchParams } = new URL(address, testApiOrigin);
+/** Renders the page at a URL to HTML in Node, after its `preload`. */
+async function render(url: string): Promise<string> {
+  const { pathname, searchParams } = new URL(url, testApiOrigin);
   const persistence = makePersistence();
   const store = makeStore(persistence);
   const page = pageAt(routes, { pathname });
   await (await page!.load()).preload?.(store, page!.params, searchParams);
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(address, testApiOrigin)));
-  if (context instanceof Response) throw new Error(`${address} answered ${context.status}`);
+  const context = await handler.query(new Request(new URL(url, testApiOrigin)));
+  if (context instanceof Response) throw new Error(`${url} answered ${context.status}`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const app = createElement(StaticRouterProvider, { router, context, hydrate: false });
   return renderToString(createElement(Providers, { store, persistence, children: app }));
 }
 
-test.each<[address: string, ...texts: string[]]>([
+test.each<[url: string, ...texts: string[]]>([
   ['/', 'Fresh off the loom</h2>', 'Kite'],
   ['/?category=graphic-tees', 'Remove Graphic Tees', 'Kite'],
   ['/product/kite', 'Kite</h1>', 'Wash care', 'No similer proudct Found'],
@@ -80,8 +80,8 @@ test.each<[address: string, ...texts: string[]]>([
   ['/shipping-policy', 'Shipping Policy</h1>', '1-3 business days', '3-7 business days', '7-21 business days'],
   ['/shipping-policy', 'customs duties', 'e-mail or SMS'],
   ['/nowhere', 'Oops! Page Not Found</h1>', 'Go back'],
-])('renders %s completely on the server: %s', async (address, ...texts) => {
+])('renders %s completely on the server: %s', async (url, ...texts) => {
   expect(typeof window).toBe('undefined');
-  const html = await render(address);
+  const html = await render(url);
   for (const text of texts) expect(html).toContain(text);
 });

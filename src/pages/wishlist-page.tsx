@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { wishlist as copy } from '#src/copy/wishlist.ts';
-import { ProductGridSkeleton } from '#src/features/catalog/components/product-grid.tsx';
+import { ProductGridSkeleton, cardGrid } from '#src/features/catalog/components/product-grid.tsx';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { mergeDeviceWishes, removeAccountWish, saveAccountWish } from '#src/features/wish/account-wishes.ts';
-import { changeDeviceWishes, noteSoldOut, useDeviceWishes, withSize } from '#src/features/wish/device-wishes.ts';
-import type { ShownWish } from '#src/features/wish/shown-wish.ts';
+import { changeDeviceWishes, markSoldOut, useDeviceWishes, withSize } from '#src/features/wish/device-wishes.ts';
+import type { WishView } from '#src/features/wish/wish-view.ts';
 import { useRejectedSession } from '#src/features/wish/use-rejected-session.ts';
 import { useGetWishlistQuery } from '#src/features/wish/wish-api.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
@@ -23,8 +23,9 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { PageHead } from '#src/shared/ui/page-head.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
-import { StaleNotice } from '#src/shared/ui/stale-notice.tsx';
-import { WishGrid } from './wishlist/wish-grid.tsx';
+import { StaleNotice } from '#src/shared/ui/query-boundary.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { WishCard } from './wishlist/wish-card.tsx';
 
 /** The wish list: of the account once signed in, else of this device. */
 export function Component() {
@@ -66,7 +67,7 @@ function AccountWishes() {
     [dispatch],
   );
   useEffect(() => void runMerge(), [runMerge]);
-  const wishes = (data ?? []).map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }): ShownWish => ({
+  const wishes = (data ?? []).map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }): WishView => ({
     ...{ _id, size, name, price, wasSoldOut, product },
     state: product === undefined ? 'gone' : 'found',
   }));
@@ -93,15 +94,15 @@ function DeviceWishes() {
   const wishes = useDeviceWishes();
   const slugs = useMemo(() => wishes.map(({ slug }) => slug), [wishes]);
   const { lookup, isLoading, error, retry } = useProducts(slugs);
-  const shown = wishes.map(({ _id, slug, size, name, price, sold_out: soldOut = false }): ShownWish => {
+  const shown = wishes.map(({ _id, slug, size, name, price, sold_out: soldOut = false }): WishView => {
     const found = lookup(slug);
-    // Another product may have taken the address.
+    // Another product may have taken the URL.
     const product = found.state === 'found' && found.product._id === _id ? found.product : undefined;
     const state = found.state === 'unknown' ? 'unknown' : product === undefined ? 'gone' : 'found';
     return { _id, size, name, price, wasSoldOut: soldOut, product, state };
   });
   useEffect(() => {
-    for (const { product } of shown) if (product) noteSoldOut(product);
+    for (const { product } of shown) if (product) markSoldOut(product);
   });
   if (wishes.length === 0) return <EmptyWishlist />;
   if (isLoading && shown.every(({ state }) => state === 'unknown')) return <Loading />;
@@ -135,7 +136,7 @@ function DeviceWishes() {
 }
 
 interface WishListProps {
-  wishes: readonly ShownWish[];
+  wishes: readonly WishView[];
   note?: React.ReactNode;
   onRemove: (id: string) => Promise<unknown>;
   onChooseSize: (id: string, size: string) => Promise<unknown>;
@@ -162,5 +163,41 @@ function EmptyWishlist() {
         </Button>
       </Box>
     </Stack>
+  );
+}
+
+interface WishGridProps {
+  wishes: readonly WishView[];
+  onRemove: (id: string) => Promise<unknown>;
+  onChooseSize: (id: string, size: string) => Promise<unknown>;
+}
+
+/** The products of a wish list. */
+function WishGrid({ wishes, onRemove, onChooseSize }: WishGridProps) {
+  const toasts = useToasts();
+  const isRejected = useRejectedSession();
+  const showFailure = (error: ApiError) => {
+    if (!isRejected(error)) toasts.error(copy.failed, error);
+  };
+  const remove = async ({ _id, name, product }: WishView): Promise<void> => {
+    try {
+      await onRemove(_id);
+      toasts.success(copy.removed({ name: product?.name ?? name }));
+    } catch (error) {
+      showFailure(error as ApiError);
+    }
+  };
+  return (
+    <Box component="ul" role="list" aria-label={copy.grid} sx={cardGrid}>
+      {wishes.map((wish) => (
+        <li key={wish._id}>
+          <WishCard
+            wish={wish}
+            onRemove={() => void remove(wish)}
+            onChooseSize={(size) => void onChooseSize(wish._id, size).catch(showFailure)}
+          />
+        </li>
+      ))}
+    </Box>
   );
 }

@@ -56,9 +56,9 @@ export default async function run(): Promise<void> {
 async function requestFloods(shop: BenchShop): Promise<Row[]> {
   const { email, password } = stranger;
   const read = () => ask(`${shop.url}/api/v1/product/product-list/1`);
-  const address = `${shop.url}/api/v1/auth/login`;
-  const logIn = () => ask(address, { method: 'POST', body: { email, password } });
-  const logInAgain = knownBrowser(address);
+  const url = `${shop.url}/api/v1/auth/login`;
+  const logIn = () => ask(url, { method: 'POST', body: { email, password } });
+  const logInAgain = knownBrowser(url);
   await logInAgain();
   const nothing = () => new Promise((resolve) => setTimeout(resolve, 50));
   const fromAnywhere = (n: number) => logInFrom(shop, `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, n);
@@ -138,9 +138,8 @@ async function responseTimes(visit: Visit): Promise<readonly number[]> {
 /** Reads over a new connection, as a new shopper does. */
 function visitAnew(url: string, ca?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const address = `${url}/api/v1/product/product-list/1`;
-    const outgoing =
-      ca === undefined ? request(address, { agent: false }) : secureRequest(address, { agent: false, ca });
+    const list = `${url}/api/v1/product/product-list/1`;
+    const outgoing = ca === undefined ? request(list, { agent: false }) : secureRequest(list, { agent: false, ca });
     outgoing.once('error', reject);
     outgoing.once('response', (response) => {
       response.resume();
@@ -155,12 +154,12 @@ function visitAnew(url: string, ca?: string): Promise<void> {
 }
 
 /** Logs in from a browser that the account knows by a cookie, which every log-in replaces. */
-function knownBrowser(address: string): Visit {
+function knownBrowser(url: string): Visit {
   const { email, password } = stranger;
   let cookie = '';
   return async () => {
     const headers = { 'content-type': 'application/json', cookie };
-    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ email, password }) });
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ email, password }) });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`${response.status}`);
     cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? cookie;

@@ -1,8 +1,10 @@
+import { calls as endpoints } from '#contract/calls.ts';
 import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
 import { freshKeywords } from './support/keywords.ts';
-import { ask, latencies } from './support/load.ts';
+import { ask, latencies, percentile } from './support/load.ts';
 import { onEachEngine } from './support/places.ts';
-import { grow, startShop, type BenchShop, type Place } from './support/shop.ts';
+import { admin, grow, startShop, type BenchShop, type Place } from './support/shop.ts';
 import { printTable } from './support/table.ts';
 
 const sizes = [1_000, 10_000, 100_000];
@@ -56,6 +58,7 @@ async function measure(place: Place, size: number): Promise<Record<string, { p50
       ...(await sortsAndFilters(list, categories, checked)),
       'sizes with counts': await latencies(calls, () => ask(`${list}/product-sizes`)),
       ...(await searches(shop)),
+      ...(await edits(shop)),
     };
   } finally {
     await shop.stop();
@@ -104,4 +107,42 @@ async function searches({ url }: BenchShop): Promise<Record<string, { p50: numbe
     measured[`search ${kind}, new in each request`] = await latencies(calls, () => page(next()));
   }
   return measured;
+}
+
+/** The first search after another price, and how long health checks wait meanwhile: as long as the server is blocked. */
+async function edits({ url }: BenchShop): Promise<Record<string, { p50: number; p99: number }>> {
+  const { token } = JSON.parse(await ask(`${url}${endpoints.login.path}`, { method: 'POST', body: admin })) as {
+    token: string;
+  };
+  const { products } = JSON.parse(await ask(`${url}/api/v1/product/product-list/1`)) as { products: Product[] };
+  const [{ _id, name, description, category }] = products as [Product];
+  const setPrice = async (price: number) => {
+    const form = new FormData();
+    const fields = { name, description, price, quantity: 9, category: category._id };
+    for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
+    const path = endpoints.updateProduct.path.replace('{id}', _id);
+    const { status } = await fetch(url + path, { method: 'PUT', headers: { authorization: token }, body: form });
+    if (status >= 300) throw new Error(`${path}: ${status}`);
+  };
+  const waits: number[] = [];
+  let isDone = false;
+  const checkHealth = async () => {
+    while (!isDone) waits.push(await timeOf(() => ask(`${url}/healthz`)));
+  };
+  const checking = checkHealth();
+  const times: number[] = [];
+  for (let edit = 0; edit < calls / 4; edit += 1) {
+    await setPrice(500 + edit);
+    times.push(await timeOf(() => ask(`${url}/api/v1/product/search/tee?page=1`)));
+  }
+  isDone = true;
+  await checking;
+  const of = (values: readonly number[]) => ({ p50: percentile(values, 50), p99: percentile(values, 99) });
+  return { "search 'tee', the first after another price": of(times), 'health checks meanwhile': of(waits) };
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
 }

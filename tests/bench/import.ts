@@ -1,7 +1,7 @@
 import type { ImportEvent } from '#contract/catalogue-file.ts';
 import { calls } from '#contract/calls.ts';
 import { grownProduct } from '#server/demo/grown-products.ts';
-import { quantityOf } from '#server/demo/product.ts';
+import { quantityOf } from '#server/demo/catalogue.ts';
 import { freshKeywords } from './support/keywords.ts';
 import { ask, percentile } from './support/load.ts';
 import { onEachEngine } from './support/places.ts';

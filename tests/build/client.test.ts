@@ -79,7 +79,7 @@ test('the storefront imports no admin module', () => {
 });
 
 test('only the dashboard loads the chart library', () => {
-  const chart = 'src/features/admin/dashboard/takings-chart.tsx';
+  const chart = 'src/features/admin/dashboard/revenue-chart.tsx';
   expect(codeOf([chart])).toMatch(/MuiBarChart/);
   const importers = Object.keys(manifest).filter((name) => {
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {};

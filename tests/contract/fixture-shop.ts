@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/db/engines/sqlite-file.ts';
+import { allProductsAfter } from '#server/modules/product/product-store.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { openPayingShop, type PayingShop } from '#tests/server/support/payments.ts';
 import { logIn } from '#tests/server/support/accounts.ts';
@@ -35,7 +36,7 @@ export class FixtureShops {
     const folder = await mkdtemp(join(parent, 'weft-fixtures-'));
     const shop = await open(folder);
     await fillWithDemo(shop.database);
-    await seedFixtures(shop.database, (await shop.call('getAllProducts')).reply.products);
+    await seedFixtures(shop.database, await allProductsAfter(shop.database.db, undefined, 1000));
     const tokens: Partial<Record<Who, string>> = {};
     for (const [who, { email, password }] of Object.entries(secrets)) {
       tokens[who as Who] = (await logIn(shop, email, password)).token;

@@ -10,12 +10,12 @@ import { secrets, type Who } from '#mocks/secrets.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
-import { insertOrder, moveOrder, setReason } from '#server/modules/order/order-store.ts';
+import { insertOrder, transitionOrder, setReason } from '#server/modules/order/order-store.ts';
 import type { CartLine } from '#server/modules/order/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import { handleParked, parkCheckout } from '#server/modules/payment/parked-store.ts';
-import { handleUnmatched, insertUnmatched, setPayer } from '#server/modules/payment/unmatched-store.ts';
-import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
+import { handleUnmatched, insertUnmatched, setPayer } from '#server/modules/payment/unmatched-payments.ts';
+import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { changeRating, deliveredLine, insertReview } from '#server/modules/review/review-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-life.ts';
 import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';
@@ -85,7 +85,7 @@ interface Purchase {
   readonly by: Who;
   readonly at: number;
   /** Each product's index in the demo catalogue, newest first, with its size. */
-  readonly pieces: readonly (readonly [place: number, size: string])[];
+  readonly items: readonly (readonly [place: number, size: string])[];
   /** The statuses set by the admin. */
   readonly steps?: readonly Step[];
   /** The admin's reason for the cancellation. */
@@ -99,7 +99,7 @@ const purchases: readonly Purchase[] = [
   {
     by: 'ravi',
     at: ago(20 * day),
-    pieces: [
+    items: [
       [14, 'L'],
       [14, 'L'],
       [3, 'M'],
@@ -113,7 +113,7 @@ const purchases: readonly Purchase[] = [
   {
     by: 'shopper',
     at: ago(12 * day),
-    pieces: [
+    items: [
       [9, 'M'],
       [10, 'S'],
     ],
@@ -125,23 +125,23 @@ const purchases: readonly Purchase[] = [
   {
     by: 'shopper',
     at: ago(8 * day),
-    pieces: [[4, 'M']],
+    items: [[4, 'M']],
     steps: [{ to: 'Cancelled', at: ago(7 * day) }],
     reason: 'The print came out crooked, and we have no other one.',
   },
-  { by: 'ravi', at: ago(6 * day), pieces: [[5, 'XL']], refused: 'soldOut' },
-  { by: 'meera', at: ago(5 * day), pieces: [], refused: 'noCart' },
-  { by: 'shopper', at: ago(3 * day), pieces: [[12, 'M']], steps: [{ to: 'Shipped', at: ago(2 * day) }] },
+  { by: 'ravi', at: ago(6 * day), items: [[5, 'XL']], refused: 'soldOut' },
+  { by: 'meera', at: ago(5 * day), items: [], refused: 'noCart' },
+  { by: 'shopper', at: ago(3 * day), items: [[12, 'M']], steps: [{ to: 'Shipped', at: ago(2 * day) }] },
   {
     by: 'meera',
     at: ago(day),
-    pieces: [
+    items: [
       [16, 'S'],
       [17, 'S'],
     ],
     steps: [{ to: 'Processing', at: ago(20 * hour) }],
   },
-  { by: 'shopper', at: ago(2 * hour), pieces: [[18, 'M']] },
+  { by: 'shopper', at: ago(2 * hour), items: [[18, 'M']] },
 ];
 
 /** The fixtures' order ids by their use in tests. */
@@ -318,13 +318,13 @@ async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
 
 async function addPurchase(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { by, at, pieces, steps = [], reason, refused }: Purchase,
+  { by, at, items, steps = [], reason, refused }: Purchase,
   index: number,
   products: readonly Product[],
 ): Promise<void> {
   const id = orderId(index);
   const { id: account_id, name, phone, pincode, address } = accounts[by];
-  const lines = linesOf(pieces, products);
+  const lines = linesOf(items, products);
   const refundedWithoutLines = 49_900;
   const payment_id = `pay_fixture${index + 1}`;
   const provider_order_id = `order_fixture${index + 1}`;
@@ -337,7 +337,7 @@ async function addPurchase(
     phone,
     pincode,
     address,
-    size: pieces[0]?.[1] ?? 'M',
+    size: items[0]?.[1] ?? 'M',
     quantity: 0,
     test: 1 as const,
     created_at: at,
@@ -349,8 +349,8 @@ async function addPurchase(
     const number = await engine.nextOrderNumber(trx);
     await insertOrder(trx, { ...order, number, status, cancel_code: refused ?? null }, lines);
     let from: OrderStatus = status;
-    for (const { to, at: moved } of steps) {
-      await moveOrder(trx, id, { from, to, at: moved, by: accounts.admin.id });
+    for (const { to, at: changed } of steps) {
+      await transitionOrder(trx, id, { from, to, at: changed, by: accounts.admin.id });
       from = to;
     }
     if (reason === undefined && refused === undefined) return;
@@ -372,9 +372,9 @@ async function addPurchase(
   });
 }
 
-function linesOf(pieces: Purchase['pieces'], products: readonly Product[]): CartLine[] {
+function linesOf(items: Purchase['items'], products: readonly Product[]): CartLine[] {
   const lines = new Map<string, CartLine>();
-  for (const [place, size] of pieces) {
+  for (const [place, size] of items) {
     const key = `${place} ${size}`;
     lines.set(key, { product: products[place]!, size, pieces: (lines.get(key)?.pieces ?? 0) + 1 });
   }

@@ -14,11 +14,11 @@ const app = await buildApp(settings, database, {
   clock,
   // `lease` (4 s) and `firstPause` (250 ms) are measured with the fast clock, the others with real time.
   intervals: {
-    reconcile: 100,
+    poll: 100,
     lease: 4_000 * speed,
     work: 50,
     firstPause: 250 * speed,
-    sweep: 60_000,
+    scan: 60_000,
     provider: 4_000,
   },
 });

@@ -39,7 +39,7 @@ test("the dashboard shows the server's figures, a chart and a table, and links t
     .first()
     .waitFor();
 
-  // Today's bar is the last; the bars of days without takings have no height.
+  // Today's bar is the last; the bars of days without revenue have no height.
   const bars = main(page).locator('.MuiBarChart-element');
   await bars.nth(dashboardDays - 1).waitFor();
   await tabTo(main(page).getByRole('button', { name: 'Figures day by day' }));

@@ -102,7 +102,7 @@ test('an order is packed with a printed slip and shipped by keyboard; the shoppe
 });
 
 describe('an order', inFullRun, () => {
-  test('is cancelled with a reason; the pieces are back and the shopper sees the reason', async ({
+  test('is cancelled with a reason; the stock is back and the shopper sees the reason', async ({
     visit,
     shop,
     admin,

@@ -123,12 +123,7 @@ describe('the sizes of a product', inFullRun, () => {
     await main(page).getByRole('gridcell').getByText(stock, { exact: true }).waitFor();
   });
 
-  test('are dragged, and keep the pieces that are sold while they are edited', async ({
-    visit,
-    shop,
-    admin,
-    shopper,
-  }) => {
+  test('are dragged, and keep what is sold while they are edited', async ({ visit, shop, admin, shopper }) => {
     const product = await createSized(shop, admin, 'Sized', { S: 4, M: 12, L: 0, XL: 2 });
     const page = await visit(pathOf(product), { storage: admin.storage, allow: photos });
     await mainField(page, 'Stock of M').fill('20');

@@ -62,7 +62,7 @@ test('on a phone an owner finds a person, gives a role and reads it in the audit
 });
 
 describe('Users', inFullRun, () => {
-  test('searches while a term is typed and pages; the address has both', async ({ visit, shop, admin }) => {
+  test('searches while a term is typed and pages; the URL has both', async ({ visit, shop, admin }) => {
     for (let n = 0; n < 30; n += 1) await registerShopper(shop, { name: `Weaver ${n}` });
     const page = await visit(path, { storage: admin.storage });
     await tabTo(search(page));

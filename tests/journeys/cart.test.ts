@@ -18,7 +18,7 @@ import {
   storedJson,
 } from '#tests/support/storefront.ts';
 
-const pieces = <T>(count: number, piece: T): T[] => Array.from({ length: count }, () => piece);
+const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 const rows = (page: Page) =>
   page
     .getByRole('table')
@@ -31,7 +31,7 @@ const expectQuantity = (row: Locator, count: number) =>
   expect.poll(() => row.getByLabel('Quantity').textContent()).toBe(String(count));
 const more = (row: Locator) => row.getByRole('button', { name: 'One more', exact: true });
 
-test('two tabs share the cart: pieces, sums, and what is stored', async ({ visitor, shop }) => {
+test('two tabs share the cart: items, sums, and what is stored', async ({ visitor, shop }) => {
   const [one, two] = wellStocked(await allProducts(shop));
   const { open } = await visitor();
   const [tab, page] = [await open('/categories'), await open('/cart')];
@@ -51,7 +51,7 @@ test('two tabs share the cart: pieces, sums, and what is stored', async ({ visit
   await expectQuantity(rowOf(page, one), 3);
   await subtotal(page, 3 * one.price + two.price).waitFor();
   await cartLink(tab, 4).waitFor();
-  // The row keeps its position, and the stored list has one entry for each piece.
+  // The row keeps its position, and the stored list has one entry for each item.
   await expect.poll(() => storedJson(page, 'cart')).toEqual([one, two, one, one].map(inCart));
   await card(tab, one.name).getByRole('button', { name: 'Add To Cart' }).click();
   await expectQuantity(rowOf(page, one), 4);
@@ -69,7 +69,7 @@ test('a stored cart is checked: prices, stock, and what has left the shop', inFu
   const limited = products.find((product) => firstStock(product) > 1 && firstStock(product) < 6)!;
   const gone = { ...one, _id: 'f'.repeat(24), slug: 'no-such-tee', name: 'Lost Tee' };
   const stock = firstStock(limited);
-  const entries = [{ ...one, price: one.price - 100 }, soldOut, gone, ...pieces(stock + 1, limited)];
+  const entries = [{ ...one, price: one.price - 100 }, soldOut, gone, ...times(stock + 1, limited)];
   const page = await visit('/cart', { storage: storedCart(...entries), allow: [/404/] });
   await main(page)
     .getByText(`${one.name}: Rs. ${one.price - 100} before, Rs. ${one.price} now`)

@@ -65,7 +65,7 @@ const screens: readonly (readonly [path: string, act?: Act])[] = [
   ['/nowhere'],
 ];
 
-async function addressOf(shop: Shop, path: string): Promise<string> {
+async function urlOf(shop: Shop, path: string): Promise<string> {
   const products = await allProducts(shop);
   const [{ slug, category }] = products;
   const partly = products.find(({ quantity, sizes = [] }) => quantity > 0 && sizes.some((size) => size.quantity === 0));
@@ -106,7 +106,7 @@ describe.each(windows)('in %s', (name, viewport) => {
         storage: storedCart(products[0], products[1]!, soldOut),
       });
       for (const [path, act] of group) {
-        const page = await open(await addressOf(shop, path));
+        const page = await open(await urlOf(shop, path));
         await expectFrame(page);
         await act?.(page);
         await expectSound(page);

@@ -68,24 +68,24 @@ const earlyScriptHasRun = () => document.querySelector('link[rel="modulepreload"
 async function visitHeld(
   visit: (path: string, options: VisitOptions) => Promise<Page>,
   path: string,
-  address: RegExp,
+  requests: RegExp,
   options: VisitOptions = {},
 ) {
   let hold: RequestHold | undefined;
-  const before = (tab: Page) => (hold = holdRequests(tab, address)).begin;
+  const before = (tab: Page) => (hold = holdRequests(tab, requests)).begin;
   const page = await visit(path, { ...options, until: 'commit', before });
   await heading(page, /./).waitFor();
-  if (address === app) await page.waitForFunction(earlyScriptHasRun);
+  if (requests === app) await page.waitForFunction(earlyScriptHasRun);
   return { page, release: () => hold!.release() };
 }
 
 describe.each([
   ['the app', app, {}],
   ['any script', anyScript, inFullRun],
-] as const)('before %s has loaded', (_, address, options) => {
+] as const)('before %s has loaded', (_, requests, options) => {
   test('a product can be added to the cart', options, async ({ shop, visit }) => {
     const [{ name }] = await allProducts(shop);
-    const { page, release } = await visitHeld(visit, '/', address);
+    const { page, release } = await visitHeld(visit, '/', requests);
     await card(page, name).getByRole('button', { name: 'Add To Cart' }).click();
     expect(await page.locator('html[data-ready]').count()).toBe(0);
     await release();
@@ -94,7 +94,7 @@ describe.each([
   });
 
   test('a dialog opens, and a form keeps its values', options, async ({ visit }) => {
-    const { page, release } = await visitHeld(visit, '/login', address);
+    const { page, release } = await visitHeld(visit, '/login', requests);
     await page.getByLabel('Email').fill('asha@example.com');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await release();
@@ -105,7 +105,7 @@ describe.each([
   });
 
   test('a submitted form is handled by the app and never navigates', options, async ({ visit }) => {
-    const { page, release } = await visitHeld(visit, '/login', address);
+    const { page, release } = await visitHeld(visit, '/login', requests);
     const navigations: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && navigations.push(request.url()));
     await page.getByLabel('Email').fill('nobody@example.com');

@@ -23,7 +23,7 @@ import {
 const remove = (page: Page, product: Product) =>
   page.getByRole('button', { name: `Remove ${nameInCart(product)}`, exact: true });
 
-test('in the cart the focus goes on after Remove, Got it and the last piece', inFullRun, async ({ visit, shop }) => {
+test('in the cart the focus goes on after Remove, Got it and the last item', inFullRun, async ({ visit, shop }) => {
   const [one, two, three] = wellStocked(await allProducts(shop));
   // An entry without a size gets one when its product arrives: that replaces its row.
   const entries = [{ ...inCart(one), price: one.price - 100 }, inCart(two), inCart(two), inCart(three)];

@@ -6,7 +6,7 @@ import { blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts, expectAt, heading, main, mainButton } from '#tests/support/storefront.ts';
 
-/** An address that needs the chunk, by chunk: a page of each layout and what protects the dashboards. */
+/** A URL that needs the chunk, by chunk: a page of each layout and what protects the dashboards. */
 const pages: Readonly<Record<string, string>> = {
   'src/pages/product-page.tsx': '/product/{product}',
   'src/app/guard.tsx': '/dashboard/user',
@@ -39,7 +39,7 @@ const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: 
   },
 };
 
-async function addressOf(shop: Shop, path: string): Promise<string> {
+async function urlOf(shop: Shop, path: string): Promise<string> {
   const products = await allProducts(shop);
   const soldOut = products.find(({ sizes = [] }) => sizes.some(({ quantity }) => quantity === 0));
   return path.replace('{product}', products[0].slug).replace('{soldOut}', soldOut?.slug ?? '');
@@ -51,15 +51,15 @@ describe('a page whose chunk fails to load shows an error and recovers', () => {
     options,
   } of sampled(Object.entries(pages), 1)) {
     test(chunk, options, async ({ visit, shop, admin: { storage } }) => {
-      const address = await addressOf(shop, path);
+      const url = await urlOf(shop, path);
       const page = await visit('/about', { storage, allow: chunkFailureNoise });
       const failure = heading(page, 'This could not be loaded');
       const retry = mainButton(page, 'Try again');
 
       const restore = await blockChunk(page, chunk);
-      await goWithin(page, address);
+      await goWithin(page, url);
       await failure.waitFor();
-      await expectAt(page, address);
+      await expectAt(page, url);
       await expectPageFrame(page);
       expect(await mainButton(page, 'Reload').isVisible()).toBe(true);
       await retry.click();
@@ -67,7 +67,7 @@ describe('a page whose chunk fails to load shows an error and recovers', () => {
 
       // A full page load fails too, although the server has rendered the page.
       if (loadedFromServer.has(chunk)) {
-        await page.goto(address);
+        await page.goto(url);
         await failure.waitFor();
         await expectPageFrame(page);
       }
@@ -85,7 +85,7 @@ describe('an overlay whose chunk fails to load shows an error and recovers', () 
   for (const { value, options } of sampled(Object.entries(overlays), 1)) {
     const [chunk, { at, by, shows }] = value;
     test(chunk, options, async ({ visit, shop, shopper: { storage } }) => {
-      const page = await visit(await addressOf(shop, at), { storage, allow: chunkFailureNoise });
+      const page = await visit(await urlOf(shop, at), { storage, allow: chunkFailureNoise });
       const restore = await blockChunk(page, chunk);
       const button = page.getByRole('button', { name: by }).first();
       const failure = page.getByRole('dialog', { name: 'This could not be loaded' });

@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('the addresses in an order mail name the order and its photos, and nobody', inFullRun, async ({ shop }) => {
+test('the URLs in an order mail name the order and its photos, and nobody', inFullRun, async ({ shop }) => {
   const [one] = wellStocked(await allProducts(shop));
   const person = await registerShopper(shop);
   const order = await createPaidOrder(shop, person, one);

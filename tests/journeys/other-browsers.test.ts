@@ -22,7 +22,7 @@ const heading = (text: string) => `//h1[contains(normalize-space(), '${text}')]`
 const cart = (items: string) => `//header//a[@aria-label='Cart, ${items}']`;
 const expectPath = (tab: Tab, path: string) => expect.poll(() => tab.path(), { timeout: patience }).toBe(path);
 
-/** A new shopper searches, chooses a size, pays two pieces and finds the order. */
+/** A new shopper searches, chooses a size, pays two items and finds the order. */
 async function buy(tab: Tab, shop: Shop): Promise<void> {
   const [, product] = wellStocked(await allProducts(shop));
   const { label } = product.sizes!.find(({ quantity }) => quantity >= 5)!;

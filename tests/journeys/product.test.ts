@@ -85,6 +85,15 @@ test('shows what was seen last, until the list is cleared', inFullRun, async ({ 
 });
 
 describe('the bar of a phone', inFullRun, () => {
+  test.for(['/product/gone-1', '/product/gone-2', '/product/%00', '/product/%', '/category/gone-3', '/%E0%A4%A'])(
+    'the dead link %s arrives as the server rendered it',
+    async (path, { visit }) => {
+      const page = await visit(path, { allow: [/answer 40[04]|status of 40[04]/] });
+      await heading(page, /no longer in the shop|has left the shop|Not Found/).waitFor();
+      expect(await page.locator('html[data-ready]').count()).toBe(1);
+    },
+  );
+
   test('has the button in reach once it is scrolled away, with price and size, and moves nothing', async ({
     visit,
   }) => {

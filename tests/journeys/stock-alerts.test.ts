@@ -36,11 +36,11 @@ async function askFor(page: Page, size: string, email?: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Tell me', exact: true }).click();
 }
 
-/** Receives pieces in the product form. */
-async function receive(page: Page, pieces: Readonly<Record<string, number>>): Promise<void> {
+/** Receives goods in the product form. */
+async function receive(page: Page, quantities: Readonly<Record<string, number>>): Promise<void> {
   await mainButton(page, 'Receive goods').click();
   const dialog = page.getByRole('dialog', { name: 'Receive goods' });
-  for (const [size, count] of Object.entries(pieces)) {
+  for (const [size, count] of Object.entries(quantities)) {
     await dialog.getByLabel(`Received of ${size}`, { exact: true }).fill(String(count));
   }
   await dialog.getByRole('button', { name: 'Add to stock' }).click();

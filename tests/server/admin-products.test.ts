@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
@@ -62,5 +63,17 @@ onBothEngines('the product list of the back office', (place) => {
     expect(await names({ stock: 'out' })).toEqual(['Éclair Tee']);
     const { products, total } = (await list({ search: 'tee', category: tees._id, stock: 'low', limit: '1' })).reply;
     expect([products.length, total]).toEqual([1, 2]);
+  });
+
+  test("finds a product by a part of a size's SKU", async () => {
+    const { products } = (await list({ search: 'zigzag' })).reply;
+    const { db } = shop.database;
+    await sql`update product_size set sku = 'WFT-Zig_01' where product_id = ${products[0]?._id}`.execute(db);
+    for (const search of ['WFT-Zig_01', 'wft-zig', ' zig_01\u200b', '_01']) {
+      expect(await names({ search }), search).toEqual(['Zigzag Polo']);
+    }
+    expect(await names({ search: 'wft-zig-' })).toEqual([]);
+    await sql`update product_size set archived_at = 1 where sku is not null`.execute(db);
+    expect(await names({ search: 'wft-zig' })).toEqual([]);
   });
 });

@@ -60,6 +60,18 @@ onDatabase('rate limits', (place) => {
     expect(await login('ten@example.com', 'indigo-loom')).toMatchObject({ status: 200, body: { success: true } });
   });
 
+  test('a clock that is set back leaves no window that ends later than a new one', async () => {
+    const email = 'clock@example.com';
+    await registerAndLogIn(shop, { email });
+    clock.advance(8 * 24 * 4 * quarter);
+    await times(10, () => wrongLogin(email));
+    expect(await wrongLogin(email)).toMatchObject(tooMany(900));
+    clock.advance(-8 * 24 * 4 * quarter);
+    expect(await login(email, 'indigo-loom')).toMatchObject({ status: 200, body: { success: true } });
+    await times(10, () => wrongLogin(email));
+    expect(await wrongLogin(email)).toMatchObject(tooMany(900));
+  });
+
   test('resets have a limit of their own', async () => {
     await registerAndLogIn(shop, { email: 'apart@example.com' });
     for (const answer of await times(10, () => reset('apart@example.com', 'madder'))) {

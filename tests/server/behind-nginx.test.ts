@@ -84,7 +84,7 @@ describe.skipIf(!isComplete)('two servers on one PostgreSQL behind nginx', () =>
     expect(home.headers['content-security-policy']).toBeDefined();
     const plain = await fetch(`${nginx.plainUrl}/product/a?b=c`, { redirect: 'manual' });
     expect(plain.status).toBe(301);
-    expect(plain.headers.get('location')).toBe('https://127.0.0.1/product/a?b=c');
+    expect(plain.headers.get('location')).toBe('https://localhost/product/a?b=c');
     expect((await get('/readyz')).status).toBe(404);
   });
 

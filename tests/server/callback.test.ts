@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Product } from '#contract/product.ts';
-import { callbackSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
+import { callbackSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import { sampled } from '../support/full-run.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
@@ -55,7 +55,7 @@ onBothEngines('a paid checkout', (place) => {
     expect(await listRefunds(shop, proof.razorpay_payment_id)).toEqual([]);
   });
 
-  test('becomes an order without callback and webhook: the reconciler asks the provider 30 s later', async () => {
+  test('becomes an order without callback and webhook: the checkout poller asks the provider 30 s later', async () => {
     const proof = await paid(tee);
     shop.clock.advance(29_000);
     expect(await listOrders(shop, shopper)).toEqual([]);
@@ -110,14 +110,14 @@ onBothEngines('a paid checkout', (place) => {
     expect(await listOrders(shop, shopper)).toHaveLength(1);
   });
 
-  test('becomes an order after its hold has expired, while there is stock', async () => {
+  test('becomes an order after its reservation has expired, while there is stock', async () => {
     const order = orderId(await checkout(shop, shopper, [tee]));
     shop.clock.advance(16 * 60_000);
     expect(await confirm(shop, shopper, await shop.pay(order))).toMatchObject(ordered);
     expect(await readStock(shop.database, tee)).toBe(4);
   });
 
-  test('is refunded if it is late and the stock is sold or held', async () => {
+  test('is refunded if it is late and the stock is sold or reserved', async () => {
     const last = await insertProduct(shop.database, { quantity: 1 });
     const other = await createShopper(shop);
     const late = orderId(await checkout(shop, shopper, [last]));
@@ -155,7 +155,7 @@ onBothEngines('a paid checkout', (place) => {
     expect(await readStock(shop.database, tee)).toBe(4);
   });
 
-  test('becomes one order if the shopper pays two checkouts of the last piece', async () => {
+  test('becomes one order if the shopper pays two checkouts of the last item', async () => {
     const last = await insertProduct(shop.database, { quantity: 1 });
     const first = orderId(await checkout(shop, shopper, [last]));
     const second = orderId(await checkout(shop, shopper, [last]));
@@ -164,7 +164,7 @@ onBothEngines('a paid checkout', (place) => {
     expect(await readStock(shop.database, last)).toBe(0);
   });
 
-  for (const { value: answers, options } of sampled(['down', 'slow', 'nonsense'] as const, 1)) {
+  for (const { value: answers, options } of sampled(['down', 'slow', 'invalid'] as const, 1)) {
     test(`becomes an order later if the provider is ${answers} at the callback`, options, async () => {
       const proof = await paid(tee);
       await shop.script({ ...noWebhooks, answers });

@@ -2,8 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
-import type { Changed } from '#server/modules/catalogue-change/catalogue-change.ts';
-import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
+import { type Changed, CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { onBothEngines, onPostgres } from './support/engines.ts';
 
 /** A server with the change events received so far. */
@@ -77,8 +76,8 @@ onPostgres('everything may have changed', (place) => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(here.database.db);
     await eventually(() => expect(elsewhere.received).toEqual(['everything']));
-    expect(elsewhere.changes.complete).toBe(false);
-    await eventually(() => expect(elsewhere.changes.complete).toBe(true));
+    expect(elsewhere.changes.isConnected).toBe(false);
+    await eventually(() => expect(elsewhere.changes.isConnected).toBe(true));
     expect(elsewhere.received).toEqual(['everything', 'everything']);
     await change(here);
     await eventually(() => expect(elsewhere.received.at(-1)).toEqual([tee]));

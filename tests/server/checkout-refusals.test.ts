@@ -25,15 +25,15 @@ onDatabase('a checkout', (place) => {
     tee = await insertProduct(shop.database, { price: 100, sizes: { S: 1, M: 5 } });
   });
 
-  const held = () => shop.database.db.selectFrom('hold').selectAll().where('account_id', '=', shopper.id).execute();
+  const reserved = () => shop.database.db.selectFrom('hold').selectAll().where('account_id', '=', shopper.id).execute();
   const cartChanged = { status: 409, body: refusal('cartChanged') };
 
   test.each([[['M', 'S', 'S']], [['S', 'S', 'M']]])(
-    'of the sizes %j is refused, because one of them is short, and holds nothing',
+    'of the sizes %j is refused, because one of them is short, and reserves nothing',
     async (sizes) => {
       const entries = sizes.map((size) => [tee, size] as const);
       expect(await checkoutSizes(shop, shopper, entries)).toMatchObject(cartChanged);
-      expect(await held()).toEqual([]);
+      expect(await reserved()).toEqual([]);
     },
   );
 
@@ -46,17 +46,17 @@ onDatabase('a checkout', (place) => {
     if (count > 1) gone.fill(gone[0]!);
     const body = { amount: tee.price, cart: { ...cart, products: [...products, ...gone] } };
     expect(await shop.call('checkout', { token: shopper.token, body })).toMatchObject(answer);
-    expect(await held()).toEqual([]);
+    expect(await reserved()).toEqual([]);
   });
 
   test.each([{ paise: 9_999 }, { paise: 10_001 }, { currency: 'USD' }])(
-    'is refused if the provider makes its order with %j, and holds nothing',
+    'is refused if the provider makes its order with %j, and reserves nothing',
     async (other) => {
       const made = { id: 'order_other', paise: 10_000, currency: 'INR', receipt: null, status: 'created', ...other };
       vi.spyOn(RazorpayClient.prototype, 'createOrder').mockResolvedValue(made);
       const refused = await checkoutSizes(shop, shopper, [[tee, 'M']]);
       expect(refused).toMatchObject({ status: 503, body: refusal('paymentsDown') });
-      expect(await held()).toEqual([]);
+      expect(await reserved()).toEqual([]);
     },
   );
 
@@ -69,7 +69,7 @@ onDatabase('a checkout', (place) => {
   ])('that the provider answers with %s and %s is refused with %s', async (reason, status, code) => {
     vi.spyOn(RazorpayClient.prototype, 'createOrder').mockRejectedValue(new ProviderError(reason, 'no order', status));
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ body: refusal(code) });
-    expect(await held()).toEqual([]);
+    expect(await reserved()).toEqual([]);
   });
 });
 

@@ -46,7 +46,7 @@ onBothEngines('checkout', (place) => {
     expect(await checkout(shop, shopper, [{ ...tee, price: 600 }])).toMatchObject({ status: 200 });
   });
 
-  test('lets five of ten simultaneous shoppers pay for five pieces, and releases unpaid ones later', async () => {
+  test('lets five of ten simultaneous shoppers pay for a stock of five, and releases unpaid ones later', async () => {
     const others = await Promise.all(Array.from({ length: 10 }, () => createShopper(shop)));
     const answers = await Promise.all(others.map((other) => checkout(shop, other, [tee])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -61,28 +61,28 @@ onBothEngines('checkout', (place) => {
     expect(await checkout(shop, shopper, [tee, tee, tee, tee, tee])).toMatchObject({ status: 200 });
   });
 
-  test("replaces the shopper's previous hold", async () => {
-    const fivePieces = Array.from({ length: 5 }, () => tee);
-    expect(await checkout(shop, shopper, fivePieces)).toMatchObject({ status: 200 });
-    expect(await checkout(shop, shopper, fivePieces)).toMatchObject({ status: 200 });
+  test("replaces the shopper's previous reservation", async () => {
+    const fiveTees = Array.from({ length: 5 }, () => tee);
+    expect(await checkout(shop, shopper, fiveTees)).toMatchObject({ status: 200 });
+    expect(await checkout(shop, shopper, fiveTees)).toMatchObject({ status: 200 });
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 200 });
     const other = await createShopper(shop);
-    expect(await checkout(shop, other, fivePieces.slice(1))).toMatchObject({ status: 200 });
+    expect(await checkout(shop, other, fiveTees.slice(1))).toMatchObject({ status: 200 });
   });
 
   const failures = [
     ['refused', 400, 'amountNotPaid'],
-    ...(['down', 'slow', 'nonsense'] as const).map((answers) => [answers, 503, 'paymentsDown'] as const),
+    ...(['down', 'slow', 'invalid'] as const).map((answers) => [answers, 503, 'paymentsDown'] as const),
   ] as const;
   for (const { value, options } of sampled(failures, 2)) {
     const [answers, status, code] = value;
     test(`answers ${status} and releases the stock if the provider's answer is '${answers}'`, options, async () => {
       await shop.script({ answers });
-      const fivePieces = Array.from({ length: 5 }, () => tee);
-      expect(await checkout(shop, shopper, fivePieces)).toMatchObject({ status, body: refusal(code) });
+      const fiveTees = Array.from({ length: 5 }, () => tee);
+      expect(await checkout(shop, shopper, fiveTees)).toMatchObject({ status, body: refusal(code) });
       await shop.script({});
       const other = await createShopper(shop);
-      expect(await checkout(shop, other, fivePieces)).toMatchObject({ status: 200 });
+      expect(await checkout(shop, other, fiveTees)).toMatchObject({ status: 200 });
     });
   }
 

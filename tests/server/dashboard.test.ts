@@ -3,7 +3,7 @@ import { dashboardEndpoints } from '#contract/dashboard.ts';
 import { dashboardDays } from '#contract/rules/dashboard.ts';
 import { dayAfter, dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import type { Product } from '#contract/product.ts';
-import { takingsByDay } from '#server/modules/dashboard/dashboard-store.ts';
+import { revenueByDay } from '#server/modules/dashboard/dashboard-store.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
@@ -53,8 +53,8 @@ onBothEngines('the dashboard', (place) => {
     await buy(tee);
     const live = await buy(tee);
     await db.updateTable('order').set({ test: 0 }).where('id', '=', live).execute();
-    expect(await takingsByDay(db, today, 1, true)).toEqual([{ day: today, orders: 1, takings: 10 }]);
-    expect(await takingsByDay(db, today, 1, false)).toEqual([{ day: today, orders: 2, takings: 20 }]);
+    expect(await revenueByDay(db, today, 1, true)).toEqual([{ day: today, orders: 1, takings: 10 }]);
+    expect(await revenueByDay(db, today, 1, false)).toEqual([{ day: today, orders: 2, takings: 20 }]);
   });
 
   test('counts days in Indian time, without cancelled orders', async () => {

@@ -6,7 +6,7 @@ import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { growDemo } from '#server/demo/grow.ts';
 import { removeDemo } from '#server/demo/remove-demo.ts';
 import { refuseDemoProducts } from '#server/live-start.ts';
-import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
+import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { makePhotoForms } from '#server/modules/photo/photo-forms.ts';
 import { replaceFirstPhoto } from '#server/modules/photo/photo-store.ts';
 import { productsWithIds } from '#server/modules/product/product-store.ts';

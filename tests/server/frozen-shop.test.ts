@@ -53,7 +53,7 @@ async function productAt(shop: PayingShop, slug: string): Promise<Product> {
   return (await shop.call('getProduct', { params: { slug } })).reply.product;
 }
 
-/** Buys one piece of each product through the sandbox. Returns the order. */
+/** Buys one of each product through the sandbox. Returns the order. */
 async function buy(shop: PayingShop, person: Session, ...products: readonly Product[]) {
   const proof = await shop.pay(orderId(await checkout(shop, person, products)));
   expect((await confirm(shop, person, proof, ...products)).body).toEqual({ status: true });
@@ -157,7 +157,7 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
     expect((await shop.call('checkUser', { token: shopper?.token })).status).toBe(401);
   });
 
-  test('holds the stock of an open checkout until it expires', async () => {
+  test('reserves the stock of an open checkout for a limited time', async () => {
     const { held } = facts.running;
     const kurta = await productAt(shop, held.product);
     expect(kurta.quantity).toBe(3);

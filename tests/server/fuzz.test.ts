@@ -68,7 +68,7 @@ function testRandomCalls(place: () => DatabasePlace, total: number): void {
     expect(await office.create(withPhoto)).toMatchObject({ status: 201 });
     const sizes = JSON.stringify([{ label: 'M', quantity: 9 }]);
     await office.create({ name: 'Wave Tee', category: category._id, sizes });
-    const orders = await buyAndHold(shopper);
+    const orders = await buyAndReserve(shopper);
     const { products } = (await shop.call('getAllProducts')).reply;
     const sizeIds = products.flatMap((product) => product.sizes ?? []).map(({ _id }) => _id);
     known = {
@@ -82,8 +82,8 @@ function testRandomCalls(place: () => DatabasePlace, total: number): void {
   });
   afterAll(() => shop.close());
 
-  /** One piece is sold and one is held, so that orders and holds have rows. Returns the order's id. */
-  async function buyAndHold(shopper: Session): Promise<string[]> {
+  /** One is sold and one is reserved, so that orders and reservations have rows. Returns the order's id. */
+  async function buyAndReserve(shopper: Session): Promise<string[]> {
     const { products } = (await shop.call('getAllProducts')).reply;
     const tees = products.filter(({ name }) => name === 'Kite Tee');
     const proof = await shop.pay(orderId(await checkout(shop, shopper, tees)));

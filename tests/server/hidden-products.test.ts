@@ -86,7 +86,7 @@ onDatabase('hidden products', (place) => {
     const hidden = await publicAnswers(shop, product, companion);
     await vi.waitFor(async () => expect(await publicAnswers(other, product, companion)).toEqual(hidden), 60_000);
     const traces = [...hidden].filter(([request, answer]) =>
-      // A page repeats its own address, with the keyword or the slug.
+      // A page repeats its own URL, with the keyword or the slug.
       [product._id, product.name, product.slug].some((word) => answer.includes(word) && !isIn(request, word)),
     );
     expect(traces.map(([request]) => request)).toEqual([]);
@@ -251,7 +251,7 @@ onDatabase('hidden products', (place) => {
   });
 });
 
-/** Whether the request names the word, in its address or encoded. */
+/** Whether the request names the word, in its URL or encoded. */
 function isIn(request: string, word: string): boolean {
   return [word, encodeURIComponent(word)].some((form) => request.includes(form));
 }

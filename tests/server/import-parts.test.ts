@@ -8,11 +8,14 @@ import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
-const fileOf = (lines: readonly string[]) => [catalogueColumns.join(','), ...lines, ''].join('\r\n');
+const fileOf = (lines: readonly string[]) => [`${catalogueColumns.join(',')},stock_seen`, ...lines, ''].join('\r\n');
 
-/** Lines of 600 products with the slugs `kite-1`, `kite-2` … */
-const kites = (description: string) =>
-  Array.from({ length: 600 }, (_, index) => `kite-${index + 1},Kite ${index + 1},${description},10,5,Tees,0`);
+/** Lines of 600 products with the slugs `kite-1`, `kite-2` … and the stock movements that an export has seen. */
+const kites = (description: string, quantity: number, seen = new Map<string, number>()) =>
+  Array.from({ length: 600 }, (_, index) => {
+    const slug = `kite-${index + 1}`;
+    return `${slug},Kite ${index + 1},${description},10,${quantity},Tees,0,${seen.get(slug) ?? ''}`;
+  });
 
 onDatabase('an import with several transactions', (place) => {
   let shop: TestShop;
@@ -42,8 +45,13 @@ onDatabase('an import with several transactions', (place) => {
     return { ...(await imports.run(fileOf(lines), false, newId(), () => undefined)), failures };
   }
   test('reports the written lines if it stops, and writes only the others when repeated', async () => {
-    expect(await run(kites('Plain.'))).toMatchObject({ state: 'imported', created: 600 });
-    const file = [...kites('Softer.'), ',Fresh Tee,New.,10,1,Tees,0', ',Fresh Tee,New.,10,1,Tees,0'];
+    expect(await run(kites('Plain.', 5))).toMatchObject({ state: 'imported', created: 600 });
+    const movements = shop.database.db
+      .selectFrom('stock_movement')
+      .innerJoin('product', 'product.id', 'stock_movement.product_id')
+      .select(['slug', 'stock_movement.id']);
+    const seen = new Map((await movements.execute()).map(({ slug, id }) => [slug, id]));
+    const file = [...kites('Softer.', 7, seen), ',Fresh Tee,New.,10,1,Tees,0', ',Fresh Tee,New.,10,1,Tees,0'];
     expect(await run(file, 2)).toEqual({
       state: 'stopped',
       created: 0,
@@ -54,8 +62,9 @@ onDatabase('an import with several transactions', (place) => {
     });
     expect(await run(file)).toEqual({ state: 'imported', created: 2, updated: 100, problems: [], failures: 0 });
     const { db } = shop.database;
-    const versions = await db.selectFrom('product').select('version').where('slug', 'like', 'kite-%').execute();
-    expect(new Set(versions.map(({ version }) => version))).toEqual(new Set([1]));
+    const kite = db.selectFrom('product').select(['version', 'quantity']).where('slug', 'like', 'kite-%').distinct();
+    expect(await kite.execute()).toEqual([{ version: 1, quantity: 7 }]);
+    expect(await movements.execute()).toHaveLength(1202);
     const fresh = db.selectFrom('product').select('slug').where('slug', 'like', 'fresh%').orderBy('slug');
     expect(await fresh.execute()).toEqual([{ slug: 'fresh-tee' }, { slug: 'fresh-tee-2' }]);
   });

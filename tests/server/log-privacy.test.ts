@@ -129,7 +129,7 @@ onDatabase('the log', (place) => {
       const again = await logIn(shop, email, planted.thirdPassword);
       secrets.push(again.token);
 
-      // Addresses of requests, their headers, and reports of browsers.
+      // URLs of requests, their headers, and reports of browsers.
       await shop.app.inject({ url: `/search?keyword=${planted.search}&token=${again.token}`, remoteAddress: from });
       await shop.call('searchProducts', { params: { keyword: planted.search }, from });
       await shop.app.inject({ url: `/api/v1/nothing/${email}`, headers: { authorization: again.token, cookie } });

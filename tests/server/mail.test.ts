@@ -52,6 +52,8 @@ onBothEngines('the order confirmation', (place) => {
     ]);
     expect(await listOrders(shop, shopper)).toHaveLength(1);
     await vi.waitFor(() => expect(mailsTo()).toHaveLength(1), 30_000);
+    // As on the orders page. Long lines are folded.
+    expect(mailsTo()[0]?.replaceAll(/=\r?\n/g, '')).toContain(providerOrderId);
     const row = () => shop.database.db.selectFrom('mail').selectAll().where('recipient', '=', shopper.email).execute();
     await vi.waitFor(async () => expect(await row()).toMatchObject([{ due_at: null, sent_at: clock.read() }]), 30_000);
     clock.advance(3_600_000);

@@ -11,7 +11,7 @@ import { openShop, TestClock } from './support/test-shop.ts';
 type Samples = ReadonlyMap<string, number>;
 
 async function scrape(shop: PayingShop): Promise<Samples> {
-  const response = await fetch(shop.app.metricsAddress ?? '');
+  const response = await fetch(shop.app.metricsUrl ?? '');
   expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
     expect.stringMatching(/^text\/plain; version=0\.0\.4/),
@@ -41,7 +41,7 @@ withEngine('the metrics', (engine) => {
     await database.remove();
   });
 
-  it('count requests by route, never by address', async () => {
+  it('count requests by route, never by URL', async () => {
     const { slug } = await insertProduct(shop.database, { price: 10 });
     for (const path of [`product/get-product/${slug}`, `product/get-product/${slug}`, 'product/get-product/no-such']) {
       await (await fetch(`${shop.url}/api/v1/${path}`)).arrayBuffer();
@@ -58,7 +58,7 @@ withEngine('the metrics', (engine) => {
     expect([...samples.keys()].join('\n')).not.toMatch(/unknown-|no-such|secret/);
   });
 
-  it('count orders and takings, and know the ages of the queues', async () => {
+  it('count orders and revenue, and know the ages of the queues', async () => {
     const shopper = await createShopper(shop);
     const tee = await insertProduct(shop.database, { price: 499 });
     const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
@@ -111,19 +111,19 @@ withEngine('the metrics', (engine) => {
 onDatabase('the port of the metrics', (place) => {
   test('is closed unless it is set', async () => {
     const shop = await openShop(place());
-    expect(shop.app.metricsAddress).toBeUndefined();
+    expect(shop.app.metricsUrl).toBeUndefined();
     await shop.close();
   });
 
   test("serves nothing else, on this machine only, and the shop's own port has no metrics", async () => {
     const shop = await openShop(place(), { env: { METRICS_PORT: '0' } });
-    const address = shop.app.metricsAddress ?? '';
-    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+    const url = shop.app.metricsUrl ?? '';
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
     const statuses = await Promise.all([
-      fetch(address).then(({ status }) => status),
-      fetch(new URL('/', address)).then(({ status }) => status),
-      fetch(new URL('/api/v1/settings', address)).then(({ status }) => status),
-      fetch(address, { method: 'POST' }).then(({ status }) => status),
+      fetch(url).then(({ status }) => status),
+      fetch(new URL('/', url)).then(({ status }) => status),
+      fetch(new URL('/api/v1/settings', url)).then(({ status }) => status),
+      fetch(url, { method: 'POST' }).then(({ status }) => status),
     ]);
     expect(statuses).toEqual([200, 404, 404, 404]);
     const { body } = await shop.app.inject({ url: '/metrics', headers: { accept: 'text/plain' } });

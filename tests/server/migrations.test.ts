@@ -5,7 +5,7 @@ import { onEmptyDatabases } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 
 onEmptyDatabases('a database from before sizes', (place) => {
-  test('keeps stock, running holds and orders, each on the only size of its product', async () => {
+  test('keeps stock, running reservations and orders, each on the only size of its product', async () => {
     const old = await migrateTo(place(), '0014_photo_metadata');
     const checkout = (id: string) => sql`insert into checkout
       (id, account_id, provider_order_id, paise, name, email, phone, pincode, address, size, quantity, test, created_at)

@@ -93,7 +93,7 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
     await confirm(shop, shopper, known);
     clock.advance(86_400_000);
     await shop.close();
-    shop = await openPayingShop(place(), { clock, intervals: { ...quickIntervals, sweep: 100 } });
+    shop = await openPayingShop(place(), { clock, intervals: { ...quickIntervals, scan: 100 } });
     await vi.waitFor(async () => expect(await entry(proof.razorpay_payment_id)).toBeDefined(), 30_000);
     expect(await entry(known.razorpay_payment_id)).toBeUndefined();
     expect(await listOrders(shop, shopper)).toHaveLength(1);

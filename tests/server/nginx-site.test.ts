@@ -107,7 +107,7 @@ describe.skipIf(findNginx() === undefined)('the site of nginx', () => {
   const long = 'x'.repeat(10_000);
   test.each([
     ['something unreadable', 400, '%00'],
-    ['an address that is too long', 414, long],
+    ['a URL that is too long', 414, long],
   ])('answers %s with %i: in JSON under /api, on a page elsewhere', async (_, status, path) => {
     const call = await ask('GET', `/api/v1/${path}`);
     expect(call).toMatchObject({ status, type: 'application/json', id: expect.stringMatching(requestId) as unknown });
@@ -135,7 +135,15 @@ describe.skipIf(findNginx() === undefined)('the site of nginx', () => {
     await Promise.all(servers.map((server) => server.start()));
   });
 
-  test('logs its own answers with method and address, without the query', async () => {
+  test('gives no answer to who asks for another name', async () => {
+    const headers = { host: 'evil.example' };
+    const ask = (url: string) => request(url, { dispatcher: agent, headers });
+    await expect(ask(nginx.plainUrl)).rejects.toMatchObject({ code: 'UND_ERR_SOCKET' });
+    // Not even the certificate.
+    await expect(ask(nginx.url)).rejects.toMatchObject({ code: 'ERR_SSL_TLSV1_UNRECOGNIZED_NAME' });
+  });
+
+  test('logs its own answers with method and URL, without the query', async () => {
     const { id } = await ask('PUT', '/readyz?token=private');
     // nginx writes its log after the answer.
     const lines = async () => (await nginx.log()).split('\n').filter((one) => one.includes(id));

@@ -20,7 +20,7 @@ onDatabase('orders', (place) => {
   afterAll(() => shop.close());
 
   const buy = (shopper: Session, ...products: Product[]) => buyIn(shop, shopper, ...products);
-  test('are listed newest first, with one entry for each piece', async () => {
+  test('are listed newest first, with one entry for each item', async () => {
     const shopper = await registerAndLogIn(shop, { email: 'newest@example.com' });
     const [first, second] = [
       await insertProduct(shop.database, { price: 10 }),

@@ -30,7 +30,7 @@ onDatabase("another person's things", (place) => {
   beforeAll(async () => {
     // No worker changes a row of the owner meanwhile.
     const intervals = {
-      ...{ reconcile: hour, lease: hour, work: hour, sweep: hour, firstPause: hour },
+      ...{ poll: hour, lease: hour, work: hour, scan: hour, firstPause: hour },
       provider: 10_000,
     };
     shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' }, intervals });

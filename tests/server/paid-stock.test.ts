@@ -9,8 +9,8 @@ import { confirm, listOrders, noWebhooks, openPayingShop, orderId, type PayingSh
 import { buySizes, checkoutSizes, type Entry } from './support/sizes.ts';
 import { TestClock } from './support/test-shop.ts';
 
-/** Longer than a hold, in milliseconds. */
-const afterHolds = 16 * 60_000;
+/** Longer than a reservation, in milliseconds. */
+const afterReservations = 16 * 60_000;
 
 onDatabase('the stock of a paid checkout', (place) => {
   const clock = new TestClock();
@@ -48,7 +48,7 @@ onDatabase('the stock of a paid checkout', (place) => {
     );
     expect(await office.update(reply.product, { sizes: JSON.stringify(sizes) })).toMatchObject({ status: 200 });
   };
-  const held = async (shopper: Session) => {
+  const reserved = async (shopper: Session) => {
     const rows = await shop.database.db
       .selectFrom('hold')
       .select('pieces')
@@ -59,23 +59,23 @@ onDatabase('the stock of a paid checkout', (place) => {
   };
   const soldOut = { status: 'Cancelled', reason: cancelReasons.soldOut };
 
-  test('is taken whole or not at all, if one of its sizes was sold after its hold', async () => {
+  test('is taken whole or not at all, if one of its sizes was sold after its reservation', async () => {
     const late = await begin(asha, 'M', 'S');
-    clock.advance(afterHolds);
+    clock.advance(afterReservations);
     expect(await buy(ravi, 'S', 'S', 'S')).toBe(true);
     expect(await pay(asha, late)).toBe(false);
     expect(await listOrders(shop, asha)).toMatchObject([soldOut]);
     expect(await stock()).toEqual({ S: 0, M: 3 });
   });
 
-  test('is its own while its hold lasts, though an admin lowered the stock to fewer pieces than are held', async () => {
+  test('is its own while its reservation lasts, though an admin lowered the stock below it', async () => {
     const [first, second] = [await begin(asha, 'S'), await begin(ravi, 'S')];
     await save({ S: 1, M: 3 });
     expect([await pay(asha, first), await pay(ravi, second)]).toEqual([true, false]);
     expect(await stock()).toEqual({ S: 0, M: 3 });
   });
 
-  test('is not taken from an archived size that got a piece back', async () => {
+  test('is not taken from an archived size that got one back', async () => {
     await buySizes(shop, asha, [[tee, 'S']]);
     const late = await begin(ravi, 'S');
     await save({ M: 3 });
@@ -86,22 +86,22 @@ onDatabase('the stock of a paid checkout', (place) => {
     expect(await listOrders(shop, ravi)).toMatchObject([soldOut]);
   });
 
-  test("leaves the account's newer checkout no more pieces than there are beside those of others", async () => {
+  test("leaves the account's newer checkout no more than there is beside those of others", async () => {
     const older = await begin(asha, 'S');
     const newer = await begin(asha, 'S', 'S');
     await begin(ravi, 'S');
-    expect(await held(asha)).toEqual([2]);
+    expect(await reserved(asha)).toEqual([2]);
     expect(await pay(asha, older)).toBe(true);
-    expect([await held(asha), await held(ravi)]).toEqual([[1], [1]]);
+    expect([await reserved(asha), await reserved(ravi)]).toEqual([[1], [1]]);
     expect(await pay(asha, newer)).toBe(false);
-    expect(await held(ravi)).toEqual([1]);
+    expect(await reserved(ravi)).toEqual([1]);
   });
 
-  test("leaves the account's newer checkout all its pieces if there are enough", async () => {
+  test("leaves the account's newer checkout all of its reservation if there is enough", async () => {
     const older = await begin(asha, 'S');
     const newer = await begin(asha, 'S', 'S');
     expect(await pay(asha, older)).toBe(true);
-    expect(await held(asha)).toEqual([2]);
+    expect(await reserved(asha)).toEqual([2]);
     expect(await pay(asha, newer)).toBe(true);
     expect(await stock()).toEqual({ S: 0, M: 3 });
   });

@@ -93,7 +93,7 @@ onDatabase('a payment', (place) => {
       ['the callback', 49_901, (proof) => confirm(shop, shopper, proof)],
       ['a webhook', 49_899, (proof) => shop.sendWebhook('payment.captured', paymentOf(proof))],
       ['a lookup', 49_899, (proof) => lookUp(proof.razorpay_order_id)],
-      ['the reconciler', 49_899, () => shop.clock.advance(60_000)],
+      ['the checkout poller', 49_899, () => shop.clock.advance(60_000)],
     ])('goes back and is no order: %s reports %i paise', async (_, paid, report) => {
       const proof = await pay(paid);
       await report(proof);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/db/database.ts';
-import { transientTables } from '#server/db/engines/sqlite-transient.ts';
+import { transientTables } from '#server/db/engines/sqlite-file.ts';
 import { inFullRun } from '../support/full-run.ts';
 import { insertProduct, insertProducts } from './support/catalogue.ts';
 import { createShopper, logIn } from './support/accounts.ts';

@@ -52,9 +52,9 @@ async function fill(place: DatabasePlace, count: number, seed: number): Promise<
         colour,
         paise: Math.round(price * 100),
         quantity,
-        sizes: Object.entries(sizes ?? {}).map(([label, pieces]) => ({
+        sizes: Object.entries(sizes ?? {}).map(([label, quantity]) => ({
           label: lower && label === 'M' ? 'm' : label,
-          quantity: pieces,
+          quantity,
         })),
         shipping: 1,
         category_id: categories[category]!.id,

@@ -91,7 +91,7 @@ onDatabase('the reconciliation with the provider', (place) => {
   test('has a paid checkout settled whose reports were lost', async () => {
     const paid = await shop.pay(orderId(await checkout(shop, shopper, [product])));
     const { db } = shop.database;
-    // As if the reconciler had given the checkout up.
+    // As if the checkout poller had given the checkout up.
     await db
       .updateTable('checkout')
       .set({ due_at: null })

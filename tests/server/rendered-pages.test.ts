@@ -56,7 +56,7 @@ onDatabase('server-rendered pages', (place) => {
     expect(body).toMatch(/<style data-styles="[^"]+">\.css-/);
   });
 
-  test('a product page has title, canonical address and structured data', async () => {
+  test('a product page has title, canonical URL and structured data', async () => {
     const { statusCode, body } = await get(`/product/${kite.slug}`);
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Kite Tee | Weft</title>');

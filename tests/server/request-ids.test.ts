@@ -41,7 +41,7 @@ withEngine('every response', (engine) => {
     ['a call with a parameter', '/api/v1/product/get-product/secret-slug', 404, '/api/v1/product/get-product/{slug}'],
     ['a guarded call', '/api/v1/auth/user-auth', 401, '/api/v1/auth/user-auth'],
     ['an unknown call', '/api/v1/secret-path?token=secret', 404, 'unknown'],
-    ['an undecodable address', '/api/v1/product/search/%E0%A4%A?secret', 400, 'unknown'],
+    ['an undecodable URL', '/api/v1/product/search/%E0%A4%A?secret', 400, 'unknown'],
     ['a page with a slug', '/product/secret-product?token=secret', builtSite().entry ? 404 : 503, '/product/{slug}'],
     ['an unknown page', '/secret-page', builtSite().entry ? 404 : 503, 'unknown'],
     ['the health check', '/healthz', 200, '/healthz'],

@@ -49,7 +49,7 @@ withBothEngines('the clean-up', (engine) => {
       await expect
         .poll(async () => (await db.selectFrom('mail').select('sent_at').execute())[0]?.sent_at)
         .not.toBeNull();
-      // The reconciler has given them up.
+      // The checkout poller has given them up.
       await db.updateTable('checkout').set({ due_at: null }).execute();
       // Every webhook was delivered.
       await expect
@@ -61,7 +61,7 @@ withBothEngines('the clean-up', (engine) => {
 
       const after = async (days: number) => {
         clock.advance(days * day);
-        // The reconciler drops expired holds.
+        // The checkout poller drops expired reservations.
         await expect.poll(() => count('hold')).toBe(0);
         await sweep(shop);
         return counts();
@@ -180,7 +180,7 @@ withBothEngines('the clean-up', (engine) => {
     await insertReviewOfMissingRating(shop.database, product._id, account_id);
     await shop.close();
 
-    const intervals = { ...defaultIntervals, reconcile: 0 };
+    const intervals = { ...defaultIntervals, poll: 0 };
     const again = await openShop(place.place, { env: place.env, clock, intervals });
     const { db } = again.database;
     const expired = () => db.selectFrom('session').select('id').where('id', '=', row.id).execute();

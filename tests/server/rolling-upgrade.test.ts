@@ -30,7 +30,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Calls the API of a server by address, as a client of that version does. */
+/** Calls the API of a server by URL, as a client of that version does. */
 const callsOf = (url: string) => {
   return async (path: string, body?: unknown, token?: string): Promise<Answer> => {
     const response = await fetch(`${url}${path}`, {

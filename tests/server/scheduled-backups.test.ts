@@ -1,4 +1,5 @@
 import Libsql from 'libsql';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -100,6 +101,16 @@ describe('scheduled backups', () => {
     await backups.pass();
     expect((await backups.list()).schedule.failedAt).toBeUndefined();
     expect(await readdir(folder)).toHaveLength(1);
+  });
+
+  test('remove what a killed backup left, and nothing of a running one', async () => {
+    const dead = spawnSync(process.execPath, ['--version']).pid;
+    const left = [`weft-20260601T060000Z.sqlite.copy-${dead}`, `before-1.sqlite.partial-${dead}-journal`];
+    const kept = [`weft-20260601T060000Z.sqlite.copy-${process.ppid}`, `notes.copy-${dead}`];
+    for (const name of [...left, ...kept]) await writeFile(join(folder, name), '');
+    await serviceOf(shop.database).pass();
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(kept));
+    expect(await readdir(folder)).toHaveLength(kept.length + 1);
   });
 
   test('of a damaged database are refused', async () => {

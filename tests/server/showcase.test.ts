@@ -55,7 +55,7 @@ onDatabase('best sellers', (place) => {
     expect(await best()).toEqual([two._id]);
   });
 
-  test('most pieces of orders that stand come first; the ranking is kept for some minutes', async () => {
+  test('what sold most in orders that stand comes first; the ranking is kept for some minutes', async () => {
     await buy(one, one, one);
     await buy(two, three);
     expect(await best()).toEqual([two._id]);

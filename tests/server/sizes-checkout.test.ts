@@ -101,7 +101,7 @@ onDatabase('a product with sizes', (place) => {
       expect(await read(tee)).toMatchObject({ quantity: 3, sizes: [{ label: 'M' }] });
     });
 
-    test('refunds a checkout that held it', async () => {
+    test('refunds a checkout that reserved it', async () => {
       const started = await checkoutSizes(shop, shopper, [[tee, 'S']]);
       await save(tee, { M: 3, L: 4 });
       const proof = await shop.pay(orderId(started));

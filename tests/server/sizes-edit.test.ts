@@ -73,7 +73,7 @@ onDatabase('sizes in the back office', (place) => {
     expect(await read(product)).toEqual(product);
   });
 
-  test('are deleted if nobody ever ordered or held them, and archived otherwise', async () => {
+  test('are deleted if nobody ever ordered or reserved them, and archived otherwise', async () => {
     const shopper = await createShopper(shop);
     await buySizes(shop, shopper, [[tee, 'S']]);
     const other = await create(listed({ S: 2, M: 3, L: 4 }));
@@ -86,13 +86,13 @@ onDatabase('sizes in the back office', (place) => {
     expect([await sizesOf(tee), await sizesOf(other)]).toEqual([{ XL: 1 }, { XL: 1 }]);
   });
 
-  test('are deleted with their product, and with its holds', async () => {
+  test('are deleted with their product, and with its reservations', async () => {
     const shopper = await createShopper(shop);
     expect(await checkoutSizes(shop, shopper, [[tee, 'S']])).toMatchObject({ status: 200 });
     expect(await office.remove(tee)).toMatchObject({ status: 200 });
     expect(await rowsOf(tee)).toEqual([]);
-    const holds = shop.database.db.selectFrom('hold').select('pieces').where('product_id', '=', tee._id);
-    expect(await holds.execute()).toEqual([]);
+    const reservations = shop.database.db.selectFrom('hold').select('pieces').where('product_id', '=', tee._id);
+    expect(await reservations.execute()).toEqual([]);
     expect(await checkoutSizes(shop, shopper, [[tee, 'S']])).toMatchObject({ status: 409, body: { products: [] } });
   });
 });

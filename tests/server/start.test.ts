@@ -10,8 +10,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { demoProducts } from '#server/demo/catalogue.ts';
 import { firstStart } from '#server/first-start.ts';
+import { countProducts } from '#server/modules/category/category-store.ts';
 import { hasModes } from '#server/platform.ts';
-import { countProducts } from '#server/modules/product/product-list-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { builtEntry, startNode } from '#tests/support/node-process.ts';
@@ -148,8 +148,8 @@ withEngine('the server process', (engine) => {
   /** Starts the built server. */
   function run(env: Readonly<Record<string, string>>, channel?: readonly 'ipc'[]) {
     const server = startNode([builtEntry('main')], { env: { PORT: '0', ...env }, channel });
-    const address = async () => (await server.waitFor(/Weft is open at (\S+)\n/))[1] ?? '';
-    return { ...server, address };
+    const url = async () => (await server.waitFor(/Weft is open at (\S+)\n/))[1] ?? '';
+    return { ...server, url };
   }
 
   /** Sends the head of a request, waits until the server has read it, and sends the body on `finish`. */
@@ -175,10 +175,10 @@ withEngine('the server process', (engine) => {
   /** Waits until the server refuses new connections. */
   const refused = (url: string) => expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused');
 
-  it('prints admin and address, finishes pending requests and exits with 0', async () => {
+  it('prints admin and URL, finishes pending requests and exits with 0', async () => {
     place = await engine.create('empty');
     const server = run({ ...place.env, ...withoutDemo });
-    const url = await server.address();
+    const url = await server.url();
     expect(server.printed()).toMatch(
       /admin@weft\.example with the password \S{16}\nWeft is open at http:\/\/127\.0\.0\.1:\d+\n$/,
     );
@@ -192,9 +192,9 @@ withEngine('the server process', (engine) => {
   it('ends as gently when its channel closes, the substitute for SIGTERM on Windows', async () => {
     place = await engine.create('empty');
     const server = run({ ...place.env, ...withoutDemo }, ['ipc']);
-    const call = await beginCall(await server.address(), '{"checked":[]}');
+    const call = await beginCall(await server.url(), '{"checked":[]}');
     server.child.disconnect();
-    await refused(await server.address());
+    await refused(await server.url());
     expect(await call.finish()).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(await server.ended).toBe(0);
   });
@@ -227,7 +227,7 @@ withEngine('the server process', (engine) => {
   it('does not print a configured password', async () => {
     place = await engine.create('empty');
     const server = run({ ...place.env, ...withoutDemo, ADMIN_PASSWORD: 'correct horse' });
-    await server.address();
+    await server.url();
     expect(server.printed()).toContain('logs in as admin@weft.example with the password in ADMIN_PASSWORD\n');
     expect(server.printed()).not.toContain('correct horse');
     server.askToEnd();

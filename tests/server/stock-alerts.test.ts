@@ -133,7 +133,7 @@ onDatabase('stock alerts', (place) => {
     expect(await mailsTo([shop], other)).toEqual([]);
   });
 
-  test('wait while checkouts hold all pieces', async () => {
+  test('wait while checkouts have reserved the whole stock', async () => {
     const tee = await insertProduct(shop.database, { sizes: { M: 1 } });
     const shopper = await createShopper(shop);
     await restock(tee, { M: 0 });

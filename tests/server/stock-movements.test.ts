@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { catalogueColumns, sizeColumns } from '#contract/rules/catalogue-file.ts';
-import { mostPieces } from '#contract/rules/stock-level.ts';
+import { maxQuantity } from '#contract/rules/stock-level.ts';
 import { newId } from '#server/db/ids.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
@@ -85,7 +85,7 @@ onBothEngines('stock', (place) => {
       await buySizes(shop, shopper, [[tee, 'S']]);
       await office.update(tee, { sizes: listedSizes({ L: 5 }) });
       expect((await since()).toSorted()).toEqual(['L 0 → 5 edit', 'M 3 → 0 remove', 'S 1 → 0 remove', 'S 2 → 1 sale']);
-      // The archived size gets the piece of its order back, and is then revived.
+      // The archived size gets back what its order had, and is then revived.
       await cancelNewest();
       await office.update(tee, { sizes: listedSizes({ L: 5, S: 4 }) });
       expect((await since()).slice(-2)).toEqual(['S 0 → 1 cancel', 'S 1 → 4 edit']);
@@ -99,7 +99,8 @@ onBothEngines('stock', (place) => {
     });
 
     test('is written for the products of a catalogue file', async () => {
-      const line = (slug: string, label: string, pieces: number) => `${slug},Tee,Soft.,499,${pieces},Tees,0,${label},`;
+      const line = (slug: string, label: string, quantity: number) =>
+        `${slug},Tee,Soft.,499,${quantity},Tees,0,${label},`;
       const file = [line(tee.slug, 'S', 2), line(tee.slug, 'M', 9), line('new-tee', 'XL', 6)];
       const answer = await shop.call('importCatalogue', {
         token: office.token,
@@ -124,11 +125,11 @@ onBothEngines('stock', (place) => {
   describe('receiving goods', () => {
     const idOf = ({ _id, sizes = [] }: Product, label: string) =>
       sizes.find((size) => size.label === label)?._id ?? _id;
-    const receive = (product: Product, pieces: Readonly<Record<string, number>>, receipt?: string) =>
+    const receive = (product: Product, quantities: Readonly<Record<string, number>>, receipt?: string) =>
       shop.call('receiveGoods', {
         ...{ token, params: { id: product._id } },
         body: {
-          sizes: Object.entries(pieces).map(([label, count]) => ({ _id: idOf(product, label), pieces: count })),
+          sizes: Object.entries(quantities).map(([label, count]) => ({ _id: idOf(product, label), pieces: count })),
           receipt,
         },
       });
@@ -186,17 +187,17 @@ onBothEngines('stock', (place) => {
       );
       await Promise.all([
         ...proofs.map(([shopper, proof]) => confirm(shop, shopper, proof)),
-        ...[1, 2, 3, 4].map((pieces) => receive(many, { S: pieces, M: 10 })),
+        ...[1, 2, 3, 4].map((quantity) => receive(many, { S: quantity, M: 10 })),
         office.update(many, { name: 'Edited tee', quantity: '40', quantity_seen: '40' }),
       ]);
       expect(await readSizes(shop.database, many)).toEqual({ S: 20 - 8 + 10, M: 20 - 4 + 40 });
     });
 
-    test('refuses more pieces than a product can have', async () => {
-      expect(await receive(tee, { S: mostPieces - 5 })).toMatchObject({ status: 200 });
+    test('refuses more than a product can have', async () => {
+      expect(await receive(tee, { S: maxQuantity - 5 })).toMatchObject({ status: 200 });
       const refused = { status: 400, body: { field_codes: { sizes: { code: 'tooMuchStock' } } } };
       expect(await receive(tee, { M: 1 })).toMatchObject(refused);
-      expect(await readSizes(shop.database, tee)).toEqual({ S: mostPieces - 3, M: 3 });
+      expect(await readSizes(shop.database, tee)).toEqual({ S: maxQuantity - 3, M: 3 });
     });
 
     test('refuses sizes that are not live sizes of the product, and then adds none', async () => {

@@ -6,7 +6,7 @@ import { countParked, parkedCheckouts } from '#server/modules/payment/parked-sto
 import { stuckRefunds } from '#server/modules/refund/refund-store.ts';
 import { reviewedProductsAfter } from '#server/modules/review/review-store.ts';
 import { dueAlerts } from '#server/modules/stock-alert/stock-alert-store.ts';
-import { dropExpiredHolds } from '#server/modules/stock/stock-store.ts';
+import { dropExpiredReservations } from '#server/modules/stock/stock-store.ts';
 import { onBothEngines } from './support/engines.ts';
 import { Recorder } from './support/plans.ts';
 import { sweepsOf } from './support/sweeps.ts';
@@ -73,7 +73,7 @@ onBothEngines('the statements of sweeps and workers', (place) => {
   });
 
   test.each([
-    ['expired holds', 'hold_expiry', ({ db }: Database) => dropExpiredHolds(db, clock.read())],
+    ['expired reservations', 'hold_expiry', ({ db }: Database) => dropExpiredReservations(db, clock.read())],
     ['waiting alerts', 'stock_alert_waiting', ({ db }: Database) => dueAlerts(db, clock.read(), 20)],
     ['parked checkouts', 'parked_checkout_waiting', ({ db }: Database) => countParked(db)],
     ['parked checkouts with their shoppers', 'parked_checkout_waiting', ({ db }: Database) => parkedCheckouts(db)],

@@ -6,7 +6,7 @@ import { onPostgres } from './support/engines.ts';
 import { cartOf, checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { startTcpProxy } from './support/tcp-proxy.ts';
 import { refusal } from './support/refusals.ts';
-import type { DatabaseTimeouts } from '#server/db/engines/timeouts.ts';
+import type { DatabaseTimeouts } from '#server/db/engines/engine.ts';
 
 onPostgres('a time-out', (place) => {
   let shop: PayingShop;
@@ -93,7 +93,7 @@ onPostgres('a time-out', (place) => {
     expect(await buy()).toMatchObject({ status: 200 });
   });
 
-  test('of an answer: a PostgreSQL that vanishes without a word hangs no call', async () => {
+  test('of an answer: a PostgreSQL that vanishes hangs no call', async () => {
     const proxy = await startTcpProxy(place().url ?? '');
     try {
       shop = await openPayingShop({

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { WebhookService } from '#server/modules/payment/webhook-service.ts';
-import { webhookSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
+import { webhookSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import { InFlight } from '#server/work/promises.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
@@ -66,11 +66,17 @@ onDatabase('the webhook', (place) => {
 
   test('logs a failure after the acknowledgement', async () => {
     let fail: (error: Error) => void = () => undefined;
+    let begin = () => {};
+    const settling = new Promise<void>((resolve) => (begin = resolve));
     const service = new WebhookService({
       db: shop.database.db,
       settlement: {
         settled: () => Promise.resolve(undefined),
-        settle: () => new Promise((_, reject) => (fail = reject)),
+        settle: () => {
+          vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+          begin();
+          return new Promise((_, reject) => (fail = reject));
+        },
       },
       provider: {
         isSignedWebhook: () => true,
@@ -84,9 +90,12 @@ onDatabase('the webhook', (place) => {
       onRefundReported: () => undefined,
       clock: Date.now,
       log: shop.app.log,
-      acknowledgeAfter: 1,
     });
-    await service.receive({}, {});
+    const received = service.receive({}, {});
+    await settling;
+    vi.advanceTimersByTime(3_500);
+    vi.useRealTimers();
+    await received;
     expect(shop.log()).not.toContain('order_Late');
     fail(new Error('the database is full'));
     await expect.poll(() => shop.log()).toMatch(/the database is full.*order_Late.*failed after its acknowledgement/);

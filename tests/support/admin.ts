@@ -1,7 +1,7 @@
 import { calls, type Call } from '#contract/calls.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import { logIn, type ShopperAccount } from './account.ts';
 import { firstAdmin, type Shop } from './shop.ts';
 
@@ -69,15 +69,15 @@ export async function addPhoto(
   return product;
 }
 
-/** Receives pieces of sizes through the API, by label; a product without sizes has one without a label. */
+/** Receives quantities of sizes through the API, by label; a product without sizes has one without a label. */
 export async function receiveElsewhere(
   shop: Shop,
   admin: AdminAccount,
   { _id: id, sizes }: Product,
-  pieces: Readonly<Record<string, number>>,
+  quantities: Readonly<Record<string, number>>,
 ): Promise<void> {
   const goods = (sizes ?? [{ _id: id, label: '' }]).flatMap(({ _id, label }) =>
-    pieces[label] === undefined ? [] : [{ _id, pieces: pieces[label] }],
+    quantities[label] === undefined ? [] : [{ _id, pieces: quantities[label] }],
   );
   await send(shop, admin, calls.receiveGoods, { id }, json({ sizes: goods }));
 }

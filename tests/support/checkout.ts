@@ -4,7 +4,7 @@ import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import { firstStock } from './sizes.ts';
 import { main } from './storefront.ts';
 
-/** The first three products with at least ten pieces of their preselected size: journeys of a shared shop buy few. */
+/** The first three products with at least ten in stock of their preselected size: journeys of a shared shop buy few. */
 export const wellStocked = (products: readonly Product[]): [Product, Product, Product] =>
   products.filter((product) => firstStock(product) >= 10).slice(0, 3) as [Product, Product, Product];
 

@@ -70,7 +70,7 @@ interface Fixtures {
 /**
  * A journey fails on any undeclared noise, even if its assertions pass. Without motion it takes less time.
  *
- * The journeys of a worker share one shop, in any order: they may register and buy a few pieces, but leave the catalogue, the
+ * The journeys of a worker share one shop, in any order: they may register and buy a few products, but leave the catalogue, the
  * settings, the reviews and the process as they are. Others use {@link ownShopTest}.
  */
 export const test = base.extend<Fixtures>({
@@ -165,7 +165,7 @@ function oncePerWorker<T>(start: () => Promise<T>, end: (shared: T) => Promise<v
 }
 
 /**
- * A demo shop with more pieces of what {@link wellStocked} finds: payments that journeys leave open hold theirs for as long as those
+ * A demo shop with more stock of what {@link wellStocked} finds: payments that journeys leave open reserve theirs for as long as those
  * of shoppers.
  */
 async function startSharedShop(): Promise<Shop> {
@@ -177,13 +177,13 @@ async function startSharedShop(): Promise<Shop> {
   return shop;
 }
 
-/** What journeys of the shared shop must leave as it is; pieces may be bought. */
+/** What journeys of the shared shop must leave as it is; products may be bought. */
 async function catalogueOf(shop: Shop): Promise<object> {
   const products = await allProducts(shop);
   return products.map(({ slug, price, sizes = [] }) => [slug, price, sizes.map(({ label }) => label)]);
 }
 
-/** Address, focus, text and picture of every page of a failed test, because the failure may not be reproducible. */
+/** URL, focus, text and picture of every page of a failed test, because the failure may not be reproducible. */
 function evidenceOf(name: string, contexts: readonly BrowserContext[]): Promise<string[]> {
   const pages = contexts.flatMap((context) => context.pages());
   return Promise.all(

@@ -62,14 +62,14 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
     remove();
   };
   const log = () => readFile(join(folder, 'weft.log'), 'utf8');
-  const plainUrl = `http://127.0.0.1:${plain}`;
+  const plainUrl = `http://localhost:${plain}`;
   try {
     await untilOpen(plainUrl, () => nginx.exitCode !== null);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `https://127.0.0.1:${secure}`, plainUrl, certificate, mark, log, stop };
+  return { url: `https://localhost:${secure}`, plainUrl, certificate, mark, log, stop };
 }
 
 /**
@@ -94,11 +94,12 @@ export function checkSite(servers: string): string {
 function siteFor(folder: string, plain: number, secure: number): string {
   return readFileSync(join(site, 'weft.conf'), 'utf8')
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${secure} `)
+    .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${secure}`)
+    .replaceAll('shop.example.com', 'localhost')
     .replaceAll('/etc/nginx/certificates', folder)
     .replace('/etc/nginx/weft-servers.conf', join(folder, 'weft-servers.conf'))
-    .replaceAll('/usr/share/nginx/weft', resolve(site))
+    .replaceAll('/usr/share/nginx/weft', JSON.stringify(resolve(site)))
     .replaceAll('/var/log/nginx', folder);
 }
 
@@ -124,7 +125,7 @@ function mainConfiguration(folder: string): string {
 function makeCertificate(folder: string): string {
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
   const files = ['-keyout', key, '-out', certificate];
-  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
   execFileSync('openssl', ['req', '-x509', '-nodes', '-days', '2', ...curve, ...subject, ...files], { stdio: 'pipe' });
   return readFileSync(certificate, 'utf8');

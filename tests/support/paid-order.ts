@@ -1,7 +1,7 @@
 import { calls, type Call } from '#contract/calls.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 import type { ShopperAccount } from './account.ts';
 import type { Shop } from './shop.ts';
@@ -9,15 +9,15 @@ import type { Shop } from './shop.ts';
 /** A product, and the size to buy it in. */
 export type BoughtProduct = Product & { readonly size?: string };
 
-/** Buys one piece of each product and pays through the sandbox, without a browser. */
+/** Buys one of each product and pays through the sandbox, without a browser. */
 export async function createPaidOrder(
   shop: Shop,
   person: ShopperAccount,
   ...products: readonly BoughtProduct[]
 ): Promise<Order> {
   const { user, token } = person;
-  const pieces = products.map(({ _id, name, slug, __v, size }) => ({ _id, name, slug, __v, size }));
-  const cart = { products: pieces, size: 'M', address: user.address, quantity: 0 };
+  const entries = products.map(({ _id, name, slug, __v, size }) => ({ _id, name, slug, __v, size }));
+  const cart = { products: entries, size: 'M', address: user.address, quantity: 0 };
   const amount = sumRupees(products.map(({ price }) => price));
 
   const { order, key } = await post<{ order: { id: string }; key: string }>(

@@ -11,13 +11,13 @@ import { unprivileged } from '../../scripts/lib/postgres.ts';
 
 /** A running PgBouncer in transaction mode. */
 export interface Pgbouncer {
-  /** The address of a database through it. */
+  /** The URL of a database through it. */
   urlOf(database: string): string;
   stop(): Promise<void>;
 }
 
 /**
- * @param server The address of PostgreSQL.
+ * @param server The URL of PostgreSQL.
  * @param database More of the line of its databases: `connect_query='…'`.
  * @param settings More lines of its configuration.
  */

@@ -7,11 +7,11 @@ export interface RequestHold {
   readonly release: () => Promise<void>;
 }
 
-/** Holds a page's requests to these addresses until `release` is called. */
-export function holdRequests(page: Page, address: RegExp): RequestHold {
+/** Holds a page's requests to these URLs until `release` is called. */
+export function holdRequests(page: Page, urls: RegExp): RequestHold {
   const held: Route[] = [];
   let open = false;
-  const begin = page.route(address, (route) => {
+  const begin = page.route(urls, (route) => {
     if (open) return route.continue();
     held.push(route);
     return undefined;

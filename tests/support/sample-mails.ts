@@ -16,7 +16,7 @@ export interface SampleSubject {
   readonly sender: Sender;
   /** At least two. */
   readonly products: readonly Product[];
-  /** The addresses of their photos by product id. */
+  /** The URLs of their photos by product id. */
   readonly photos: ReadonlyMap<string, string>;
   /** The shopper's name. */
   readonly name?: string;
@@ -58,7 +58,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
   return new Map(mails.map((mail) => [mail.kind, mail]));
 }
 
-/** Two pieces of the first product and one of each other. */
+/** Two of the first product and one of each other. */
 function sampleOrder({ products, photos, name = 'Asha Rao' }: SampleSubject): MailedOrder {
   const lines = products.map((product, index) => ({
     product,

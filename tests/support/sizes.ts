@@ -6,7 +6,7 @@ import { cart as copy } from '#src/copy/cart.ts';
 /** The size that a shopper gets who has chosen none; undefined if the product has no sizes or is sold out. */
 export const firstSize = ({ sizes = [] }: Product): string | undefined => preselectedSize(sizes)?.label;
 
-/** The pieces of the preselected size, or of a product without sizes. */
+/** The stock of the preselected size, or of a product without sizes. */
 export const firstStock = ({ sizes, quantity }: Product): number =>
   sizes ? (preselectedSize(sizes)?.quantity ?? 0) : quantity;
 

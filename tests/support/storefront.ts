@@ -61,11 +61,11 @@ export async function expectCount(locator: Locator, count: number): Promise<void
 }
 
 /** Waits until the page has this path and query. */
-export async function expectAt(page: Page, address: string): Promise<void> {
-  await expect.poll(() => page.url().slice(new URL(page.url()).origin.length)).toBe(address);
+export async function expectAt(page: Page, url: string): Promise<void> {
+  await expect.poll(() => page.url().slice(new URL(page.url()).origin.length)).toBe(url);
 }
 
-/** Waits for the log-in page: its address changes shortly before the page does, while the former page still accepts input. */
+/** Waits for the log-in page: its URL changes shortly before the page does, while the former page still accepts input. */
 export async function expectLogin(page: Page): Promise<void> {
   await expectAt(page, '/login');
   await heading(page, 'Log In').waitFor();

@@ -1,15 +1,14 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { firstOrderNumber } from '#contract/rules/order-number.ts';
 import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
-import { searchText } from '../search-text.ts';
 import type { Schema } from '../schema.ts';
-import type { Engine } from './engine.ts';
+import { searchText } from '../search-text.ts';
+import { type Engine, usualTimeouts, type DatabaseTimeouts } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
-import { keepOrderNumbers, nextOrderNumber } from './postgres-order-numbers.ts';
 import { explainTls, readAddress } from './postgres-tls.ts';
 import { countShownOnly, dropSizeCombinations, keepProductCounts, keepSizesInStock } from './postgres-triggers.ts';
-import { usualTimeouts, type DatabaseTimeouts } from './timeouts.ts';
 
 /** The numbers of the advisory locks. Arbitrary, but no other user of the database may take them. */
 const startLock = 5_737_841;
@@ -24,8 +23,8 @@ const catalogueLockTimeout = 60_000;
 const catalogueLockStatement = 'select pg_advisory_xact_lock';
 
 /**
- * PostgreSQL ends a statement that takes too long, and says so. If no answer comes for so much longer, in milliseconds, it is gone
- * without a word (its machine lost power or the network), and `pg` gives the connection up.
+ * Client-side timeout, in milliseconds: `pg` closes the connection if the server has not answered this long after `statement_timeout`,
+ * as after a loss of power or network.
  */
 const silence = 5_000;
 
@@ -34,9 +33,9 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** What an engine connects to. */
 export interface PostgresPlace {
-  /** The address of a server, or of a pooler in transaction mode in front of it. */
+  /** The URL of a server, or of a pooler in transaction mode in front of it. */
   readonly url: string;
-  /** The server's own address, if `url` is a pooler's. */
+  /** The server's own URL, if `url` is a pooler's. */
   readonly directUrl?: string | undefined;
   /** The setting that has `url`; DATABASE_URL by default. */
   readonly setting?: string | undefined;
@@ -218,7 +217,7 @@ async function setWaits(
 }
 
 const needsDirectUrl =
-  "The connections of DATABASE_URL do not have the shop's time-outs: a pooler dropped them, or the address sets others. Behind " +
+  "The connections of DATABASE_URL do not have the shop's time-outs: a pooler dropped them, or the URL sets others. Behind " +
   'a pooler set DATABASE_DIRECT_URL to PostgreSQL itself (docs/operations.md, PgBouncer).';
 
 function adviceForPooler({ lock, statement }: DatabaseTimeouts): string {
@@ -251,4 +250,18 @@ function wordsOf(error: unknown): string {
   // If all addresses of a host fail, the error is an AggregateError, which has no message of its own.
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return `${cause instanceof Error ? cause.message : String(cause)}.`;
+}
+
+/** A sequence: transactions get their numbers without waiting for each other. */
+export async function keepOrderNumbers(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ next: number }>`select coalesce(max(number) + 1, ${firstOrderNumber}) as next
+    from "order"`.execute(db);
+  await sql`create sequence order_number_sequence start with ${sql.lit(rows[0]?.next ?? firstOrderNumber)}`.execute(db);
+}
+
+export async function nextOrderNumber(trx: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('order_number_sequence') as number`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The sequence of order numbers returned no number');
+  return row.number;
 }

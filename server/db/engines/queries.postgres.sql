@@ -1,8 +1,5 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- postgres-order-numbers.ts: nextOrderNumber
-select nextval('order_number_sequence') as number;
-
 -- postgres.ts: postgresEngine
 select pg_advisory_xact_lock(?, …);
 select count(*) as count
@@ -12,3 +9,6 @@ select count(*) as count
 
 -- postgres.ts: setWaits
 select set_config('lock_timeout', ?, true), set_config('statement_timeout', ?, true);
+
+-- postgres.ts: nextOrderNumber
+select nextval('order_number_sequence') as number;

@@ -1,14 +1,14 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { codeOf } from '../../error-code.ts';
 import { canSyncFolders } from '../../platform.ts';
 import { ensurePrivateFile } from '../../private-files.ts';
 import { projectRoot } from '../../project-root.ts';
 import { StartError } from '../../start-error.ts';
-import { busyTimeout, ensureWritable, sqliteFile } from './sqlite-file.ts';
-import { transientTables } from './sqlite-transient.ts';
+import { busyTimeout, ensureWritable, sqliteFile, transientTables } from './sqlite-file.ts';
 
 /**
  * Copies the embedded database of `dataDir` into a new file, also while a server writes to it. The file gets its name when it
@@ -23,6 +23,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
   const copy = `${file}.copy-${process.pid}`;
   const partial = `${file}.partial-${process.pid}`;
   try {
+    removeLeftovers(file);
     for (const empty of [copy, partial]) ensurePrivateFile(empty);
     await copyInThread({ live, copy, partial });
     syncToDisk(partial, 'r+');
@@ -32,6 +33,26 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
     throw new StartError(`The backup cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
   } finally {
     for (const left of [copy, partial]) rmSync(left, { force: true });
+  }
+}
+
+/** Deletes the unfinished files that killed backups to this file, or to the shop's own names, left in the folder. */
+function removeLeftovers(file: string): void {
+  for (const name of readdirSync(dirname(file))) {
+    const [, made = '', pid] = /^(.+)\.(?:copy|partial)-(\d+)(?:-journal|-wal|-shm)?$/.exec(name) ?? [];
+    if (made !== basename(file) && !made.endsWith('.sqlite')) continue;
+    if (!isOtherProcess(Number(pid))) rmSync(join(dirname(file), name), { force: true });
+  }
+}
+
+/** Whether another process with this id runs. This one's own id is that of an earlier process: it makes one backup at a time. */
+function isOtherProcess(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
   }
 }
 

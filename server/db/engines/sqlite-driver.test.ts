@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Mutex } from '../../work/mutex.ts';
-import { LibsqlDialect, SqliteStatements } from './sqlite-driver.ts';
+import { Mutex, LibsqlDialect, SqliteStatements } from './sqlite-driver.ts';
 import { openForShop, openSqlite } from './sqlite-file.ts';
 
 interface Tables {

@@ -1,4 +1,3 @@
-import type Libsql from 'libsql';
 import {
   SelectQueryNode,
   SqliteAdapter,
@@ -8,9 +7,9 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import type Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { Mutex } from '../../work/mutex.ts';
 import { busyTimeout, isBusy } from './sqlite-file.ts';
 
 /** Bounds of the cache of statements in characters of SQL: in all, and of one. A list of thousands of ids is used once. */
@@ -251,4 +250,33 @@ async function retryWhileBusy<T>(work: () => T): Promise<T> {
 /** Kysely awaits what the synchronous driver does at once: an error becomes a rejection. */
 function settled(work: () => void): Promise<void> {
   return new Promise((resolve) => resolve(work()));
+}
+
+/** A mutual exclusion lock with a first-in, first-out queue. */
+export class Mutex {
+  readonly #waiting: (() => void)[] = [];
+  #isLocked = false;
+
+  get isLocked(): boolean {
+    return this.#isLocked;
+  }
+
+  /** The number of callers in the queue. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Resolves when the caller holds the lock, until `release`. */
+  acquire(): Promise<void> {
+    if (this.#isLocked) return new Promise((resolve) => this.#waiting.push(resolve));
+    this.#isLocked = true;
+    return Promise.resolve();
+  }
+
+  /** Passes the lock to the caller that has waited longest. */
+  release(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#isLocked = false;
+    else next();
+  }
 }

@@ -104,3 +104,6 @@ export function refuseIfOpen(dataDir: string): void {
 export function openElsewhere(dataDir: string): StartError {
   return new StartError(`Another process uses the database ${sqliteFile(dataDir)}: stop the shop first.`);
 }
+
+/** Tables with transient data, which a backup leaves out: sessions, rate limits and links that reset a password. */
+export const transientTables: readonly string[] = ['session', 'rate_limit', 'reset_link'];

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { StartError } from '../../start-error.ts';
 import { openDatabase, openForCommand, type Database } from '../database.ts';
 import { migrationTable } from '../migrate.ts';
-import { transientTables } from './sqlite-transient.ts';
-import { ensureWritable, openSqlite, sqliteFile } from './sqlite-file.ts';
+import { transientTables, ensureWritable, openSqlite, sqliteFile } from './sqlite-file.ts';
 import { recountShown } from './sqlite-triggers.ts';
 
 const secretTable = 'kept_secret';

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
 import { firstOrderNumber } from '#contract/rules/order-number.ts';
 import { codeOf } from '../../error-code.ts';
-import { Mutex } from '../../work/mutex.ts';
-import { hasPart } from '../search-text.ts';
 import type { Schema } from '../schema.ts';
-import type { Engine } from './engine.ts';
-import { LibsqlDialect, SqliteStatements } from './sqlite-driver.ts';
+import { hasPart } from '../search-text.ts';
+import type { Engine, ListenerCallbacks, ChangeListener } from './engine.ts';
+import { Mutex, LibsqlDialect, SqliteStatements } from './sqlite-driver.ts';
 import { ensureWritable, explainSqlite, isBusy, openForShop, sqliteFile } from './sqlite-file.ts';
-import { SqliteListener } from './sqlite-listener.ts';
 import { countShownOnly, dropSizeCombinations, keepProductCounts, keepSizesInStock } from './sqlite-triggers.ts';
 
 /**
@@ -57,4 +55,51 @@ async function nextOrderNumber(trx: Kysely<Schema>): Promise<number> {
     .select((eb) => eb.fn.max<number | null>('number').as('last'))
     .executeTakeFirstOrThrow();
   return (last ?? firstOrderNumber - 1) + 1;
+}
+
+/** The polling interval in milliseconds. A poll takes some microseconds. */
+const every = 50;
+
+/**
+ * Detects commits of other processes. `data_version` changes with every commit of other connections and with none of its own
+ * (https://www.sqlite.org/pragma.html#pragma_data_version). It does not say which data changed.
+ */
+export class SqliteListener implements ChangeListener {
+  readonly firstAttempt = Promise.resolve();
+  readonly #statements: SqliteStatements;
+  readonly #callbacks: ListenerCallbacks;
+  readonly #timer: NodeJS.Timeout;
+  #seen: unknown;
+
+  constructor(statements: SqliteStatements, callbacks: ListenerCallbacks) {
+    this.#statements = statements;
+    this.#callbacks = callbacks;
+    this.#seen = this.#look();
+    this.#timer = setInterval(() => this.#compare(), every).unref();
+  }
+
+  get connected(): boolean {
+    return this.#seen !== undefined;
+  }
+
+  close(): Promise<void> {
+    clearInterval(this.#timer);
+    return Promise.resolve();
+  }
+
+  #compare(): void {
+    const version = this.#look();
+    if (version === this.#seen) return;
+    this.#seen = version;
+    this.#callbacks.onMissed();
+  }
+
+  /** Undefined if the file cannot be read at present. */
+  #look(): unknown {
+    try {
+      return this.#statements.run<{ data_version: number }>('PRAGMA data_version', []).rows[0]?.data_version;
+    } catch {
+      return undefined;
+    }
+  }
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { CallName } from '#contract/calls.ts';
@@ -7,9 +8,9 @@ import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { Refused } from '../../refused.ts';
 import { LongList } from '../long-lists.ts';
-import { acceptedEncoding } from '../negotiation.ts';
-import { cachedResponse, type CachedResponse, type Headers, type ResponseParts } from './cached-response.ts';
-import type { CacheUse, Tagged, TaggedCache } from './tagged-cache.ts';
+import { acceptedEncoding, type Encoding, compress, compressionThreshold } from '../negotiation.ts';
+import { requestIdHeader } from '../request-watch.ts';
+import { TaggedCache, type CacheUse, type DroppedTags, type Tagged, type TaggedCacheOptions } from './tagged-cache.ts';
 
 /** How the responses of a call are cached. */
 export interface CacheRule<E extends Endpoint = Endpoint> {
@@ -42,8 +43,7 @@ declare module 'fastify' {
 /** Cached calls with their rules. */
 export type CacheRules = { readonly [N in CallName]?: CacheRule<Endpoints[N]> };
 
-export interface ResponseCacheOptions {
-  readonly responses: TaggedCache<CachedResponse>;
+export interface ResponseCacheOptions extends Omit<TaggedCacheOptions<CachedResponse>, 'sizeOf'> {
   /** The headers that every response has. */
   readonly common: Headers;
 }
@@ -68,9 +68,14 @@ export class ResponseCache {
   /** The tags of the responses to injected requests (server/render). */
   readonly #tagsRead = new WeakMap<IncomingMessage, readonly string[]>();
 
-  constructor({ responses, common }: ResponseCacheOptions) {
-    this.#responses = responses;
+  constructor({ common, ...options }: ResponseCacheOptions) {
+    this.#responses = new TaggedCache({ ...options, sizeOf: ({ body }) => body.length });
     this.#common = common;
+  }
+
+  /** Drops every response that shows some of this data. */
+  drop(tags: DroppedTags): void {
+    this.#responses.drop(tags);
   }
 
   /** Sends cached responses from the first hook. The app's other hooks must do nothing but add the headers of every response. */
@@ -219,3 +224,83 @@ function values(parameters: Parameters, names: readonly string[]): (string | nul
     return typeof value === 'string' ? value : typeof value === 'number' || Array.isArray(value) ? String(value) : null;
   });
 }
+
+/** Response headers, with names in lower case. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Headers that describe the body, which a 304 does not have. */
+const bodyHeaders: readonly string[] = ['content-type', 'content-encoding', 'content-length'];
+
+/** The parts of a response before compression. */
+export interface ResponseParts {
+  readonly status?: 200 | 404;
+  readonly body: Buffer;
+  /** Its own headers. Defaults: `cache-control: no-cache`, and the hash of the sent bytes as `etag`. */
+  readonly headers: Headers;
+  /** The compression of the body, from `compressionThreshold` bytes on. */
+  readonly encoding: Encoding;
+}
+
+/** A complete response, ready to be sent to every client that makes the same request. */
+export class CachedResponse {
+  readonly status: 200 | 404;
+  readonly body: Buffer;
+  /** Its own headers, without those that every response has. */
+  readonly headers: Headers & { readonly etag: string };
+  /** All headers in Node's array form, names and values alternating: for the whole response and for a 304. */
+  readonly #wholeHeaders: string[];
+  readonly #unchangedHeaders: string[];
+
+  /** @param common The headers that every response has. */
+  constructor(status: 200 | 404, body: Buffer, headers: Headers & { readonly etag: string }, common: Headers) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+    const all = Object.entries({ ...common, ...headers });
+    this.#wholeHeaders = [...all, ['content-length', String(body.length)]].flat();
+    this.#unchangedHeaders = all.filter(([name]) => !bodyHeaders.includes(name)).flat();
+  }
+
+  /** Sends it without the framework. */
+  write(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    const own = [requestIdHeader, requestId];
+    if (this.#isUnchangedFor(request)) response.writeHead(304, this.#unchangedHeaders.concat(own)).end();
+    else response.writeHead(this.status, this.#wholeHeaders.concat(own)).end(this.body);
+  }
+
+  /** Sends it with the framework, which adds the headers of its hooks. */
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const vary = [reply.getHeader('vary'), this.headers.vary].filter((names) => names !== undefined).join(', ');
+    void reply.headers(this.headers);
+    if (vary !== '') void reply.header('vary', vary);
+    if (!this.#isUnchangedFor(request.raw)) return reply.code(this.status).send(this.body);
+    for (const name of bodyHeaders) void reply.removeHeader(name);
+    return reply.code(304).send();
+  }
+
+  /** Whether the client has these bytes. A POST is never conditional here. */
+  #isUnchangedFor({ method, headers }: IncomingMessage): boolean {
+    return this.status === 200 && method !== 'POST' && matchesEtag(headers['if-none-match'], this.headers.etag);
+  }
+}
+
+/** @param common The headers that every response has. */
+async function cachedResponse(
+  { status = 200, body, headers, encoding }: ResponseParts,
+  common: Headers,
+): Promise<CachedResponse> {
+  const compressed =
+    encoding === 'identity' || body.length < compressionThreshold ? undefined : await compress(body, encoding);
+  const bytes = compressed ?? body;
+  const etag = headers.etag ?? `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  const encoded = compressed && { 'content-encoding': encoding };
+  return new CachedResponse(status, bytes, { 'cache-control': 'no-cache', ...headers, ...encoded, etag }, common);
+}
+
+/** Whether `if-none-match` names the ETag; a weak one equals its strong one (RFC 9110, 13.1.2). */
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const names = ifNoneMatch?.split(',').map(withoutWeakness);
+  return names?.some((name) => name === withoutWeakness(etag) || name === '*') ?? false;
+}
+
+const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '');

@@ -13,8 +13,8 @@ const tagged =
   () =>
     Promise.resolve({ value: [value], tags });
 
-function aCache({ maxSize = 1_000_000, isInformed = (): boolean => true } = {}) {
-  const cache = new TaggedCache<string[]>({ maxSize, sizeOf: (value) => value.join('').length, isInformed });
+function aCache({ maxSize = 1_000_000, canInvalidate = (): boolean => true } = {}) {
+  const cache = new TaggedCache<string[]>({ maxSize, sizeOf: (value) => value.join('').length, canInvalidate });
   return {
     cache,
     get: async (key: string, make: () => Promise<Tagged<string[]> | undefined>) => (await cache.get(key, make))?.value,
@@ -100,7 +100,7 @@ describe('TaggedCache', () => {
 
   it('caches nothing while changes may be missed', async () => {
     let informed = false;
-    const { get, find } = aCache({ isInformed: () => informed });
+    const { get, find } = aCache({ canInvalidate: () => informed });
     await get('a', tagged('a'));
     expect(find('a')).toBeUndefined();
     informed = true;

@@ -16,8 +16,8 @@ export interface TaggedCacheOptions<V> {
   readonly maxSize: number;
   /** The size of a value in bytes. */
   readonly sizeOf: (value: V) => number;
-  /** Whether `drop` is called for every change at present. If not, nothing is cached. */
-  readonly isInformed: () => boolean;
+  /** False while invalidation events may be lost; nothing is cached then. */
+  readonly canInvalidate: () => boolean;
 }
 
 /** How a cache is used: since it was made, and at present. */
@@ -119,7 +119,7 @@ export class TaggedCache<V extends object> {
     this.#makings.add(making);
     try {
       const made = await make();
-      const cacheable = made !== undefined && !made.uncacheable && this.#options.isInformed();
+      const cacheable = made !== undefined && !made.uncacheable && this.#options.canInvalidate();
       if (cacheable && isCurrent(made, making)) this.#add(key, made);
       return made;
     } finally {

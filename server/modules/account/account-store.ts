@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { SortOrder, UserSortField } from '#contract/rules/sort.ts';
+import { searchTerm } from '#contract/rules/typed-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
@@ -92,16 +93,16 @@ export async function resetPasswordHash(
  * Whether the account still has that password hash. Locks the row until the transaction ends, so that a concurrent password change is
  * either visible here or sees this transaction's effects.
  */
-export async function holdWithPassword(trx: Kysely<Schema>, id: string, passwordHash: string): Promise<boolean> {
+export async function lockIfPasswordUnchanged(trx: Kysely<Schema>, id: string, passwordHash: string): Promise<boolean> {
   // An update locks the row on both engines: SQLite has no `for update`.
-  const held = await trx
+  const locked = await trx
     .updateTable('account')
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
     .returning('id')
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 /** The accounts with `search` in name, e-mail or phone, newest first. */
@@ -140,7 +141,9 @@ function searched(db: Kysely<Schema>, search: string) {
   // An erased account is nobody's; its row stays because orders refer to it.
   const accounts = db.selectFrom('account').where(sql<boolean>`email_key <> 'erased-' || id || '@erased.invalid'`);
   if (search === '') return accounts;
-  return accounts.where((eb) => eb.or(['name_key', 'email_key', 'phone'].map((column) => hasPart(column, search))));
+  return accounts.where((eb) =>
+    eb.or(['name_key', 'email_key', 'phone'].map((column) => hasPart(column, searchTerm(search)))),
+  );
 }
 
 /** The e-mail of an erased account: `searched` leaves it out. */

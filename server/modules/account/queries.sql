@@ -50,7 +50,7 @@ update "account"
   and "role" = ?
   returning *;
 
--- account-store.ts: holdWithPassword
+-- account-store.ts: lockIfPasswordUnchanged
 update "account"
   set "password_hash" = ?
   where "id" = ?

@@ -4,8 +4,9 @@ import { auditKindOf, isAudited, subjectTypeOf, type AuditedCall as AuditedCallN
 import type { AuditSubject } from '#contract/rules/audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
-import { runAudited, type AuditedCall } from '../../work/audit-context.ts';
-import { completeAuditEntry, deleteAuditEntry, insertAuditEntry } from './audit-store.ts';
+import { insertAuditEntry } from '../../db/transaction.ts';
+import { runAudited, type AuditedCall } from '../../work/context.ts';
+import { completeAuditEntry, deleteAuditEntry } from './audit-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,17 +2,11 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { CallName } from '#contract/calls.ts';
 import type { AccessAction, AuditChange, AuditKind } from '#contract/rules/audit.ts';
 import type { AccountTable, AuditEntryTable, Schema } from '../../db/schema.ts';
+import { insertAuditEntry } from '../../db/transaction.ts';
 import type { Slice } from '../../slice.ts';
-import type { AuditEntry } from '../../work/audit-context.ts';
 import { deleteExpired } from '../../work/sweeps.ts';
 
 export type AuditRow = Selectable<AuditEntryTable>;
-
-/** @returns The number of the entry. */
-export async function insertAuditEntry(db: Kysely<Schema>, entry: AuditEntry): Promise<number> {
-  const { id } = await db.insertInto('audit_entry').values(entry).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
 
 /** Records an event of an account, if it belongs to the staff. */
 export async function insertStaffEvent(

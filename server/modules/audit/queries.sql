@@ -1,10 +1,5 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- audit-store.ts: insertAuditEntry
-insert into "audit_entry" ("at", "kind", "account_id", "account_name", "action", "subject_type", "subject_id", "subject_name", "changes", "request_id")
-  values (?, …)
-  returning "id";
-
 -- audit-store.ts: insertStaffEvent
 select "name"
   from "account"

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AccessAction } from '#contract/rules/audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
-import { logContext } from '../../work/log-context.ts';
+import { logContext } from '../../work/context.ts';
 import { insertStaffEvent } from '../audit/audit-store.ts';
 
 /** The subject of a line: an account id, or an unknown e-mail. */

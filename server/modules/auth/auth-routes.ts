@@ -6,7 +6,6 @@ import { tokenOf } from '../../http/guard.ts';
 import { routes } from '../../http/route.ts';
 import { emailKey } from '../account/account-store.ts';
 import type { AccessLog } from './access-log.ts';
-import type { AccountService } from './account-service.ts';
 import type { AuthService } from './auth-service.ts';
 import { browserCookie, callerOf } from './caller.ts';
 import type { AccountQueues } from './hashing-queues.ts';
@@ -16,14 +15,13 @@ import type { Sessions } from './sessions.ts';
 
 export interface AuthServices {
   readonly auth: AuthService;
-  readonly accounts: AccountService;
   readonly queues: AccountQueues;
   /** Whether the shop is served over https. */
   readonly secure: boolean;
 }
 
 /** Calls that hash a secret of an account go through its queue. */
-export function authRoutes({ auth, accounts, queues, secure }: AuthServices) {
+export function authRoutes({ auth, queues, secure }: AuthServices) {
   return routes(authEndpoints, {
     register: async ({ body }, { request }) => ({
       success: true,
@@ -47,7 +45,7 @@ export function authRoutes({ auth, accounts, queues, secure }: AuthServices) {
     checkUser: () => ({ ok: true }),
     checkAdmin: (_, { account: { staff_role } }) => ({ ok: true, ...(staff_role && { staff_role }) }),
     updateProfile: async ({ body }, { request, account }) => {
-      const change = () => accounts.change(account, body, callerOf(request));
+      const change = () => auth.changeProfile(account, body, callerOf(request));
       const hashes = body.password || body.answer;
       const updatedUser = await (hashes ? queues.run(emailKey(account.email), change) : change());
       return { success: true, message: authMessages.profileUpdated, updatedUser };

@@ -1,18 +1,21 @@
 import type { Kysely } from 'kysely';
-import type { Login, Registration, Reset } from '#contract/auth.ts';
+import { readProfileChange, type Login, type ProfileChange, type Registration, type Reset } from '#contract/auth.ts';
+import { fieldSentences } from '#contract/field-refusals.ts';
+import { refusedFields } from '#contract/refused-fields.ts';
 import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import { toUser } from '../account/account.ts';
+import { toUser, type Account } from '../account/account.ts';
 import {
   accountByEmail,
   emailKey,
-  holdWithPassword,
+  lockIfPasswordUnchanged,
   insertAccount,
   resetPasswordHash,
+  updateAccount,
   type NewAccount,
 } from '../account/account-store.ts';
 import { accountMail } from '../mail/account-mails.ts';
@@ -27,7 +30,7 @@ import type { Secrets } from './secrets.ts';
 import type { SecondFactor } from './second-factor.ts';
 import { SecondFactorRefused } from './second-factor-codes.ts';
 import type { Sessions } from './sessions.ts';
-import { asStranger } from './hashing-queues.ts';
+import { limitAnonymousHashing } from './hashing-queues.ts';
 
 export interface AuthServiceDependencies {
   readonly db: Kysely<Schema>;
@@ -49,62 +52,38 @@ interface LoggedIn {
   readonly browser: string;
 }
 
-/** Registration, log-in, log-out and password reset. */
+/** Registration, log-in, log-out, password reset and changes of the own profile. */
 export class AuthService {
-  readonly #db: Kysely<Schema>;
-  readonly #secrets: Secrets;
-  readonly #sessions: Sessions;
-  readonly #browsers: KnownBrowsers;
-  readonly #limits: RateLimits;
-  readonly #secondFactor: SecondFactor;
-  readonly #accessLog: AccessLog;
-  readonly #sender: () => Sender;
-  readonly #clock: Clock;
+  readonly #dependencies: AuthServiceDependencies;
 
-  constructor({
-    db,
-    secrets,
-    sessions,
-    browsers,
-    rateLimits,
-    secondFactor,
-    accessLog,
-    sender,
-    clock,
-  }: AuthServiceDependencies) {
-    this.#db = db;
-    this.#secrets = secrets;
-    this.#sessions = sessions;
-    this.#browsers = browsers;
-    this.#limits = rateLimits;
-    this.#secondFactor = secondFactor;
-    this.#accessLog = accessLog;
-    this.#sender = sender;
-    this.#clock = clock;
+  constructor(dependencies: AuthServiceDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws {Refused} emailTaken, tooManyTries, unavailable (too many others are trying) */
   async register(registration: Registration, address: string): Promise<User> {
-    const known = await accountByEmail(this.#db, emailKey(registration.email));
-    const place = { limit: limits.addressRegistrations, who: address };
-    const add = () => asStranger(() => this.#add(registration));
-    const user = known ? undefined : await this.#limits.attempt([place], add, isDone);
+    const { db, rateLimits } = this.#dependencies;
+    const known = await accountByEmail(db, emailKey(registration.email));
+    const counter = { limit: limits.addressRegistrations, who: address };
+    const add = () => limitAnonymousHashing(() => this.#add(registration));
+    const user = known ? undefined : await rateLimits.attempt([counter], add, isDone);
     if (user !== undefined) return user;
     // Limits how many e-mails a client can probe for existence.
-    await this.#limits.count({ limit: limits.addressTakenEmails, who: address });
+    await rateLimits.count({ limit: limits.addressTakenEmails, who: address });
     throw new Refused('emailTaken');
   }
 
   /**
    * Logs in. Checks the code after the password, so that nothing is revealed without it.
    * @throws {Refused} wrongLogin (the same for known and unknown e-mails), secondFactorNeeded, wrongCode, tooManyTries, unavailable
-   *   (too many strangers are trying)
+   *   (too many anonymous attempts)
    */
   async login({ email, password, code }: Login, caller: Caller): Promise<LoggedIn> {
+    const { browsers, rateLimits } = this.#dependencies;
     const key = emailKey(email);
-    const { places, isKnown } = await this.#browsers.loginPlaces(key, caller);
+    const { counters, isKnown } = await browsers.loginCounters(key, caller);
     const logIn = () => this.#logIn(key, { password, code }, caller);
-    const session = await this.#limits.attempt(places, isKnown ? logIn : () => asStranger(logIn), isFailedLogin);
+    const session = await rateLimits.attempt(counters, isKnown ? logIn : () => limitAnonymousHashing(logIn), isFailedLogin);
     if (session === undefined) throw new Refused('wrongLogin');
     if (session === 'wrongCode' || session === 'secondFactorNeeded') throw new SecondFactorRefused(session);
     return session;
@@ -112,9 +91,10 @@ export class AuthService {
 
   /** Ends the session of a valid token. */
   async logout(token: string): Promise<void> {
-    const account = await this.#sessions.authenticate(token);
-    await this.#sessions.end(token);
-    if (account !== undefined) await this.#accessLog.record(this.#db, 'logged out', account.id);
+    const { db, sessions, accessLog } = this.#dependencies;
+    const account = await sessions.authenticate(token);
+    await sessions.end(token);
+    if (account !== undefined) await accessLog.record(db, 'logged out', account.id);
   }
 
   /**
@@ -122,37 +102,68 @@ export class AuthService {
    * @throws {Refused} wrongAnswer (the same for known and unknown e-mails and for admins), tooManyTries, unavailable (as at log-in)
    */
   async resetPassword({ email, answer, newPassword }: Reset, { address, browser }: Caller): Promise<void> {
+    const { db, secrets, sessions, browsers, rateLimits, accessLog, sender, clock } = this.#dependencies;
     const key = emailKey(email);
-    const { who, isKnown } = await this.#browsers.triesOf(key, browser);
-    const places = [
+    const { who, isKnown } = await browsers.triesOf(key, browser);
+    const counters = [
       { limit: limits.failedResets, who },
       { limit: limits.dailyWrongAnswers, who },
       { limit: limits.addressFailedResets, who: address },
     ];
     const check = () => this.#knownBy(key, answer, address);
-    const known = await this.#limits.attempt(places, isKnown ? check : () => asStranger(check), isFailed);
+    const known = await rateLimits.attempt(counters, isKnown ? check : () => limitAnonymousHashing(check), isFailed);
     if (known === undefined) throw new Refused('wrongAnswer');
-    const now = this.#clock();
-    const change = { password_hash: await this.#secrets.hashPassword(newPassword), updated_at: now };
-    const reset = await inTransaction(this.#db, async (trx) => {
+    const now = clock();
+    const change = { password_hash: await secrets.hashPassword(newPassword), updated_at: now };
+    const reset = await inTransaction(db, async (trx) => {
       const account = await resetPasswordHash(trx, known, change);
       if (account === undefined) return false;
-      await this.#sessions.revoke(trx, account.id);
-      await this.#browsers.forget(trx, account.id);
-      await insertAccountMail(trx, account.id, accountMail('reset', account.email, this.#sender()), now);
+      await sessions.revoke(trx, account.id);
+      await browsers.forget(trx, account.id);
+      await insertAccountMail(trx, account.id, accountMail('reset', account.email, sender()), now);
       return true;
     });
     if (!reset) throw new Refused('wrongAnswer');
-    await this.#accessLog.write('password reset by the security answer', known, address);
+    await accessLog.write('password reset by the security answer', known, address);
+  }
+
+  /**
+   * Updates the profile. A new password revokes every token except the current one. A new password or answer mails the account.
+   * @param body As sent; its e-mail is ignored.
+   * @throws {Refused} badProfile, signedOut
+   */
+  async changeProfile(account: Account, body: Readonly<Record<string, unknown>>, caller: Caller): Promise<User> {
+    const { db, secrets, sessions, browsers, accessLog, sender, clock } = this.#dependencies;
+    const { password, answer, ...change } = await readChange(account, body);
+    const hashes = {
+      ...(password && { password_hash: await secrets.hashPassword(password) }),
+      ...(answer && { answer_hash: await secrets.hashAnswer(answer) }),
+    };
+    const news = [password && ('password' as const), answer && ('answer' as const)].filter((kind) => !!kind);
+    const now = clock();
+    const changed = await inTransaction(db, async (trx) => {
+      const row = await updateAccount(trx, account.id, { ...change, ...hashes, updated_at: now });
+      if (row === undefined) return undefined;
+      if (password) {
+        await sessions.revoke(trx, account.id, account.session);
+        await browsers.forget(trx, account.id, caller.browser);
+      }
+      for (const kind of news) await insertAccountMail(trx, account.id, accountMail(kind, row.email, sender()), now);
+      return row;
+    });
+    if (changed === undefined) throw new Refused('signedOut');
+    for (const kind of news) await accessLog.write(`${kind} changed in the profile`, account, caller.address);
+    return toUser(changed);
   }
 
   /** Undefined if the e-mail is taken. */
   async #add({ password, answer, ...fields }: Registration): Promise<User | undefined> {
+    const { db, secrets, clock } = this.#dependencies;
     const [password_hash, answer_hash] = await Promise.all([
-      this.#secrets.hashPassword(password),
-      this.#secrets.hashAnswer(answer),
+      secrets.hashPassword(password),
+      secrets.hashAnswer(answer),
     ]);
-    const now = this.#clock();
+    const now = clock();
     const row: NewAccount = {
       ...fields,
       id: newId(),
@@ -164,7 +175,7 @@ export class AuthService {
       created_at: now,
       updated_at: now,
     };
-    return (await insertAccount(this.#db, row)) ? toUser(row) : undefined;
+    return (await insertAccount(db, row)) ? toUser(row) : undefined;
   }
 
   /** Undefined if e-mail or password is wrong. */
@@ -173,38 +184,48 @@ export class AuthService {
     { password, code }: Pick<Login, 'password' | 'code'>,
     { address, browser, agent }: Caller,
   ): Promise<LoggedIn | 'secondFactorNeeded' | 'wrongCode' | undefined> {
-    const account = await accountByEmail(this.#db, key);
-    const right = await this.#secrets.isPassword(account?.password_hash, password);
+    const { db, secrets, sessions, browsers, secondFactor, accessLog } = this.#dependencies;
+    const account = await accountByEmail(db, key);
+    const right = await secrets.isPassword(account?.password_hash, password);
     if (account === undefined || !right) {
-      await this.#accessLog.write('log-in failed', account ?? { email: key }, address);
+      await accessLog.write('log-in failed', account ?? { email: key }, address);
       return undefined;
     }
     const begin = async (trx: Kysely<Schema>): Promise<LoggedIn | undefined> => {
       // If the password was changed meanwhile, all tokens were revoked: do not create a new one.
-      const held = await holdWithPassword(trx, account.id, account.password_hash);
-      if (!held) return undefined;
-      const token = await this.#sessions.begin(trx, account.id, agent);
-      await this.#accessLog.record(trx, 'logged in', account.id);
-      return { user: toUser(account), token, browser: await this.#browsers.remember(trx, account.id, browser) };
+      const isUnchanged = await lockIfPasswordUnchanged(trx, account.id, account.password_hash);
+      if (!isUnchanged) return undefined;
+      const token = await sessions.begin(trx, account.id, agent);
+      await accessLog.record(trx, 'logged in', account.id);
+      return { user: toUser(account), token, browser: await browsers.remember(trx, account.id, browser) };
     };
-    if (!(await this.#secondFactor.isOn(account.id))) return inTransaction(this.#db, begin);
+    if (!(await secondFactor.isOn(account.id))) return inTransaction(db, begin);
     if (code === undefined) return 'secondFactorNeeded';
-    const session = await this.#secondFactor.withCode(account.id, code, begin);
+    const session = await secondFactor.withCode(account.id, code, begin);
     if (session !== undefined) return session;
-    await this.#accessLog.write('log-in with a wrong second factor', account, address);
+    await accessLog.write('log-in with a wrong second factor', account, address);
     return 'wrongCode';
   }
 
   /** The shopper with that answer. For an admin the same work is done, with a negative result. */
   async #knownBy(key: string, answer: string, address: string): Promise<AnsweredAccount | undefined> {
-    const account = await accountByEmail(this.#db, key);
+    const { db, secrets, accessLog } = this.#dependencies;
+    const account = await accountByEmail(db, key);
     const answerHash = account?.role === 0 ? account.answer_hash : null;
-    const right = await this.#secrets.isAnswer(answerHash, answer);
+    const right = await secrets.isAnswer(answerHash, answer);
     if (account !== undefined && answerHash !== null && right) return { id: account.id, answerHash };
     const event = account?.role === 1 ? 'password reset refused to an admin' : 'password reset with a wrong answer';
-    await this.#accessLog.write(event, account ?? { email: key }, address);
+    await accessLog.write(event, account ?? { email: key }, address);
     return undefined;
   }
+}
+
+/** @throws {Refused} badProfile, with every invalid field */
+async function readChange(account: Account, body: Readonly<Record<string, unknown>>): Promise<ProfileChange> {
+  const parsed = await readProfileChange(account, body);
+  if (parsed.success) return parsed.data;
+  const fields = refusedFields(parsed.error);
+  throw new Refused('badProfile', fields, fieldSentences(fields));
 }
 
 /** An account and the hash that its answer was checked against. */

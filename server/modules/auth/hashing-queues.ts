@@ -29,19 +29,19 @@ export class AccountQueues {
   }
 }
 
-/** How many attempts of strangers run or wait at a time: the last one takes 3 to 6 seconds on one hashing thread. */
-const mostAttempts = 64;
+/** The most anonymous attempts at a time: the last one takes 3 to 6 seconds on one hashing thread. */
+const maxAttempts = 64;
 
 /** Of this process: its apps share the hashing threads. */
 let attempts = 0;
 
 /**
  * Runs an anonymous log-in, registration or reset from an unknown browser. Limits by account and IP address do not bound their number,
- * and all hashes share one queue, so at most `mostAttempts` run at a time.
- * @throws {RefusedForNow} `mostAttempts` run already.
+ * and all hashes share one queue, so at most `maxAttempts` run at a time.
+ * @throws {RefusedForNow} `maxAttempts` run already.
  */
-export async function asStranger<T>(attempt: () => Promise<T>): Promise<T> {
-  if (attempts >= mostAttempts) throw tooBusy();
+export async function limitAnonymousHashing<T>(attempt: () => Promise<T>): Promise<T> {
+  if (attempts >= maxAttempts) throw tooBusy();
   attempts += 1;
   try {
     return await attempt();

@@ -26,13 +26,16 @@ export class KnownBrowsers {
   }
 
   /** The limits that a wrong password of an account counts into, and whether it came from a known browser. */
-  async loginPlaces(emailKey: string, { address, browser }: Caller): Promise<{ places: Counted[]; isKnown: boolean }> {
+  async loginCounters(
+    emailKey: string,
+    { address, browser }: Caller,
+  ): Promise<{ counters: Counted[]; isKnown: boolean }> {
     const { who, isKnown } = await this.triesOf(emailKey, browser);
-    const places = [
+    const counters = [
       { limit: limits.failedLogins, who },
       { limit: limits.addressFailedLogins, who: address },
     ];
-    return { places, isKnown };
+    return { counters, isKnown };
   }
 
   /** The bucket for attempts on an e-mail: with the browser if it is known, else the e-mail alone. */

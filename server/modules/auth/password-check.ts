@@ -37,13 +37,13 @@ export class PasswordCheck {
   ): Promise<Selectable<AccountTable>> {
     const { db, secrets, browsers, rateLimits, accessLog } = this.#dependencies;
     const key = emailKey(email);
-    const { places } = await browsers.loginPlaces(key, caller);
+    const { counters } = await browsers.loginCounters(key, caller);
     const attempt = async () => {
       const account = await accountByEmail(db, key);
       if (account === undefined) throw new Refused('signedOut');
       return (await secrets.isPassword(account.password_hash, password)) ? account : undefined;
     };
-    const account = await rateLimits.attempt(places, attempt, (found) => found === undefined);
+    const account = await rateLimits.attempt(counters, attempt, (found) => found === undefined);
     if (account !== undefined) return account;
     await accessLog.write('wrong password for a change of the account', { id }, caller.address);
     throw new Refused('wrongPassword', { password: fieldRefusal('notValid') });

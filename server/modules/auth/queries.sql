@@ -105,7 +105,7 @@ select count(*) as "count"
   from "recovery_code"
   where "account_id" = ?;
 
--- session-store.ts: accountOfSession
+-- sessions.ts: accountOfSession
 select "account"."id", "account"."name", "account"."email", "account"."phone", "account"."address", "account"."pincode", "account"."role", "account"."staff_role", "session"."id" as "session", "session"."used_at"
   from "session"
   inner join "account" on "account"."id" = "session"."account_id"
@@ -113,29 +113,29 @@ select "account"."id", "account"."name", "account"."email", "account"."phone", "
   and "session"."account_id" = ?
   and "session"."expires_at" > ?;
 
--- session-store.ts: touchSession
+-- sessions.ts: touchSession
 update "session"
   set "used_at" = ?
   where "id" = ?
   and "used_at" < ?;
 
--- session-store.ts: sessionsOf
+-- sessions.ts: sessionsOf
 select *
   from "session"
   where "account_id" = ?
   and "expires_at" > ?
   order by "used_at" desc, "created_at" desc, "id";
 
--- session-store.ts: deleteNamedSession
+-- sessions.ts: deleteNamedSession
 delete from "session"
   where "account_id" = ?
   and substr(id, 1, 7) = ?;
 
--- session-store.ts: insertSession
+-- sessions.ts: insertSession
 insert into "session" ("id", "account_id", "created_at", "expires_at", "used_at", "agent")
   values (?, …);
 
--- session-store.ts: deleteOldestSessions
+-- sessions.ts: deleteOldestSessions
 delete from "session"
   where "account_id" = ?
   and "id" != ?
@@ -146,11 +146,11 @@ delete from "session"
     order by "created_at" desc, "id" desc
     limit ?);
 
--- session-store.ts: deleteSession
+-- sessions.ts: deleteSession
 delete from "session"
   where "id" = ?;
 
--- session-store.ts: deleteSessions
+-- sessions.ts: deleteSessions
 delete from "session"
   where "account_id" = ?
   and "id" != ?;

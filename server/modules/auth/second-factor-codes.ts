@@ -20,7 +20,7 @@ export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** The address that authenticator apps read from a QR code. */
+/** The URL that authenticator apps read from a QR code. */
 export function secretUri(secret: string, brand: string, email: string): string {
   return totpOf(secret, brand, email).toString();
 }

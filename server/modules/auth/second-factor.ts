@@ -183,7 +183,7 @@ export class SecondFactor {
 
   /** Wrong codes are limited by day too: six digits could be guessed within weeks otherwise. */
   #attempt<T>(accountId: string, attempt: () => Promise<T>): Promise<T> {
-    const place = { limit: limits.dailyWrongCodes, who: accountId };
-    return this.#dependencies.rateLimits.attempt([place], attempt, (result) => !result);
+    const counter = { limit: limits.dailyWrongCodes, who: accountId };
+    return this.#dependencies.rateLimits.attempt([counter], attempt, (result) => !result);
   }
 }

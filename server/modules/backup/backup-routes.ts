@@ -26,7 +26,7 @@ const backupRoutes = (backups: BackupService) =>
     },
   });
 
-/** Between two looks whether a backup is due, and before the first, in milliseconds. */
+/** Between two checks whether a backup is due, and before the first, in milliseconds. */
 const pause = 5 * 60_000;
 
 /** Adds the backups of the embedded database: their calls, and the worker of the schedule while the shop listens. */

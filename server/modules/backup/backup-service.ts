@@ -68,7 +68,7 @@ export class BackupService {
   /** The file of a backup. @throws {Refused} backupNotFound */
   async open(name: string): Promise<{ bytes: number; file: Readable }> {
     const { folder } = this.#dependencies;
-    // Only names from the list: a name in an address may be a path.
+    // Only names from the list: a name in a URL may be a path.
     const backup = this.isAvailable ? (await listBackups(folder)).find(({ _id }) => _id === name) : undefined;
     if (backup === undefined) throw new Refused('backupNotFound');
     return { bytes: backup.bytes, file: createReadStream(join(folder, backup._id)) };

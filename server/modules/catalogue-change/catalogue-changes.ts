@@ -1,10 +1,60 @@
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { maxMessageBytes, type ChangeListener } from '../../db/engines/engine.ts';
 import { newId } from '../../db/ids.ts';
+import type { Schema } from '../../db/schema.ts';
 import { inTransaction, pipeline } from '../../db/transaction.ts';
-import { CatalogueChange, type Changed } from './catalogue-change.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+
+/** A change event: which public data a write changed. Cached responses that depend on it are dropped. */
+export const CatalogueChange = z.union([
+  /** A product id: its record was created, changed (text, price, photo) or deleted. Its position in lists is unchanged. */
+  z.strictObject({ product: z.string() }),
+  /** The id of a photo that was deleted. */
+  z.strictObject({ photo: z.string() }),
+  /** A product id: only its stock changed. */
+  z.strictObject({ stock: z.string() }),
+  /** A product id: a review of it was written, hidden or shown. */
+  z.strictObject({ reviews: z.string() }),
+  /** A size's key (`sizeKey`), empty for a product without sizes: a product's stock of it began or ended. */
+  z.strictObject({ size: z.string() }),
+  /** A style: the colours in which it exists changed. */
+  z.strictObject({ style: z.string() }),
+  /** A category id: a product was added to, removed from or moved in its listing. */
+  z.strictObject({ listing: z.string() }),
+  /** A category was created, renamed or deleted. */
+  z.strictObject({ categories: z.literal(true) }),
+  /** The search synonyms changed. */
+  z.strictObject({ synonyms: z.literal(true) }),
+]);
+export type CatalogueChange = Readonly<z.infer<typeof CatalogueChange>>;
+
+/** The changes, or `everything` if they are unknown. */
+export type Changed = readonly CatalogueChange[] | 'everything';
+
+/** A transaction that may write the catalogue's tables. It records the change events that it publishes after the commit. */
+export class CatalogueTransaction {
+  /** For reads, and for writes of other tables. */
+  readonly trx: Kysely<Schema>;
+  readonly #changes = new Map<string, CatalogueChange>();
+
+  constructor(trx: Kysely<Schema>) {
+    this.trx = trx;
+  }
+
+  get changes(): readonly CatalogueChange[] {
+    return [...this.#changes.values()];
+  }
+
+  /**
+   * The only handle that may write the catalogue's tables (db/catalogue-tables.ts).
+   * @param changes What the write changes for the readers of public responses.
+   */
+  writing(...changes: readonly CatalogueChange[]): Kysely<Schema> {
+    for (const change of changes) this.#changes.set(JSON.stringify(change), change);
+    return this.trx.withoutPlugins();
+  }
+}
 
 /** The message between servers. `from`: the sender, which ignores its own messages. Earlier versions summarise many changes as `everything`. */
 const Message = z.object({
@@ -33,7 +83,7 @@ export class CatalogueChanges {
    * Whether changes of other servers are received. While it is false, nothing may be cached. Before it becomes true again, listeners
    * are called with `everything`.
    */
-  get complete(): boolean {
+  get isConnected(): boolean {
     return this.#listening?.connected ?? false;
   }
 

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product.ts';
-import type { CatalogueChange, Changed } from './catalogue-change.ts';
+import type { CatalogueChange, Changed } from './catalogue-changes.ts';
 
 /** The tags on which a cached response can depend. */
 export const tag = {

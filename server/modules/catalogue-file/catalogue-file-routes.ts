@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { PassThrough, Readable } from 'node:stream';
 import { catalogueFileEndpoints, type ImportEvent, type ImportOutcome } from '#contract/catalogue-file.ts';
+import { totalOf } from '#contract/catalogue-sizes.ts';
 import type { Product } from '#contract/product.ts';
 import { refusals } from '#contract/refusals.ts';
 import { catalogueLines, exportColumns, type ExtraColumns } from '#contract/rules/catalogue-file.ts';
@@ -10,8 +11,8 @@ import { dayOf } from '#contract/rules/day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { routes } from '../../http/route.ts';
-import { countHidden, newestProducts } from '../product/product-list-store.ts';
-import { hasSizes } from '../stock/size-store.ts';
+import { allProductsAfter, countHidden } from '../product/product-store.ts';
+import { exportedSizes, hasSizes, type ExportedSize } from '../stock/size-store.ts';
 import type { CatalogueImport } from './catalogue-import.ts';
 
 export interface CatalogueFileServices {
@@ -92,8 +93,28 @@ async function catalogueCsv(db: Kysely<Schema>): Promise<Readable> {
 async function* linesOfAll(db: Kysely<Schema>, extra: ExtraColumns) {
   let last: Product | undefined;
   do {
-    const products = await newestProducts(db, undefined, { olderThan: last, limit: productsAtOnce }, 'all');
-    for (const product of products) yield* catalogueLines(product, extra);
+    const products = await allProductsAfter(db, last, productsAtOnce);
+    const sizes = await exportedSizes(
+      db,
+      products.map(({ _id }) => _id),
+    );
+    for (const product of products) yield* linesOf(product, sizes.get(product._id) ?? [], extra);
     last = products.at(-1);
   } while (last !== undefined);
+}
+
+/** The lines of a product with the sizes that were read with their stock movements; none if it was deleted since. */
+function linesOf(product: Product, sizes: readonly ExportedSize[], extra: ExtraColumns) {
+  const [first] = sizes;
+  if (first === undefined) return [];
+  const listed = sizes.map(({ id, label, sku, quantity, seen }) => ({
+    ...{ _id: id, label, quantity, stock_seen: seen ?? 0 },
+    ...(sku !== null && { sku }),
+  }));
+  const stock = {
+    quantity: totalOf(listed),
+    stock_seen: first.seen ?? 0,
+    sizes: first.label === '' ? undefined : listed,
+  };
+  return catalogueLines({ ...product, ...stock }, extra);
 }

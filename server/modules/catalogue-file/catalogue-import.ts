@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import type { ImportEvent, ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { refusals } from '#contract/refusals.ts';
+import { catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Engine } from '../../db/engines/engine.ts';
-import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
 import type { StockCause } from '../stock/movement-store.ts';
 import { readCatalogue, type CatalogueLine } from './catalogue-reader.ts';
@@ -50,16 +50,20 @@ export class CatalogueImport {
 
   async #take(text: string, dryRun: boolean, by: string, onProgress: OnProgress): Promise<ImportOutcome> {
     const { database, clock } = this.#dependencies;
-    const { lines, problems } = await readCatalogue(text, (done, total) =>
+    const { lines, problems, warnings, isSorted } = await readCatalogue(text, (done, total) =>
       onProgress({ state: 'reading', done, total }),
     );
     const now = clock();
-    const plan = await planImport(database.db, lines, { now, ids: new Map() });
-    const found = { ...plan, problems: [...problems, ...plan.problems].sort((a, b) => a.line - b.line) };
+    const plan = await planImport(database.db, lines, { now, ids: new Map(), isSorted });
+    const found = {
+      ...plan,
+      problems: byLine([...problems, ...plan.problems]),
+      warnings: byLine([...warnings, ...plan.warnings]).slice(0, catalogueFileProblems),
+    };
     if (found.problems.length > 0) return outcomeOf('refused', found);
     if (dryRun) return { ...outcomeOf('checked', found), changes: listedChanges(plan) };
     const ids = new Map(plan.additions.map(({ lines: [first], product }) => [first.line, product.id]));
-    return this.#write(plan, { now, ids }, by, onProgress);
+    return this.#write(plan, { now, ids, isSorted }, by, onProgress);
   }
 
   async #write(plan: ImportPlan, run: ImportRun, by: string, onProgress: OnProgress): Promise<ImportOutcome> {
@@ -127,8 +131,16 @@ async function write(
   }
 }
 
-function outcomeOf(state: ImportOutcome['state'], { additions, changes, problems }: ImportPlan): ImportOutcome {
-  return { state, created: additions.length, updated: changes.length, problems: [...problems] };
+function outcomeOf(state: ImportOutcome['state'], plan: ImportPlan): ImportOutcome {
+  const { additions, changes, problems, warnings } = plan;
+  return {
+    ...{ state, created: additions.length, updated: changes.length, problems: [...problems] },
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
+  };
+}
+
+function byLine(problems: readonly LineProblem[]): LineProblem[] {
+  return problems.toSorted((a, b) => a.line - b.line);
 }
 
 /** Changed products per transaction: their rows stay locked to its end, and checkouts of them wait. */

@@ -9,12 +9,18 @@ import {
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import {
   areStored,
+  namedSizes,
+  noStock,
   productsOfLines,
   stockOfLines,
+  storedSize,
+  totalOf,
   type ProductLines,
   type StockAfter,
+  type StoredStock,
 } from '#contract/catalogue-sizes.ts';
 import type { Category } from '#contract/category.ts';
+import { withUnixLines } from '#contract/rules/line-break.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { changesDetails, detailsAfter } from '#contract/rules/product-details.ts';
 import type { EditableSize } from '#contract/rules/product-fields.ts';
@@ -37,8 +43,9 @@ import {
   visibilityColumns,
   type DetailColumns,
   type VisibilityColumns,
-} from '../product/product-columns.ts';
-import { namedSizes, type SizeRow } from '../stock/size-store.ts';
+} from '../product/product-row.ts';
+import { stockSince } from '../stock/movement-store.ts';
+import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 import type { CatalogueLine } from './catalogue-reader.ts';
 
 /** Products compared before the event loop gets a turn. */
@@ -56,13 +63,16 @@ interface Addition {
 interface Change {
   readonly lines: Lines;
   readonly change: ProductChange;
-  /** The sizes before the change. */
-  readonly stored: readonly EditableSize[];
+  readonly stock: StockAfter;
+  /** The live sizes before the change; a product without sizes has one with the empty label. */
+  readonly live: readonly EditableSize[];
 }
 
 /** The effect of an import on the current catalogue. */
 export interface ImportPlan {
   readonly problems: readonly LineProblem[];
+  /** Lines whose size may be a renamed one. */
+  readonly warnings: readonly LineProblem[];
   /** The last one is the newest. */
   readonly additions: readonly Addition[];
   /** Without products that stay as they are. */
@@ -75,42 +85,49 @@ export interface ImportRun {
   readonly now: number;
   /** The ids of its new products by their first line. */
   readonly ids: ReadonlyMap<number, string>;
+  /** The lines were sorted: the order of sizes stays. */
+  readonly isSorted: boolean;
 }
 
 /**
  * Compares the lines with the catalogue. The first new product of a file is the newest, as in an export: all have one timestamp, and
- * the larger id sorts as newer (product-list-store.ts).
+ * the larger id sorts as newer (product-store.ts).
  */
 export async function planImport(
   db: Kysely<Schema>,
   lines: readonly CatalogueLine[],
-  { now, ids }: ImportRun,
+  { now, ids, isSorted }: ImportRun,
 ): Promise<ImportPlan> {
   const categories = new Map((await allCategories(db)).map((category) => [categoryKey(category.name), category]));
   const named = lines.flatMap(({ slug }) => slug ?? []);
   const known = await knownProductsAt(db, named);
-  const sizes = await storedSizes(db, [...known.values()]);
   // Slugs are generated only for lines without one.
   const taken = named.length === lines.length ? new Set<string>() : new Set([...named, ...(await allSlugs(db))]);
   const free = freeSlugs(taken);
   const { products, problems: lineProblems } = productsOfLines(lines);
   const problems: LineProblem[] = [...lineProblems];
+  const warnings: LineProblem[] = [];
   const additions: { lines: Lines; fields: Omit<NewProduct, 'id'> }[] = [];
   const changes: Change[] = [];
   const fresh: string[] = [];
+  let stocks: ReadonlyMap<string, StoredStock> = new Map();
   for (const [index, product] of products.entries()) {
-    if (index % productsAtOnce === productsAtOnce - 1) await yieldToEventLoop();
-    const [first] = product;
+    if (index % productsAtOnce === 0) {
+      await yieldToEventLoop();
+      stocks = await storedStocks(db, known, products.slice(index, index + productsAtOnce));
+    }
+    const before = product[0].slug === undefined ? undefined : known.get(product[0].slug);
+    const first = withStoredTexts(product[0], before);
     const category = categories.get(categoryKey(first.category));
     if (category === undefined) {
       problems.push({ line: first.line, field: 'category', message: `there is no category '${first.category}'` });
       continue;
     }
-    const before = first.slug === undefined ? undefined : known.get(first.slug);
-    const stored = (before && sizes.get(before.id)) ?? [];
-    const stock = stockOfLines(product, stored);
-    if ('line' in stock) {
-      problems.push(stock);
+    const stored = (before && stocks.get(before.id)) ?? noStock;
+    warnings.push(...newSizes(product, stored));
+    const stock = stockOfLines(product, stored, isSorted);
+    if (Array.isArray(stock)) {
+      problems.push(...stock);
       continue;
     }
     const slug = first.slug ?? free(slugify(first.name, 'product'));
@@ -118,13 +135,14 @@ export async function planImport(
     if (before === undefined) {
       additions.push({ lines: product, fields: additionOf(first, stock, slug, category, now) });
       fresh.push(newId());
-    } else if (!isUnchanged(first, stock, before, stored, category)) {
-      changes.push({ lines: product, change: changeOf(first, stock, before, category, now), stored });
+    } else if (!isUnchanged(first, stock, before, stored.live, category)) {
+      changes.push({ lines: product, change: changeOf(first, stock, before, category, now), stock, live: stored.live });
     }
   }
   fresh.sort();
   return {
     problems,
+    warnings,
     additions: additions.reverse().map(({ lines: product, fields }, index) => {
       const id = ids.get(product[0].line) ?? fresh[index] ?? newId();
       return { lines: product, product: { ...fields, id } };
@@ -133,20 +151,57 @@ export async function planImport(
   };
 }
 
-/** The sizes of these products, by product id. */
-async function storedSizes(
+/** The stock of those of these products that the shop has, by product id. */
+async function storedStocks(
   db: Kysely<Schema>,
-  products: readonly KnownProduct[],
-): Promise<Map<string, readonly EditableSize[]>> {
-  const rows = await namedSizes(
+  known: ReadonlyMap<string, KnownProduct>,
+  products: readonly Lines[],
+): Promise<Map<string, StoredStock>> {
+  const idOf = ([{ slug = '' }]: Lines) => known.get(slug)?.id;
+  const rows = await liveSizes(
     db,
-    products.map(({ id }) => id),
+    products.flatMap((lines) => idOf(lines) ?? []),
   );
-  return new Map([...rows].map(([productId, sizes]) => [productId, sizes.map(toEditable)]));
+  const sizes = new Map([...rows].map(([productId, live]) => [productId, live.map(toEditable)]));
+  const seen = products.flatMap((lines) => {
+    const live = sizes.get(idOf(lines) ?? '') ?? [];
+    return lines.flatMap((line) => {
+      const { _id: sizeId } = storedSize(line, { live }) ?? {};
+      return sizeId === undefined || line.stock_seen === undefined ? [] : [{ sizeId, movement: line.stock_seen }];
+    });
+  });
+  const since = await stockSince(db, seen);
+  const moved = new Map([...since].map(([sizeId, stock]) => [sizeId, stock.moved]));
+  return new Map(
+    [...sizes].map(([productId, live]) => {
+      // The quantity that was read with the movements.
+      const read = live.map((size) => ({ ...size, quantity: since.get(size._id)?.quantity ?? size.quantity }));
+      return [productId, { live: read, moved }];
+    }),
+  );
 }
 
-function toEditable({ id, label, sku, quantity }: SizeRow): EditableSize {
+function toEditable({ id, label, sku, quantity }: LiveSize): EditableSize {
   return { _id: id, label, quantity, sku: sku ?? undefined };
+}
+
+/** Warns of sizes that are new to a product with sizes: whoever renames one in the file adds it. */
+function newSizes(lines: Lines, stored: StoredStock): LineProblem[] {
+  const labels = namedSizes(stored.live).map(({ label }) => label);
+  if (labels.length === 0) return [];
+  return lines
+    .filter((line) => line.size !== undefined && storedSize(line, stored) === undefined)
+    .map(({ line }) => ({
+      ...{ line, field: 'size' },
+      message: `is a new size beside ${labels.join(', ')}. To rename one, use the page of the product`,
+    }));
+}
+
+/** Keeps the stored texts of a product that differ in nothing but the kind of their line breaks. */
+function withStoredTexts(line: CatalogueLine, before: KnownProduct | undefined): CatalogueLine {
+  if (before === undefined) return line;
+  const same = (text: string, stored: string) => (withUnixLines(stored) === text ? stored : text);
+  return { ...line, name: same(line.name, before.name), description: same(line.description, before.description) };
 }
 
 function additionOf(
@@ -168,7 +223,7 @@ function additionOf(
 
 function changeOf(
   line: CatalogueLine,
-  { quantity, sizes }: StockAfter,
+  { quantity, quantity_seen: seen, sizes }: StockAfter,
   before: KnownProduct,
   category: Category,
   now: number,
@@ -177,21 +232,21 @@ function changeOf(
   const details = detailColumns(detailsAfter(detailsOf(before), line));
   const visibility = hidden === isHidden(before) ? {} : visibilityColumns(hidden, now);
   const after = { ...fieldsOf(line, category), ...details, ...visibility, shipping };
-  return { before, after, stock: { quantity, sizes } };
+  return { before, after, stock: { quantity, seen, sizes } };
 }
 
 function isUnchanged(
   line: CatalogueLine,
   { quantity, sizes }: StockAfter,
   before: KnownProduct,
-  stored: readonly EditableSize[],
+  live: readonly EditableSize[],
   category: Category,
 ): boolean {
   return (
     line.name === before.name &&
     line.description === before.description &&
     toPaise(line.price) === before.paise &&
-    (sizes === undefined ? quantity === before.quantity : areStored(sizes, stored)) &&
+    (sizes === undefined ? quantity === totalOf(live) : areStored(sizes, namedSizes(live))) &&
     category._id === before.category_id &&
     (line.shipping ?? before.shipping) === before.shipping &&
     !changesDetails(detailsOf(before), line) &&
@@ -222,11 +277,11 @@ function listedAddition({ lines: [{ line }], product }: ImportPlan['additions'][
   return { line, kind: 'created', name, slug, fields };
 }
 
-function listedChange({ lines: [{ line }], change, stored }: ImportPlan['changes'][number]): ImportChange {
+function listedChange({ lines: [{ line }], change, stock, live }: ImportPlan['changes'][number]): ImportChange {
   const { before, after } = change;
-  const { quantity, sizes } = change.stock;
-  const known = { ...filed(before, before.quantity), ...(stored.length > 0 && { sizes: stored }) };
-  const fields = changedFieldsOf(known, filed({ ...before, ...after }, quantity), { quantity, sizes });
+  const sizes = namedSizes(live);
+  const known = { ...filed(before, totalOf(live)), ...(sizes.length > 0 && { sizes }) };
+  const fields = changedFieldsOf(known, filed({ ...before, ...after }, stock.quantity), stock);
   return { line, kind: 'updated', name: after.name, slug: before.slug, fields };
 }
 

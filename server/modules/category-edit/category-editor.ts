@@ -7,9 +7,9 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { auditChange, noteAudit } from '../../work/audit-context.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
-import { countAllProducts } from '../product/product-list-store.ts';
+import { countAllProducts } from '../product/product-store.ts';
 import {
   categoryKey,
   categoryNamed,
@@ -110,7 +110,7 @@ function chartColumn(chart: SizeChart | null | undefined) {
 
 async function saved(trx: Kysely<Schema>, id: string): Promise<ChartedCategory> {
   const category = await chartedCategoryWithId(trx, id);
-  if (category === undefined) throw new Error(`The category ${id} was written a moment ago`);
+  if (category === undefined) throw new Error(`The category ${id} is not found in the transaction that wrote it`);
   return category;
 }
 

@@ -1,9 +1,10 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Category, ChartedCategory } from '#contract/category.ts';
+import { withoutHidden } from '#contract/rules/typed-text.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { parseJson } from '../../db/json.ts';
 import type { CategoryTable, Schema } from '../../db/schema.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 
 /** Sorts by name in the program, because the databases' collations differ. */
 const byName = new Intl.Collator('en', { numeric: true });
@@ -62,6 +63,13 @@ export async function deleteCategory(catalogue: CatalogueTransaction, id: string
   await catalogue.writing({ categories: true }).deleteFrom('category').where('id', '=', id).execute();
 }
 
+/** The number of shown products in a category, or in all. */
+export async function countProducts(db: Kysely<Schema>, categoryId?: string): Promise<number> {
+  const counted = db.selectFrom('category').select((eb) => eb.fn.sum<number | null>('product_count').as('total'));
+  const ofCategory = categoryId === undefined ? counted : counted.where('id', '=', categoryId);
+  return Number((await ofCategory.executeTakeFirstOrThrow()).total ?? 0);
+}
+
 /** All taken slugs: as many as there are categories. */
 export async function categorySlugs(db: Kysely<Schema>): Promise<Set<string>> {
   const rows = await db.selectFrom('category').select('slug').execute();
@@ -70,7 +78,7 @@ export async function categorySlugs(db: Kysely<Schema>): Promise<Set<string>> {
 
 /** The normalised name for comparison: case-insensitive, without double spaces. */
 export function categoryKey(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return withoutHidden(name).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 function categories(db: Kysely<Schema>) {

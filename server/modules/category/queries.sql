@@ -41,6 +41,13 @@ update "category"
 delete from "category"
   where "id" = ?;
 
+-- category-store.ts: countProducts
+select sum("product_count") as "total"
+  from "category";
+select sum("product_count") as "total"
+  from "category"
+  where "id" = ?;
+
 -- category-store.ts: categorySlugs
 select "slug"
   from "category";

@@ -8,14 +8,14 @@ import { shopOrders } from '../order/shop-order-store.ts';
 import { countMoney } from '../payment/money-store.ts';
 import { countScarce, scarceProducts } from '../product/product-store.ts';
 import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
-import { takingsByDay } from './dashboard-store.ts';
+import { revenueByDay } from './dashboard-store.ts';
 
 /** Paid and not shipped. */
 const waiting = ['Not Processed', 'Processing'] as const;
 
 /**
  * The figures of the back office's first page.
- * @param liveOnly Leave test orders out of the takings.
+ * @param liveOnly Leave test orders out of the revenue.
  */
 export function dashboardRoutes(database: Database, clock: Clock, liveOnly: boolean) {
   const { db } = database;
@@ -24,7 +24,7 @@ export function dashboardRoutes(database: Database, clock: Clock, liveOnly: bool
       const now = clock();
       const first = dayAfter(dayOf(now), 1 - dashboardDays);
       const dashboard = {
-        days: await takingsByDay(db, first, dashboardDays, liveOnly),
+        days: await revenueByDay(db, first, dashboardDays, liveOnly),
         toPack: await ordersToPack(database),
         money: { count: await countMoney(db, now) },
         runningLow: await runningLow(database, now),

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely';
-import type { DayTakings } from '#contract/dashboard.ts';
+import type { DayRevenue } from '#contract/dashboard.ts';
 import { dayAfter, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Orders and takings of each day from `first` on, without gaps. Without cancelled orders; with `liveOnly` also without test orders. */
-export async function takingsByDay(
+/** Orders and revenue of each day from `first` on, without gaps. Without cancelled orders; with `liveOnly` also without test orders. */
+export async function revenueByDay(
   db: Kysely<Schema>,
   first: string,
   days: number,
   liveOnly: boolean,
-): Promise<DayTakings[]> {
+): Promise<DayRevenue[]> {
   const start = startOfDay(first);
   // Literals, so that both engines use integer division.
   const dayIndex = sql<number>`(created_at - ${sql.lit(start)}) / ${sql.lit(endOfDay(first) - start)}`;

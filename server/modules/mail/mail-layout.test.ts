@@ -42,12 +42,12 @@ describe.for(kinds)('the mail %s', (kind) => {
     expect(text).toMatch(/^\S.*\S\n$/s);
   });
 
-  it('has absolute addresses of the shop only, and no script or form', () => {
+  it('has absolute URLs of the shop only, and no script or form', () => {
     const { html, text } = mailOf(kind);
-    for (const address of [...valuesOf('href', html), ...valuesOf('src', html)]) {
-      expect(address).toMatch(/^(https:\/\/shop\.example(\/|$)|mailto:help@weft\.example$|cid:logo@weft$)/);
+    for (const url of [...valuesOf('href', html), ...valuesOf('src', html)]) {
+      expect(url).toMatch(/^(https:\/\/shop\.example(\/|$)|mailto:help@weft\.example$|cid:logo@weft$)/);
     }
-    for (const address of text.match(/\b\w+:\/\/\S+/g) ?? []) expect(address).toMatch(/^https:\/\/shop\.example(\/|$)/);
+    for (const url of text.match(/\b\w+:\/\/\S+/g) ?? []) expect(url).toMatch(/^https:\/\/shop\.example(\/|$)/);
     expect(html).not.toMatch(/<(script|form|iframe|link|object)\b|@import|url\(/i);
   });
 
@@ -73,8 +73,8 @@ describe.for(kinds)('the mail %s', (kind) => {
 
   it('says every link in the plain text too', () => {
     const { html, text } = mailOf(kind);
-    const links = valuesOf('href', html).filter((address) => address.startsWith('https:'));
-    for (const address of links) expect(text).toContain(address);
+    const links = valuesOf('href', html).filter((url) => url.startsWith('https:'));
+    for (const url of links) expect(text).toContain(url);
   });
 });
 

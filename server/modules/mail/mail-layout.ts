@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/rules/money.ts';
-import { logoAddress } from '../../providers/mail/logo.ts';
+import { logoUrl } from '../../providers/mail/mailer.ts';
 import type { Sender } from './sender.ts';
 
 /**
@@ -39,7 +39,7 @@ export interface MailLine {
   readonly details: string;
   /** In rupees. */
   readonly price?: number;
-  /** The address of its photo. */
+  /** The URL of its photo. */
   readonly photo?: string;
 }
 
@@ -201,7 +201,7 @@ function htmlOf({ subject, preview, label, heading, parts, why }: MailContent, s
   const wordmark = `color:${light('ink')};font-size:26px;line-height:40px;font-weight:800;letter-spacing:-1px;text-decoration:none`;
   const header =
     `<tr><td style="padding:8px 0 20px"><table ${table}><tr><td style="padding-right:12px">` +
-    `<img src="${logoAddress}" width="40" height="40" alt="" style="display:block;border:0"></td>` +
+    `<img src="${logoUrl}" width="40" height="40" alt="" style="display:block;border:0"></td>` +
     `<td><a class="c-ink" href="${escaped(origin)}" style="${wordmark}">${escaped(brand.toLowerCase())}</a></td></tr></table></td></tr>`;
   const title =
     (label === undefined

@@ -29,7 +29,7 @@ const cart = (...entries: readonly Entry[]): CheckoutCart => ({
   ...{ size: 'M', address: '', quantity: 0 },
 });
 
-/** Each line as its size row, its size and its pieces. */
+/** Each line as its size row, its size and its quantity. */
 const shortened = (lines: readonly CartLine[]) => lines.map(({ sizeRow, size, pieces }) => [sizeRow?.id, size, pieces]);
 const sized = (...entries: readonly Entry[]) => withSizes(linesOf(cart(...entries), [tee, scarf]), live, 'M');
 
@@ -49,7 +49,7 @@ describe('the sizes of lines', () => {
   test('of a product without sizes have no label, whatever the cart sent, and take one stock', () => {
     const lines = sized([scarf, 'L'], [scarf], [scarf, 'L']);
     expect(shortened(lines)).toEqual([['scarf ', undefined, 3]]);
-    expect(demandOf(lines)).toEqual([{ sizeId: 'scarf ', pieces: 3 }]);
+    expect(demandOf(lines)).toEqual([{ sizeId: 'scarf ', quantity: 3 }]);
   });
 
   test('that have one keep it, even if it was renamed or archived since', () => {

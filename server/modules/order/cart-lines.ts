@@ -4,9 +4,9 @@ import { sizeOfEntry } from '#contract/rules/cart-size.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import { Refused } from '../../refused.ts';
 import type { LiveSize } from '../stock/size-store.ts';
-import type { Pieces } from '../stock/stock-store.ts';
+import type { SizeQuantity } from '../stock/stock-store.ts';
 
-/** A product in a size with its quantity, as it was at checkout. */
+/** A product in a size, as it was at checkout. */
 export interface CartLine {
   /** Without its sizes. */
   readonly product: Product;
@@ -14,6 +14,7 @@ export interface CartLine {
   readonly size?: string;
   /** The size whose stock it takes. Absent as long as none is found, and in checkouts from before there were sizes. */
   readonly sizeRow?: Pick<LiveSize, 'id' | 'label'>;
+  /** How many. The name is that of the stored lines. */
   readonly pieces: number;
 }
 
@@ -72,13 +73,13 @@ export function paiseOf(lines: readonly CartLine[]): number {
 }
 
 /** The demand for each size over all lines; undefined if a line has none: it counts as sold out. */
-export function demandOf(lines: readonly CartLine[]): Pieces[] | undefined {
+export function demandOf(lines: readonly CartLine[]): SizeQuantity[] | undefined {
   const demand = new Map<string, number>();
   for (const { sizeRow, pieces } of lines) {
     if (sizeRow === undefined) return undefined;
     demand.set(sizeRow.id, (demand.get(sizeRow.id) ?? 0) + pieces);
   }
-  return [...demand].map(([sizeId, pieces]) => ({ sizeId, pieces }));
+  return [...demand].map(([sizeId, quantity]) => ({ sizeId, quantity }));
 }
 
 /** The refusal of an outdated cart. It carries the current products. */

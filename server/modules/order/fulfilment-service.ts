@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { endOfDay, startOfDay } from '#contract/rules/day.ts';
-import { mayMove, type OrderStatus } from '#contract/rules/order-status.ts';
+import { canTransition, type OrderStatus } from '#contract/rules/order-status.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { orderSortFields, readSort } from '#contract/rules/sort.ts';
 import type { Paging } from '#contract/primitives.ts';
@@ -13,16 +13,16 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import { sliceOf } from '../../slice.ts';
-import { auditChange, noteAudit } from '../../work/audit-context.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { orderCancelled, orderShipped, photosOfLines, type MailedOrder } from './order-mails.ts';
 import { queueRefund } from '../refund/refund-store.ts';
-import { returnPieces } from '../stock/stock-store.ts';
-import { moveOrder, orderWithId, setReason, type OrderRow } from './order-store.ts';
-import { linesOfOrder, nextOrder, piecesOfOrder, previousOrder, shopOrder, shopOrders } from './shop-order-store.ts';
+import { restock } from '../stock/stock-store.ts';
+import { transitionOrder, orderWithId, setReason, type OrderRow } from './order-store.ts';
+import { linesOfOrder, nextOrder, orderQuantities, previousOrder, shopOrder, shopOrders } from './shop-order-store.ts';
 
 /** The filter of the order list. `from` and `to` are days in India, both inclusive. */
 export interface OrderQuery extends Paging {
@@ -46,7 +46,7 @@ export interface FulfilmentDependencies {
   readonly events: ShopEvents;
 }
 
-/** Lists, moves and cancels orders for admins. */
+/** Lists and cancels orders for admins, and changes their status. */
 export class FulfilmentService {
   readonly #dependencies: FulfilmentDependencies;
   readonly #db: Kysely<Schema>;
@@ -78,10 +78,10 @@ export class FulfilmentService {
   }
 
   /**
-   * Moves an order to its next status; 'Shipped' mails the shopper.
+   * Changes an order to its next status; 'Shipped' mails the shopper.
    * @throws {Refused} orderNotFound; orderMoved if the status does not follow the current one
    */
-  async move(id: string, to: OrderStatus, by: Account): Promise<ShopOrder> {
+  async transition(id: string, to: OrderStatus, by: Account): Promise<ShopOrder> {
     const { sender, clock, onMailQueued, events } = this.#dependencies;
     const { shown, number } = await inTransaction(this.#db, async (trx) => {
       const order = await this.#step(trx, id, to, by);
@@ -106,13 +106,13 @@ export class FulfilmentService {
     const { shown, event } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       const why = reason === '' ? null : reason;
-      const moved = await this.#step(trx, id, 'Cancelled', by);
-      const order = { ...moved, cancel_code: 'byShop', reason: why } as const;
+      const cancelled = await this.#step(trx, id, 'Cancelled', by);
+      const order = { ...cancelled, cancel_code: 'byShop', reason: why } as const;
       await setReason(trx, id, why);
       const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
       await queueRefund(trx, { paymentId, providerOrderId, paise, reason: why ?? cancelReasons.byShop }, clock());
       const cancellation = { orderId: id, at: clock(), by: by.id };
-      await returnPieces(catalogue, database.engine, await piecesOfOrder(trx, id), cancellation);
+      await restock(catalogue, database.engine, await orderQuantities(trx, id), cancellation);
       const shop = sender();
       await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), clock());
       const { number, test } = order;
@@ -127,11 +127,12 @@ export class FulfilmentService {
     return shown;
   }
 
-  /** Updates the status conditionally: if two admins move an order at once, the second one gets `orderMoved`. */
+  /** Updates the status conditionally: if two admins change an order at once, the second one gets `orderMoved`. */
   async #step(trx: Kysely<Schema>, id: string, to: OrderStatus, by: Account): Promise<OrderRow> {
     const order = await existing(trx, id);
     const at = this.#dependencies.clock();
-    const done = mayMove(order.status, to) && (await moveOrder(trx, id, { from: order.status, to, at, by: by.id }));
+    const done =
+      canTransition(order.status, to) && (await transitionOrder(trx, id, { from: order.status, to, at, by: by.id }));
     if (done) {
       noteAudit({ name: String(order.number), changes: auditChange('status', order.status, to) });
       return { ...order, status: to };

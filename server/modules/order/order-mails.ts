@@ -15,7 +15,7 @@ import {
 } from '../mail/mail-layout.ts';
 import type { OrderMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { photoAddresses } from '../photo/photo-store.ts';
+import { photoUrls } from '../photo/photo-store.ts';
 import type { CartLine } from './cart-lines.ts';
 import { reasonOf, type OrderRow } from './order-store.ts';
 
@@ -23,7 +23,7 @@ import { reasonOf, type OrderRow } from './order-store.ts';
 export interface MailedOrder {
   readonly order: OrderRow;
   readonly lines: readonly CartLine[];
-  /** The addresses of the lines' photos by product id. */
+  /** The URLs of the lines' photos by product id. */
   readonly photos: ReadonlyMap<string, string>;
 }
 
@@ -49,7 +49,7 @@ export function photosOfLines(
   { origin }: Sender,
 ): Promise<Map<string, string>> {
   const products = lines.map(({ product }) => product);
-  return photoAddresses(db, products, origin, photoWidth);
+  return photoUrls(db, products, origin, photoWidth);
 }
 
 /** The confirmation of a paid order. */
@@ -96,7 +96,7 @@ export function orderCancelled(mailed: MailedOrder, sender: Sender): OrderMail {
 }
 
 function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words: Words): OrderMail {
-  const { number, name, paise, address, pincode, payment_id: payment, test, created_at } = order;
+  const { number, name, paise, address, pincode, provider_order_id: payment, test, created_at } = order;
   const { kind, subject, heading, news, sum } = words;
   const total = toRupees(paise);
   const label = `Order ${number}`;

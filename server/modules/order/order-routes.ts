@@ -28,7 +28,7 @@ export const fulfilmentRoutes = (fulfilment: FulfilmentService) =>
     },
     getShopOrder: async ({ params }) => ({ success: true, ...(await fulfilment.one(params.id)) }),
     moveOrder: async ({ params, body }, { account }) => {
-      const order = await fulfilment.move(params.id, body.status, account);
+      const order = await fulfilment.transition(params.id, body.status, account);
       return { success: true, message: fulfilmentMessages.moved(order.status), order };
     },
     cancelOrder: async ({ params, body }, { account }) => {

@@ -20,7 +20,7 @@ export type OrderRow = Omit<Selectable<OrderTable>, 'search_text'>;
 /** A new order without its number. */
 export type OrderDraft = Omit<OrderRow, 'number'>;
 
-/** Inserts an order with its lines and its first move. */
+/** Inserts an order with its lines and its first transition. */
 export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: readonly CartLine[]): Promise<void> {
   const { id, number, provider_order_id, payment_id, email, name, phone, pincode } = order;
   const ids = [id, provider_order_id, payment_id, String(number)];
@@ -40,7 +40,7 @@ export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: r
       .values({ ...order, search_text })
       .execute(),
     rows.length > 0 && trx.insertInto('order_line').values(rows).execute(),
-    insertMove(trx, id, order.status, order.created_at, null),
+    insertTransition(trx, id, order.status, order.created_at, null),
   ]);
 }
 
@@ -63,7 +63,7 @@ export function orderWithId(db: Kysely<Schema>, id: string): Promise<OrderRow | 
 }
 
 /**
- * An account's orders with lines, moves and refunds, newest first.
+ * An account's orders with lines, transitions and refunds, newest first.
  * @param liveOnly Products of test orders cannot be reviewed, and their reviews do not count.
  */
 export async function ordersOf(db: Kysely<Schema>, accountId: string, liveOnly: boolean): Promise<Order[]> {
@@ -127,10 +127,10 @@ async function shownProducts(db: Kysely<Schema>, accountId: string): Promise<Set
 }
 
 /**
- * Moves an order from an expected status to the next.
- * @returns False if another admin moved it meanwhile.
+ * Changes an order from an expected status to the next.
+ * @returns False if another admin changed it meanwhile.
  */
-export async function moveOrder(
+export async function transitionOrder(
   trx: Kysely<Schema>,
   id: string,
   { from, to, at, by }: { from: OrderStatus; to: OrderStatus; at: number; by: string },
@@ -142,7 +142,7 @@ export async function moveOrder(
     .where('status', '=', from)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  await insertMove(trx, id, to, at, by);
+  await insertTransition(trx, id, to, at, by);
   return true;
 }
 
@@ -151,7 +151,7 @@ export async function setReason(trx: Kysely<Schema>, id: string, reason: string 
   await trx.updateTable('order').set({ cancel_code: 'byShop', reason }).where('id', '=', id).execute();
 }
 
-async function insertMove(
+async function insertTransition(
   trx: Kysely<Schema>,
   orderId: string,
   status: OrderStatus,
@@ -161,7 +161,7 @@ async function insertMove(
   await trx.insertInto('order_move').values({ order_id: orderId, status, moved_at: at, moved_by: by }).execute();
 }
 
-/** One entry per piece, as in a cart. */
+/** One entry per unit, as in a cart. */
 export function toEntries({ product, size, pieces }: CartLine): OrderLine[] {
   const { name, slug, __v } = product;
   return Array.from({ length: pieces }, () => ({ _id: product, name, slug, __v, ...(size !== undefined && { size }) }));

@@ -47,7 +47,7 @@ select "product"."id"
     where "order"."account_id" = ?
     and "order"."status" = ?);
 
--- order-store.ts: moveOrder
+-- order-store.ts: transitionOrder
 update "order"
   set "status" = ?
   where "id" = ?
@@ -58,7 +58,7 @@ update "order"
   set "cancel_code" = ?, "reason" = ?
   where "id" = ?;
 
--- order-store.ts: insertMove
+-- order-store.ts: insertTransition
 insert into "order_move" ("order_id", "status", "moved_at", "moved_by")
   values (?, …);
 
@@ -125,14 +125,14 @@ select "size", "pieces", "product"
   where "order_id" = ?
   order by "position";
 
--- shop-order-store.ts: piecesOfOrder
+-- shop-order-store.ts: orderQuantities
 select "size_id", sum("pieces") as "pieces"
   from "order_line"
   where "order_id" = ?
   group by "size_id"
   order by min("position");
 
--- shop-order-store.ts: piecesByOrder
+-- shop-order-store.ts: quantitiesByOrder
 select "order_id", "size" as "label", sum("pieces") as "pieces"
   from "order_line"
   where "order_id" in (?, …)

@@ -4,14 +4,14 @@ import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { orderSearchTerm } from '#contract/rules/order-number.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
-import { piecesBySize } from '#contract/rules/pieces-by-size.ts';
+import { quantityBySize } from '#contract/rules/quantity-by-size.ts';
 import type { OrderSortField, SortOrder } from '#contract/rules/sort.ts';
 import type { Database } from '../../db/database.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
-import type { Pieces } from '../stock/stock-store.ts';
+import type { SizeQuantity } from '../stock/stock-store.ts';
 import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
 import { toEntries, toOrder, type OrderRow } from './order-store.ts';
@@ -28,10 +28,10 @@ export interface OrderFilter {
   readonly search?: string;
 }
 
-/** Pieces of an order with the label of their size, if they have one. */
-interface LabelledPieces {
+/** How many of a size an order has. The label is null if the product has no sizes. */
+interface LabelledQuantity {
   readonly label: string | null;
-  readonly pieces: number;
+  readonly quantity: number;
 }
 
 const columns = { createdAt: 'created_at', total: 'paise' } as const satisfies Record<OrderSortField, string>;
@@ -78,10 +78,10 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
     .where('id', 'in', ids)
     .execute();
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  const pieces = await piecesByOrder(db, ids);
+  const quantities = await quantitiesByOrder(db, ids);
   return rows.map((row) => {
-    const entries = pieces.get(row.id) ?? [];
-    const sizes = piecesBySize(entries);
+    const entries = quantities.get(row.id) ?? [];
+    const sizes = quantityBySize(entries);
     return {
       _id: row.id,
       number: row.number,
@@ -90,7 +90,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
       total: toRupees(row.paise),
       ...(row.test === 1 && { test: true }),
       buyer: { _id: row.account_id, name: row.name, email: row.email },
-      pieces: entries.reduce((sum, entry) => sum + entry.pieces, 0),
+      pieces: entries.reduce((sum, entry) => sum + entry.quantity, 0),
       ...(sizes.length > 0 && { sizes }),
     };
   });
@@ -113,14 +113,14 @@ function references(db: Kysely<Schema>) {
 /** An order as admins see it. */
 export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<ShopOrder> {
   const lines = await linesOfOrder(db, order.id);
-  const moves = await db
+  const transitions = await db
     .selectFrom('order_move')
     .leftJoin('account', 'account.id', 'order_move.moved_by')
     .select(['status', 'moved_at', 'account.name'])
     .where('order_id', '=', order.id)
     .execute();
-  // Statuses only move forward, so they order two moves within the same millisecond.
-  moves.sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
+  // Statuses only go forward, so they order two transitions within the same millisecond.
+  transitions.sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
   const refund = await db
     .selectFrom('refund')
     .select(['state', 'paise', 'created_at', 'provider_refund_id'])
@@ -130,10 +130,10 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
   return {
     ...toOrder(order, lines.flatMap(toEntries), refund && refundOf(refund)),
     buyer: { _id: account_id, name, email, phone, pincode },
-    history: moves.map((move) => ({
-      status: move.status,
-      at: new Date(move.moved_at).toISOString(),
-      ...(move.name !== null && { by: move.name }),
+    history: transitions.map((transition) => ({
+      status: transition.status,
+      at: new Date(transition.moved_at).toISOString(),
+      ...(transition.name !== null && { by: transition.name }),
     })),
   };
 }
@@ -153,8 +153,8 @@ export async function linesOfOrder(db: Kysely<Schema>, orderId: string): Promise
   }));
 }
 
-/** The pieces of an order by size, in the order of its lines. Lines of sizes that were never found have none. */
-export async function piecesOfOrder(db: Kysely<Schema>, orderId: string): Promise<Pieces[]> {
+/** The quantities of an order by size, in the order of its lines. Lines of sizes that were never found have none. */
+export async function orderQuantities(db: Kysely<Schema>, orderId: string): Promise<SizeQuantity[]> {
   const rows = await db
     .selectFrom('order_line')
     .select(['size_id', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
@@ -162,19 +162,19 @@ export async function piecesOfOrder(db: Kysely<Schema>, orderId: string): Promis
     .groupBy('size_id')
     .orderBy((eb) => eb.fn.min('position'))
     .execute();
-  return rows.flatMap(({ size_id, pieces }) => (size_id === null ? [] : { sizeId: size_id, pieces: Number(pieces) }));
+  return rows.flatMap(({ size_id, pieces }) => (size_id === null ? [] : { sizeId: size_id, quantity: Number(pieces) }));
 }
 
-async function piecesByOrder(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, LabelledPieces[]>> {
+async function quantitiesByOrder(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, LabelledQuantity[]>> {
   const rows = await db
     .selectFrom('order_line')
     .select(['order_id', 'size as label', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
     .where('order_id', 'in', ids)
     .groupBy(['order_id', 'size'])
     .execute();
-  const byOrder = new Map<string, LabelledPieces[]>();
+  const byOrder = new Map<string, LabelledQuantity[]>();
   for (const { order_id, label, pieces } of rows) {
-    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), { label, pieces: Number(pieces) }]);
+    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), { label, quantity: Number(pieces) }]);
   }
   return byOrder;
 }

@@ -20,14 +20,14 @@ import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { lockSizes, type SizeRow } from '../stock/size-store.ts';
 import {
-  dropHolds,
-  dropHoldsOfAccount,
-  freePieces,
-  heldPieces,
-  holdTime,
-  insertHolds,
-  type Holder,
-  type Pieces,
+  dropReservations,
+  dropReservationsOfAccount,
+  availableQuantity,
+  reservedQuantities,
+  reservationTime,
+  insertReservations,
+  type ReservingCheckout,
+  type SizeQuantity,
 } from '../stock/stock-store.ts';
 import {
   CartChangedRefusal,
@@ -39,14 +39,14 @@ import {
   type CartLine,
 } from '../order/cart-lines.ts';
 import {
-  endHoldsOfAccount,
-  forgetHold,
+  endReservationsOfAccount,
+  forgetReservation,
   insertCheckout,
   setProviderOrder,
-  unpaidHoldTime,
+  unpaidReservationTime,
   type Checkout,
+  firstCheck,
 } from './checkout-store.ts';
-import { firstCheck } from './next-check.ts';
 
 /** A shopper's request to pay. */
 export interface CheckoutRequest {
@@ -60,24 +60,24 @@ export interface CheckoutDependencies {
   readonly provider: PaymentProvider;
   readonly rateLimits: RateLimits;
   readonly cartLimits: CartLimits;
-  /** Whether unpaid holds of an account are limited. */
-  readonly limitHolds: boolean;
+  /** Whether unpaid reservations of an account are limited. */
+  readonly limitReservations: boolean;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly test: boolean;
   readonly events: ShopEvents;
 }
 
-/** The window in which unpaid holds are counted, in milliseconds. */
-const holdWindow = 60 * 60_000;
-/** After unpaid holds of this many times `holdTime`, the account's checkouts hold no stock until the window has passed. */
-const mostUnpaidHolds = 3;
+/** The window in which unpaid reservations are counted, in milliseconds. */
+const reservationWindow = 60 * 60_000;
+/** After unpaid reservations of this many times `reservationTime`, the account's checkouts reserve no stock until the window has passed. */
+const maxUnpaidReservations = 3;
 
-/** The lines of a cart, whose sizes are locked and have the demanded pieces. */
+/** The lines of a cart, whose sizes are locked and have the wanted quantities. */
 interface LockedLines {
   readonly lines: readonly CartLine[];
   readonly sizes: ReadonlyMap<string, SizeRow>;
-  readonly demand: readonly Pieces[];
+  readonly demand: readonly SizeQuantity[];
 }
 
 export class CheckoutService {
@@ -90,7 +90,7 @@ export class CheckoutService {
   }
 
   /**
-   * Begins a payment: stores the cart as the shopper saw it, holds the stock and creates the provider's order.
+   * Begins a payment: stores the cart as the shopper saw it, reserves the stock and creates the provider's order.
    * @throws {Refused} tooManyTries, cartEmpty, addressMissing, cartTooLarge, cartChanged, amountNotPaid, paymentsDown
    */
   async begin(request: CheckoutRequest, account: Account, ip: string): Promise<ProviderOrder> {
@@ -104,7 +104,7 @@ export class CheckoutService {
     const { cart } = request;
     if (cart !== undefined) await this.#checkSize(cart);
     if (cart === undefined) await insertCheckout(this.#db, checkout);
-    else await this.#priceAndHold(checkout, cart);
+    else await this.#priceAndReserve(checkout, cart);
     return this.#createProviderOrder(checkout);
   }
 
@@ -147,40 +147,43 @@ export class CheckoutService {
       throw new Refused('tooManyOfProduct', undefined, { count: cartLimits.maxPiecesPerProduct, name: product.name });
   }
 
-  /** Prices the cart, stores the checkout and holds its pieces. */
-  async #priceAndHold(checkout: Checkout, cart: CheckoutCart): Promise<void> {
+  /** Prices the cart, stores the checkout and reserves its quantities. */
+  async #priceAndReserve(checkout: Checkout, cart: CheckoutCart): Promise<void> {
     await inTransaction(this.#db, async (trx) => {
-      const [, mayHold, found] = await pipeline([
-        this.#endEarlierHolds(trx, checkout),
-        this.#mayHold(trx, checkout),
+      const [, mayReserve, found] = await pipeline([
+        this.#endEarlierReservations(trx, checkout),
+        this.#mayReserve(trx, checkout),
         productsWithSizes(trx, productIds(cart), 'shown'),
       ]);
       const { lines, sizes, demand } = await this.#linesAsSeen(trx, checkout, cart, found);
-      const until = mayHold ? checkout.created_at + holdTime : null;
+      const until = mayReserve ? checkout.created_at + reservationTime : null;
       await pipeline([
         insertCheckout(trx, { ...checkout, lines, held_until: until }),
-        until !== null && insertHolds(trx, checkout, sizes, demand, until),
+        until !== null && insertReservations(trx, checkout, sizes, demand, until),
       ]);
     });
   }
 
-  async #endEarlierHolds(trx: Kysely<Schema>, { account_id, created_at }: Checkout): Promise<void> {
+  async #endEarlierReservations(trx: Kysely<Schema>, { account_id, created_at }: Checkout): Promise<void> {
     await pipeline([
-      // The account's checkouts run one after the other, so that only the newest holds stock.
+      // The account's checkouts run one after the other, so that only the newest reserves stock.
       lockAccount(trx, this.#dependencies.database.engine, account_id),
       // Checkouts are locked before sizes, here and in the settlement.
-      endHoldsOfAccount(trx, account_id, created_at),
-      dropHoldsOfAccount(trx, account_id),
+      endReservationsOfAccount(trx, account_id, created_at),
+      dropReservationsOfAccount(trx, account_id),
     ]);
   }
 
   /**
-   * Whether the account's unpaid holds in the last hour lasted less than three full holds together. Their time counts, not their
-   * number: a hold that is replaced after a minute counts one minute.
+   * Whether the account's unpaid reservations in the last hour lasted less than three full ones together. Their time counts, not their
+   * number: one that is replaced after a minute counts one minute.
    */
-  async #mayHold(trx: Kysely<Schema>, { account_id, created_at }: Checkout): Promise<boolean> {
-    if (!this.#dependencies.limitHolds) return true;
-    return (await unpaidHoldTime(trx, account_id, created_at - holdWindow)) < mostUnpaidHolds * holdTime;
+  async #mayReserve(trx: Kysely<Schema>, { account_id, created_at }: Checkout): Promise<boolean> {
+    if (!this.#dependencies.limitReservations) return true;
+    return (
+      (await unpaidReservationTime(trx, account_id, created_at - reservationWindow)) <
+      maxUnpaidReservations * reservationTime
+    );
   }
 
   /**
@@ -206,28 +209,28 @@ export class CheckoutService {
     const demand = demandOf(lines);
     if (demand !== undefined && found.length === ids.length && paiseOf(lines) === checkout.paise) {
       const sizeIds = demand.map(({ sizeId }) => sizeId);
-      const [sizes, held] = await pipeline([
+      const [sizes, reserved] = await pipeline([
         lockSizes(trx, this.#dependencies.database.engine, sizeIds),
-        heldPieces(trx, sizeIds, holderOf(checkout)),
+        reservedQuantities(trx, sizeIds, reservingCheckout(checkout)),
       ]);
-      if (demand.every(({ sizeId, pieces }) => freePieces(sizes.get(sizeId), held(sizeId)) >= pieces)) {
+      if (demand.every(({ sizeId, quantity }) => availableQuantity(sizes.get(sizeId), reserved(sizeId)) >= quantity)) {
         return { lines, sizes, demand };
       }
     }
-    throw new CartChangedRefusal(await this.#freeProducts(trx, checkout, ids));
+    throw new CartChangedRefusal(await this.#availableProducts(trx, checkout, ids));
   }
 
-  /** The cart's products with the quantities available to this shopper: pieces held by other checkouts are in stock, but not for them. */
-  async #freeProducts(trx: Kysely<Schema>, checkout: Checkout, ids: readonly string[]): Promise<Product[]> {
+  /** The cart's products with the quantities available to this shopper: what other checkouts have reserved is in stock, but not for them. */
+  async #availableProducts(trx: Kysely<Schema>, checkout: Checkout, ids: readonly string[]): Promise<Product[]> {
     const found = await productsWithSizes(trx, ids, 'shown');
     const sizeIds = found.flatMap(({ live }) => live.map(({ id }) => id));
-    const held = await heldPieces(trx, sizeIds, holderOf(checkout));
+    const reserved = await reservedQuantities(trx, sizeIds, reservingCheckout(checkout));
     return found.map(({ product, live }) => {
-      const free = new Map(live.map((size) => [size.id, freePieces(size, held(size.id))]));
-      const sizes = product.sizes?.map((size) => ({ ...size, quantity: free.get(size._id) ?? 0 }));
+      const available = new Map(live.map((size) => [size.id, availableQuantity(size, reserved(size.id))]));
+      const sizes = product.sizes?.map((size) => ({ ...size, quantity: available.get(size._id) ?? 0 }));
       return {
         ...product,
-        quantity: [...free.values()].reduce((sum, pieces) => sum + pieces, 0),
+        quantity: [...available.values()].reduce((sum, quantity) => sum + quantity, 0),
         ...(sizes && { sizes }),
       };
     });
@@ -246,8 +249,8 @@ export class CheckoutService {
       events.record({ event: 'checkout started', checkout: id, account, paise, test: test === 1 });
       return { id: order.id, amount: paise, currency: 'INR', receipt: checkout.id, status: order.status };
     } catch (error) {
-      await dropHolds(this.#db, checkout.id);
-      await forgetHold(this.#db, checkout.id);
+      await dropReservations(this.#db, checkout.id);
+      await forgetReservation(this.#db, checkout.id);
       if (!(error instanceof ProviderError)) throw error;
       log.error(
         { err: error },
@@ -259,6 +262,6 @@ export class CheckoutService {
   }
 }
 
-function holderOf({ id, account_id, created_at }: Checkout): Holder {
+function reservingCheckout({ id, account_id, created_at }: Checkout): ReservingCheckout {
   return { accountId: account_id, checkoutId: id, now: created_at };
 }

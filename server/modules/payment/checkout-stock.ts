@@ -2,28 +2,28 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { demandOf, withSizes, type CartLine } from '../order/cart-lines.ts';
 import { liveSizes, lockSizes, type SizeRow } from '../stock/size-store.ts';
 import {
-  freePieces,
-  heldPieces,
-  takePieces,
-  trimHolds,
-  type HeldPieces,
-  type Holder,
-  type Pieces,
+  availableQuantity,
+  reservedQuantities,
+  subtractStock,
+  trimReservations,
+  type ReservedQuantities,
+  type ReservingCheckout,
+  type SizeQuantity,
 } from '../stock/stock-store.ts';
 import type { Checkout } from './checkout-store.ts';
 
 /** The stock that a paid checkout takes. */
 
-/** The locked sizes of a checkout, which have the wanted pieces. */
+/** The locked sizes of a checkout, which have the wanted quantities. */
 export interface LockedStock {
-  readonly demand: readonly Pieces[];
+  readonly demand: readonly SizeQuantity[];
   readonly sizes: ReadonlyMap<string, SizeRow>;
-  readonly holder: Holder;
-  readonly held: (sizeId: string) => HeldPieces;
+  readonly reserving: ReservingCheckout;
+  readonly reserved: (sizeId: string) => ReservedQuantities;
 }
 
 /** Finds the sizes of lines that have none yet: of an outside client's cart, or of a checkout from before there were sizes. */
@@ -37,7 +37,7 @@ export async function linesWithSizes(
 }
 
 /**
- * Locks the stock of all lines; undefined if one is short. While the checkout's own hold lasts, its pieces are reserved, so the stock
+ * Locks the stock of all lines; undefined if one is short. While the checkout's own reservation lasts, the stock
  * on hand decides.
  */
 export async function lockStock(
@@ -49,28 +49,31 @@ export async function lockStock(
   const demand = demandOf(checkout.lines ?? []);
   if (demand === undefined) return undefined;
   const sizeIds = demand.map(({ sizeId }) => sizeId);
-  const holder = { accountId: checkout.account_id, checkoutId: checkout.id, now };
-  const [sizes, held] = await pipeline([lockSizes(trx, engine, sizeIds), heldPieces(trx, sizeIds, holder)]);
-  const isInStock = demand.every((wanted) => isEnough(wanted, sizes.get(wanted.sizeId), held(wanted.sizeId)));
-  return isInStock ? { demand, sizes, holder, held } : undefined;
+  const reserving = { accountId: checkout.account_id, checkoutId: checkout.id, now };
+  const [sizes, reserved] = await pipeline([
+    lockSizes(trx, engine, sizeIds),
+    reservedQuantities(trx, sizeIds, reserving),
+  ]);
+  const isInStock = demand.every((wanted) => isEnough(wanted, sizes.get(wanted.sizeId), reserved(wanted.sizeId)));
+  return isInStock ? { demand, sizes, reserving, reserved } : undefined;
 }
 
 export async function takeStock(
   catalogue: CatalogueTransaction,
   engine: Engine,
-  { demand, sizes, holder, held }: LockedStock,
+  { demand, sizes, reserving, reserved }: LockedStock,
   orderId: string,
 ): Promise<void> {
-  await takePieces(catalogue, engine, sizes, demand, { orderId, at: holder.now });
-  for (const { sizeId, pieces } of demand) {
-    const { byAccount, byOthers } = held(sizeId);
-    const left = (sizes.get(sizeId)?.quantity ?? 0) - pieces - byOthers;
-    if (byAccount > left) await trimHolds(catalogue.trx, holder, sizeId, left);
+  await subtractStock(catalogue, engine, sizes, demand, { orderId, at: reserving.now });
+  for (const { sizeId, quantity } of demand) {
+    const { byAccount, byOthers } = reserved(sizeId);
+    const left = (sizes.get(sizeId)?.quantity ?? 0) - quantity - byOthers;
+    if (byAccount > left) await trimReservations(catalogue.trx, reserving, sizeId, left);
   }
 }
 
-/** Pieces that the checkout itself holds are its own; the others must not be held by another account. */
-function isEnough({ pieces }: Pieces, size: SizeRow | undefined, held: HeldPieces): boolean {
+/** What the checkout itself has reserved is its own; the rest must not be reserved by another account. */
+function isEnough({ quantity }: SizeQuantity, size: SizeRow | undefined, reserved: ReservedQuantities): boolean {
   if (size?.archived_at !== null) return false;
-  return (held.byCheckout >= pieces ? size.quantity : freePieces(size, held)) >= pieces;
+  return (reserved.byCheckout >= quantity ? size.quantity : availableQuantity(size, reserved)) >= quantity;
 }

@@ -34,13 +34,13 @@ export async function checkoutOfProviderOrder(db: Kysely<Schema>, orderId: strin
   return row && toCheckout(row);
 }
 
-/** Stores the provider's order. From now on it can be paid; the reconciler polls it at `dueAt`. */
+/** Stores the provider's order. From now on it can be paid; the checkout poller asks about it at `dueAt`. */
 export async function setProviderOrder(db: Kysely<Schema>, id: string, orderId: string, dueAt: number): Promise<void> {
   await db.updateTable('checkout').set({ provider_order_id: orderId, due_at: dueAt }).where('id', '=', id).execute();
 }
 
-/** Ends the account's running holds at `now`. */
-export async function endHoldsOfAccount(trx: Kysely<Schema>, accountId: string, now: number): Promise<void> {
+/** Ends the account's running reservations at `now`. */
+export async function endReservationsOfAccount(trx: Kysely<Schema>, accountId: string, now: number): Promise<void> {
   await trx
     .updateTable('checkout')
     .set({ held_until: now })
@@ -49,13 +49,13 @@ export async function endHoldsOfAccount(trx: Kysely<Schema>, accountId: string, 
     .execute();
 }
 
-/** Drops the hold of a checkout without a provider order. It does not count as unpaid. */
-export async function forgetHold(db: Kysely<Schema>, id: string): Promise<void> {
+/** Drops the reservation of a checkout without a provider order. It does not count as unpaid. */
+export async function forgetReservation(db: Kysely<Schema>, id: string): Promise<void> {
   await db.updateTable('checkout').set({ held_until: null }).where('id', '=', id).execute();
 }
 
-/** The total duration of the account's unpaid holds that ended after `since`, in milliseconds. */
-export async function unpaidHoldTime(trx: Kysely<Schema>, accountId: string, since: number): Promise<number> {
+/** The total duration of the account's unpaid reservations that ended after `since`, in milliseconds. */
+export async function unpaidReservationTime(trx: Kysely<Schema>, accountId: string, since: number): Promise<number> {
   const { time } = await trx
     .selectFrom('checkout')
     .select(({ fn, eb }) => fn.sum<number | null>(eb('held_until', '-', eb.ref('created_at'))).as('time'))
@@ -88,7 +88,7 @@ export async function schedule(db: Kysely<Schema>, id: string, dueAt: number | n
   await db.updateTable('checkout').set({ due_at: dueAt }).where('id', '=', id).execute();
 }
 
-/** Marks the checkout as settled: its hold no longer counts as unpaid, and `dueAt` is the next check for a second payment. */
+/** Marks the checkout as settled: its reservation no longer counts as unpaid, and `dueAt` is the next check for a second payment. */
 export async function closeCheckout(trx: Kysely<Schema>, id: string, now: number, dueAt: number): Promise<void> {
   await trx
     .updateTable('checkout')
@@ -107,7 +107,7 @@ export async function scheduleNoLater(db: Kysely<Schema>, orderId: string, dueAt
     .execute();
 }
 
-/** Records when a captured payment was first seen. Its cart must arrive before `dueAt`, when the reconciler polls again. */
+/** Records when a captured payment was first seen. Its cart must arrive before `dueAt`, when the checkout poller asks again. */
 export async function setPaidAt(trx: Kysely<Schema>, id: string, paidAt: number, dueAt: number): Promise<void> {
   await trx.updateTable('checkout').set({ paid_at: paidAt, due_at: dueAt }).where('id', '=', id).execute();
 }
@@ -117,8 +117,8 @@ function toCheckout({ lines, ...row }: Selectable<CheckoutTable>): Checkout {
 }
 
 /**
- * Deletes the oldest checkouts of `until` and before that never became an order. Kept are those that are still polled, hold stock, or wait
- * for an admin. A payment that arrives later all the same is an unmatched one.
+ * Deletes the oldest checkouts of `until` and before that never became an order. Kept are those that are still polled, reserve stock, or
+ * wait for an admin. A payment that arrives later all the same is an unmatched one.
  * @returns How many.
  */
 export function deleteAbandonedCheckouts(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
@@ -159,4 +159,33 @@ export function deleteAbandonedCheckouts(db: Kysely<Schema>, until: number, limi
     await trx.deleteFrom('checkout').where('id', 'in', ids).execute();
     return ids.length;
   });
+}
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The checkout poller's schedule for a checkout (docs/decisions/0010). All in milliseconds. */
+
+/** The first poll after a checkout. */
+export function firstCheck(now: number): number {
+  return now + 30 * second;
+}
+
+/** The next poll of an open checkout: the delay equals its age, but is at least 30 s and at most an hour. Null after a week. */
+export function nextCheckOfOpen(createdAt: number, now: number): number | null {
+  const age = now - createdAt;
+  return age > 7 * day ? null : now + Math.min(Math.max(age, 30 * second), hour);
+}
+
+/** The first poll of a settled checkout, for a second payment that no webhook reported. */
+export function firstCheckOfSettled(now: number): number {
+  return now + 15 * minute;
+}
+
+/** The next poll of a settled checkout: the delay is three times its age, at least 15 minutes. Null after two days. */
+export function nextCheckOfSettled(createdAt: number, now: number): number | null {
+  const age = now - createdAt;
+  return age > 2 * day ? null : now + Math.max(3 * age, 15 * minute);
 }

@@ -11,7 +11,7 @@ import type { Account } from '../account/account.ts';
 import { productsWithIds } from '../product/product-store.ts';
 import { linesOf, paiseOf, productIds } from '../order/cart-lines.ts';
 import { checkoutOfProviderOrder, setCart, scheduleNoLater, type Checkout } from './checkout-store.ts';
-import { setPayer } from './unmatched-store.ts';
+import { setPayer } from './unmatched-payments.ts';
 import type { PaymentReport, Settled, Settlement } from './settlement.ts';
 
 /** The browser's report of a payment. */
@@ -100,7 +100,7 @@ export class ConfirmService {
       if (!(error instanceof ProviderError)) throw error;
       log.error(
         { err: error },
-        `payment callback: the provider could not be asked about payment ${paymentId} of ${orderId}; the reconciler polls it`,
+        `payment callback: the provider could not be asked about payment ${paymentId} of ${orderId}; the checkout poller asks again`,
       );
       await scheduleNoLater(db, orderId, clock());
       throw new Refused('paymentPending');

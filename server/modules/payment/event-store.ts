@@ -21,12 +21,12 @@ export function forgetEvents(db: Kysely<Schema>, until: number, limit: number): 
   return deleteExpired(db, 'payment_event', { key: 'id', time: 'received_at', until }, limit);
 }
 
-/** The time of the last payment sweep; undefined before the first one. */
-export async function sweptAt(db: Kysely<Schema>): Promise<number | undefined> {
+/** The time of the last scan for unmatched payments; undefined before the first one. */
+export async function scannedAt(db: Kysely<Schema>): Promise<number | undefined> {
   return (await db.selectFrom('payment_sweep').select('swept_at').executeTakeFirst())?.swept_at;
 }
 
-export async function setSweptAt(db: Kysely<Schema>, now: number): Promise<void> {
+export async function setScannedAt(db: Kysely<Schema>, now: number): Promise<void> {
   await db
     .insertInto('payment_sweep')
     .values({ id: 1, swept_at: now })
@@ -34,12 +34,12 @@ export async function setSweptAt(db: Kysely<Schema>, now: number): Promise<void>
     .execute();
 }
 
-/** The later of the last sweep and the last order: what came after it may be missing in a restored backup. */
+/** The later of the last scan and the last order: what came after it may be missing in a restored backup. */
 export async function lastKnownMoney(db: Kysely<Schema>): Promise<number | undefined> {
   const { last } = await db
     .selectFrom('order')
     .select((eb) => eb.fn.max('created_at').as('last'))
     .executeTakeFirstOrThrow();
-  const known = [await sweptAt(db), last === null ? undefined : Number(last)].filter((time) => time !== undefined);
+  const known = [await scannedAt(db), last === null ? undefined : Number(last)].filter((time) => time !== undefined);
   return known.length === 0 ? undefined : Math.max(...known);
 }

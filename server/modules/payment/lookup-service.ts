@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { PaymentStanding } from '#contract/payment.ts';
+import type { PaymentStatus } from '#contract/payment.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type PaymentProvider, ProviderError } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
@@ -34,7 +34,7 @@ export class LookupService {
    * Returns the state of a payment. If the checkout has no order yet, polls the provider and settles a captured payment at once.
    * @throws {Refused} orderNotFound if another account began it; tooManyTries
    */
-  async standing(orderId: string, account: Account): Promise<PaymentStanding> {
+  async status(orderId: string, account: Account): Promise<PaymentStatus> {
     const { db, rateLimits } = this.#dependencies;
     const checkout = await checkoutOfProviderOrder(db, orderId);
     if (checkout?.account_id !== account.id) throw new Refused('orderNotFound');
@@ -45,7 +45,7 @@ export class LookupService {
     return (await this.#settled(checkout, orderId)) ?? { state: isInProgress ? 'pending' : 'unpaid' };
   }
 
-  async #settled(checkout: Checkout, orderId: string): Promise<PaymentStanding | undefined> {
+  async #settled(checkout: Checkout, orderId: string): Promise<PaymentStatus | undefined> {
     const order = await orderOfCheckout(this.#dependencies.db, checkout.id);
     const settled = order && (await this.#dependencies.settlement.settled(orderId, order.payment_id));
     return settled && { state: settled.outcome === 'refunded' ? 'refunded' : 'paid', order: order.id };
@@ -64,7 +64,7 @@ export class LookupService {
       if (!(error instanceof ProviderError)) throw error;
       log.warn(
         { err: error },
-        `payment lookup: the provider could not be asked about ${orderId}; the reconciler does it`,
+        `payment lookup: the provider could not be asked about ${orderId}; the checkout poller does it`,
       );
       return true;
     }

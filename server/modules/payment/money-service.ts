@@ -4,14 +4,14 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import { noteAudit } from '../../work/audit-context.ts';
+import { noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import { dropMail, mailWithId, retryMail } from '../mail/mail-store.ts';
 import { closeRefund, queueRefund, refundWithId, retryRefund } from '../refund/refund-store.ts';
 import { findingWithId, listFindings, settleFinding } from './finding-store.ts';
 import { listStuckRefunds, listUnsentMails } from './money-store.ts';
 import { handleParked, parkedCheckouts, parkedWithId, unparkCheckout } from './parked-store.ts';
-import { handleUnmatched, unmatchedPayments, unmatchedWithId } from './unmatched-store.ts';
+import { handleUnmatched, unmatchedPayments, unmatchedWithId } from './unmatched-payments.ts';
 
 export interface MoneyDependencies {
   readonly db: Kysely<Schema>;

@@ -7,7 +7,7 @@ import { stuckRefunds } from '../refund/refund-store.ts';
 import { countRows } from './count-rows.ts';
 import { openFindings } from './finding-store.ts';
 import { countParked } from './parked-store.ts';
-import { countUnmatched } from './unmatched-store.ts';
+import { countUnmatched } from './unmatched-payments.ts';
 
 /** Refunds that do not get through, with their orders. */
 export async function listStuckRefunds(db: Kysely<Schema>, now: number): Promise<StuckRefund[]> {

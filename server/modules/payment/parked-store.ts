@@ -4,7 +4,7 @@ import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countRows } from './count-rows.ts';
 
-/** Parks a checkout: the reconciler stops polling it until an admin decides. */
+/** Parks a checkout: the checkout poller leaves it out until an admin decides. */
 export async function parkCheckout(trx: Kysely<Schema>, id: string, reason: string, now: number): Promise<void> {
   await trx.updateTable('checkout').set({ due_at: null }).where('id', '=', id).execute();
   await trx

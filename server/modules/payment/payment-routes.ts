@@ -30,7 +30,7 @@ export const paymentRoutes = ({ checkouts, confirmations, lookups, inFlight, key
     },
     getPayment: async ({ params }, { account }) => ({
       success: true,
-      payment: await inFlight.track(lookups.standing(params.order_id, account)),
+      payment: await inFlight.track(lookups.status(params.order_id, account)),
     }),
     confirmPayment: ({ body }, { account }) => inFlight.track(confirmations.confirm(body, account)),
   });

@@ -24,18 +24,18 @@ update "checkout"
   set "provider_order_id" = ?, "due_at" = ?
   where "id" = ?;
 
--- checkout-store.ts: endHoldsOfAccount
+-- checkout-store.ts: endReservationsOfAccount
 update "checkout"
   set "held_until" = ?
   where "account_id" = ?
   and "held_until" > ?;
 
--- checkout-store.ts: forgetHold
+-- checkout-store.ts: forgetReservation
 update "checkout"
   set "held_until" = ?
   where "id" = ?;
 
--- checkout-store.ts: unpaidHoldTime
+-- checkout-store.ts: unpaidReservationTime
 select sum("held_until" - "created_at") as "time"
   from "checkout"
   where "account_id" = ?
@@ -127,11 +127,11 @@ insert into "payment_event" ("id", "received_at")
   values (?, …)
   on conflict ("id") do nothing;
 
--- event-store.ts: sweptAt
+-- event-store.ts: scannedAt
 select "swept_at"
   from "payment_sweep";
 
--- event-store.ts: setSweptAt
+-- event-store.ts: setScannedAt
 insert into "payment_sweep" ("id", "swept_at")
   values (?, …)
   on conflict ("id") do update
@@ -251,29 +251,29 @@ select "checkout".*, "parked_checkout"."reason", "parked_checkout"."parked_at"
   and "checkout"."id" = "parked_checkout"."checkout_id"
   order by "parked_checkout"."parked_at" desc, "checkout"."id";
 
--- unmatched-store.ts: insertUnmatched
+-- unmatched-payments.ts: insertUnmatched
 insert into "unmatched_payment" ("payment_id", "provider_order_id", "receipt", "paise", "found_at")
   values (?, …)
   on conflict ("payment_id") do nothing;
 
--- unmatched-store.ts: unmatchedWithId
+-- unmatched-payments.ts: unmatchedWithId
 select *
   from "unmatched_payment"
   where "payment_id" = ?;
 
--- unmatched-store.ts: setPayer
+-- unmatched-payments.ts: setPayer
 update "unmatched_payment"
   set "account_id" = ?
   where "payment_id" = ?
   and "account_id" is null;
 
--- unmatched-store.ts: handleUnmatched
+-- unmatched-payments.ts: handleUnmatched
 update "unmatched_payment"
   set "handled_at" = ?, "handled_by" = ?, "note" = ?
   where "payment_id" = ?
   and "handled_at" is null;
 
--- unmatched-store.ts: unmatchedPayments
+-- unmatched-payments.ts: unmatchedPayments
 select "payment".*, "payer"."name", "payer"."email", "admin"."name" as "handler", "refund"."state", "refund"."created_at", "refund"."paise" as "refund_paise", "refund"."provider_refund_id"
   from "unmatched_payment" as "payment"
   left join "account" as "payer" on "payer"."id" = "payment"."account_id"

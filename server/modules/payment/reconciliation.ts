@@ -15,8 +15,7 @@ import { refundOfPayment } from '../refund/refund-store.ts';
 import { checkoutOfProviderOrder } from './checkout-store.ts';
 import { allOpenFindings, deleteFinding, ordersToCompare, upsertFinding, type ComparedOrder } from './finding-store.ts';
 import { unparkCheckout } from './parked-store.ts';
-import { isOurs, type UnmatchedPayments } from './unmatched-payments.ts';
-import { unmatchedWithId } from './unmatched-store.ts';
+import { isOurs, type UnmatchedPayments, unmatchedWithId } from './unmatched-payments.ts';
 
 export interface ReconciliationDependencies {
   readonly db: Kysely<Schema>;

@@ -8,17 +8,22 @@ import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
 import { type PaymentProvider, type ProviderPayment, unlessUnknown } from '../../providers/payment-provider.ts';
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
-import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { orderConfirmation, photosOfLines } from '../order/order-mails.ts';
 import { insertOrder, orderOfCheckout, orderOfPayment, type OrderDraft, type OrderRow } from '../order/order-store.ts';
 import { queueRefund } from '../refund/refund-store.ts';
-import { dropHolds } from '../stock/stock-store.ts';
+import { dropReservations } from '../stock/stock-store.ts';
 import { linesWithSizes, lockStock, takeStock, type LockedStock } from './checkout-stock.ts';
-import { checkoutOfProviderOrder, closeCheckout, lockCheckout, setPaidAt, type Checkout } from './checkout-store.ts';
-import { firstCheckOfSettled } from './next-check.ts';
+import {
+  checkoutOfProviderOrder,
+  closeCheckout,
+  lockCheckout,
+  setPaidAt,
+  type Checkout,
+  firstCheckOfSettled,
+} from './checkout-store.ts';
 import type { UnmatchedPayments } from './unmatched-payments.ts';
 
 /** How long a payment without a cart waits for its callback, in milliseconds (docs/decisions/0010). */
@@ -97,7 +102,7 @@ export class Settlement {
     { checkout: known, wrongCart = false }: PaymentReport,
   ): Promise<Settled> {
     const checkout = known ?? (await checkoutOfProviderOrder(this.#db, providerOrderId));
-    const settledBefore = isOpen(checkout) ? undefined : await this.settled(providerOrderId, paymentId);
+    const settledBefore = hasUnpaidReservation(checkout) ? undefined : await this.settled(providerOrderId, paymentId);
     if (settledBefore !== undefined) return settledBefore;
     if (checkout === undefined) {
       const isStored = await this.#dependencies.unmatched.storeIfOurs(providerOrderId, paymentId);
@@ -144,7 +149,7 @@ export class Settlement {
     const { trx } = catalogue;
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
     if (checkout === undefined) return { settled: { outcome: 'unknown' } };
-    if (!isOpen(checkout)) {
+    if (!hasUnpaidReservation(checkout)) {
       const [order, first] = await pipeline([orderOfPayment(trx, payment.id), orderOfCheckout(trx, checkoutId)]);
       if (order !== undefined) return { settled: verdictOf(order) };
       if (first !== undefined) return this.#cancelFurther(trx, checkout, payment);
@@ -243,12 +248,15 @@ export class Settlement {
   }
 
   async #close(trx: Kysely<Schema>, checkout: Checkout, now: number): Promise<void> {
-    await pipeline([dropHolds(trx, checkout.id), closeCheckout(trx, checkout.id, now, firstCheckOfSettled(now))]);
+    await pipeline([
+      dropReservations(trx, checkout.id),
+      closeCheckout(trx, checkout.id, now, firstCheckOfSettled(now)),
+    ]);
   }
 }
 
-/** Whether a payment has certainly not settled it: that ends its unpaid hold. */
-function isOpen(checkout: Checkout | undefined): boolean {
+/** Whether a payment has certainly not settled it: that ends its unpaid reservation. */
+function hasUnpaidReservation(checkout: Checkout | undefined): boolean {
   return checkout !== undefined && checkout.held_until !== null;
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { UnmatchedPayment } from '#contract/money.ts';
 import { Id } from '#contract/primitives.ts';
+import { toRupees } from '#contract/rules/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import {
@@ -9,7 +11,8 @@ import {
   type ProviderPayment,
   unlessUnknown,
 } from '../../providers/payment-provider.ts';
-import { insertUnmatched, unmatchedWithId } from './unmatched-store.ts';
+import { refundOf } from '../refund/refund-store.ts';
+import { countRows } from './count-rows.ts';
 
 export interface UnmatchedDependencies {
   readonly db: Kysely<Schema>;
@@ -59,4 +62,101 @@ export class UnmatchedPayments {
     }
     return true;
   }
+}
+
+/** The most handled entries in the list. */
+const handledEntries = 50;
+
+/** A captured payment without a checkout. */
+interface FoundPayment {
+  readonly paymentId: string;
+  readonly providerOrderId: string;
+  readonly receipt: string;
+  readonly paise: number;
+}
+
+/** @returns Whether it is new. */
+export async function insertUnmatched(db: Kysely<Schema>, found: FoundPayment, now: number): Promise<boolean> {
+  const { paymentId, providerOrderId, receipt, paise } = found;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('unmatched_payment')
+    .values({ payment_id: paymentId, provider_order_id: providerOrderId, receipt, paise, found_at: now })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function unmatchedWithId(db: Kysely<Schema>, paymentId: string) {
+  return db.selectFrom('unmatched_payment').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+}
+
+/** Stores the shopper who returned from the payment dialog with the payment. */
+export async function setPayer(db: Kysely<Schema>, paymentId: string, accountId: string): Promise<void> {
+  await db
+    .updateTable('unmatched_payment')
+    .set({ account_id: accountId })
+    .where('payment_id', '=', paymentId)
+    .where('account_id', 'is', null)
+    .execute();
+}
+
+/** How an admin handled an entry. */
+interface Handling {
+  readonly at: number;
+  readonly by: string;
+  /** Absent for a refund. */
+  readonly note?: string;
+}
+
+/** @returns False if it was handled before. */
+export async function handleUnmatched(
+  db: Kysely<Schema>,
+  paymentId: string,
+  { at, by, note }: Handling,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('unmatched_payment')
+    .set({ handled_at: at, handled_by: by, note: note ?? null })
+    .where('payment_id', '=', paymentId)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** All open entries and the latest handled ones, newest first. */
+export async function unmatchedPayments(db: Kysely<Schema>): Promise<UnmatchedPayment[]> {
+  const rows = db
+    .selectFrom('unmatched_payment as payment')
+    .leftJoin('account as payer', 'payer.id', 'payment.account_id')
+    .leftJoin('account as admin', 'admin.id', 'payment.handled_by')
+    .leftJoin('refund', 'refund.payment_id', 'payment.payment_id')
+    .selectAll('payment')
+    .select(['payer.name', 'payer.email', 'admin.name as handler'])
+    .select(['refund.state', 'refund.created_at', 'refund.paise as refund_paise', 'refund.provider_refund_id'])
+    .orderBy('payment.found_at', 'desc')
+    .orderBy('payment.payment_id');
+  const open = await rows.where('payment.handled_at', 'is', null).execute();
+  const handled = await rows.where('payment.handled_at', 'is not', null).limit(handledEntries).execute();
+  return [...open, ...handled].map((row) => {
+    const { account_id, name, email, handled_at, handler, note } = row;
+    const { state, created_at, refund_paise: paise, provider_refund_id } = row;
+    return {
+      _id: row.payment_id,
+      razorpay_order_id: row.provider_order_id,
+      receipt: row.receipt,
+      amount: toRupees(row.paise),
+      foundAt: new Date(row.found_at).toISOString(),
+      ...(account_id !== null && name !== null && email !== null && { shopper: { _id: account_id, name, email } }),
+      ...(state !== null &&
+        created_at !== null &&
+        paise !== null && { refund: refundOf({ state, created_at, paise, provider_refund_id }) }),
+      ...(handled_at !== null &&
+        note !== null && { settled: { note, at: new Date(handled_at).toISOString(), by: handler ?? '' } }),
+    };
+  });
+}
+
+/** The number of open entries. */
+export function countUnmatched(db: Kysely<Schema>): Promise<number> {
+  return countRows(db.selectFrom('unmatched_payment').where('handled_at', 'is', null));
 }

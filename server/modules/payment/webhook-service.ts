@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { ProviderError, type PaymentProvider, type ProviderEvent } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
-import type { InFlight } from '../../work/promises.ts';
+import { within, type InFlight } from '../../work/promises.ts';
 import { scheduleRefund } from '../refund/refund-store.ts';
 import { scheduleNoLater } from './checkout-store.ts';
 import { knowsEvent, rememberEvent } from './event-store.ts';
@@ -19,13 +19,11 @@ export interface WebhookDependencies {
   readonly onRefundReported: () => void;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** Milliseconds after which an event is acknowledged while its work continues. */
-  readonly acknowledgeAfter?: number;
 }
 
-/** In milliseconds. The provider's timeout is 5 s. */
-const defaultAcknowledgeAfter = 3_500;
-/** Milliseconds after an event at which the reconciler takes over an unsettled payment. */
+/** Milliseconds after which an event is acknowledged while its work continues. The provider's timeout is 5 s. */
+const acknowledgeAfter = 3_500;
+/** Milliseconds after an event at which the checkout poller takes over an unsettled payment. */
 const graceTime = 15_000;
 
 export class WebhookService {
@@ -42,18 +40,10 @@ export class WebhookService {
 
   /**
    * Processes an event. Idempotent; the event id is stored after the work, so that a crash repeats the event instead of losing it. If the
-   * provider's API is slow or unreachable, the reconciler finishes the work.
+   * provider's API is slow or unreachable, the checkout poller finishes the work.
    */
   async receive(body: unknown, headers: IncomingHttpHeaders): Promise<void> {
-    const {
-      db,
-      provider,
-      settlement,
-      inFlight,
-      clock,
-      log,
-      acknowledgeAfter = defaultAcknowledgeAfter,
-    } = this.#dependencies;
+    const { db, provider, settlement, inFlight, clock, log } = this.#dependencies;
     const event = provider.readWebhook(body, headers);
     const { id, payment } = event;
     // A payment has up to three events, and the first one settles it.
@@ -66,17 +56,11 @@ export class WebhookService {
       if (!isAnswered) return;
       log.error(
         { err: error, event: id, order: payment?.orderId },
-        `webhook: event ${id ?? 'without id'} failed after its acknowledgement; the reconciler polls its payment`,
+        `webhook: event ${id ?? 'without id'} failed after its acknowledgement; the checkout poller asks again`,
       );
     });
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<void>((resolve) => {
-      timer = setTimeout(() => {
-        isAnswered = true;
-        resolve();
-      }, acknowledgeAfter);
-    });
-    await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+    await within(acknowledgeAfter, work);
+    isAnswered = true;
   }
 
   async #work({ id, payment, refundedPaymentId }: ProviderEvent): Promise<void> {
@@ -87,7 +71,7 @@ export class WebhookService {
       if (!(error instanceof ProviderError)) throw error;
       log.warn(
         { err: error },
-        `webhook: the provider could not be asked about payment ${payment?.id} of ${payment?.orderId}; the reconciler polls it`,
+        `webhook: the provider could not be asked about payment ${payment?.id} of ${payment?.orderId}; the checkout poller asks again`,
       );
       return;
     }

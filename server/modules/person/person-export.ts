@@ -40,7 +40,7 @@ function withoutSecrets(table: string, row: PersonRow): Record<string, unknown> 
   );
 }
 
-/** Links in mails can contain secrets, for example a token that resets the password: only their addresses stay. */
+/** Links in mails can contain secrets, for example a token that resets the password: only origin and path stay. */
 function withoutLinks(text: unknown): unknown {
   return typeof text === 'string' ? text.replace(/https?:\/\/\S+/g, (link) => link.split(/[?#]/, 1)[0] ?? '') : text;
 }

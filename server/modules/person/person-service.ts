@@ -3,7 +3,7 @@ import type { PersonData } from '#contract/person.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refused } from '../../refused.ts';
-import { noteAudit } from '../../work/audit-context.ts';
+import { noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import { accountById, emailKey, erasedEmail } from '../account/account-store.ts';
 import type { AccessLog } from '../auth/access-log.ts';

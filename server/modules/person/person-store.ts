@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { updateAccount } from '../account/account-store.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 
 export type PersonAccount = Selectable<AccountTable>;
 
@@ -25,7 +25,7 @@ export async function rowsOfAccount(db: Kysely<Schema>, table: string, accountId
 
 const ordersOf = (accountId: string) => sql`(select id from "order" where account_id = ${accountId})`;
 
-/** The lines or the moves of an account's orders. */
+/** The lines or the transitions of an account's orders. */
 export async function rowsOfOrders(
   db: Kysely<Schema>,
   table: 'order_line' | 'order_move',

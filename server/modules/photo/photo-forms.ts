@@ -3,7 +3,6 @@ import type { Sharp, SharpConstructor } from 'sharp';
 import { fieldRefusal, fieldText, type FieldRefusal } from '#contract/field-refusals.ts';
 import { fullSide, photoBytes, photoWidths, type PhotoWidth } from '#contract/rules/photo.ts';
 import { Refused } from '../../refused.ts';
-import { isReadable, photoKind } from './photo-kind.ts';
 
 /** The served formats, smallest files first. */
 export const photoFormats = ['avif', 'webp', 'jpeg'] as const;
@@ -109,4 +108,35 @@ export class PhotoEncoder {
   encode({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Promise<PhotoForms> {
     return this.#limit(() => makePhotoForms(Buffer.from(buffer, byteOffset, byteLength)));
   }
+}
+
+/** Magic bytes by kind of picture: first the supported kinds, then others that people upload. */
+const signatures: readonly (readonly [kind: string, at: number, beginning: RegExp])[] = [
+  ['JPEG', 0, /^\xff\xd8\xff/],
+  ['PNG', 0, /^\x89PNG\r\n/],
+  ['GIF', 0, /^GIF8[79]a/],
+  ['WebP', 0, /^RIFF[^]{4}WEBP/],
+  // The brands: major brand, version, compatible brands (ISO/IEC 14496-12, 4.3).
+  ['AVIF', 4, /^ftyp(?:[^]{4})*?(?:avif|avis)/],
+  ['HEIC', 4, /^ftyp(?:[^]{4})*?(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)/],
+  ['TIFF', 0, /^(?:II\*\0|MM\0\*)/],
+  ['PDF', 0, /^%PDF-/],
+  ['BMP', 0, /^BM[^]{4}\0\0\0\0/],
+  ['SVG', 0, /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!doctype svg|svg)/i],
+];
+
+/** The supported kinds (docs/decisions/0014). */
+const readable: ReadonlySet<string> = new Set(['JPEG', 'PNG', 'GIF', 'WebP', 'AVIF']);
+
+/** The bytes needed for detection. */
+const beginningBytes = 64;
+
+/** Detects the kind of a picture from its content; undefined if unknown. */
+export function photoKind(bytes: Uint8Array): string | undefined {
+  const text = Buffer.from(bytes.subarray(0, beginningBytes)).toString('latin1');
+  return signatures.find(([, at, beginning]) => beginning.test(text.slice(at)))?.[0];
+}
+
+function isReadable(kind: string | undefined): boolean {
+  return kind !== undefined && readable.has(kind);
 }

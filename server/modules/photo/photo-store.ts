@@ -1,30 +1,34 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { createHash } from 'node:crypto';
 import { calls } from '#contract/calls.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import type { PhotoWidth } from '#contract/rules/photo.ts';
 import { newId } from '../../db/ids.ts';
-import { bytesOf, type Schema } from '../../db/schema.ts';
+import { bytesOf, type ProductTable, type Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
-import type { PhotoFormat, PhotoForms } from './photo-forms.ts';
-import { photoKind } from './photo-kind.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { photoKind, type PhotoFormat, type PhotoForms } from './photo-forms.ts';
 
 /** One form of a photo. */
 export interface PhotoForm {
   readonly format: PhotoFormat;
   readonly hash: string;
   readonly bytes: Buffer;
+  /** The product's `__v`. */
+  readonly version: number;
   /** Whether the product is hidden: shared caches must not keep the photo. */
   readonly hidden: boolean;
 }
 
-/** One form of a product's first photo. */
-export interface StoredForm extends PhotoForm {
-  /** The product's `__v`. */
-  readonly version: number;
+/** The form that a client asks for. */
+export interface WantedForm {
+  readonly formats: readonly PhotoFormat[];
+  /** A stored width. */
+  readonly width: PhotoWidth;
+  /** The `photo_key` of a hidden product. */
+  readonly key: string | undefined;
 }
 
 /** The formats, smallest files first. */
@@ -49,45 +53,38 @@ function visiblePhotos(db: Kysely<Schema>, key: string | undefined) {
 export async function firstPhotoForm(
   db: Kysely<Schema>,
   productId: string,
-  formats: readonly PhotoFormat[],
-  width: number,
-  key: string | undefined,
-): Promise<StoredForm | undefined> {
-  const row = await visiblePhotos(db, key)
-    .innerJoin('photo_form', 'photo_form.photo_id', 'photo.id')
-    .select(['photo_form.format', 'photo_form.hash', 'photo_form.bytes', 'product.version', 'product.hidden_at'])
-    .where('product.id', '=', productId)
-    .where('photo.position', '=', 0)
-    .where('photo_form.width', '=', width)
-    .where('photo_form.format', 'in', formats)
-    .orderBy(smallestFirst)
-    .limit(1)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { format, hash, version, hidden_at } = row;
-  return { format, hash, bytes: bytesOf(row.bytes), version, hidden: hidden_at !== null };
+  wanted: WantedForm,
+): Promise<PhotoForm | undefined> {
+  const first = visibleForms(db, wanted).where('product.id', '=', productId).where('photo.position', '=', 0);
+  return toForm(await first.executeTakeFirst());
 }
 
 /** A photo in a width, in the smallest accepted format that exists. */
 export async function photoForm(
   db: Kysely<Schema>,
   photoId: string,
-  formats: readonly PhotoFormat[],
-  width: number,
-  key: string | undefined,
+  wanted: WantedForm,
 ): Promise<PhotoForm | undefined> {
-  const row = await visiblePhotos(db, key)
+  return toForm(await visibleForms(db, wanted).where('photo.id', '=', photoId).executeTakeFirst());
+}
+
+function visibleForms(db: Kysely<Schema>, { formats, width, key }: WantedForm) {
+  return visiblePhotos(db, key)
     .innerJoin('photo_form', 'photo_form.photo_id', 'photo.id')
-    .select(['photo_form.format', 'photo_form.hash', 'photo_form.bytes', 'product.hidden_at'])
-    .where('photo.id', '=', photoId)
+    .select(['photo_form.format', 'photo_form.hash', 'photo_form.bytes', 'product.version', 'product.hidden_at'])
     .where('photo_form.width', '=', width)
     .where('photo_form.format', 'in', formats)
     .orderBy(smallestFirst)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+}
+
+type FormRow = Pick<Selectable<Schema['past_photo_form']>, 'format' | 'hash' | 'bytes' | 'version'> &
+  Pick<Selectable<ProductTable>, 'hidden_at'>;
+
+function toForm(row: FormRow | undefined): PhotoForm | undefined {
   if (row === undefined) return undefined;
-  const { hidden_at, ...form } = row;
-  return { ...form, bytes: bytesOf(form.bytes), hidden: hidden_at !== null };
+  const { format, hash, bytes, version, hidden_at } = row;
+  return { format, hash, bytes: bytesOf(bytes), version, hidden: hidden_at !== null };
 }
 
 /** A photo in full size: its original. Undefined if there is none, or none that can be served. */
@@ -97,7 +94,7 @@ export async function fullPhoto(
   key: string | undefined,
 ): Promise<PhotoForm | undefined> {
   const row = await visiblePhotos(db, key)
-    .select(['photo.original', 'photo.original_hash', 'product.hidden_at'])
+    .select(['photo.original', 'photo.original_hash', 'product.version', 'product.hidden_at'])
     .where('photo.id', '=', photoId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -106,7 +103,7 @@ export async function fullPhoto(
   const hash = row.original_hash ?? hashOf(bytes);
   // The response does not wait for the lock of a writer. If this fails, the next request tries again.
   if (row.original_hash === null) void storeHash(db, photoId, hash).catch(() => undefined);
-  return { format: 'webp', hash, bytes, hidden: row.hidden_at !== null };
+  return toForm({ ...row, format: 'webp', hash, bytes });
 }
 
 /** Stores the hash of an original that an earlier version has stored without. In raw SQL, because no response changes. */
@@ -179,10 +176,10 @@ function hashOf(bytes: Buffer): string {
 }
 
 /**
- * The addresses of the products' photos outside the shop's pages, by product id; the same for everybody. Products without a photo have
+ * The URLs of the products' photos outside the shop's pages, by product id; the same for everybody. Products without a photo have
  * none. Deleted ones keep theirs, for their orders.
  */
-export async function photoAddresses(
+export async function photoUrls(
   db: Kysely<Schema>,
   products: readonly Pick<Product, '_id' | '__v'>[],
   origin: string,
@@ -197,9 +194,9 @@ export async function photoAddresses(
     .union(db.selectFrom('past_photo_form').select('product_id').where('product_id', 'in', ids))
     .execute();
   const shown = new Set(rows.map(({ product_id }) => product_id));
-  const addressOf = ({ _id, __v }: Pick<Product, '_id' | '__v'>) =>
+  const urlOf = ({ _id, __v }: Pick<Product, '_id' | '__v'>) =>
     `${origin}${fillPath(calls.getProductPhoto.path, { id: _id })}?w=${width}&v=${__v}`;
-  return new Map(products.filter(({ _id }) => shown.has(_id)).map((product) => [product._id, addressOf(product)]));
+  return new Map(products.filter(({ _id }) => shown.has(_id)).map((product) => [product._id, urlOf(product)]));
 }
 
 /** Keeps the first photo of a product that is being deleted, for its orders. */
@@ -222,9 +219,8 @@ export async function keepPastPhoto(trx: Kysely<Schema>, productId: string): Pro
 export async function pastPhotoForm(
   db: Kysely<Schema>,
   productId: string,
-  formats: readonly PhotoFormat[],
-  width: number,
-): Promise<StoredForm | undefined> {
+  { formats, width }: WantedForm,
+): Promise<PhotoForm | undefined> {
   const row = await db
     .selectFrom('past_photo_form')
     .select(['format', 'hash', 'bytes', 'version'])
@@ -234,5 +230,5 @@ export async function pastPhotoForm(
     .orderBy(smallestFirst)
     .limit(1)
     .executeTakeFirst();
-  return row && { format: row.format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version, hidden: false };
+  return toForm(row && { ...row, hidden_at: null });
 }

@@ -10,15 +10,15 @@ select "photo_form"."format", "photo_form"."hash", "photo_form"."bytes", "produc
     or exists (select "order_id"
       from "order_line"
       where "order_line"."product_id" = "product"."id"))
-  and "product"."id" = ?
-  and "photo"."position" = ?
   and "photo_form"."width" = ?
   and "photo_form"."format" in (?, …)
+  and "product"."id" = ?
+  and "photo"."position" = ?
   order by case format when 'avif' then 1 when 'webp' then 2 else 3 end
   limit ?;
 
 -- photo-store.ts: photoForm
-select "photo_form"."format", "photo_form"."hash", "photo_form"."bytes", "product"."hidden_at"
+select "photo_form"."format", "photo_form"."hash", "photo_form"."bytes", "product"."version", "product"."hidden_at"
   from "product"
   inner join "photo" on "photo"."product_id" = "product"."id"
   inner join "photo_form" on "photo_form"."photo_id" = "photo"."id"
@@ -27,14 +27,14 @@ select "photo_form"."format", "photo_form"."hash", "photo_form"."bytes", "produc
     or exists (select "order_id"
       from "order_line"
       where "order_line"."product_id" = "product"."id"))
-  and "photo"."id" = ?
   and "photo_form"."width" = ?
   and "photo_form"."format" in (?, …)
+  and "photo"."id" = ?
   order by case format when 'avif' then 1 when 'webp' then 2 else 3 end
   limit ?;
 
 -- photo-store.ts: fullPhoto
-select "photo"."original", "photo"."original_hash", "product"."hidden_at"
+select "photo"."original", "photo"."original_hash", "product"."version", "product"."hidden_at"
   from "product"
   inner join "photo" on "photo"."product_id" = "product"."id"
   where ("product"."hidden_at" is null
@@ -71,7 +71,7 @@ update "photo"
   set "position" = ?, "alt" = ?
   where "id" = ?;
 
--- photo-store.ts: photoAddresses
+-- photo-store.ts: photoUrls
 select "product_id"
   from "photo"
   where "product_id" in (?, …)

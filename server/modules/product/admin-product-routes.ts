@@ -8,8 +8,7 @@ import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
 import { allStyles, countFiltered, sortedProducts } from './admin-product-store.ts';
-import { productAt, sizeChartsOf } from './product-store.ts';
-import { withStyleColours } from './style-colours.ts';
+import { productAt, sizeChartsOf, loadStyleColours } from './product-store.ts';
 
 /** Products for the back office. */
 export function adminProductRoutes(database: Database, clock: Clock) {
@@ -24,7 +23,7 @@ export function adminProductRoutes(database: Database, clock: Clock) {
       const found = await productAt(db, params.slug, 'all');
       if (found === undefined) throw new Refused('productNotFound');
       // For its preview.
-      const [product = found] = await withStyleColours(db, [found]);
+      const [product = found] = await loadStyleColours(db, [found]);
       // Without its category's.
       const { own: chart } = await sizeChartsOf(db, product._id);
       const waiting = await waitingForSizes(db, [product._id], clock());

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import type { ProductVisibility } from '#contract/rules/product-visibility.ts';
 import type { ProductSortField, SortOrder } from '#contract/rules/sort.ts';
@@ -13,7 +13,7 @@ import { productRows, withLiveSizes } from './product-row.ts';
 
 /** A filter of all products; every part is optional. */
 interface AdminProductFilter {
-  /** A part of the name. */
+  /** A part of the name or of a size's SKU. */
   readonly search?: string | undefined;
   /** The id of a category. */
   readonly category?: string | undefined;
@@ -75,5 +75,13 @@ function matches(eb: Products, { search = '', category, stock, visibility }: Adm
     conditions.push(eb('product.quantity', '>=', from));
     if (to !== Infinity) conditions.push(eb('product.quantity', '<=', to));
   }
-  return eb.and([...conditions, ...(search === '' ? [] : [hasPart('product.name_key', nameKey(search))])]);
+  if (search !== '') {
+    const withSku = eb
+      .selectFrom('product_size')
+      .select('product_id')
+      .where('archived_at', 'is', null)
+      .where(hasPart(sql`lower(sku)`, search));
+    conditions.push(eb.or([hasPart('product.name_key', nameKey(search)), eb('product.id', 'in', withSku)]));
+  }
+  return eb.and(conditions);
 }

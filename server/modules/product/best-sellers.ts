@@ -27,7 +27,7 @@ export class BestSellers {
     this.#liveOnly = liveOnly;
   }
 
-  /** Most pieces first; none without sales. */
+  /** Most sold first; none without sales. */
   async now(): Promise<Product[]> {
     const ids = await this.#ids();
     if (ids.length === 0) return [];
@@ -56,7 +56,7 @@ interface Sales {
   readonly liveOnly: boolean;
 }
 
-/** The ids of the products of which most pieces were sold in the latest orders that are not cancelled, most first. */
+/** The ids of the products that sold most in the latest orders that are not cancelled, most first. */
 export async function bestSellingIds(db: Kysely<Schema>, { since, liveOnly }: Sales, limit: number): Promise<string[]> {
   const latest = db
     .selectFrom('order')

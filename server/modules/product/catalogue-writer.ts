@@ -4,15 +4,14 @@ import { numberedSlug } from '#contract/rules/slug.ts';
 import type { ProductTable, Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import type { Engine } from '../../db/engines/engine.ts';
-import type { CatalogueChange } from '../catalogue-change/catalogue-change.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueChange, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { photosOf } from '../photo/photo-store.ts';
 import { nameKey } from '../search/words.ts';
-import { planSizes, sizeEvents, sumOf, type StockFields } from '../stock/size-plan.ts';
-import { liveSizes, lockSizesOfProducts, type LiveSize } from '../stock/size-store.ts';
+import { planSizes, sizeEvents, type StockFields } from '../stock/size-plan.ts';
+import { liveSizes, lockSizesOfProducts, sumOf, type LiveSize } from '../stock/size-store.ts';
 import type { StockCause } from '../stock/movement-store.ts';
 import { applySizeEdit, insertSizesOfNew } from '../stock/size-writer.ts';
-import { isHidden, type DetailColumns, type VisibilityColumns } from './product-columns.ts';
+import { isHidden, type DetailColumns, type VisibilityColumns } from './product-row.ts';
 
 /** A product row with its category's name. */
 export interface KnownProduct extends Selectable<ProductTable> {
@@ -64,7 +63,7 @@ const numbersAtOnce = 50;
 /**
  * Inserts products in the given order; the last one is the newest. As for every function here, the caller's transaction
  * must hold the catalogue lock.
- * @throws {Refused} malformed: too many pieces
+ * @throws {Refused} malformed: too large a quantity
  */
 export async function addProducts(
   catalogue: CatalogueTransaction,

@@ -38,10 +38,10 @@ export const productEditRoutes = (editor: ProductEditor, photos: PhotoEditor) =>
 export const stockRoutes = (stock: StockService) =>
   routes(stockEndpoints, {
     receiveGoods: async ({ params, body }, { account }) => {
-      const sizes = body.sizes.map(({ _id: sizeId, pieces }) => ({ sizeId, pieces }));
+      const sizes = body.sizes.map(({ _id: sizeId, pieces: quantity }) => ({ sizeId, quantity }));
       const goods = { productId: params.id, sizes, receiptId: body.receipt };
-      const { product, pieces } = await stock.receive(goods, account.id);
-      return { success: true, message: formatMessage(stockMessages.received, { count: pieces }), product };
+      const { product, received } = await stock.receive(goods, account.id);
+      return { success: true, message: formatMessage(stockMessages.received, { count: received }), product };
     },
     listStockMovements: async ({ params, query }) => ({
       success: true,

@@ -11,14 +11,14 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { auditChange, noteAudit } from '../../work/audit-context.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { categoryWithId } from '../category/category-store.ts';
 import { insertPhoto, keepPastPhoto, replaceFirstPhoto } from '../photo/photo-store.ts';
 import type { PhotoEncoder, PhotoForms } from '../photo/photo-forms.ts';
 import type { StockFields } from '../stock/size-plan.ts';
 import { lockSizesOfProducts } from '../stock/size-store.ts';
-import { dropHoldsOfProduct, isOrderedOrHeld } from '../stock/stock-store.ts';
+import { dropReservationsOfProduct, isOrderedOrReserved } from '../stock/stock-store.ts';
 import {
   addProducts,
   changeProducts,
@@ -29,7 +29,7 @@ import {
   type KnownProduct,
   type NewProduct,
 } from './catalogue-writer.ts';
-import { detailColumns, detailsOf, isHidden, visibilityColumns } from './product-columns.ts';
+import { detailColumns, detailsOf, isHidden, visibilityColumns } from './product-row.ts';
 import { productWithId } from './product-store.ts';
 
 export interface ProductEditorDependencies {
@@ -52,7 +52,7 @@ export class ProductEditor {
 
   /**
    * @param by The admin's account.
-   * @throws {Refused} malformed (an unknown category or size, too many pieces), unreadablePhoto
+   * @throws {Refused} malformed (an unknown category or size, too large a quantity), unreadablePhoto
    */
   async create(form: NewProductForm, by: string): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
@@ -81,7 +81,7 @@ export class ProductEditor {
 
   /**
    * @param by The admin's account.
-   * @throws {Refused} productNotFound, productChanged, malformed (an unknown category or size, too many pieces), unreadablePhoto
+   * @throws {Refused} productNotFound, productChanged, malformed (an unknown category or size, too large a quantity), unreadablePhoto
    */
   async update(id: string, edit: ProductEdit, by: string): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
@@ -112,7 +112,7 @@ export class ProductEditor {
   }
 
   /**
-   * Hides a product from the shop, or shows it again. Running holds and started payments of it stay.
+   * Hides a product from the shop, or shows it again. Running reservations and started payments of it stay.
    * @throws {Refused} productNotFound
    */
   async setVisibility(id: string, hidden: boolean): Promise<Product> {
@@ -141,8 +141,8 @@ export class ProductEditor {
       await lockSizesOfProducts(trx, database.engine, [id]);
       const product = await existingProduct(trx, id);
       noteAudit({ name: product.name });
-      if (await isOrderedOrHeld(trx, id)) await keepPastPhoto(trx, id);
-      await dropHoldsOfProduct(trx, id);
+      if (await isOrderedOrReserved(trx, id)) await keepPastPhoto(trx, id);
+      await dropReservationsOfProduct(trx, id);
       await removeProduct(catalogue, product);
     });
   }
@@ -191,6 +191,6 @@ function stockOf({ quantity, quantity_seen: seen, sizes }: ProductEdit): StockFi
 /** The product as the transaction has written it. */
 export async function edited(trx: Kysely<Schema>, id: string): Promise<Product> {
   const product = await productWithId(trx, id);
-  if (product === undefined) throw new Error(`The product ${id} was written a moment ago`);
+  if (product === undefined) throw new Error(`The product ${id} is not found in the transaction that wrote it`);
   return product;
 }

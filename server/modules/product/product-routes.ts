@@ -1,25 +1,27 @@
+import type { Kysely } from 'kysely';
 import type { Paging } from '#contract/primitives.ts';
 import { productEndpoints, type Product } from '#contract/product.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
+import type { Schema } from '../../db/schema.ts';
 import { jsonHeaders, jsonList, jsonListIn, type LongList, type LongLists } from '../../http/long-lists.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
 import { tag } from '../catalogue-change/catalogue-tags.ts';
-import { acceptedFormats, firstPhotoHeaders, photoHeaders } from '../photo/photo-response.ts';
-import type { PhotoService } from '../photo/photo-service.ts';
+import { countProducts } from '../category/category-store.ts';
+import { acceptedFormats, firstPhoto, firstPhotoHeaders, onePhoto, photoHeaders } from '../photo/photo-response.ts';
 import type { BestSellers } from './best-sellers.ts';
 import { cacheRules } from './product-cache-rules.ts';
 import type { LongProductList, ProductList, ProductService } from './product-service.ts';
 
 export interface ProductServices {
+  readonly db: Kysely<Schema>;
   readonly products: ProductService;
   readonly bestSellers: BestSellers;
-  readonly photos: PhotoService;
   readonly cache: ResponseCache;
   readonly longLists: LongLists;
 }
 
-export function productRoutes({ products, bestSellers, photos, cache, longLists }: ProductServices) {
+export function productRoutes({ db, products, bestSellers, cache, longLists }: ProductServices) {
   /** The body with a list, shaped by `bodyOf`. If a page was requested, a header has the total. Long lists are written in parts. */
   const listed = <const B extends Product[] | { readonly products: Product[] }>(
     setHeaders: SetHeaders,
@@ -48,7 +50,7 @@ export function productRoutes({ products, bestSellers, photos, cache, longLists 
       },
       countProducts: {
         cached: { tags: () => [tag.allProducts] },
-        handle: async () => ({ success: true, total: await products.count() }),
+        handle: async () => ({ success: true, total: await countProducts(db) }),
       },
       filterProducts: {
         cached: cacheRules.filterProducts,
@@ -60,17 +62,21 @@ export function productRoutes({ products, bestSellers, photos, cache, longLists 
       },
       getProductPhoto: {
         cached: cacheRules.getProductPhoto,
-        handle: async ({ params, query }, { request, setHeaders }) => {
-          const accepted = acceptedFormats(request.headers.accept);
-          const form = await photos.first(params.id, accepted, query.w, query.key);
-          setHeaders(firstPhotoHeaders(form, query.v));
+        handle: async ({ params, query: { w: width, v, key } }, { request, setHeaders }) => {
+          const form = await firstPhoto(db, params.id, {
+            formats: acceptedFormats(request.headers.accept),
+            width,
+            key,
+          });
+          setHeaders(firstPhotoHeaders(form, v));
           return form.bytes;
         },
       },
       getPhoto: {
         cached: cacheRules.getPhoto,
-        handle: async ({ params, query }, { request, setHeaders }) => {
-          const form = await photos.one(params.photoId, acceptedFormats(request.headers.accept), query.w, query.key);
+        handle: async ({ params, query: { w: width, key } }, { request, setHeaders }) => {
+          const formats = acceptedFormats(request.headers.accept);
+          const form = await onePhoto(db, params.photoId, { formats, width, key });
           setHeaders(photoHeaders(form));
           return form.bytes;
         },

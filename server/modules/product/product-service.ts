@@ -9,11 +9,16 @@ import type { SizeChart } from '#contract/size-chart.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
-import { categoryAt } from '../category/category-store.ts';
+import { categoryAt, countProducts } from '../category/category-store.ts';
 import type { ProductQuery, ProductSearch } from '../search/product-search.ts';
-import { countProducts, newestProducts, otherProducts, productCounts, shownCategories } from './product-list-store.ts';
-import { productAt, productsNumbered, sizeChartsOf } from './product-store.ts';
-import { withStyleColours } from './style-colours.ts';
+import {
+  newestProducts,
+  productAt,
+  productsNumbered,
+  shownCategories,
+  sizeChartsOf,
+  loadStyleColours,
+} from './product-store.ts';
 
 /** Sorts by name in the program, because the databases' collations differ. */
 const byName = new Intl.Collator('en', { numeric: true });
@@ -46,11 +51,7 @@ export class ProductService {
 
   /** One page of all products, newest first. */
   async page(page: number): Promise<Product[]> {
-    return withStyleColours(this.#db, await newestProducts(this.#db, undefined, sliceOf({ page, limit: pageSize })));
-  }
-
-  count(): Promise<number> {
-    return countProducts(this.#db);
+    return loadStyleColours(this.#db, await newestProducts(this.#db, undefined, sliceOf({ page, limit: pageSize })));
   }
 
   /** The products that match the filter, newest first by default. */
@@ -58,20 +59,17 @@ export class ProductService {
     { sort = 'newest', ...filter }: ProductFilter & { sort?: ListSort | undefined },
     paging: Paging,
   ): Promise<ProductList | LongProductList> {
-    if (sort !== 'newest' || isSelective(filter)) return this.#found({ filter, sort }, paging);
-    const { checked = [] } = filter;
-    const counts = await productCounts(this.#db, checked.length === 0 ? undefined : checked);
-    const categoryIds = checked.length === 0 ? undefined : [...counts.keys()];
-    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const [categoryId, ...others] = filter.checked ?? [];
     const slice = sliceOf(paging);
-    if (slice !== undefined) {
-      return { products: await withStyleColours(this.#db, await newestProducts(this.#db, categoryIds, slice)), total };
+    // Pages of the shop and of a category do not wait for the search of a shop that has just started.
+    if (slice === undefined || sort !== 'newest' || others.length > 0 || isSelective(filter)) {
+      return this.#found({ filter, sort }, paging);
     }
-    if (total > mostAtOnce) return { batches: this.#newest(categoryIds, productsPerPart) };
-    const products: Product[] = [];
-    // Some may have been added since they were counted.
-    for await (const batch of this.#newest(categoryIds, mostAtOnce)) products.push(...batch);
-    return { products, total: products.length };
+    const products = await newestProducts(this.#db, categoryId, slice);
+    return {
+      products: await loadStyleColours(this.#db, products),
+      total: await countProducts(this.#db, categoryId),
+    };
   }
 
   /** The counts of the filter's values, in the shop or among the products that match the keyword. */
@@ -105,7 +103,7 @@ export class ProductService {
   async at(slug: string): Promise<Product> {
     const product = await productAt(this.#db, slug, 'shown');
     if (product === undefined) throw new Refused('productNotFound');
-    const [shown = product] = await withStyleColours(this.#db, [product]);
+    const [shown = product] = await loadStyleColours(this.#db, [product]);
     return shown;
   }
 
@@ -117,7 +115,9 @@ export class ProductService {
 
   /** A few other products of the category, newest first. */
   async related(productId: string, categoryId: string): Promise<Product[]> {
-    return withStyleColours(this.#db, await otherProducts(this.#db, categoryId, productId, relatedCount));
+    const newest = await newestProducts(this.#db, categoryId, { offset: 0, limit: relatedCount + 1 });
+    const others = newest.filter(({ _id }) => _id !== productId).slice(0, relatedCount);
+    return loadStyleColours(this.#db, others);
   }
 
   /** A list that the search finds, or one page of it. */
@@ -126,24 +126,15 @@ export class ProductService {
     const { total, numbers } = await this.#search.find(query, slice ?? { offset: 0, limit: mostAtOnce });
     // Found again when its turn has come: many that wait take no memory, and the list is that of the moment.
     if (slice === undefined && total > mostAtOnce) return { batches: this.#numbered(query) };
-    const products = await withStyleColours(this.#db, await productsNumbered(this.#db, [...numbers]));
+    const products = await loadStyleColours(this.#db, await productsNumbered(this.#db, [...numbers]));
     return { products, total: slice === undefined ? products.length : total };
-  }
-
-  async *#newest(categoryIds: readonly string[] | undefined, atOnce: number): AsyncGenerator<Product[], void> {
-    let last: Product | undefined;
-    do {
-      const products = await newestProducts(this.#db, categoryIds, { olderThan: last, limit: atOnce });
-      yield await withStyleColours(this.#db, products);
-      last = products.length < atOnce ? undefined : products.at(-1);
-    } while (last !== undefined);
   }
 
   async *#numbered(query: ProductQuery): AsyncGenerator<Product[], void> {
     const { numbers } = await this.#search.find(query, { offset: 0, limit: Infinity });
     for (let at = 0; at < numbers.length; at += productsPerPart) {
       const products = await productsNumbered(this.#db, [...numbers.subarray(at, at + productsPerPart)]);
-      yield await withStyleColours(this.#db, products);
+      yield await loadStyleColours(this.#db, products);
     }
   }
 }

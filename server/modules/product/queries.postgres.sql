@@ -20,6 +20,10 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
     and "product"."hidden_at" is null
     and "product"."quantity" >= ?
     and "product"."quantity" <= ?
-    and "product"."name_key" like ? escape '\')
+    and ("product"."name_key" like ? escape '\'
+      or "product"."id" in (select "product_id"
+        from "product_size"
+        where "archived_at" is null
+        and lower(sku) like ? escape '\')))
   order by "product"."paise" asc, "product"."id" asc
   limit ? offset ?;

@@ -20,7 +20,11 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
     and "product"."hidden_at" is null
     and "product"."quantity" >= ?
     and "product"."quantity" <= ?
-    and "product"."name_key" like ? escape '\')
+    and ("product"."name_key" like ? escape '\'
+      or "product"."id" in (select "product_id"
+        from "product_size"
+        where "archived_at" is null
+        and lower(sku) like ? escape '\')))
   order by "product"."paise" asc, "product"."id" asc
   limit ? offset ?;
 
@@ -34,7 +38,11 @@ select count(*) as "total"
     and "product"."hidden_at" is null
     and "product"."quantity" >= ?
     and "product"."quantity" <= ?
-    and "product"."name_key" like ? escape '\');
+    and ("product"."name_key" like ? escape '\'
+      or "product"."id" in (select "product_id"
+        from "product_size"
+        where "archived_at" is null
+        and lower(sku) like ? escape '\')));
 
 -- admin-product-store.ts: allStyles
 select distinct "style"
@@ -102,131 +110,6 @@ select "slug"
   from "product"
   where "slug" in (?, …);
 
--- product-list-store.ts: newestProducts
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
-  from "product"
-  inner join "category" on "category"."id" = "product"."category_id"
-  where "product"."hidden_at" is null
-  and "product"."id" in (select "part"."id"
-    from (select "product"."id", "product"."created_at"
-      from "product"
-      where "product"."hidden_at" is null
-      order by "product"."created_at" desc, "product"."id" desc
-      limit ? offset ?) as "part")
-  order by "product"."created_at" desc, "product"."id" desc;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
-  from "product"
-  inner join "category" on "category"."id" = "product"."category_id"
-  where "product"."hidden_at" is null
-  and "product"."id" in (select "part"."id"
-    from (select *
-      from (select *
-        from (select "product"."id", "product"."created_at"
-          from "product"
-          where "product"."hidden_at" is null
-          and "product"."category_id" = ?
-          order by "product"."created_at" desc, "product"."id" desc
-          limit ?) as "listing"
-        union all select *
-        from (select "product"."id", "product"."created_at"
-          from "product"
-          where "product"."hidden_at" is null
-          and "product"."category_id" = ?
-          order by "product"."created_at" desc, "product"."id" desc
-          limit ?) as "listing") as "product"
-      order by "product"."created_at" desc, "product"."id" desc
-      limit ? offset ?) as "part")
-  order by "product"."created_at" desc, "product"."id" desc;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
-  from "product"
-  inner join "category" on "category"."id" = "product"."category_id"
-  where "product"."hidden_at" is null
-  and "product"."id" in (select "part"."id"
-    from (select "product"."id", "product"."created_at"
-      from "product"
-      where "product"."hidden_at" is null
-      and "product"."category_id" || '' in (?, …)
-      order by "product"."created_at" desc, "product"."id" desc
-      limit ? offset ?) as "part")
-  order by "product"."created_at" desc, "product"."id" desc;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
-  from "product"
-  inner join "category" on "category"."id" = "product"."category_id"
-  where ("product"."hidden_at" is null
-    or "product"."hidden_at" > ?)
-  and "product"."id" in (select "part"."id"
-    from (select "product"."id", "product"."created_at"
-      from "product"
-      where ("product"."hidden_at" is null
-        or "product"."hidden_at" > ?)
-      and "product"."created_at" <= ?
-      and ("product"."created_at" < ?
-        or "product"."id" < ?)
-      order by "product"."created_at" desc, "product"."id" desc
-      limit ? offset ?) as "part")
-  order by "product"."created_at" desc, "product"."id" desc;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
-  from "product"
-  inner join "category" on "category"."id" = "product"."category_id"
-  where "product"."id" in (select "part"."id"
-    from (select "product"."id", "product"."created_at"
-      from "product"
-      where "product"."created_at" <= ?
-      and ("product"."created_at" < ?
-        or "product"."id" < ?)
-      order by "product"."created_at" desc, "product"."id" desc
-      limit ? offset ?) as "part")
-  order by "product"."created_at" desc, "product"."id" desc;
-
--- product-list-store.ts: productCounts
-select "id", "product_count"
-  from "category"
-  where "product_count" > ?;
-select "id", "product_count"
-  from "category"
-  where "product_count" > ?
-  and "id" in (?, …);
-
--- product-list-store.ts: countAllProducts
-select count(*) as "total"
-  from "product";
-select count(*) as "total"
-  from "product"
-  where "category_id" = ?;
-
--- product-list-store.ts: countHidden
-select count(*) as "total"
-  from "product"
-  where "product"."hidden_at" is not null;
-
--- product-list-store.ts: otherProducts
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
-  from "product"
-  inner join "category" on "category"."id" = "product"."category_id"
-  where "product"."hidden_at" is null
-  and "product"."category_id" = ?
-  and "product"."id" != ?
-  order by "product"."created_at" desc, "product"."id" desc
-  limit ?;
-
--- product-list-store.ts: shownCategories
-select "id", "name", "slug", "product_count"
-  from "category"
-  where "product_count" > ?;
-
--- product-list-store.ts: newestWithPhoto
-select "product"."id", "product"."category_id", "product"."version", "product"."name"
-  from (select *
-    from (select "id", "category_id", "version", "name", "created_at"
-      from "product"
-      where "product"."hidden_at" is null
-      and "category_id" = ?
-      order by "created_at" desc, "id" desc
-      limit ?) as "newest") as "product"
-  inner join "photo" on "photo"."product_id" = "product"."id"
-  and "photo"."position" = ?
-  order by "product"."created_at" desc, "product"."id" desc;
-
 -- product-store.ts: productAt
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
   from "product"
@@ -239,6 +122,48 @@ select "product"."size_chart" as "own", "category"."size_chart" as "category"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."id" = ?;
+
+-- product-store.ts: inOrder
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."hidden_at" is null
+  and "product"."id" in (select "product"."id"
+    from "product"
+    where "product"."hidden_at" is null
+    order by "product"."created_at" desc, "product"."id" desc
+    limit ? offset ?)
+  order by "product"."created_at" desc, "product"."id" desc;
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."hidden_at" is null
+  and "product"."id" in (select "product"."id"
+    from "product"
+    where "product"."hidden_at" is null
+    and "product"."category_id" = ?
+    order by "product"."created_at" desc, "product"."id" desc
+    limit ? offset ?)
+  order by "product"."created_at" desc, "product"."id" desc;
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."id" in (select "product"."id"
+    from "product"
+    order by "product"."created_at" desc, "product"."id" desc
+    limit ?)
+  order by "product"."created_at" desc, "product"."id" desc;
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."id" in (select "product"."id"
+    from "product"
+    where "product"."created_at" <= ?
+    and ("product"."created_at" < ?
+      or "product"."id" < ?)
+    order by "product"."created_at" desc, "product"."id" desc
+    limit ?)
+  order by "product"."created_at" desc, "product"."id" desc;
 
 -- product-store.ts: productsNumbered
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
@@ -262,6 +187,18 @@ select count(*) as "total"
   where "product"."hidden_at" is null
   and "quantity" <= ?;
 
+-- product-store.ts: countAllProducts
+select count(*) as "total"
+  from "product";
+select count(*) as "total"
+  from "product"
+  where "category_id" = ?;
+
+-- product-store.ts: countHidden
+select count(*) as "total"
+  from "product"
+  where "product"."hidden_at" is not null;
+
 -- product-store.ts: productsWithSizes
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
   from "product"
@@ -273,7 +210,28 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
   where "product"."hidden_at" is null
   and "product"."id" in (?, …);
 
--- style-colours.ts: newestOf
+-- product-store.ts: shownCategories
+select "id", "name", "slug", "product_count"
+  from "category"
+  where "product_count" > ?;
+select "id", "category_id", "version", "name"
+  from "product"
+  where "product"."hidden_at" is null
+  and "id" in (select (select "newest"."id"
+      from (select "product"."id", "product"."created_at"
+        from "product"
+        where "product"."hidden_at" is null
+        and "product"."category_id" = "category"."id"
+        order by "product"."created_at" desc, "product"."id" desc
+        limit ?) as "newest"
+      inner join "photo" on "photo"."product_id" = "newest"."id"
+      and "photo"."position" = ?
+      order by "newest"."created_at" desc, "newest"."id" desc
+      limit ?) as "cover"
+    from "category"
+    where "product_count" > ?);
+
+-- product-store.ts: newestOf
 select *
   from (select "slug", "name", "style", "colour"
     from "product"

@@ -4,9 +4,9 @@ import type { StockMovement } from '#contract/stock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refused } from '../../refused.ts';
-import { auditChange, noteAudit } from '../../work/audit-context.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
-import { receivePieces, type Goods } from '../stock/goods-receipt.ts';
+import { receiveGoods, type Goods } from '../stock/goods-receipt.ts';
 import { movementsOfProduct, type MovementRow } from '../stock/movement-store.ts';
 import { productWithId } from './product-store.ts';
 
@@ -25,19 +25,19 @@ export class StockService {
   }
 
   /**
-   * Adds received pieces to the stock. Like a sale, this is no new version of the product.
+   * Adds received quantities to the stock. Like a sale, this is no new version of the product.
    * @param by The admin's account.
-   * @returns The product afterwards, and the number of pieces.
-   * @throws {Refused} As `receivePieces`.
+   * @returns The product afterwards, and how many were received.
+   * @throws {Refused} As `receiveGoods`.
    */
-  async receive(goods: Goods, by: string): Promise<{ product: Product; pieces: number }> {
+  async receive(goods: Goods, by: string): Promise<{ product: Product; received: number }> {
     const { database, changes, clock } = this.#dependencies;
     return changes.transaction(async (catalogue) => {
-      const pieces = await receivePieces(catalogue, database.engine, goods, { at: clock(), by });
+      const received = await receiveGoods(catalogue, database.engine, goods, { at: clock(), by });
       const product = await productWithId(catalogue.trx, goods.productId);
       if (product === undefined) throw new Refused('productNotFound');
-      noteAudit({ name: product.name, changes: auditChange('stock', product.quantity - pieces, product.quantity) });
-      return { product, pieces };
+      noteAudit({ name: product.name, changes: auditChange('stock', product.quantity - received, product.quantity) });
+      return { product, received };
     });
   }
 

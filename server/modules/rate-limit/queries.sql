@@ -1,6 +1,6 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- rate-limit-store.ts: takePlaces
+-- rate-limits.ts: acquireSlots
 insert into "rate_limit" ("bucket", "count", "ends_at")
   values (?, …), …
   on conflict ("bucket") do update
@@ -9,14 +9,14 @@ insert into "rate_limit" ("bucket", "count", "ends_at")
     or rate_limit.ends_at <= ?)
   returning "bucket", "ends_at" as "endsAt";
 
--- rate-limit-store.ts: returnPlace
+-- rate-limits.ts: releaseSlot
 update "rate_limit"
   set "count" = "count" - ?
   where "bucket" = ?
   and "ends_at" = ?
   and "count" > ?;
 
--- rate-limit-store.ts: windowEnd
+-- rate-limits.ts: windowEnd
 select "ends_at"
   from "rate_limit"
   where "bucket" = ?;

@@ -23,7 +23,8 @@ export class QuickLimit {
   count(who: string): void {
     if (!this.#on) return;
     const now = this.#clock();
-    if (now >= this.#endsAt) {
+    // The end is further away than a window after the clock was set back.
+    if (now >= this.#endsAt || this.#endsAt > now + this.#limit.window) {
       this.#counts.clear();
       this.#endsAt = now + this.#limit.window;
     }

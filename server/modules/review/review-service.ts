@@ -1,5 +1,6 @@
 import type { Paging } from '#contract/primitives.ts';
 import type { AdminReview, Review } from '#contract/review.ts';
+import { withUnixLines } from '#contract/rules/line-break.ts';
 import { adminReviewsPageSize, reviewsPageSize } from '#contract/rules/paging.ts';
 import { reviewerName, summaryOfReviews, type ReviewSummary as Summary } from '#contract/rules/review.ts';
 import type { Clock } from '../../clock.ts';
@@ -7,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
-import { auditChange, noteAudit } from '../../work/audit-context.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
 import { inParts } from '../../work/sweeps.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
@@ -90,7 +91,7 @@ export class ReviewService {
       if (bought === undefined) throw new Refused('reviewNotBought');
       const review: ReviewRow = {
         ...{ id: newId(), product_id: productId, account_id: account.id, order_id: bought.order_id },
-        ...{ name: reviewerName(account.name), stars, fit, text: text.replace(/\r\n?/g, '\n') },
+        ...{ name: reviewerName(account.name), stars, fit, text: withUnixLines(text) },
         size: bought.size,
         created_at: clock(),
         ...{ hidden_at: null, hidden_reason: null, hidden_by: null },

@@ -16,8 +16,8 @@ import { nameKey, termOf } from './words.ts';
 /** Products that are read and indexed before the event loop gets a turn: some 10 ms. */
 const productsAtOnce = 250;
 
-/** How long the index is used while changes of other servers are not received, in milliseconds. */
-const unheardTime = 30_000;
+/** How often the index is read again while changes of other servers are not received, in milliseconds. */
+const rebuildIntervalWhileDisconnected = 30_000;
 
 /** The search and the filters in memory, in step with the changes of the catalogue (docs/search.md). */
 export class MemorySearch implements ProductSearch {
@@ -95,9 +95,10 @@ export class MemorySearch implements ProductSearch {
   }
 
   #isStale(): boolean {
-    const isUnheard = !this.#changes.complete && performance.now() - this.#readAt > unheardTime;
-    this.#isUnknown ||= isUnheard;
-    this.#hasNewSynonyms ||= isUnheard;
+    const isOutdated =
+      !this.#changes.isConnected && performance.now() - this.#readAt > rebuildIntervalWhileDisconnected;
+    this.#isUnknown ||= isOutdated;
+    this.#hasNewSynonyms ||= isOutdated;
     return this.#isUnknown || this.#hasNewSynonyms || this.#changed.size > 0;
   }
 

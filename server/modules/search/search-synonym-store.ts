@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 
 const Finds = z.array(z.string());
 

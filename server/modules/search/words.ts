@@ -1,3 +1,5 @@
+import { withoutHidden } from '#contract/rules/typed-text.ts';
+
 /** The longest term; longer words are cut. */
 const longestWord = 40;
 
@@ -33,9 +35,9 @@ export function nameKey(name: string): string {
   return wordsOf(name).join(' ') || fold(name).trim();
 }
 
-/** Removes case, Latin accents and apostrophes. Vowel signs of other scripts stay. */
+/** Removes case, Latin accents, apostrophes and what nobody sees. Vowel signs of other scripts stay. */
 function fold(text: string): string {
-  return text
+  return withoutHidden(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase();

@@ -4,9 +4,9 @@ import { stockAlertMail } from './stock-alert-mails.ts';
 const sender = { brand: 'Weft', supportEmail: 'help@weft.example', origin: 'https://shop.example' };
 const photo = 'https://shop.example/kite.webp';
 
-const written = (label: string, address?: string) => {
+const written = (label: string, url?: string) => {
   const subject = { product_id: 'a'.repeat(24), version: 0, name: 'Kite', slug: 'kite', label };
-  const about = { recipient: 'asha@example.com', token: 'token', subject, photo: address };
+  const about = { recipient: 'asha@example.com', token: 'token', subject, photo: url };
   return stockAlertMail('back_in_stock', about, sender);
 };
 
@@ -25,8 +25,8 @@ test('a mail about a product without sizes names none', () => {
 test.each([
   [photo, 1],
   [undefined, 0],
-])('a product whose photo is at %s has %i in the mail', (address, count) => {
-  const { html } = written('XL', address);
+])('a product whose photo is at %s has %i in the mail', (url, count) => {
+  const { html } = written('XL', url);
   expect(html.split(photo)).toHaveLength(count + 1);
   expect(html).not.toContain('undefined');
 });

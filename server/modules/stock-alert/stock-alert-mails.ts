@@ -3,7 +3,7 @@ import type { Schema, StockAlertMailKind } from '../../db/schema.ts';
 import { button, link, paragraph, productLines, writeMail, type MailLink, type MailPart } from '../mail/mail-layout.ts';
 import type { WrittenMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { photoAddresses } from '../photo/photo-store.ts';
+import { photoUrls } from '../photo/photo-store.ts';
 import { confirmationDays, sentDays } from './alert-life.ts';
 import type { AlertSubject } from './stock-alert-store.ts';
 
@@ -71,13 +71,13 @@ function linksOf(origin: string, slug: string, token: string): Links {
   };
 }
 
-/** The address of the product's photo for the mails about it; undefined if it has none. */
+/** The URL of the product's photo for the mails about it; undefined if it has none. */
 export async function photoOfSubject(
   db: Kysely<Schema>,
   { product_id: _id, version: __v }: AlertSubject,
   { origin }: Sender,
 ): Promise<string | undefined> {
-  return (await photoAddresses(db, [{ _id, __v }], origin, 320)).get(_id);
+  return (await photoUrls(db, [{ _id, __v }], origin, 320)).get(_id);
 }
 
 /** What a mail about a stock alert says. */
@@ -85,7 +85,7 @@ export interface AlertMail {
   readonly recipient: string;
   readonly token: string;
   readonly subject: AlertSubject;
-  /** The address of the product's photo. */
+  /** The URL of the product's photo. */
   readonly photo: string | undefined;
 }
 

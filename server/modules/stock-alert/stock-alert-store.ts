@@ -123,7 +123,7 @@ export async function deleteAlert(db: Kysely<Schema>, id: string): Promise<void>
   await db.deleteFrom('stock_alert').where('id', '=', id).execute();
 }
 
-/** Confirmed waiting alerts whose size is in the shop and has pieces that no checkout holds, oldest first. */
+/** Confirmed waiting alerts whose size is in the shop with stock that no checkout has reserved, oldest first. */
 export async function dueAlerts(db: Kysely<Schema>, now: number, limit: number): Promise<string[]> {
   const rows = await selectProducts(db, 'shown')
     .innerJoin('product_size', 'product_size.product_id', 'product.id')

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { StockReason } from '#contract/rules/stock-movement.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
@@ -110,11 +110,67 @@ export function movementsOfProduct(
 }
 
 /** What a receipt added, by size id; none if it is not known. */
-export async function piecesOfReceipt(trx: Kysely<Schema>, receiptId: string): Promise<Map<string, number>> {
+export async function quantitiesOfReceipt(trx: Kysely<Schema>, receiptId: string): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('stock_movement')
     .select(['size_id', 'quantity_before', 'quantity_after'])
     .where('receipt_id', '=', receiptId)
     .execute();
   return new Map(rows.map((row) => [row.size_id, row.quantity_after - row.quantity_before]));
+}
+
+/** A size, and a movement of it that a catalogue file names; 0: none. */
+export interface SeenStock {
+  readonly sizeId: string;
+  readonly movement: number;
+}
+
+/** The stock of a size, and what has moved since a movement of it. Imports do not count. */
+export interface StockSince {
+  readonly quantity: number;
+  readonly moved: number;
+}
+
+/** Sizes per lookup with two parameters each. */
+const sizesAtOnce = 2000;
+
+/** What has moved since these movements, by size id, without movements that are not their size's. */
+export async function stockSince(db: Kysely<Schema>, seen: readonly SeenStock[]): Promise<Map<string, StockSince>> {
+  const bySize = new Map<string, StockSince>();
+  for (let at = 0; at < seen.length; at += sizesAtOnce) {
+    const some = seen.slice(at, at + sizesAtOnce);
+    const values = sql.join(some.map(({ sizeId, movement }) => sql`(${sizeId}, cast(${movement} as bigint))`));
+    // One statement: a sale between two would be counted in one of them alone. Both engines name the columns of values like this.
+    const rows = await db
+      .selectFrom(sql<{ column1: string; column2: number }>`(values ${values})`.as('seen'))
+      .innerJoin('product_size', 'product_size.id', 'seen.column1')
+      .select(['product_size.id', 'product_size.quantity'])
+      .select((eb) =>
+        eb
+          .selectFrom('stock_movement as later')
+          .select((row) =>
+            row.fn.sum<number | null>(row('quantity_after', '-', row.ref('quantity_before'))).as('moved'),
+          )
+          .whereRef('later.product_id', '=', 'product_size.product_id')
+          .whereRef('later.size_id', '=', 'product_size.id')
+          .whereRef('later.id', '>', 'seen.column2')
+          .where('later.reason', '!=', 'import')
+          .as('moved'),
+      )
+      .where((eb) =>
+        eb.or([
+          eb('seen.column2', '=', 0),
+          eb.exists(
+            eb
+              .selectFrom('stock_movement as own')
+              .select('own.id')
+              .whereRef('own.id', '=', 'seen.column2')
+              .whereRef('own.size_id', '=', 'product_size.id'),
+          ),
+        ]),
+      )
+      .execute();
+    for (const { id, quantity, moved } of rows) bySize.set(id, { quantity, moved: moved ?? 0 });
+  }
+  return bySize;
 }

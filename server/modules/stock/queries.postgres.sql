@@ -12,7 +12,7 @@ select *
   where "product_id" in (?, …)
   order by "id" for no key update;
 
--- stock-store.ts: takePieces
+-- stock-store.ts: subtractStock
 update "product_size"
   set "quantity" = "quantity" - case id when ? then cast(? as integer) end
   where "id" in (?, …)
@@ -25,7 +25,7 @@ update "product"
     where "id" in (?, …)
     order by "id" for no key update);
 
--- stock-store.ts: returnPieces
+-- stock-store.ts: restock
 select "id", "quantity"
   from "product"
   where "id" in (?, …)

@@ -31,13 +31,40 @@ select "stock_movement"."id", "label", "moved_at", "quantity_before", "quantity_
   order by "stock_movement"."id" desc
   limit ?;
 
--- movement-store.ts: piecesOfReceipt
+-- movement-store.ts: quantitiesOfReceipt
 select "size_id", "quantity_before", "quantity_after"
   from "stock_movement"
   where "receipt_id" = ?;
 
+-- movement-store.ts: stockSince
+select "product_size"."id", "product_size"."quantity", (select sum("quantity_after" - "quantity_before") as "moved"
+    from "stock_movement" as "later"
+    where "later"."product_id" = "product_size"."product_id"
+    and "later"."size_id" = "product_size"."id"
+    and "later"."id" > "seen"."column2"
+    and "later"."reason" != ?) as "moved"
+  from (values (?, cast(? as bigint))) as "seen"
+  inner join "product_size" on "product_size"."id" = "seen"."column1"
+  where ("seen"."column2" = ?
+    or exists (select "own"."id"
+      from "stock_movement" as "own"
+      where "own"."id" = "seen"."column2"
+      and "own"."size_id" = "product_size"."id"));
+
 -- size-store.ts: liveSizes
 select "id", "product_id", "label", "sku", "quantity", "archived_at"
+  from "product_size"
+  where "product_id" in (?, …)
+  and "archived_at" is null
+  order by "position";
+
+-- size-store.ts: exportedSizes
+select "id", "product_id", "label", "sku", "quantity", "archived_at", (select "stock_movement"."id"
+    from "stock_movement"
+    where "stock_movement"."product_id" = "product_size"."product_id"
+    and "stock_movement"."size_id" = "product_size"."id"
+    order by "stock_movement"."id" desc
+    limit ?) as "seen"
   from "product_size"
   where "product_id" in (?, …)
   and "archived_at" is null
@@ -59,14 +86,6 @@ select "product"."id"
   and "product_size"."quantity" > ?
   and "product_size"."archived_at" is null
   limit ?;
-
--- size-store.ts: namedSizes
-select *
-  from "product_size"
-  where "product_id" in (?, …)
-  and "label" != ?
-  and "archived_at" is null
-  order by "position";
 
 -- size-store.ts: lockSizes
 select *
@@ -116,7 +135,7 @@ update "product"
   set "quantity" = ?
   where "id" = ?;
 
--- stock-store.ts: heldPieces
+-- stock-store.ts: reservedQuantities
 select "size_id", sum(case when not "account_id" = ? then "pieces" else 0 end) as "byOthers", sum(case when ("account_id" = ?
       and not "checkout_id" = ?) then "pieces" else 0 end) as "byAccount", sum(case when "checkout_id" = ? then "pieces" else 0 end) as "byCheckout"
   from "hold"
@@ -124,19 +143,19 @@ select "size_id", sum(case when not "account_id" = ? then "pieces" else 0 end) a
   and "expires_at" > ?
   group by "size_id";
 
--- stock-store.ts: insertHolds
+-- stock-store.ts: insertReservations
 insert into "hold" ("checkout_id", "size_id", "product_id", "account_id", "pieces", "expires_at")
   values (?, …);
 
--- stock-store.ts: dropHolds
+-- stock-store.ts: dropReservations
 delete from "hold"
   where "checkout_id" = ?;
 
--- stock-store.ts: dropHoldsOfProduct
+-- stock-store.ts: dropReservationsOfProduct
 delete from "hold"
   where "product_id" = ?;
 
--- stock-store.ts: isOrderedOrHeld
+-- stock-store.ts: isOrderedOrReserved
 select "product_id"
   from "order_line"
   where "product_id" = ?
@@ -146,15 +165,15 @@ select "product_id"
   where "product_id" = ?
   limit ?;
 
--- stock-store.ts: dropHoldsOfAccount
+-- stock-store.ts: dropReservationsOfAccount
 delete from "hold"
   where "account_id" = ?;
 
--- stock-store.ts: dropExpiredHolds
+-- stock-store.ts: dropExpiredReservations
 delete from "hold"
   where "expires_at" <= ?;
 
--- stock-store.ts: trimHolds
+-- stock-store.ts: trimReservations
 update "hold"
   set "pieces" = ?
   where "size_id" = ?
@@ -166,7 +185,7 @@ delete from "hold"
   and "account_id" = ?
   and "checkout_id" != ?;
 
--- stock-store.ts: takePieces
+-- stock-store.ts: subtractStock
 update "product_size"
   set "quantity" = "quantity" - case id when ? then cast(? as integer) end
   where "id" in (?, …)
@@ -179,7 +198,7 @@ update "product"
     where "id" in (?, …)
     order by "id");
 
--- stock-store.ts: returnPieces
+-- stock-store.ts: restock
 select "id", "quantity"
   from "product"
   where "id" in (?, …)
@@ -191,7 +210,7 @@ update "product"
   set "quantity" = "quantity" + ?
   where "id" = ?;
 
--- stock-store.ts: addPieces
+-- stock-store.ts: addStock
 update "product_size"
   set "quantity" = "quantity" + case id when ? then cast(? as integer) end
   where "id" in (?, …);

@@ -105,15 +105,15 @@ test.each<{ about: string; rows: SizeRow[]; stock: StockFields; fields: unknown 
     stock: { quantity: 8, seen: 9 },
     fields: { quantity: fieldText({ code: 'quantityOfSizes' }) },
   },
-  { about: 'too many pieces', rows: plain, stock: { quantity: 100_000, seen: 0 }, fields: { quantity: tooMany } },
+  { about: 'too large a quantity', rows: plain, stock: { quantity: 100_000, seen: 0 }, fields: { quantity: tooMany } },
   {
-    about: 'too many pieces in all sizes',
+    about: 'too large a quantity in all sizes',
     rows: [],
     stock: { quantity: 0, sizes: [whole, { label: 'XL', quantity: 1 }] },
     fields: { sizes: tooMany },
   },
   {
-    about: 'too many pieces of a size with what came in since',
+    about: 'too large a quantity of a size with what came in since',
     rows: sized,
     stock: { quantity: 0, sizes: [{ _id: 'id of S', label: 'S', quantity: 99_999, quantity_seen: 0 }] },
     fields: { sizes: tooMany },

@@ -2,18 +2,18 @@ import { fieldRefusal } from '#contract/field-refusals.ts';
 import { isUnsized } from '#contract/rules/cart-size.ts';
 import { leavesStock, matchSizes, stockAfterEdit } from '#contract/rules/size-edit.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
-import { mostPieces } from '#contract/rules/stock-level.ts';
+import { maxQuantity } from '#contract/rules/stock-level.ts';
 import type { SizeDraft } from '#contract/size.ts';
 import { newId } from '../../db/ids.ts';
 import { Refused } from '../../refused.ts';
-import type { CatalogueChange } from '../catalogue-change/catalogue-change.ts';
-import type { SizeRow } from './size-store.ts';
+import type { CatalogueChange } from '../catalogue-change/catalogue-changes.ts';
+import { sumOf, type SizeRow } from './size-store.ts';
 
 /** The stock fields of the product form. */
 export interface StockFields {
   /** Ignored if there are sizes. */
   readonly quantity: number;
-  /** The quantity that the editor saw: pieces sold since then stay subtracted. Without it `quantity` is absolute. */
+  /** The quantity that the editor saw: what was sold since then stays subtracted. Without it `quantity` is absolute. */
   readonly seen?: number | undefined;
   /** The whole list in order; empty: a product without sizes; undefined: the product keeps its sizes. */
   readonly sizes?: readonly SizeDraft[] | undefined;
@@ -24,7 +24,7 @@ export interface StockFields {
 /**
  * The live sizes of a product after an edit, in order.
  * @param rows All its sizes, archived ones too; none for a new product.
- * @throws {Refused} malformed: an unknown or repeated size, too many pieces, or a quantity that is not the sum of the sizes
+ * @throws {Refused} malformed: an unknown or repeated size, too large a quantity, or one that is not the sum of the sizes
  */
 export function planSizes(productId: string, rows: readonly SizeRow[], stock: StockFields): SizeRow[] {
   const { quantity, seen, sizes, sizeId = newId } = stock;
@@ -36,17 +36,12 @@ export function planSizes(productId: string, rows: readonly SizeRow[], stock: St
   }
   if (sizes === undefined || sizes.length === 0) {
     const whole = stockAfterEdit({ quantity, quantity_seen: seen }, sum);
-    if (whole > mostPieces) refuse('quantity', fieldRefusal('quantityWithSales', { max: mostPieces }));
+    if (whole > maxQuantity) refuse('quantity', fieldRefusal('quantityWithSales', { max: maxQuantity }));
     return [unlabelled(productId, rows, whole)];
   }
   const planned = labelled(productId, rows, sizes, sizeId);
-  if (sumOf(planned) > mostPieces) refuse('sizes', fieldRefusal('quantityWithSales', { max: mostPieces }));
+  if (sumOf(planned) > maxQuantity) refuse('sizes', fieldRefusal('quantityWithSales', { max: maxQuantity }));
   return planned;
-}
-
-/** The sum of live sizes: `product.quantity`. */
-export function sumOf(live: readonly Pick<SizeRow, 'quantity'>[]): number {
-  return live.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** The only size of a product without sizes. Its id is the product's. */

@@ -5,9 +5,6 @@ import { selectProducts } from '../../db/select-products.ts';
 
 export type SizeRow = Selectable<ProductSizeTable>;
 
-/** Products per lookup with one parameter each. */
-const productsAtOnce = 5000;
-
 export type LiveSize = Pick<SizeRow, 'id' | 'product_id' | 'label' | 'sku' | 'quantity' | 'archived_at'>;
 
 /** The live sizes of each product, in order. A product without sizes has one, with the empty label. */
@@ -16,14 +13,47 @@ export async function liveSizes(
   productIds: readonly string[],
 ): Promise<Map<string, readonly LiveSize[]>> {
   if (productIds.length === 0) return new Map();
-  const rows = await db
+  return byProduct(await selectLive(db, productIds).execute());
+}
+
+/** A live size and the id of its last stock movement; null if it had none. */
+export interface ExportedSize extends LiveSize {
+  readonly seen: number | null;
+}
+
+/** The live sizes of at most some hundred products for an export. One statement, so that quantity and movement belong together. */
+export async function exportedSizes(
+  db: Kysely<Schema>,
+  productIds: readonly string[],
+): Promise<Map<string, readonly ExportedSize[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await selectLive(db, productIds)
+    .select((eb) =>
+      eb
+        .selectFrom('stock_movement')
+        .select('stock_movement.id')
+        .whereRef('stock_movement.product_id', '=', 'product_size.product_id')
+        .whereRef('stock_movement.size_id', '=', 'product_size.id')
+        .orderBy('stock_movement.id', 'desc')
+        .limit(1)
+        .as('seen'),
+    )
+    .execute();
+  return byProduct(rows);
+}
+
+function selectLive(db: Kysely<Schema>, productIds: readonly string[]) {
+  return db
     .selectFrom('product_size')
     .select(['id', 'product_id', 'label', 'sku', 'quantity', 'archived_at'])
     .where('product_id', 'in', productIds)
     .where('archived_at', 'is', null)
-    .orderBy('position')
-    .execute();
-  return byProduct(rows);
+    .orderBy('position');
+}
+
+/** The sum of live sizes: `product.quantity`. */
+export function sumOf(live: readonly Pick<SizeRow, 'quantity'>[]): number {
+  return live.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Whether any product has sizes. */
@@ -49,26 +79,6 @@ export async function isLabelInStock(db: Kysely<Schema>, label: string): Promise
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The live sizes of those of these products that have sizes, in order. */
-export async function namedSizes(
-  db: Kysely<Schema>,
-  productIds: readonly string[],
-): Promise<Map<string, readonly SizeRow[]>> {
-  const rows: SizeRow[] = [];
-  for (let at = 0; at < productIds.length; at += productsAtOnce) {
-    const some = await db
-      .selectFrom('product_size')
-      .selectAll()
-      .where('product_id', 'in', productIds.slice(at, at + productsAtOnce))
-      .where('label', '!=', '')
-      .where('archived_at', 'is', null)
-      .orderBy('position')
-      .execute();
-    for (const row of some) rows.push(row);
-  }
-  return byProduct(rows);
 }
 
 /**

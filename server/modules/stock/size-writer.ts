@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '../../db/schema.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertFirstMovements, insertMovements, type StockCause } from './movement-store.ts';
-import { planSizes, sizeEvents, sumOf, type StockFields } from './size-plan.ts';
-import type { SizeRow } from './size-store.ts';
+import { planSizes, sizeEvents, type StockFields } from './size-plan.ts';
+import { sumOf, type SizeRow } from './size-store.ts';
 
 /** Inserts the sizes of new products, whose `quantity` must be their sum. */
 export async function insertSizesOfNew(
@@ -57,7 +57,7 @@ export async function applySizeEdit(
   await insertMovements(catalogue.trx, changes, cause);
 }
 
-/** Archives sizes that an order or a hold names, and deletes the others. Their pieces are no longer in stock. */
+/** Archives sizes that an order or a reservation names, and deletes the others. Their quantities are no longer in stock. */
 async function dropSizes(
   catalogue: CatalogueTransaction,
   productId: string,

@@ -1,36 +1,35 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
-import { mostPieces } from '#contract/rules/stock-level.ts';
+import { maxQuantity } from '#contract/rules/stock-level.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import { pipeline } from '../../db/transaction.ts';
-import type { CatalogueChange } from '../catalogue-change/catalogue-change.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import type { CatalogueChange, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertMovements, type StockCause, type StockChange } from './movement-store.ts';
 import { sizeEvents } from './size-plan.ts';
 import { lockSizes, type LiveSize, type SizeRow } from './size-store.ts';
 
-/** A quantity of a size. */
-export interface Pieces {
+/** How many of a size. */
+export interface SizeQuantity {
   readonly sizeId: string;
-  readonly pieces: number;
+  readonly quantity: number;
 }
 
 /** The order that changes the stock, and when. */
 type OrderedAt = Required<Pick<StockCause, 'orderId' | 'at'>>;
 
-/** How long a checkout holds stock, in milliseconds (docs/decisions/0010). */
-export const holdTime = 15 * 60_000;
+/** How long a checkout reserves stock, in milliseconds (docs/decisions/0010). */
+export const reservationTime = 15 * 60_000;
 
-/** The checkout that asks: its own holds do not count against it. Holds that expired before `now` do not count at all. */
-export interface Holder {
+/** The checkout that asks: its own reservations do not count against it. Those that expired before `now` do not count at all. */
+export interface ReservingCheckout {
   readonly accountId: string;
   readonly checkoutId: string;
   readonly now: number;
 }
 
-/** The unexpired holds of a size, in pieces. */
-export interface HeldPieces {
+/** How much of a size unexpired reservations take. */
+export interface ReservedQuantities {
   /** By other accounts. */
   readonly byOthers: number;
   /** By other checkouts of the same account. */
@@ -39,15 +38,15 @@ export interface HeldPieces {
   readonly byCheckout: number;
 }
 
-const notHeld: HeldPieces = { byOthers: 0, byAccount: 0, byCheckout: 0 };
+const noneReserved: ReservedQuantities = { byOthers: 0, byAccount: 0, byCheckout: 0 };
 
-/** The holds of sizes. They cannot grow while the sizes are locked. */
-export async function heldPieces(
+/** The reservations of sizes. They cannot grow while the sizes are locked. */
+export async function reservedQuantities(
   trx: Kysely<Schema>,
   sizeIds: readonly string[],
-  { accountId, checkoutId, now }: Holder,
-): Promise<(sizeId: string) => HeldPieces> {
-  if (sizeIds.length === 0) return () => notHeld;
+  { accountId, checkoutId, now }: ReservingCheckout,
+): Promise<(sizeId: string) => ReservedQuantities> {
+  if (sizeIds.length === 0) return () => noneReserved;
   const rows = await trx
     .selectFrom('hold')
     .select((eb) => {
@@ -66,52 +65,53 @@ export async function heldPieces(
     .where('expires_at', '>', now)
     .groupBy('size_id')
     .execute();
-  const held = new Map(rows.map(({ size_id, ...pieces }) => [size_id, numbers(pieces)]));
-  return (sizeId) => held.get(sizeId) ?? notHeld;
+  const reserved = new Map(rows.map(({ size_id, ...sums }) => [size_id, numbers(sums)]));
+  return (sizeId) => reserved.get(sizeId) ?? noneReserved;
 }
 
-function numbers({ byOthers, byAccount, byCheckout }: HeldPieces): HeldPieces {
+function numbers({ byOthers, byAccount, byCheckout }: ReservedQuantities): ReservedQuantities {
   return { byOthers: Number(byOthers), byAccount: Number(byAccount), byCheckout: Number(byCheckout) };
 }
 
 /**
- * The pieces of a locked size available to a checkout: on hand minus the holds of other accounts. The account's own holds are ignored, so that
- * a second checkout, or a late payment of the first one, is not refused because of the other. None of an archived or deleted size.
+ * The quantity of a locked size available to a checkout: on hand minus the reservations of other accounts. The account's own are
+ * ignored, so that a second checkout, or a late payment of the first one, is not refused because of the other. None of an archived or
+ * deleted size.
  */
-export function freePieces(size: LiveSize | undefined, { byOthers }: HeldPieces): number {
+export function availableQuantity(size: LiveSize | undefined, { byOthers }: ReservedQuantities): number {
   return size?.archived_at === null ? Math.max(0, size.quantity - byOthers) : 0;
 }
 
-/** Holds pieces of locked sizes for a checkout. */
-export async function insertHolds(
+/** Reserves quantities of locked sizes for a checkout. */
+export async function insertReservations(
   trx: Kysely<Schema>,
   checkout: { readonly id: string; readonly account_id: string },
   sizes: ReadonlyMap<string, SizeRow>,
-  wanted: readonly Pieces[],
+  wanted: readonly SizeQuantity[],
   expiresAt: number,
 ): Promise<void> {
-  const rows = wanted.map(({ sizeId, pieces }) => ({
+  const rows = wanted.map(({ sizeId, quantity }) => ({
     checkout_id: checkout.id,
     size_id: sizeId,
     product_id: sizes.get(sizeId)?.product_id ?? '',
     account_id: checkout.account_id,
-    pieces,
+    pieces: quantity,
     expires_at: expiresAt,
   }));
   await trx.insertInto('hold').values(rows).execute();
 }
 
-export async function dropHolds(db: Kysely<Schema>, checkoutId: string): Promise<void> {
+export async function dropReservations(db: Kysely<Schema>, checkoutId: string): Promise<void> {
   await db.deleteFrom('hold').where('checkout_id', '=', checkoutId).execute();
 }
 
-/** Drops all holds of a product that is being deleted. */
-export async function dropHoldsOfProduct(trx: Kysely<Schema>, productId: string): Promise<void> {
+/** Drops all reservations of a product that is being deleted. */
+export async function dropReservationsOfProduct(trx: Kysely<Schema>, productId: string): Promise<void> {
   await trx.deleteFrom('hold').where('product_id', '=', productId).execute();
 }
 
-/** Whether an order contains the product or an unexpired hold could still lead to one. */
-export async function isOrderedOrHeld(trx: Kysely<Schema>, productId: string): Promise<boolean> {
+/** Whether an order contains the product or an unexpired reservation could still lead to one. */
+export async function isOrderedOrReserved(trx: Kysely<Schema>, productId: string): Promise<boolean> {
   for (const table of ['order_line', 'hold'] as const) {
     const row = await trx.selectFrom(table).select('product_id').where('product_id', '=', productId).limit(1).execute();
     if (row.length > 0) return true;
@@ -119,22 +119,22 @@ export async function isOrderedOrHeld(trx: Kysely<Schema>, productId: string): P
   return false;
 }
 
-/** Drops the account's earlier holds: only the newest checkout holds stock. */
-export async function dropHoldsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
+/** Drops the account's earlier reservations: only its newest checkout reserves stock. */
+export async function dropReservationsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
   await trx.deleteFrom('hold').where('account_id', '=', accountId).execute();
 }
 
-export async function dropExpiredHolds(db: Kysely<Schema>, now: number): Promise<void> {
+export async function dropExpiredReservations(db: Kysely<Schema>, now: number): Promise<void> {
   await db.deleteFrom('hold').where('expires_at', '<=', now).execute();
 }
 
 /**
- * Reduces what other checkouts of the account hold of a size to the pieces that are left for them: a late payment of an earlier checkout
- * may take what a later one holds.
+ * Reduces what other checkouts of the account reserve of a size to the quantity that is left for them: a late payment of an earlier
+ * checkout may take what a later one has reserved.
  */
-export async function trimHolds(
+export async function trimReservations(
   trx: Kysely<Schema>,
-  { accountId, checkoutId }: Holder,
+  { accountId, checkoutId }: ReservingCheckout,
   sizeId: string,
   left: number,
 ): Promise<void> {
@@ -158,24 +158,24 @@ export async function trimHolds(
 }
 
 /**
- * Takes pieces out of the stock of locked sizes, all or none, and out of their products' sums.
+ * Subtracts quantities from the stock of locked sizes, all or none, and from their products' sums.
  * @param sizes As they were locked.
  * @throws {Error} There were not enough.
  */
-export async function takePieces(
+export async function subtractStock(
   catalogue: CatalogueTransaction,
   engine: Engine,
   sizes: ReadonlyMap<string, SizeRow>,
-  wanted: readonly Pieces[],
+  wanted: readonly SizeQuantity[],
   sale: OrderedAt,
 ): Promise<void> {
-  const ofSizes = new Map(wanted.map(({ sizeId, pieces }) => [sizeId, pieces]));
-  const ofProducts = piecesByProduct(sizes, wanted);
-  const soldOut = [...ofSizes].flatMap(([sizeId, pieces]) => changesOf(sizes.get(sizeId), -pieces));
+  const ofSizes = new Map(wanted.map(({ sizeId, quantity }) => [sizeId, quantity]));
+  const ofProducts = quantitiesByProduct(sizes, wanted);
+  const soldOut = [...ofSizes].flatMap(([sizeId, quantity]) => changesOf(sizes.get(sizeId), -quantity));
   const db = catalogue.writing(...[...ofProducts.keys()].map((stock) => ({ stock })), ...soldOut);
-  const changes = wanted.flatMap(({ sizeId, pieces }) => {
+  const changes = wanted.flatMap(({ sizeId, quantity }) => {
     const size = sizes.get(sizeId);
-    return size === undefined ? [] : [{ size, before: size.quantity, after: size.quantity - pieces }];
+    return size === undefined ? [] : [{ size, before: size.quantity, after: size.quantity - quantity }];
   });
   const [{ numUpdatedRows }] = await pipeline([
     db
@@ -196,13 +196,13 @@ export async function takePieces(
 }
 
 /**
- * Returns pieces to the stock, up to the largest quantity. Pieces of an archived size do not count into the product's sum, and pieces
- * of a deleted product are dropped.
+ * Returns quantities to the stock, up to `maxQuantity`. Those of an archived size do not count into the product's sum, and those of a
+ * deleted product are dropped.
  */
-export async function returnPieces(
+export async function restock(
   catalogue: CatalogueTransaction,
   engine: Engine,
-  returned: readonly Pieces[],
+  returned: readonly SizeQuantity[],
   cancellation: OrderedAt & { readonly by: string },
 ): Promise<void> {
   const { trx } = catalogue;
@@ -218,13 +218,13 @@ export async function returnPieces(
     .execute();
   const sums = new Map(products.map(({ id, quantity }) => [id, quantity]));
   const changes: StockChange[] = [];
-  for (const { sizeId, pieces } of returned) {
+  for (const { sizeId, quantity: returnedQuantity } of returned) {
     const size = sizes.get(sizeId);
     if (size === undefined) continue;
     const { product_id: productId, archived_at, quantity } = size;
     const isLive = archived_at === null;
     const sum = isLive ? (sums.get(productId) ?? 0) : quantity;
-    const added = Math.max(0, Math.min(pieces, mostPieces - sum));
+    const added = Math.max(0, Math.min(returnedQuantity, maxQuantity - sum));
     changes.push({ size, before: quantity, after: quantity + added });
     const db = catalogue.writing({ stock: productId }, ...changesOf(size, added));
     const more = <E>(eb: (column: 'quantity', operator: '+', value: number) => E) => ({
@@ -239,24 +239,24 @@ export async function returnPieces(
 }
 
 /**
- * Adds pieces to locked sizes of a product, and to its sum.
+ * Adds quantities to locked sizes of a product, and to its sum.
  * @returns The sum after that. The caller refuses one that is too large.
  */
-export async function addPieces(
+export async function addStock(
   catalogue: CatalogueTransaction,
   productId: string,
   sizes: ReadonlyMap<string, SizeRow>,
-  added: readonly Pieces[],
+  added: readonly SizeQuantity[],
 ): Promise<number> {
-  const ofSizes = new Map(added.map(({ sizeId, pieces }) => [sizeId, pieces]));
-  const inStock = added.flatMap(({ sizeId, pieces }) => changesOf(sizes.get(sizeId), pieces));
+  const ofSizes = new Map(added.map(({ sizeId, quantity }) => [sizeId, quantity]));
+  const inStock = added.flatMap(({ sizeId, quantity }) => changesOf(sizes.get(sizeId), quantity));
   const db = catalogue.writing({ stock: productId }, ...inStock);
   await db
     .updateTable('product_size')
     .set((eb) => ({ quantity: eb('quantity', '+', amount(ofSizes)) }))
     .where('id', 'in', [...ofSizes.keys()])
     .execute();
-  const total = added.reduce((sum, { pieces }) => sum + pieces, 0);
+  const total = added.reduce((sum, line) => sum + line.quantity, 0);
   const { quantity } = await db
     .updateTable('product')
     .set((eb) => ({ quantity: eb('quantity', '+', total) }))
@@ -266,22 +266,25 @@ export async function addPieces(
   return quantity;
 }
 
-/** The change events of a size that gets `added` pieces, or fewer than it had if negative. */
+/** The change events of a size whose quantity grows by `added`, or shrinks if negative. */
 function changesOf(size: SizeRow | undefined, added: number): CatalogueChange[] {
   return size === undefined ? [] : sizeEvents([size], [{ ...size, quantity: size.quantity + added }]);
 }
 
-/** The pieces of the row that an update changes: a statement for all rows needs one round trip to PostgreSQL. */
-function amount(pieces: ReadonlyMap<string, number>) {
-  const cases = [...pieces].map(([id, count]) => sql`when ${id} then cast(${count} as integer)`);
+/** The quantity for the row that an update changes: a statement for all rows needs one round trip to PostgreSQL. */
+function amount(quantities: ReadonlyMap<string, number>) {
+  const cases = [...quantities].map(([id, count]) => sql`when ${id} then cast(${count} as integer)`);
   return sql<number>`case id ${sql.join(cases, sql` `)} end`;
 }
 
-function piecesByProduct(sizes: ReadonlyMap<string, SizeRow>, wanted: readonly Pieces[]): Map<string, number> {
+function quantitiesByProduct(
+  sizes: ReadonlyMap<string, SizeRow>,
+  wanted: readonly SizeQuantity[],
+): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const { sizeId, pieces } of wanted) {
+  for (const { sizeId, quantity } of wanted) {
     const productId = sizes.get(sizeId)?.product_id ?? '';
-    sums.set(productId, (sums.get(productId) ?? 0) + pieces);
+    sums.set(productId, (sums.get(productId) ?? 0) + quantity);
   }
   return sums;
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
-import { auditChange, noteAudit } from '../../work/audit-context.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
 import { toUser, type Account } from '../account/account.ts';
 import { countAccounts, lockStaff, newestAccounts, sortedAccounts } from '../account/account-store.ts';
 import type { Sender } from '../mail/sender.ts';

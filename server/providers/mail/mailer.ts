@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { onceUnlessFailed } from '../../work/promises.ts';
-import type { MailAddress } from '../../settings.ts';
 import { closeFolderWithFiles } from '../../private-files.ts';
+import type { MailAddress } from '../../settings.ts';
+import { onceUnlessFailed } from '../../work/promises.ts';
 import { outboxFolder } from './outbox-files.ts';
 
 /** An outgoing mail. The id is the same for each attempt, so that mailboxes can detect duplicates. */
@@ -39,3 +39,12 @@ export function openMailer(settings: MailSettings, dataDir: string, log: Fastify
     },
   };
 }
+
+/** Names the logo within a mail (RFC 2392). */
+export const logoId = 'logo@weft';
+
+/**
+ * The address of the logo in a mail's HTML. The mail carries the picture itself: clients show it at once where they hold back pictures
+ * from the web, it needs no public address, and opening a mail asks no server.
+ */
+export const logoUrl = `cid:${logoId}`;

@@ -1,14 +1,17 @@
-import { createTransport } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
-import { logoAddress, logoAttachment } from './logo.ts';
+import { projectRoot } from '../../project-root.ts';
+import { logoUrl, logoId, type Mailer, type MailSettings, type OutgoingMail } from './mailer.ts';
 import { outboxFolder } from './outbox-files.ts';
-import type { Mailer, MailSettings, OutgoingMail } from './mailer.ts';
 
 /** The time limit of each SMTP step, in milliseconds. */
 const stepTimeout = 20_000;
+
+/** The shop's mark (`src/public/favicon.svg`, 120 x 120), also for the bundled server. */
+const logoFile = join(projectRoot, 'server', 'providers', 'mail', 'logo.png');
 
 /** Sends mails by SMTP, or writes them as `.eml` files to `outbox` in the data folder. */
 export function createMailer(settings: MailSettings, dataDir: string, log: FastifyBaseLogger): Mailer {
@@ -57,10 +60,21 @@ async function messageOf({ id, recipient, subject, text, html }: OutgoingMail, {
     text,
     html,
     // Mails of earlier versions have no logo.
-    attachments: html.includes(logoAddress) ? [await logoAttachment()] : [],
+    attachments: html.includes(logoUrl) ? [await logoAttachment()] : [],
     messageId: `<${id}@${domain}>`,
     // Keeps holiday notices from being answered to the shop (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** The logo as nodemailer's attachment. */
+async function logoAttachment() {
+  return {
+    filename: 'logo.png',
+    content: await readFile(logoFile),
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    cid: logoId,
   };
 }
 

@@ -1,17 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import {
-  RazorpayOrder,
-  RazorpayOrders,
-  RazorpayPayment,
-  RazorpayPaymentEvent,
-  RazorpayPayments,
-  RazorpayRefund,
-  RazorpayRefundEvent,
-  RazorpayRefunds,
-  RazorpayRefusal,
-} from './razorpay-entities.ts';
 import { cutText } from '../../cut-text.ts';
 import { httpCall, HttpTimeout, type HttpResponse } from '../http-call.ts';
 import {
@@ -24,11 +14,21 @@ import {
   type ProviderRefund,
   type RefundRequest,
 } from '../payment-provider.ts';
-import { callbackSignature, isSignedAs, webhookSignature } from './razorpay-signatures.ts';
+import {
+  RazorpayOrder,
+  RazorpayOrders,
+  RazorpayPayment,
+  RazorpayPaymentEvent,
+  RazorpayPayments,
+  RazorpayRefund,
+  RazorpayRefundEvent,
+  RazorpayRefunds,
+  RazorpayRefusal,
+} from './razorpay-entities.ts';
 
-/** The address of the provider's API and our keys. */
+/** The URL of the provider's API and our keys. */
 export interface RazorpayAccess {
-  /** Without /v1. A function, because the address of the built-in sandbox is known only once the shop listens. */
+  /** Without /v1. A function, because the URL of the built-in sandbox is known only once the shop listens. */
   readonly apiUrl: () => string;
   readonly keyId: string;
   readonly keySecret: string;
@@ -236,4 +236,29 @@ function parsed(text: string): unknown {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error ? String(error.code) : error.message;
+}
+
+/** The signature in the checkout script's callback: order and payment, signed with the key's secret. */
+export function callbackSignature(orderId: string, paymentId: string, keySecret: string): string {
+  return hmac(`${orderId}|${paymentId}`, keySecret);
+}
+
+/** The signature of a webhook, over the raw bytes of its body. */
+export function webhookSignature(rawBody: string | Buffer, secret: string): string {
+  return hmac(rawBody, secret);
+}
+
+/** Whether the signature equals one of these, in constant time. */
+export function isSignedAs(given: string, ...allowed: readonly string[]): boolean {
+  // Compares all of them, also after a match.
+  return allowed.map((signature) => isSame(given, signature)).includes(true);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function hmac(text: string | Buffer, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
 }

@@ -17,25 +17,21 @@ select *
   from "sandbox_order"
   where "id" = ?;
 
--- sandbox-store.ts: orderRows
+-- sandbox-store.ts: rowsSince
 select *
   from "sandbox_order"
-  where "created_at" >= ?
-  order by "created_at" desc, "id"
+  where created_at >= ?
+  order by created_at desc, id
   limit ? offset ?;
-
--- sandbox-store.ts: paymentRowsSince
 select *
   from "sandbox_payment"
-  where "created_at" >= ?
-  order by "created_at" desc, "id"
+  where created_at >= ?
+  order by created_at desc, id
   limit ? offset ?;
-
--- sandbox-store.ts: refundRowsSince
 select *
   from "sandbox_refund"
-  where "created_at" >= ?
-  order by "created_at" desc, "id"
+  where created_at >= ?
+  order by created_at desc, id
   limit ? offset ?;
 
 -- sandbox-store.ts: lockOrder

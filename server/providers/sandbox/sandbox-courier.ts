@@ -1,11 +1,11 @@
 import { workOn } from '../../work/repeater.ts';
 import { leaseDue } from '../../work/lease.ts';
 import { httpCall } from '../http-call.ts';
-import { webhookSignature } from '../razorpay/razorpay-signatures.ts';
+import { webhookSignature } from '../razorpay/razorpay-client.ts';
 import { deliveryRows, recordAttempt, type DeliveryRow, type SandboxDb } from './sandbox-store.ts';
 
 export interface CourierOptions {
-  /** The address of the shop's webhook; undefined while the shop does not listen. Every server delivers to itself. */
+  /** The URL of the shop's webhook; undefined while the shop does not listen. Every server delivers to itself. */
   readonly webhookUrl: () => string | undefined;
   readonly webhookSecret: string;
   readonly clock: () => number;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { ProviderId } from '../razorpay/razorpay-entities.ts';
-import { isSignedAs } from '../razorpay/razorpay-signatures.ts';
+import { isSignedAs } from '../razorpay/razorpay-client.ts';
 import { orderEntity, paymentEntity, refundEntity } from './sandbox-entities.ts';
 import { SandboxScript } from './sandbox-script.ts';
 import { SandboxRefusal, type SandboxService } from './sandbox-service.ts';
@@ -42,19 +42,18 @@ export function sandboxApi(sandbox: SandboxService) {
         const { amount, receipt } = OrderBody.parse(request.body);
         return orderEntity(await sandbox.createOrder(amount, receipt));
       });
-      calls.get('/orders', async (request) => {
-        const { from, count, skip } = Listing.parse(request.query);
-        return collection((await sandbox.orders(from * 1000, { limit: count, offset: skip })).map(orderEntity));
-      });
+      calls.get('/orders', async (request) =>
+        collection((await sandbox.rowsSince('sandbox_order', pageOf(request))).map(orderEntity)),
+      );
       calls.get('/orders/:id', async (request) => orderEntity(await sandbox.order(idOf(request))));
       calls.get('/orders/:id/payments', async (request) =>
         collection((await sandbox.payments(idOf(request))).map(paymentEntity)),
       );
       calls.get('/payments', async (request) =>
-        collection((await sandbox.paymentsSince(pageOf(request))).map(paymentEntity)),
+        collection((await sandbox.rowsSince('sandbox_payment', pageOf(request))).map(paymentEntity)),
       );
       calls.get('/refunds', async (request) =>
-        collection((await sandbox.refundsSince(pageOf(request))).map(refundEntity)),
+        collection((await sandbox.rowsSince('sandbox_refund', pageOf(request))).map(refundEntity)),
       );
       calls.get('/payments/:id', async (request) => paymentEntity(await sandbox.payment(idOf(request))));
       calls.post('/payments/:id/capture', async (request) =>
@@ -97,7 +96,7 @@ const slowResponse = 60_000;
 
 async function simulateFaults({ behaviour }: SandboxService, reply: FastifyReply): Promise<void> {
   const { answers } = behaviour.script;
-  if (answers === 'nonsense') await reply.type('text/html').send('<html><body>Welcome to the airport</body></html>');
+  if (answers === 'invalid') await reply.type('text/html').send('<html><body>Welcome to the airport</body></html>');
   if (answers === 'refused') throw new SandboxRefusal('Amount exceeds maximum amount allowed.');
   if (answers === 'down') throw new SimulatedFailure('We are facing some trouble completing your request');
   if (answers === 'slow') await pause(slowResponse, undefined, { ref: false });

@@ -5,7 +5,7 @@ const share = z.number().min(0).max(1);
 /** The faults that the sandbox simulates, for tests. By default it simulates none and has no delays. */
 export const SandboxScript = z.object({
   /** The API's responses: correct, a refusal, status 500, none before the client's time-out, or an unexpected body. */
-  answers: z.enum(['right', 'refused', 'down', 'slow', 'nonsense']).default('right'),
+  answers: z.enum(['right', 'refused', 'down', 'slow', 'invalid']).default('right'),
   /** Whether payments are captured automatically, which is a setting of the provider's accounts. */
   capture: z.enum(['auto', 'manual']).default('auto'),
   /** The paid amount in paise; the order's by default. */

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { callbackSignature } from '../razorpay/razorpay-signatures.ts';
+import { callbackSignature } from '../razorpay/razorpay-client.ts';
 import { eventBody, orderEntity, paymentEntity, refundEntity } from './sandbox-entities.ts';
 import { SandboxBehaviour } from './sandbox-script.ts';
 import {
   insertDeliveries,
-  paymentRowsSince,
-  refundRowsSince,
   type SandboxPage,
   insertOrder,
   insertPayment,
@@ -14,10 +12,10 @@ import {
   lockOrder,
   lockPayment,
   orderRow,
-  orderRows,
   paymentRow,
   paymentRows,
   refundRows,
+  rowsSince,
   setOrderStatus,
   setPaymentStatus,
   type OrderRow,
@@ -98,17 +96,9 @@ export class SandboxService {
     return (await orderRow(this.#db, id)) ?? refuseUnknownId();
   }
 
-  /** Orders created since a timestamp, newest first. */
-  orders(since: number, page: { limit: number; offset: number }): Promise<OrderRow[]> {
-    return orderRows(this.#db, since, page);
-  }
-
-  paymentsSince(page: SandboxPage): Promise<PaymentRow[]> {
-    return paymentRowsSince(this.#db, page);
-  }
-
-  refundsSince(page: SandboxPage): Promise<RefundRow[]> {
-    return refundRowsSince(this.#db, page);
+  /** Orders, payments or refunds since a timestamp, newest first. */
+  rowsSince<T extends Parameters<typeof rowsSince>[1]>(table: T, page: SandboxPage) {
+    return rowsSince<T>(this.#db, table, page);
   }
 
   async payments(orderId: string): Promise<PaymentRow[]> {

@@ -34,15 +34,6 @@ export function orderRow(db: SandboxDb, id: string): Promise<OrderRow | undefine
   return db.selectFrom('sandbox_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function orderRows(
-  db: SandboxDb,
-  since: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<OrderRow[]> {
-  const orders = db.selectFrom('sandbox_order').selectAll().where('created_at', '>=', since);
-  return orders.orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
-}
-
 /** A page of a list, newest first. */
 export interface SandboxPage {
   readonly since: number;
@@ -50,14 +41,16 @@ export interface SandboxPage {
   readonly offset: number;
 }
 
-export function paymentRowsSince(db: SandboxDb, { since, limit, offset }: SandboxPage): Promise<PaymentRow[]> {
-  const payments = db.selectFrom('sandbox_payment').selectAll().where('created_at', '>=', since);
-  return payments.orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
-}
-
-export function refundRowsSince(db: SandboxDb, { since, limit, offset }: SandboxPage): Promise<RefundRow[]> {
-  const refunds = db.selectFrom('sandbox_refund').selectAll().where('created_at', '>=', since);
-  return refunds.orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+export async function rowsSince<T extends 'sandbox_order' | 'sandbox_payment' | 'sandbox_refund'>(
+  db: SandboxDb,
+  table: T,
+  { since, limit, offset }: SandboxPage,
+): Promise<Selectable<SandboxSchema[T]>[]> {
+  const { rows } = await sql<
+    Selectable<SandboxSchema[T]>
+  >`select * from ${sql.table(table)} where created_at >= ${since}
+    order by created_at desc, id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
 }
 
 /** Reads the order and locks its row until the transaction ends. */

@@ -5,7 +5,9 @@ import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 import { loggedIn, profileUpdated } from '#src/shared/session/session-slice.ts';
 
-type Body<N extends 'register' | 'login' | 'resetPassword'> = Sent<Endpoints[N]>['body'];
+type Body<N extends 'register' | 'login' | 'resetPassword' | 'requestResetLink' | 'resetByLink'> = Sent<
+  Endpoints[N]
+>['body'];
 type ReplyOf<N extends keyof Endpoints> = Reply<Endpoints[N]>;
 
 /** The body of `updateProfile`. The e-mail is read-only; an empty password or answer keeps the stored one. */
@@ -36,6 +38,12 @@ export const authApi = api.injectEndpoints({
     resetPassword: build.mutation<ReplyOf<'resetPassword'>, Body<'resetPassword'>>({
       query: (body) => request('resetPassword', { body }),
     }),
+    requestResetLink: build.mutation<ReplyOf<'requestResetLink'>, Body<'requestResetLink'>>({
+      query: (body) => request('requestResetLink', { body }),
+    }),
+    resetByLink: build.mutation<ReplyOf<'resetByLink'>, Body<'resetByLink'>>({
+      query: (body) => request('resetByLink', { body }),
+    }),
     checkUser: build.query<ReplyOf<'checkUser'>, void>({ query: () => request('checkUser'), ...sessionQuery }),
     checkAdmin: build.query<ReplyOf<'checkAdmin'>, void>({ query: () => request('checkAdmin'), ...sessionQuery }),
     updateProfile: build.mutation<User, ProfileForm>({
@@ -55,6 +63,8 @@ export const {
   useLoginMutation,
   useLogoutMutation,
   useResetPasswordMutation,
+  useRequestResetLinkMutation,
+  useResetByLinkMutation,
   useCheckUserQuery,
   useCheckAdminQuery,
   useUpdateProfileMutation,

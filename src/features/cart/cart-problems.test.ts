@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { overLimits, problemIn, unavailableIn } from './cart-problems.ts';
-import { freshCart } from './fresh-cart.ts';
+import { reconcileCart } from './reconcile-cart.ts';
 
 const limits = { maxPiecesPerProduct: 2, maxPiecesPerCart: 4 };
 const kite = makeSizedProduct({ S: 0, M: 9 }, { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai', quantity: 0 });
 const polo = makeProduct({ _id: 'c'.repeat(24), name: 'Polo', slug: 'polo', quantity: 9 });
-const pieces = {
+const items = {
   S: toCartItem(kite, 'S'),
   M: toCartItem(kite, 'M'),
   chai: toCartItem(chai, undefined),
   polo: toCartItem(polo, undefined),
 };
 
-const cartOf = (...names: (keyof typeof pieces)[]) =>
-  freshCart(
-    names.map((name) => pieces[name]),
+const cartOf = (...names: (keyof typeof items)[]) =>
+  reconcileCart(
+    names.map((name) => items[name]),
     (slug) => {
       const product = [kite, chai, polo].find((one) => one.slug === slug);
       return product ? { state: 'found', product } : { state: 'gone' };
@@ -28,7 +28,7 @@ const cartOf = (...names: (keyof typeof pieces)[]) =>
 const ofKite = 'One order takes at most 2 pieces of Kite. Please remove some to go on.';
 const inAll = 'One order takes at most 4 pieces in all. Please remove some to go on.';
 
-test.each<{ names: (keyof typeof pieces)[]; unavailable: string[]; over: string[]; problem: string | undefined }>([
+test.each<{ names: (keyof typeof items)[]; unavailable: string[]; over: string[]; problem: string | undefined }>([
   { names: ['M', 'polo'], unavailable: [], over: [], problem: undefined },
   {
     names: ['S', 'chai', 'M', 'S'],

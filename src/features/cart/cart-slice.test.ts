@@ -5,7 +5,7 @@ import {
   cartReducer,
   changesAccepted,
   itemAdded,
-  pieceRemoved,
+  itemRemoved,
   rowRemoved,
   rowResized,
   selectCartCount,
@@ -25,8 +25,8 @@ describe('the cart slice', () => {
     expect(selectCartSlugs({ cart: twice })).toEqual(['kite', 'chai']);
   });
 
-  test('pieceRemoved removes the last entry of its row', () => {
-    const left = cartReducer(cartWith(kite, chai, kite), pieceRemoved(kite._id));
+  test('itemRemoved removes the last entry of its row', () => {
+    const left = cartReducer(cartWith(kite, chai, kite), itemRemoved(kite._id));
     expect(left.items.map((item) => item.name)).toEqual(['Kite', 'Chai']);
   });
 
@@ -42,7 +42,7 @@ describe('the cart slice', () => {
     ];
     const cart = cartWith(kite, medium, large, medium);
     expect(cartReducer(cart, rowRemoved(rowKeyOf(medium))).items).toEqual([kite, large]);
-    expect(cartReducer(cart, pieceRemoved(rowKeyOf(medium))).items).toEqual([kite, medium, large]);
+    expect(cartReducer(cart, itemRemoved(rowKeyOf(medium))).items).toEqual([kite, medium, large]);
   });
 
   test('rowResized moves all entries of the row, which joins the row of that size', () => {

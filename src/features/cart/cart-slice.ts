@@ -1,9 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '#contract/product.ts';
-import { rowKeyOf, toCartItem, type CartItem } from '#src/shared/cart/cart-item.ts';
+import { rowKeyOf, toCartItem, type CartItem, parseCartItem, subtractItems } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
-import { parseCartItem } from '#src/shared/cart/stored-items.ts';
-import { subtractItems } from '#src/shared/cart/subtract-items.ts';
 import type { StoredSlice } from '#src/shared/lib/plain-storage.ts';
 
 /** The cart: a list of products with duplicates (specification, section 3). */
@@ -30,7 +28,7 @@ const cartSlice = createSlice({
       items.push(payload);
     },
     /** Removes the last entry of the row. */
-    pieceRemoved: ({ items }, { payload }: PayloadAction<string>) => {
+    itemRemoved: ({ items }, { payload }: PayloadAction<string>) => {
       const index = items.findLastIndex((item) => rowKeyOf(item) === payload);
       if (index >= 0) items.splice(index, 1);
     },
@@ -73,7 +71,7 @@ const cartSlice = createSlice({
   },
 });
 
-export const { itemAdded, pieceRemoved, rowRemoved, rowResized, sizesAssigned, changesAccepted, cartReplaced } =
+export const { itemAdded, itemRemoved, rowRemoved, rowResized, sizesAssigned, changesAccepted, cartReplaced } =
   cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { toCartItem, type ProductLookup } from '#src/shared/cart/cart-item.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
-import type { ProductLookup } from '#src/shared/cart/product-lookup.ts';
 import { withLiveSizes } from './live-sizes.ts';
 
 const kite = makeSizedProduct({ S: 2, M: 0, L: 5 });

@@ -1,7 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import { preselectedSize, sizeKey, type SizeInStock } from '#contract/rules/size-label.ts';
-import type { CartItem } from '#src/shared/cart/cart-item.ts';
-import type { ProductLookup } from '#src/shared/cart/product-lookup.ts';
+import type { CartItem, ProductLookup } from '#src/shared/cart/cart-item.ts';
 
 /** The live sizes of a product with sizes. */
 export type Sizes = NonNullable<Product['sizes']>;

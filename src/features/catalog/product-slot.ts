@@ -4,12 +4,12 @@ import type { Product } from '#contract/product.ts';
 /** Slot for a control on product cards and on the product page, such as the wish list button. */
 type ProductSlot = (product: Product, page?: { readonly size: string | undefined }) => ReactNode;
 
-let mark: ProductSlot | undefined;
+let registered: ProductSlot | undefined;
 const listeners = new Set<() => void>();
 
 /** Shows the control on all products. The code of the wish list does so once it has loaded, after the page. */
 export function registerProductSlot(next: ProductSlot): void {
-  mark = next;
+  registered = next;
   for (const listener of listeners) listener();
 }
 
@@ -17,13 +17,13 @@ export function registerProductSlot(next: ProductSlot): void {
 export function useProductSlot(): ProductSlot | undefined {
   const [shown, setShown] = useState<ProductSlot>();
   useLayoutEffect(() => {
-    const show = () => setShown(() => mark);
-    // A card that appears later has its mark with its first paint.
+    const show = () => setShown(() => registered);
+    // A card that appears later has the control with its first paint.
     show();
-    // Not `useSyncExternalStore`, which would render the marks of all cards in one long task.
-    const showLater = () => startTransition(show);
-    listeners.add(showLater);
-    return () => void listeners.delete(showLater);
+    // Not `useSyncExternalStore`, which would render the slots of all cards in one long task.
+    const showDeferred = () => startTransition(show);
+    listeners.add(showDeferred);
+    return () => void listeners.delete(showDeferred);
   }, []);
   return shown;
 }

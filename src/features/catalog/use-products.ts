@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { isNotFound } from '#src/shared/api/errors.ts';
-import type { ProductLookup } from '#src/shared/cart/product-lookup.ts';
+import type { ProductLookup } from '#src/shared/cart/cart-item.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { catalogApi } from './catalog-api.ts';
 

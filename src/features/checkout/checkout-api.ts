@@ -1,6 +1,6 @@
 import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { PaymentStanding } from '#contract/payment.ts';
+import type { PaymentStatus } from '#contract/payment.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
@@ -16,7 +16,7 @@ export const checkoutApi = api.injectEndpoints({
       query: (body) => request('confirmPayment', { body }),
       invalidatesTags: (reply) => (reply?.status === true ? ['Order', 'Product'] : []),
     }),
-    getPayment: build.query<PaymentStanding, string>({
+    getPayment: build.query<PaymentStatus, string>({
       query: (order_id) => request('getPayment', { params: { order_id } }),
       transformResponse: ({ payment }: Reply<Endpoints['getPayment']>) => payment,
       keepUnusedDataFor: 0,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CartItem } from '#src/shared/cart/cart-item.ts';
+import { type CartItem, subtractItems } from '#src/shared/cart/cart-item.ts';
 import {
   paymentOpened,
   paymentReported,
@@ -7,7 +7,6 @@ import {
   paymentSettled,
   type PaymentRecord,
 } from '#src/shared/cart/checkout-events.ts';
-import { subtractItems } from '#src/shared/cart/subtract-items.ts';
 import type { StoredSlice } from '#src/shared/lib/plain-storage.ts';
 import { boundedRecords, parseRecords } from './stored-records.ts';
 
@@ -20,7 +19,7 @@ export interface CheckoutAlert {
   text: string;
   /** The server's message, or the reference of its failure. */
   detail?: string | undefined;
-  /** Navigates to the orders by itself. */
+  /** Navigates to the orders without a click. */
   redirectsToOrders?: boolean;
 }
 

@@ -5,7 +5,7 @@ import {
   type PaymentRecord,
   type ReturnReason,
 } from '#src/shared/cart/checkout-events.ts';
-import { subtractItems } from '#src/shared/cart/subtract-items.ts';
+import { subtractItems } from '#src/shared/cart/cart-item.ts';
 import type { CheckoutRoot } from './checkout-slice.ts';
 
 export type CheckoutDispatch = ThunkDispatch<CheckoutRoot, unknown, UnknownAction>;

@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '#contract/payment.ts';
+import type { PaymentStatus } from '#contract/payment.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { checkoutApi } from './checkout-api.ts';
@@ -60,7 +60,7 @@ async function pollUntilKnown(orderId: string, context: PollingContext): Promise
   }
 }
 
-type PaymentState = PaymentStanding['state'] | 'unknown';
+type PaymentState = PaymentStatus['state'] | 'unknown';
 
 /**
  * The server's state of a payment. `unknown`: no response. 404 means that the account did not start the payment: unpaid for

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Provider } from 'react-redux';
 import { endpoints } from '#contract/endpoints.ts';
-import type { PaymentStanding } from '#contract/payment.ts';
+import type { PaymentStatus } from '#contract/payment.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { handle } from '#mocks/handle.ts';
 import { CartChangedRefused } from '#mocks/refused.ts';
@@ -32,7 +32,7 @@ const loadPurchase = () => Promise.resolve(purchase);
 
 /** The checkouts that the server was asked for. */
 let begun = 0;
-let state: PaymentStanding['state'] = 'pending';
+let state: PaymentStatus['state'] = 'pending';
 
 beforeEach(() => {
   begun = 0;
@@ -63,8 +63,8 @@ function renderCheckOut({ signedIn = true, earlier = '' } = {}) {
   const { result } = renderHook(() => useCheckOut(), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
-  const checkOut = (load: Parameters<typeof result.current.checkOut>[1] = loadPurchase) =>
-    act(() => result.current.checkOut('1 Loom Lane', load));
+  const checkOut = (load: Parameters<typeof result.current.checkOut>[0] = loadPurchase) =>
+    act(() => result.current.checkOut(load));
   return { store, checkOut, current: () => result.current };
 }
 

@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
-import { selectUser } from '#src/shared/session/session-slice.ts';
+import { deliveryAddress, selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/shared/store/hooks.ts';
 import {
   alertShown,
@@ -22,6 +22,7 @@ interface Purchase {
   amount: number;
 }
 
+/** Reads the cart as it is when the checkout starts; undefined if it cannot be paid. */
 type LoadPurchase = () => Promise<Purchase | undefined>;
 
 const uncertainPayments = (state: CheckoutRoot): readonly PaymentRecord[] =>
@@ -35,7 +36,7 @@ export function useCheckOut() {
   const phase = useAppSelector(selectPhase);
   const [isBusy, setBusy] = useState(false);
   const [availableProducts, setAvailableProducts] = useState<readonly Product[]>([]);
-  const [pendingStart, setPendingStart] = useState<{ records: readonly PaymentRecord[]; go: () => void }>();
+  const [pending, setPending] = useState<{ records: readonly PaymentRecord[]; go: () => void }>();
   const [isConfirming, setConfirming] = useState(false);
 
   // Stock reserved by other checkouts is released after a while: forget the quantities when the window gets the focus.
@@ -45,14 +46,16 @@ export function useCheckOut() {
     return () => window.removeEventListener('focus', reset);
   }, []);
 
-  const start = async (address: string, loadPurchase: LoadPurchase) => {
+  const start = async (loadPurchase: LoadPurchase) => {
     setAvailableProducts([]);
     const purchase = await loadPurchase();
     const user = selectUser(store.getState());
-    if (purchase && user) setAvailableProducts(await dispatch(startCheckout({ ...purchase, user, brand, address })));
+    if (!purchase || !user) return;
+    const address = deliveryAddress(user);
+    setAvailableProducts(await dispatch(startCheckout({ ...purchase, user, brand, address })));
   };
 
-  const checkOut = async (address: string, loadPurchase: LoadPurchase): Promise<void> => {
+  const checkOut = async (loadPurchase: LoadPurchase): Promise<void> => {
     if (isBusy || phase !== 'idle') return;
     setBusy(true);
     dispatch(alertShown(null));
@@ -60,9 +63,9 @@ export function useCheckOut() {
     await dispatch(recheckPayments(before));
     const left = uncertainPayments(store.getState());
     if (left.length > 0) {
-      setPendingStart({ records: left, go: () => void start(address, loadPurchase) });
+      setPending({ records: left, go: () => void start(loadPurchase) });
       setConfirming(true);
-    } else if (before.length === 0) await start(address, loadPurchase);
+    } else if (before.length === 0) await start(loadPurchase);
     setBusy(false);
   };
 
@@ -73,10 +76,10 @@ export function useCheckOut() {
     checkOut,
     confirmation: {
       open: isConfirming,
-      records: pendingStart?.records ?? [],
+      records: pending?.records ?? [],
       onConfirm: () => {
         setConfirming(false);
-        pendingStart?.go();
+        pending?.go();
       },
       onCancel: () => setConfirming(false),
     },

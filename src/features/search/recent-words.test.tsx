@@ -1,5 +1,12 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recentWords, rememberWord } from './recent-words.ts';
+import { rememberWord, useRecentWords } from './recent-words.ts';
+
+function recentWords() {
+  const { result, unmount } = renderHook(useRecentWords);
+  unmount();
+  return result.current;
+}
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());

@@ -12,9 +12,6 @@ const words = storedValue(
 
 const same = (one: string, two: string) => one.toLowerCase() === two.toLowerCase();
 
-/** The keywords of this device, latest first. */
-export const recentWords = words.read;
-
 /** The keywords of this device, latest first; none on the server and in the first render. */
 export const useRecentWords = words.useValue;
 

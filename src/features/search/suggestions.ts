@@ -1,5 +1,6 @@
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
+import { withoutHidden } from '#contract/rules/typed-text.ts';
 
 /** An entry of the list below the search field. */
 export type Suggestion =
@@ -43,7 +44,7 @@ export function suggestionKey(suggestion: Suggestion): string {
 }
 
 /** Without case and accents. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string) => withoutHidden(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether the text, or one of its words, begins with the keyword. */
 const hasBeginning = (text: string, keyword: string) =>

@@ -4,7 +4,7 @@ import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import {
   changeDeviceWishes,
   deviceWishes,
-  noteSoldOut,
+  markSoldOut,
   toDeviceWish,
   useDeviceWishes,
   withSize,
@@ -31,15 +31,15 @@ test('another size has another stock', () => {
 });
 
 test('a size that a page shows as sold out is noted, also once it is back', () => {
-  const sized = (pieces: number) => makeSizedProduct({ S: pieces, M: 2 }, { slug: 'kite' });
+  const sized = (quantity: number) => makeSizedProduct({ S: quantity, M: 2 }, { slug: 'kite' });
   const wish = toDeviceWish(sized(1), 'S');
   expect(wish).toMatchObject({ size: 'S' });
   changeDeviceWishes(() => [wish]);
-  noteSoldOut(sized(1));
+  markSoldOut(sized(1));
   expect(deviceWishes()).toEqual([wish]);
-  noteSoldOut(sized(0));
+  markSoldOut(sized(0));
   expect(deviceWishes()).toEqual([{ ...wish, sold_out: true }]);
-  noteSoldOut(sized(1));
+  markSoldOut(sized(1));
   expect(deviceWishes()).toEqual([{ ...wish, sold_out: true }]);
 });
 

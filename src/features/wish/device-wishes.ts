@@ -1,10 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { Product } from '#contract/product.ts';
 import { isWishSoldOut } from '#contract/rules/wish.ts';
-import { isRecord, isString, plainStorage, type PlainStorage } from '#src/shared/lib/plain-storage.ts';
-
-/** The key of the wishes of a visitor, newest first (docs/decisions/0004). Those of a signed-in user are with the account. */
-const key = 'wishes';
+import { isRecord, isString } from '#src/shared/lib/plain-storage.ts';
+import { storedList, storedValue } from '#src/shared/lib/stored-value.ts';
 
 /** Fewer than an account may have: the page asks for each product by its own call. */
 export const maxDeviceWishes = 60;
@@ -20,18 +17,6 @@ interface DeviceWish {
   readonly sold_out?: true;
 }
 
-const none: readonly DeviceWish[] = [];
-
-const storage: PlainStorage<readonly DeviceWish[]> = plainStorage<readonly DeviceWish[]>({
-  empty: none,
-  parse: (value) => {
-    if (!Array.isArray(value)) return undefined;
-    const wishes = value.flatMap((wish: unknown) => parseWish(wish) ?? []);
-    return { state: wishes, isComplete: wishes.length === value.length };
-  },
-  serialize: (wishes) => (wishes.length === 0 ? undefined : wishes),
-});
-
 function parseWish(value: unknown): DeviceWish | undefined {
   if (!isRecord(value)) return undefined;
   const { _id, slug, name, price, size, sold_out: soldOut } = value;
@@ -44,67 +29,27 @@ function parseWish(value: unknown): DeviceWish | undefined {
   };
 }
 
-/** The snapshot of components: the same list until it changes. Changes of other tabs are known while a component listens. */
-let current: readonly DeviceWish[] | undefined;
-const listeners = new Set<() => void>();
-
-function readAgain(): void {
-  current = undefined;
-  for (const listener of listeners) listener();
-}
-
-const onStorage = ({ key: changed }: StorageEvent): void => {
-  if (changed === key || changed === null) readAgain();
-};
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    current = undefined;
-    window.addEventListener('storage', onStorage);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
-}
-
-/** The wishes that the browser did not store, because its storage is forbidden or full: they last until the page is closed. */
-let unstored: readonly DeviceWish[] | undefined;
+/** The wishes of a visitor, newest first (docs/decisions/0004). Those of a signed-in user are with the account. */
+const wishes = storedValue('wishes', storedList(parseWish));
 
 /** The wishes on this device, newest first. */
-export function deviceWishes(): readonly DeviceWish[] {
-  return unstored ?? storage.read(key);
-}
+export const deviceWishes = wishes.read;
 
 /** The wishes on this device, newest first; none on the server and in the first render. */
-export function useDeviceWishes(): readonly DeviceWish[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => (current ??= deviceWishes()),
-    () => none,
-  );
-}
+export const useDeviceWishes = wishes.useValue;
 
 /**
- * Replaces the wishes by what `change` makes of those stored now: another tab may have written them.
+ * Replaces the wishes by what `update` makes of those stored now: another tab may have written them.
  * @returns Whether they are stored; if not, they last until the page is closed.
  */
-export function changeDeviceWishes(change: (wishes: readonly DeviceWish[]) => readonly DeviceWish[]): boolean {
-  const wishes = change(deviceWishes());
-  void storage.setItem(key, wishes);
-  const isStored = JSON.stringify(storage.read(key)) === JSON.stringify(wishes);
-  unstored = isStored ? undefined : wishes;
-  readAgain();
-  return isStored;
-}
+export const changeDeviceWishes = wishes.change;
 
-/** Notes that a wished product, or its size, is sold out, so that the page can say when it is back. */
-export function noteSoldOut(product: Product): void {
-  const isNew = ({ _id, size, sold_out: noted }: DeviceWish) =>
-    _id === product._id && noted === undefined && isWishSoldOut(product, size);
+/** Marks the wish as sold out, so that 'Back in stock' can be shown later. */
+export function markSoldOut(product: Product): void {
+  const isNew = ({ _id, size, sold_out: marked }: DeviceWish) =>
+    _id === product._id && marked === undefined && isWishSoldOut(product, size);
   if (!deviceWishes().some(isNew)) return;
-  changeDeviceWishes((wishes) => wishes.map((wish) => (isNew(wish) ? { ...wish, sold_out: true } : wish)));
+  changeDeviceWishes((stored) => stored.map((wish) => (isNew(wish) ? { ...wish, sold_out: true } : wish)));
 }
 
 /** A product as a wish that begins now. */

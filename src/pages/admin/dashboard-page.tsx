@@ -3,10 +3,9 @@ import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { DashboardFigures } from '#src/features/admin/dashboard/dashboard-figures.tsx';
 import { MoneyNotice } from '#src/features/admin/money/money-notice.tsx';
-import { OrdersToPack } from '#src/features/admin/dashboard/orders-to-pack.tsx';
-import { LowStockProducts } from '#src/features/admin/dashboard/low-stock-products.tsx';
+import { OrdersToPack, LowStockProducts } from '#src/features/admin/dashboard/dashboard-lists.tsx';
 import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
-import { TakingsByDay } from '#src/features/admin/dashboard/takings-by-day.tsx';
+import { RevenueByDay } from '#src/features/admin/dashboard/revenue-by-day.tsx';
 import { useGetDashboardQuery } from '#src/features/admin/dashboard/dashboard-api.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
@@ -19,7 +18,7 @@ import type { User } from '#contract/user.ts';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-/** The admin's dashboard: contact, takings, orders to pack and products running low. */
+/** The admin's dashboard: contact, revenue, orders to pack and products running low. */
 export function Component() {
   const user = useAppSelector(selectUser);
   const dashboard = toQueryView(useGetDashboardQuery(undefined, refetchOptions));
@@ -37,7 +36,7 @@ export function Component() {
             <DashboardFigures dashboard={data} />
             <Grid container spacing={2}>
               <Grid size={12}>
-                <TakingsByDay days={data.days} />
+                <RevenueByDay days={data.days} />
               </Grid>
               <Grid size={{ xs: 12, md: 6 }} sx={{ display: 'grid' }}>
                 <OrdersToPack toPack={data.toPack} />

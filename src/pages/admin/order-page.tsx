@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import { Link, useParams } from 'react-router-dom';
+import type { OrderReference } from '#contract/fulfilment.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { Timestamp } from '#src/features/admin/ui/timestamp.tsx';
 import { OrderActions } from '#src/features/admin/orders/order-actions.tsx';
 import { OrderHistory } from '#src/features/admin/orders/order-history.tsx';
-import { AdjacentOrders } from '#src/features/admin/orders/adjacent-orders.tsx';
 import { OrderItems } from '#src/features/admin/orders/order-items.tsx';
 import { OrderStatusLabel } from '#src/features/admin/orders/order-status-label.tsx';
 import { ShippingAddress } from '#src/features/admin/orders/shipping-address.tsx';
@@ -16,9 +16,11 @@ import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
 import { useShopOrder } from '#src/features/admin/orders/orders-api.ts';
 import { isNotFound, refusalMessageOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import Chip from '@mui/material/Chip';
 
 /** An order: items, address, payment and status. Keyed by the id to reset the state for another order. */
 export function Component() {
@@ -88,4 +90,35 @@ const printStyles = {
 /** Prints a back-office page without bars, menus, footer, toasts and elements of the class `no-print`. */
 function PrintStyles() {
   return <GlobalStyles styles={printStyles} />;
+}
+
+interface AdjacentOrdersProps {
+  previous: OrderReference | undefined;
+  next: OrderReference | undefined;
+}
+
+/** Links to the orders with the previous and the next number. */
+function AdjacentOrders({ previous, next }: AdjacentOrdersProps) {
+  return (
+    <Stack component="nav" direction="row" spacing={1} aria-label={copy.adjacentOrders}>
+      {previous && <AdjacentOrder order={previous} rel="prev" />}
+      {next && <AdjacentOrder order={next} rel="next" />}
+    </Stack>
+  );
+}
+
+function AdjacentOrder({ order: { _id, number }, rel }: { order: OrderReference; rel: 'prev' | 'next' }) {
+  const isNext = rel === 'next';
+  return (
+    <Chip
+      component={Link}
+      clickable
+      to={paths.adminOrder(_id)}
+      rel={rel}
+      aria-label={(isNext ? copy.next : copy.previous)({ number })}
+      icon={<ChevronIcon width="16" height="16" style={{ transform: `rotate(${isNext ? -90 : 90}deg)` }} />}
+      label={number}
+      sx={isNext ? { flexDirection: 'row-reverse' } : {}}
+    />
+  );
 }

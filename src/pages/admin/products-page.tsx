@@ -1,19 +1,123 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ProductCardList } from '#src/features/admin/products/product-card-list.tsx';
-import { ProductTable } from '#src/features/admin/products/product-table.tsx';
+import { Link } from 'react-router-dom';
+import { adminProductsPageSize } from '#contract/rules/paging.ts';
+import { productSortFields } from '#contract/rules/sort.ts';
+import { dataTable } from '#src/copy/admin.ts';
+import { adminProducts as copy } from '#src/copy/admin-products.ts';
+import { AdminProductCard } from '#src/features/admin/products/admin-product-card.tsx';
+import { ProductFilters, useProductFilter } from '#src/features/admin/products/product-filters.tsx';
 import { ProductViewSwitch, useProductView } from '#src/features/admin/products/product-view-switch.tsx';
+import { useListAdminProductsQuery } from '#src/features/admin/products/products-api.ts';
+import { useProductBulk } from '#src/features/admin/products/use-product-bulk.ts';
+import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
+import { BulkReport } from '#src/features/admin/ui/bulk-report.tsx';
+import { LazyComponent } from '#src/features/admin/ui/lazy-component.tsx';
+import { PagedList } from '#src/features/admin/ui/paged-list.tsx';
+import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
 import { wideTable } from '#src/features/admin/ui/table-settings.ts';
+import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
+import { useListParams, useSortParam } from '#src/features/admin/ui/url-params.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+import { Problem } from '#src/shared/ui/problem.tsx';
 
-/** The products as cards or, in wide windows, as a table. */
+const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
+
+const loadGrid = () => import('#src/features/admin/products/product-grid.tsx');
+
+const Cards = styled(List)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  gap: 'var(--space-3)',
+  '& > li': { display: 'block' },
+});
+
+/**
+ * The products, newest first by default: as cards (specification, section 2) or, in wide windows, as a table. Cards show the filters
+ * if the URL has one.
+ */
 export function Component() {
   const isWide = useMediaQuery(wideTable, { noSsr: true });
   const [view, setView] = useProductView();
-  const categories = useListCategoriesQuery();
-  const tools = isWide && <ProductViewSwitch view={view} onChange={setView} />;
-  return isWide && view === 'table' ? (
-    <ProductTable categories={categories.data} tools={tools} />
+  const isTable = isWide && view === 'table';
+  const { data: categories } = useListCategoriesQuery();
+  const params = useListParams();
+  const { filter, change } = useProductFilter();
+  const { sort, sortBy } = useSortParam(productSortFields);
+  const { page, search } = params;
+  const query = useListAdminProductsQuery({ ...filter, search, page, sort }, { refetchOnMountOrArgChange: true });
+  const bulk = useProductBulk();
+  const { data, error } = query;
+  const { products = [], total = 0 } = data ?? {};
+  useFailureToast(error, copy.listFailed);
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  return (
+    <>
+      <AdminPageHeader title={copy.title} aside={data && !error && copy.count({ count: data.total })}>
+        {isWide && <ProductViewSwitch view={view} onChange={setView} />}
+        <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
+      </AdminPageHeader>
+      {(isTable || isFiltered) && <ProductFilters filter={filter} categories={categories} onChange={change} />}
+      <BulkReport failures={bulk.failures} onClose={bulk.clearFailures} />
+      <PagedList
+        params={params}
+        query={query}
+        perPage={adminProductsPageSize}
+        total={data?.total}
+        shown={products.length}
+        errorText={copy.listFailedText}
+        skeleton={isTable ? <TableSkeleton /> : <TableSkeleton height={110} />}
+        empty={isFiltered || (isTable && search !== '') ? <NoFilterMatch /> : <NoProduct search={search} />}
+      >
+        {isTable ? (
+          <LazyComponent
+            load={loadGrid}
+            props={{
+              products,
+              categories,
+              page,
+              perPage: adminProductsPageSize,
+              total,
+              sort: sort ?? newestFirst,
+              onSort: sortBy,
+              bulk,
+            }}
+            fallback={<TableSkeleton />}
+            errorText={dataTable.loadFailed}
+          />
+        ) : (
+          <Cards aria-label={copy.listLabel}>
+            {products.map((product) => (
+              <ListItem key={product._id}>
+                <AdminProductCard product={product} />
+              </ListItem>
+            ))}
+          </Cards>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function NoFilterMatch() {
+  return (
+    <Problem title={copy.noFilterMatchTitle} text={copy.noFilterMatchText} heading="h2">
+      <Button component={Link} to={paths.adminProducts} variant="outlined">
+        {copy.showAll}
+      </Button>
+    </Problem>
+  );
+}
+
+function NoProduct({ search }: { search: string }) {
+  return search === '' ? (
+    <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
   ) : (
-    <ProductCardList tools={tools} />
+    <Problem title={copy.noMatchTitle({ word: search })} text={copy.noMatchText} heading="h2" />
   );
 }

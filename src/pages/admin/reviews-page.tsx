@@ -18,7 +18,7 @@ import { SelectField } from '#src/shared/ui/select-field.tsx';
 
 const filterLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-4)' } as const;
 
-/** The reviews of all products, or of the one that the address names, newest first, each to be hidden from the shop or shown again. */
+/** The reviews of all products, or of the one that the URL names, newest first, each to be hidden from the shop or shown again. */
 export function Component() {
   const params = useListParams();
   const [query, changeQuery] = useQueryChange();

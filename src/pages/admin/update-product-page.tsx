@@ -9,7 +9,7 @@ import { StockHistory } from '#src/features/admin/products/stock-history.tsx';
 import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
 import { UpdateProductForm } from '#src/features/admin/product-form/update-product-form.tsx';
 import { useDeleteProductMutation, useGetAdminProductQuery } from '#src/features/admin/products/products-api.ts';
-import { duplicatePath } from '#src/features/admin/product-form/duplicate-path.ts';
+import { duplicatePath } from '#src/features/admin/product-form/product-draft.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
@@ -116,7 +116,7 @@ function UpdateProduct({ slug }: { slug: string }) {
 /** The state of the history entry that `show` adds. */
 const fromPage = 'preview from the page';
 
-/** Whether the preview of the page's product is open. It is part of the address, so that Back and dialogs within it work as on a page. */
+/** Whether the preview of the page's product is open. It is part of the URL, so that Back and dialogs within it work as on a page. */
 function usePreview() {
   const [query] = useSearchParams();
   const { pathname, state } = useLocation() as Location<unknown>;

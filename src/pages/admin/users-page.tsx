@@ -9,10 +9,12 @@ import type { User } from '#contract/user.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { adminAudit as auditCopy } from '#src/copy/admin-audit.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
+import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { LazyComponent } from '#src/features/admin/ui/lazy-component.tsx';
-import { SearchableList } from '#src/features/admin/ui/searchable-list.tsx';
+import { PagedList } from '#src/features/admin/ui/paged-list.tsx';
+import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
 import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
-import { UserDataDialog } from '#src/features/admin/users/user-data-dialog.tsx';
+import { UserDataDialog } from '#src/features/admin/users/user-data.tsx';
 import { RoleDialog } from '#src/features/admin/users/user-role.tsx';
 import { UserCards } from '#src/features/admin/users/user-cards.tsx';
 import { useListParams, useSortParam } from '#src/features/admin/ui/url-params.ts';
@@ -20,12 +22,13 @@ import { useListAdminUsersQuery } from '#src/features/admin/users/users-api.ts';
 import { wideTable } from '#src/features/admin/ui/table-settings.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+import { Problem } from '#src/shared/ui/problem.tsx';
 
 const loadGrid = () => import('#src/features/admin/users/user-grid.tsx');
 
 const loadAuditLog = () => import('#src/features/admin/audit/audit-log.tsx');
 
-const auditLogAddress = `?${new URLSearchParams({ view: 'log' }).toString()}`;
+const auditLogUrl = `?${new URLSearchParams({ view: 'log' }).toString()}`;
 
 /** The users, or the audit log of what they did in the back office. */
 export function Component() {
@@ -48,7 +51,7 @@ function Views({ isLog = false }: { isLog?: boolean }) {
   return (
     <Stack component="nav" direction="row" spacing={1} aria-label={auditCopy.views}>
       {view(paths.adminUsers, auditCopy.people, !isLog)}
-      {view(auditLogAddress, auditCopy.title, isLog)}
+      {view(auditLogUrl, auditCopy.title, isLog)}
     </Stack>
   );
 }
@@ -60,7 +63,8 @@ function Users() {
   const { sort, sortBy } = useSortParam(userSortFields);
   const { page, search } = params;
   const query = useListAdminUsersQuery({ page, search, sort }, { refetchOnMountOrArgChange: true });
-  const { users = [], total = 0 } = query.data ?? {};
+  const { data, error } = query;
+  const { users = [], total = 0 } = data ?? {};
   const [edited, setEdited] = useState<User>();
   const [isOpen, setOpen] = useState(false);
   const editRole = useCallback((user: User) => {
@@ -73,39 +77,51 @@ function Users() {
     setPerson(user);
     setDataOpen(true);
   }, []);
-  useFailureToast(query.error, copy.loadFailed);
+  useFailureToast(error, copy.loadFailed);
   return (
-    <SearchableList
-      copy={copy}
-      params={params}
-      query={query}
-      perPage={usersPageSize}
-      shown={users.length}
-      errorText={copy.loadFailedText}
-      skeleton={<TableSkeleton />}
-      tools={<Views />}
-    >
-      {isWide ? (
-        <LazyComponent
-          load={loadGrid}
-          props={{
-            users,
-            page,
-            perPage: usersPageSize,
-            total,
-            sort,
-            onSort: sortBy,
-            onEditRole: editRole,
-            onOpenData: openData,
-          }}
-          fallback={<TableSkeleton />}
-          errorText={dataTable.loadFailed}
-        />
-      ) : (
-        <UserCards users={users} onEditRole={editRole} onOpenData={openData} />
-      )}
+    <>
+      <AdminPageHeader title={copy.title} aside={data && !error && copy.count({ count: data.total })}>
+        <Views />
+        <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
+      </AdminPageHeader>
+      <PagedList
+        params={params}
+        query={query}
+        perPage={usersPageSize}
+        total={data?.total}
+        shown={users.length}
+        errorText={copy.loadFailedText}
+        skeleton={<TableSkeleton />}
+        empty={
+          search === '' ? (
+            <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
+          ) : (
+            <Problem title={copy.noMatchTitle({ word: search })} text={copy.noMatchText} heading="h2" />
+          )
+        }
+      >
+        {isWide ? (
+          <LazyComponent
+            load={loadGrid}
+            props={{
+              users,
+              page,
+              perPage: usersPageSize,
+              total,
+              sort,
+              onSort: sortBy,
+              onEditRole: editRole,
+              onOpenData: openData,
+            }}
+            fallback={<TableSkeleton />}
+            errorText={dataTable.loadFailed}
+          />
+        ) : (
+          <UserCards users={users} onEditRole={editRole} onOpenData={openData} />
+        )}
+      </PagedList>
       {person && <UserDataDialog key={person._id} user={person} open={isDataOpen} onClose={() => setDataOpen(false)} />}
       {edited && <RoleDialog user={edited} open={isOpen} onClose={() => setOpen(false)} />}
-    </SearchableList>
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState, type FocusEvent } from 'react';
+import { useState, type FocusEvent, useEffect } from 'react';
 import { slogans as copy } from '#src/copy/home.ts';
 import { icon } from '#src/shared/ui/icons.tsx';
 import { Container } from '#src/shared/ui/layout.tsx';
-import { useRotation } from './use-rotation.ts';
 
 const PauseIcon = icon(<path d="M9 6v12M15 6v12" strokeWidth="2.4" />);
 const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5z" />);
@@ -40,10 +39,10 @@ const stack = {
 } as const;
 
 /** Rotating slogans. They pause on hover and focus, and can be stopped. */
-export function SloganBanner({ slogans = copy.all }: { slogans?: readonly string[] }) {
+export function SloganBanner() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const { index, paused, togglePaused } = useRotation(slogans.length, pointed || focused);
+  const { index, paused, togglePaused } = useRotation(copy.all.length, pointed || focused);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget));
   return (
     <Box
@@ -57,7 +56,7 @@ export function SloganBanner({ slogans = copy.all }: { slogans?: readonly string
     >
       <Container sx={row}>
         <Box sx={stack}>
-          {slogans.map((slogan, position) => (
+          {copy.all.map((slogan, position) => (
             <Typography key={slogan} data-current={position === index} aria-hidden={position !== index}>
               {slogan}
             </Typography>
@@ -69,4 +68,36 @@ export function SloganBanner({ slogans = copy.all }: { slogans?: readonly string
       </Container>
     </Box>
   );
+}
+
+/** The display time of a slogan in milliseconds (specification, section 9). */
+const rotationTime = 3000;
+
+/**
+ * Cycles through `count` indices, one every three seconds. Pauses while `resting` (hover or focus) and starts paused if the
+ * user prefers reduced motion; pressing play overrides that.
+ */
+function useRotation(count: number, resting: boolean) {
+  const [index, setIndex] = useState(0);
+  // Read in an effect: the first render must match the server's, which does not know the preference.
+  const [reducedMotion, setReducedMotion] = useState(false);
+  const [choice, setChoice] = useState<'play' | 'pause'>();
+  const paused = choice === undefined ? reducedMotion : choice === 'pause';
+  const running = !paused && !resting && count > 1;
+
+  useEffect(() => {
+    const query = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const update = () => setReducedMotion(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setIndex((present) => (present + 1) % count), rotationTime);
+    return () => clearInterval(timer);
+  }, [running, count]);
+
+  return { index, paused, togglePaused: () => setChoice(paused ? 'play' : 'pause') };
 }

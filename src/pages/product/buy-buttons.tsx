@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useRef, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { product as copy } from '#src/copy/product.ts';
+import { size as sizeCopy } from '#src/copy/size.ts';
 import { useProductSlot } from '#src/features/catalog/product-slot.ts';
 import { AddToCartButton } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { paths } from '#src/shared/config/paths.ts';
-import { BuyBar } from './buy-bar.tsx';
+import { Price } from '#src/shared/ui/price.tsx';
+import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 
 const row = {
   display: 'flex',
@@ -48,6 +51,102 @@ export function BuyButtons({ product, size, onChooseSize }: BuyButtonsProps) {
       </Box>
       {/* Keeps its place until the hearts have loaded. */}
       <Box sx={{ height: 44 }}>{mark?.(product, { size })}</Box>
+    </>
+  );
+}
+
+const narrow = '(max-width: 799px)';
+
+/** The height of the fixed top bar, in pixels: what is behind it is out of sight. */
+const topBar = 64;
+
+const room = 'calc(77px + env(safe-area-inset-bottom, 0px))';
+
+const styles = {
+  // The end of the page stays above the bar, and so does an element that gets the focus.
+  html: { scrollPaddingBottom: room },
+  body: { paddingBottom: room },
+  '[data-bar]': {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: 2,
+    alignItems: 'center',
+    padding: '11px var(--space-gutter) calc(11px + env(safe-area-inset-bottom, 0px))',
+    background: 'var(--paper)',
+    borderTop: '1.5px solid var(--ink)',
+    animation: 'bar-in .18s ease-out',
+    '&&': { flexWrap: 'nowrap' },
+    '& > .price': { flex: 'none' },
+    '& > select': { flex: '0 1 auto', minWidth: 58, height: 48 },
+    '&& > button': { flex: '1 1 auto', minWidth: 0, paddingInline: '12px', whiteSpace: 'nowrap' },
+    // A button that has the focus does not disappear.
+    '&& > .buy-now:not(:focus)': { display: 'none' },
+  },
+  '@keyframes bar-in': { from: { transform: 'translateY(100%)' } },
+  '@media (prefers-reduced-motion: reduce)': { '[data-bar]': { animation: 'none', transition: 'none' } },
+} as const;
+
+interface BuyBarProps {
+  product: Product;
+  /** The label of the selected size. */
+  size: string | undefined;
+  onChooseSize: (label: string) => void;
+  /** The element that holds the row of buttons, in which this component is. */
+  place: RefObject<HTMLElement | null>;
+}
+
+/** On phones makes the row of buttons a bar at the bottom of the window, with price and size, once its place has been scrolled away. */
+function BuyBar({ product, size, onChooseSize, place }: BuyBarProps) {
+  const [height, setHeight] = useState<number>();
+
+  useEffect(() => {
+    const media = matchMedia(narrow);
+    let heightAbove: number | undefined;
+    const update = () => setHeight(media.matches ? heightAbove : undefined);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        heightAbove = entry?.isIntersecting === false ? entry.boundingClientRect.height : undefined;
+        update();
+      },
+      // All that is below the top bar counts as in sight: a jump from below the window to above it is a change too.
+      { rootMargin: `-${topBar}px 0px 1000000px` },
+    );
+    if (place.current) observer.observe(place.current);
+    media.addEventListener('change', update);
+    return () => {
+      observer.disconnect();
+      media.removeEventListener('change', update);
+    };
+  }, [place]);
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    const row = element?.firstElementChild;
+    if (height === undefined || !element || !(row instanceof HTMLElement)) return;
+    // The place keeps its height without the row.
+    element.style.setProperty('min-height', `${height}px`);
+    row.setAttribute('data-bar', '');
+    return () => {
+      element.style.removeProperty('min-height');
+      row.removeAttribute('data-bar');
+    };
+  }, [height, place]);
+
+  if (height === undefined) return null;
+  return (
+    <>
+      <GlobalStyles styles={styles} />
+      <Price rupees={product.price} className="price" />
+      {product.sizes && size !== undefined && (
+        <SizeSelect
+          aria-label={sizeCopy.of({ name: product.name })}
+          sizes={product.sizes}
+          value={size}
+          onChoose={onChooseSize}
+        />
+      )}
     </>
   );
 }

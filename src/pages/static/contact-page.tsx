@@ -29,7 +29,7 @@ const largeLink = {
 /** A link to a way of reaching the shop: large, with an icon. */
 const ContactLink = (props: LinkProps) => <Link color="inherit" sx={largeLink} {...props} />;
 
-/** The Contact page; its addresses are settings. */
+/** The Contact page; its links are settings. */
 export function Component() {
   const { supportEmail, supportPhone, social } = useShop();
   return (

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { stockAlert } from '#src/copy/stock-alert.ts';
-import { StockAlertFailure } from '#src/features/stock-alert/components/stock-alert-failure.tsx';
-import { StockAlertMessage } from '#src/features/stock-alert/components/stock-alert-message.tsx';
+import { StockAlertMessage, StockAlertFailure } from '#src/features/stock-alert/components/stock-alert-message.tsx';
 import { useWithdrawStockAlertMutation } from '#src/features/stock-alert/stock-alert-api.ts';
 import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';
 import { paths } from '#src/shared/config/paths.ts';

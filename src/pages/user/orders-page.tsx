@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** Undefined if the address names no order: other texts are ignored. */
+/** Undefined if the URL names no order: other texts are ignored. */
 function orderNumberIn(text: string | null): number | undefined {
   return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 }

@@ -5,17 +5,17 @@ import { expect, test, vi } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
-import type { ShownWish } from '#src/features/wish/shown-wish.ts';
+import type { WishView } from '#src/features/wish/wish-view.ts';
 import { makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { WishCard } from './wish-card.tsx';
 
 const kite = makeSizedProduct({ S: 0, M: 2, L: 3 }, { name: 'Kite', price: 499 });
 
-function renderWish(more: Partial<ShownWish>) {
+function renderWish(more: Partial<WishView>) {
   const store = makeStore();
   const onChooseSize = vi.fn();
-  const wish: ShownWish = {
+  const wish: WishView = {
     ...{ _id: kite._id, name: kite.name, price: 499, size: undefined, wasSoldOut: false, product: kite },
     ...{ state: 'found', ...more },
   };

@@ -10,9 +10,9 @@ import { common } from '#src/copy/common.ts';
 import { size as sizeCopy } from '#src/copy/size.ts';
 import { wishlist as copy } from '#src/copy/wishlist.ts';
 import { AddToCartButton } from '#src/features/cart/components/add-to-cart-button.tsx';
-import { cardPhotoSizes } from '#src/features/catalog/components/card-grid.ts';
+import { cardPhotoSizes } from '#src/features/catalog/components/product-grid.tsx';
 import { Card, CardHeading, ProductLink } from '#src/features/catalog/components/product-card.tsx';
-import type { ShownWish } from '#src/features/wish/shown-wish.ts';
+import type { WishView } from '#src/features/wish/wish-view.ts';
 import { selectRememberedSizes } from '#src/shared/sizes/size-memory-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
@@ -92,7 +92,7 @@ const removal = {
 };
 
 interface WishCardProps {
-  wish: ShownWish;
+  wish: WishView;
   onRemove: () => void;
   onChooseSize: (label: string) => void;
 }
@@ -147,7 +147,7 @@ function LiveWish({
   product,
   onChooseSize,
 }: {
-  wish: ShownWish;
+  wish: WishView;
   product: Product;
   onChooseSize: (label: string) => void;
 }) {

@@ -1,4 +1,5 @@
-import { apiOrigin } from '#src/shared/config/env.ts';
+/** The API's origin, without a path: the page's own unless the build sets `VITE_API_URL`. */
+export const apiOrigin: string = (import.meta.env.VITE_API_URL as string | undefined)?.replace(/\/$/, '') ?? '';
 
 /** How a store sends API requests: a browser uses the network, the server calls itself in process. */
 export interface ApiAccess {

@@ -1,8 +1,8 @@
 import { shopCalls } from '#contract/shop-calls.ts';
 import type { Product } from '#contract/product.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import { photoWidths, type PhotoWidth } from '#contract/rules/photo.ts';
-import { apiOrigin } from '#src/shared/config/env.ts';
+import { apiOrigin } from '#src/shared/api/access.ts';
 
 type PhotoKey = Pick<Product, '_id' | '__v' | 'photo_key'>;
 

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import { shopCalls, type Call, type ShopCalls } from '#contract/shop-calls.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 
 /** The parts of a request that the call defines (`params`, `query`, `body`); required ones cannot be left out. */
 type RequestParts<N extends CallName> = {

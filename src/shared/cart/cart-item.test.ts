@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeProduct } from '#tests/support/products.ts';
-import { toCartItem } from './cart-item.ts';
-import { parseCartItem } from './stored-items.ts';
+import { toCartItem, parseCartItem } from './cart-item.ts';
 
 const kite = makeProduct({ slug: 'kite', name: 'Kite' });
 
@@ -24,3 +23,12 @@ test('a cart item is stored and read without a loss', () => {
   const item = toCartItem(kite, 'M');
   expect(parseCartItem(JSON.parse(JSON.stringify(item)))).toEqual(item);
 });
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'a stored item with the field %s is read without it',
+  (field) => {
+    const item = toCartItem(kite, 'M');
+    const stored = JSON.stringify(item).replace('{', `{"${field}":{"x":1},`);
+    expect(parseCartItem(JSON.parse(stored))).toEqual(item);
+  },
+);

@@ -129,7 +129,7 @@ describe('a form', () => {
       });
       return (
         <form {...form.props}>
-          <SelectField {...form.controlled('size')} options={['S', 'M'].map((size) => [size, size] as const)} />
+          <SelectField {...form.field('size')} options={['S', 'M'].map((size) => [size, size] as const)} />
           <Field {...form.field('note')} autoComplete="off" />
           <button type="submit">Send</button>
           {form.formState.isDirty && <p>Changed</p>}

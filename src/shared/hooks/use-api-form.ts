@@ -37,7 +37,7 @@ export function useApiForm<V extends FieldValues>({
   // Not `useForm<V>`: deriving the paths of nested fields from V doubles the time of the whole type check. The fields are flat,
   // and the functions below are typed with V.
   const hookForm = useForm<FieldValues>({ ...(defaultValues && { defaultValues }), reValidateMode: 'onSubmit' });
-  const { control, register, handleSubmit, setError, clearErrors, setValue, setValues, getFieldState } = hookForm;
+  const { control, register, handleSubmit, setError, clearErrors, setValues, getFieldState } = hookForm;
   const { formState, reset } = hookForm;
   const getValues = () => hookForm.getValues() as V;
   // Renders again when a value changes. A form without default values has uncontrolled inputs only.
@@ -97,12 +97,6 @@ export function useApiForm<V extends FieldValues>({
     refuseField(name, validityMessage(target.validity));
   };
 
-  const commonProps = (name: Name<V>) => ({
-    name,
-    label: labels[name],
-    error: getFieldState(name, formState).error?.message,
-  });
-
   return {
     control,
     formState,
@@ -114,22 +108,23 @@ export function useApiForm<V extends FieldValues>({
     isBusy: formState.isSubmitting,
     /** Props of the form element. `method="dialog"` prevents a navigation if the form is submitted before hydration. */
     props: { ref: element, method: 'dialog', onSubmit, onInvalidCapture: onInvalid },
-    /** Props of the field `name` with an uncontrolled input. */
-    field: (name: Name<V>) => {
-      const { ref, onChange, onBlur } = register(name, { onChange: () => clearErrors(name) });
-      return { ...commonProps(name), ref, onChange, onBlur };
+    /** Props of the field `name`. `value` is undefined in a form without default values: its inputs keep their own. */
+    field: <N extends Name<V>>(name: N) => {
+      const { ref, onChange, onBlur } = register(name);
+      return {
+        name,
+        label: labels[name],
+        /** The refusal shown at the field. */
+        error: getFieldState(name, formState).error?.message,
+        value: (defaultValues && getValues()[name]) as V[N],
+        ref,
+        onChange: (value: V[N]) => {
+          clearErrors(name);
+          void onChange({ type: 'change', target: { name, value } });
+        },
+        onBlur,
+      };
     },
-    /** Props of the field `name` with a controlled component. */
-    controlled: <N extends Name<V>>(name: N) => ({
-      ...commonProps(name),
-      value: getValues()[name],
-      onChange: (value: V[N]) => {
-        clearErrors(name);
-        setValue(name, value, { shouldDirty: true });
-      },
-    }),
-    /** The refusal shown at a field. */
-    refusalOf: (name: Name<V>) => commonProps(name).error,
     /** The path of the refused value: 'sizes.2.label', or the name of the field. */
     refusedPathOf: (name: Name<V>): string | undefined => getFieldState(name, formState).error?.type?.toString(),
     /** Shows a refusal at a field before the form is submitted; `message` follows the field's label. */

@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType, type Locat
 interface OverlayEntry {
   overlay: string;
   /** The URL that the overlay was opened at, and the state of that history entry. */
-  address: string;
+  url: string;
   state: unknown;
 }
 
@@ -28,7 +28,7 @@ export function useOverlay(name: string): Overlay {
   const navigationType = useNavigationType();
   const entry = overlayEntryOf(location);
   const open = entry?.overlay === name;
-  const address = `${location.pathname}${location.search}`;
+  const url = `${location.pathname}${location.search}`;
 
   // Navigation is asynchronous: a second click must not open or close the overlay again.
   const isNavigating = useRef(false);
@@ -50,22 +50,22 @@ export function useOverlay(name: string): Overlay {
     if (open || closed === undefined) return;
     const to = pendingUrl.current;
     pendingUrl.current = undefined;
-    const isBack = navigationType === NavigationType.Pop && address === closed.address;
-    if (isBack && to !== undefined && to !== address) void navigate(to, { preventScrollReset: true });
+    const isBack = navigationType === NavigationType.Pop && url === closed.url;
+    if (isBack && to !== undefined && to !== url) void navigate(to, { preventScrollReset: true });
   });
 
   return {
     open,
     show: () =>
       navigateOnce(() => {
-        const state: OverlayEntry = { overlay: name, address, state: location.state };
-        void navigate(address, { state, preventScrollReset: true });
+        const state: OverlayEntry = { overlay: name, url, state: location.state };
+        void navigate(url, { state, preventScrollReset: true });
       }),
     hide: () => {
       if (!open) return;
       navigateOnce(() => {
-        const to = pendingUrl.current ?? address;
-        if (entry.address === to) void navigate(-1);
+        const to = pendingUrl.current ?? url;
+        if (entry.url === to) void navigate(-1);
         else void navigate(to, { replace: true, state: entry.state, preventScrollReset: true });
       });
     },

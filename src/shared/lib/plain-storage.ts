@@ -28,10 +28,7 @@ export interface PlainStorage<S> extends Storage {
  * Stores a slice in localStorage as described by `slice`. A state equal to the stored one is not written again, so that values
  * edited by hand survive a reload. If storage is full or forbidden, the state lives until the page is closed.
  */
-export function plainStorage<S>(
-  slice: StoredSlice<S>,
-  storage: () => globalThis.Storage = () => localStorage,
-): PlainStorage<S> {
+export function plainStorage<S>(slice: StoredSlice<S>): PlainStorage<S> {
   const textOf = (state: S): string | null => {
     const value = slice.serialize(state);
     return value === undefined ? null : JSON.stringify(value);
@@ -40,7 +37,7 @@ export function plainStorage<S>(
   let lastText: string | null | undefined;
   /** The text read back after the last read or write. It differs from `lastText` after a failed write. */
   let lastRead: string | null | undefined;
-  const readText = (key: string): string | null => attempt(() => storage().getItem(key)) ?? null;
+  const readText = (key: string): string | null => attempt(() => localStorage.getItem(key)) ?? null;
 
   const read = (key: string): S => {
     const raw = readText(key);
@@ -58,14 +55,14 @@ export function plainStorage<S>(
     setItem: (key, state) => {
       const next = textOf(state);
       if (next !== lastText) {
-        attempt(() => (next === null ? storage().removeItem(key) : storage().setItem(key, next)));
+        attempt(() => (next === null ? localStorage.removeItem(key) : localStorage.setItem(key, next)));
         lastText = next;
         lastRead = readText(key);
       }
       return Promise.resolve();
     },
     removeItem: (key) => {
-      attempt(() => storage().removeItem(key));
+      attempt(() => localStorage.removeItem(key));
       lastText = null;
       lastRead = readText(key);
       return Promise.resolve();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { makeProduct } from '#tests/support/products.ts';
-import { lineTotal, orderDay, orderedPieces } from './order-lines.ts';
+import { lineTotal, orderDay, lineItems } from './order-lines.ts';
 
 const kite = makeProduct({ _id: 'a'.repeat(24), name: 'Kite' });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai' });
@@ -15,25 +15,25 @@ const line = (product: typeof kite, size?: string) => ({
 const order = (products: Order['products']) =>
   ({ products, size: 'M', createdAt: '2026-03-14T21:30:00.000Z' }) as Order;
 
-test('groups equal pieces of the same size and keeps the order of the cart', () => {
-  const pieces = orderedPieces(order([line(kite, 'M'), line(chai, 'L'), line(kite, 'M'), line(chai, 'M')]));
-  expect(pieces.map(({ name, size, count }) => [name, size, count])).toEqual([
+test('groups equal items of the same size and keeps the order of the cart', () => {
+  const items = lineItems(order([line(kite, 'M'), line(chai, 'L'), line(kite, 'M'), line(chai, 'M')]));
+  expect(items.map(({ name, size, count }) => [name, size, count])).toEqual([
     ['Kite', 'M', 2],
     ['Chai', 'L', 1],
     ['Chai', 'M', 1],
   ]);
-  expect(orderedPieces(order([]))).toEqual([]);
+  expect(lineItems(order([]))).toEqual([]);
 });
 
 test("gives a line without a size none, whatever the order's size is", () => {
-  const sizes = (...lines: Order['products']) => orderedPieces(order(lines)).map(({ size }) => size);
+  const sizes = (...lines: Order['products']) => lineItems(order(lines)).map(({ size }) => size);
   expect(sizes(line(kite), line(chai))).toEqual(['', '']);
   expect(sizes(line(kite, 'L'), line(chai))).toEqual(['L', '']);
 });
 
-test('multiplies the price by the number of pieces', () => {
-  const [pieces] = orderedPieces(order([line({ ...kite, price: 499.5 }), line({ ...kite, price: 499.5 })]));
-  expect(pieces && lineTotal(pieces)).toBe(999);
+test('multiplies the price by the quantity', () => {
+  const [items] = lineItems(order([line({ ...kite, price: 499.5 }), line({ ...kite, price: 499.5 })]));
+  expect(items && lineTotal(items)).toBe(999);
 });
 
 test('takes the day from the first 10 characters of createdAt', () => {

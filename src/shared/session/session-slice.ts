@@ -41,6 +41,9 @@ export const sessionReducer = sessionSlice.reducer;
 export const selectToken = (state: SessionRoot): string | null => state.auth.token;
 export const selectUser = (state: SessionRoot): User | null => state.auth.user;
 
+/** Where an order of this account is sent. */
+export const deliveryAddress = ({ address, pincode }: User): string => `${address}\n${pincode}`.trim();
+
 /** Whether the stored session has been read; until then it is unknown who is signed in. */
 export const selectSessionReady = (state: SessionRoot): boolean => state.auth._persist?.rehydrated === true;
 

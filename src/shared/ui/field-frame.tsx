@@ -1,5 +1,5 @@
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
+import FormHelperText, { type FormHelperTextProps } from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ export interface FieldFrameProps {
 }
 
 /** Props that connect the control to its label and description. */
-interface ControlProps {
+export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
 }
@@ -42,7 +42,6 @@ export function FieldFrame({
 }: FieldFrameProps & { children: (controlProps: ControlProps) => ReactNode }) {
   const id = useId();
   const noteId = `${id}-note`;
-  const message = error ?? hint;
   return (
     <Root className={className} error={error !== undefined}>
       {/* MUI's listboxes refer to the label by this id. */}
@@ -50,13 +49,19 @@ export function FieldFrame({
         {label}
       </FormLabel>
       {children({ id, 'aria-describedby': error === undefined ? joinIds(hint && noteId, describedBy) : noteId })}
-      {message !== undefined && (
-        <FormHelperText id={noteId}>
-          {error !== undefined && <AlertIcon width="18" height="18" />}
-          {message}
-        </FormHelperText>
-      )}
+      {error !== undefined && <Refusal id={noteId}>{error}</Refusal>}
+      {error === undefined && hint !== undefined && <FormHelperText id={noteId}>{hint}</FormHelperText>}
     </Root>
+  );
+}
+
+/** Why a value was refused. */
+export function Refusal({ children, ...props }: FormHelperTextProps) {
+  return (
+    <FormHelperText error {...props}>
+      <AlertIcon width="18" height="18" />
+      {children}
+    </FormHelperText>
   );
 }
 

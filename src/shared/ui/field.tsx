@@ -19,8 +19,8 @@ export interface FieldProps extends FieldFrameProps {
   minRows?: number;
   defaultValue?: string;
   /** The value of a controlled field; requires `onChange`. */
-  value?: string;
-  onChange?: (event: { target: { value: string } }) => void;
+  value?: string | undefined;
+  onChange?: (value: string) => void;
   onBlur?: (event: { target: { value: string } }) => void;
   /** The input element. */
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
@@ -37,6 +37,7 @@ export function Field({
   className,
   type = 'text',
   inputMode,
+  onChange,
   ref,
   ...rest
 }: FieldProps) {
@@ -47,6 +48,7 @@ export function Field({
         <OutlinedInput
           {...rest}
           {...controlProps}
+          onChange={({ target }) => onChange?.(target.value)}
           inputRef={ref}
           type={revealed ? 'text' : type}
           error={error !== undefined}

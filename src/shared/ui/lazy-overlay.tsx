@@ -1,7 +1,11 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState, type ComponentType, useId, useRef } from 'react';
+import { common } from '#src/copy/common.ts';
+import { errorCopy } from '#src/copy/error.ts';
+import { useLoadFailureCopy } from '#src/shared/hooks/use-load-failure-copy.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LoadFailureDialog } from './load-failure-dialog.tsx';
 
 interface OverlayProps {
   open: boolean;
@@ -65,4 +69,72 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<{ defaul
     /** Props for the control that opens the overlay. */
     onIntent: { onPointerEnter: prefetch, onFocus: prefetch },
   });
+}
+
+interface LoadFailureDialogProps {
+  /** The chunk loaded, but the component threw. */
+  isBroken?: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+const Sheet = styled('dialog')({
+  width: 'min(440px, calc(100% - 32px))',
+  margin: 'auto',
+  padding: 'clamp(24px, 4vw, 36px)',
+  border: 0,
+  borderTop: '6px solid var(--madder)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--paper-raised)',
+  color: 'var(--ink)',
+  textAlign: 'left',
+  cursor: 'auto',
+  '--focus-ring': 'var(--indigo)',
+  '&::backdrop': { background: 'rgb(16 18 50 / 60%)' },
+  '& h2': { fontSize: 'var(--size-heading)' },
+  '& p': { marginBlock: 'var(--space-3) var(--space-5)', color: 'var(--ink-soft)' },
+  '& div': { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' },
+});
+
+/**
+ * Replaces a dialog or drawer that could not be loaded. It is a native `<dialog>`, which traps the focus, closes with Escape
+ * and needs no further chunk: MUI's Dialog is in a chunk that may have failed too.
+ */
+function LoadFailureDialog({ isBroken = false, onRetry, onClose }: LoadFailureDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const failure = useLoadFailureCopy();
+  const message = isBroken
+    ? { ...failure, title: errorCopy.overlayErrorTitle, text: errorCopy.overlayErrorText }
+    : failure;
+  useEffect(() => dialog.current?.showModal(), []);
+  /** `close()` returns the focus to the opener; unmounting an open dialog would not. */
+  const closeThen = (action: () => void) => {
+    dialog.current?.close();
+    action();
+  };
+  return (
+    <Sheet
+      ref={dialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        closeThen(onClose);
+      }}
+    >
+      <h2 id={title}>{message.title}</h2>
+      <p role="alert">{message.text}</p>
+      <div>
+        {message.canRetry && <Button onClick={() => closeThen(onRetry)}>{common.tryAgain}</Button>}
+        {message.canReload && (
+          <Button variant={message.canRetry ? 'outlined' : 'contained'} onClick={() => window.location.reload()}>
+            {errorCopy.reload}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => closeThen(onClose)}>
+          {common.close}
+        </Button>
+      </div>
+    </Sheet>
+  );
 }

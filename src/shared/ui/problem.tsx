@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { common } from '#src/copy/common.ts';
-import type { Failure } from '../api/errors.ts';
-import { Reference } from './reference.tsx';
+import { type Failure, referenceOf } from '../api/errors.ts';
 import { WeaveRule } from './weave.tsx';
 
 interface ProblemProps {
@@ -49,5 +48,17 @@ export function Problem({ title, text = common.loadFailed, onRetry, error, child
       )}
       {children}
     </Box>
+  );
+}
+
+/** The request id, which the shopper quotes to support. Renders nothing unless the server failed. */
+export function Reference({ error }: { error: Failure | undefined }) {
+  const reference = referenceOf(error);
+  return (
+    reference && (
+      <Typography variant="caption" color="textSecondary">
+        {reference}
+      </Typography>
+    )
   );
 }

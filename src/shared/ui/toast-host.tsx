@@ -3,7 +3,7 @@ import { SnackbarContent, SnackbarProvider, type CustomContentProps } from 'noti
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { referenceOf } from '../api/errors.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
-import { toastTimes, type ShowToast } from './show-toast.ts';
+import { toastTimes, type ShowToast } from './toasts.tsx';
 
 declare module 'notistack' {
   interface VariantOverrides {

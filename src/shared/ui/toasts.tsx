@@ -1,9 +1,26 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { PlainToasts, usePlainToasts } from './plain-toasts.tsx';
-import type { ShowToast } from './show-toast.ts';
+
+type ToastVariant = 'success' | 'error' | 'default' | 'loading';
+
+/**
+ * Shows one toast.
+ * @param error The failed call.
+ * @returns A function that dismisses the toast.
+ */
+export type ShowToast = (message: string, variant: ToastVariant, error?: ApiError) => () => void;
+
+/** A toast's display time in milliseconds (specification, section 9); null: until dismissed. */
+export const toastTimes: Readonly<Record<ToastVariant, number | null>> = {
+  success: 2000,
+  error: 4000,
+  default: 4000,
+  loading: null,
+};
 
 /** Shows short messages above the page. */
 export interface ToastApi {
@@ -113,4 +130,61 @@ export function useToasts(): ToastApi {
   const toasts = useContext(ToastContext);
   if (toasts === undefined) throw new Error('useToasts must be used within <Toasts>');
   return toasts;
+}
+
+interface PlainToast {
+  key: number;
+  message: string;
+  isError: boolean;
+}
+
+const place = {
+  position: 'fixed',
+  inset: '20px 16px auto',
+  zIndex: 1400,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--space-2)',
+  pointerEvents: 'none',
+} as const;
+
+const toast = {
+  padding: '13px 20px',
+  borderRadius: 'var(--radius-small)',
+  borderLeft: '5px solid var(--marigold)',
+  backgroundColor: 'var(--indigo-night)',
+  color: 'var(--ivory)',
+  fontWeight: 600,
+  '&[role=alert]': { backgroundColor: 'var(--madder-deep)' },
+} as const;
+
+/** Toasts without notistack, for the case that its chunk could not be loaded. */
+function usePlainToasts() {
+  const [toasts, setToasts] = useState<readonly PlainToast[]>([]);
+  const [show] = useState(() => {
+    let last = 0;
+    const showPlain: ShowToast = (message, variant) => {
+      const key = (last += 1);
+      const dismiss = () => setToasts((all) => all.filter((one) => one.key !== key));
+      setToasts((all) => [...all, { key, message, isError: variant === 'error' }]);
+      const time = toastTimes[variant];
+      if (time !== null) setTimeout(dismiss, time);
+      return dismiss;
+    };
+    return showPlain;
+  });
+  return { toasts, show };
+}
+
+function PlainToasts({ toasts }: { toasts: readonly PlainToast[] }) {
+  if (toasts.length === 0) return null;
+  return (
+    <Box sx={place}>
+      {toasts.map(({ key, message, isError }) => (
+        <Typography key={key} role={isError ? 'alert' : 'status'} sx={toast}>
+          {message}
+        </Typography>
+      ))}
+    </Box>
+  );
 }

@@ -1,6 +1,5 @@
 import { slugify } from '#contract/rules/slug.ts';
-import { demoCategories, demoProducts } from '#server/demo/catalogue.ts';
-import { quantityOf } from '#server/demo/product.ts';
+import { demoCategories, demoProducts, quantityOf } from '#server/demo/catalogue.ts';
 import { idOf } from '#server/db/ids.ts';
 
 /** The demo catalogue read from its source, so that samples are correct before a new recording exists. */

@@ -1,5 +1,5 @@
 import { calls, type Call, type CallName } from '#contract/calls.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import type { Who } from '#mocks/secrets.ts';
 
 /** A file in a form: a fixture's photo by name, or a number of bytes that are not a photo. */

@@ -1,7 +1,6 @@
 import { secrets } from '#mocks/secrets.ts';
 import { sizeId } from '#server/demo/demo-ids.ts';
-import { demoProducts } from '#server/demo/catalogue.ts';
-import { quantityOf, sizesOf } from '#server/demo/product.ts';
+import { demoProducts, quantityOf, sizesOf } from '#server/demo/catalogue.ts';
 import { alertTokens } from '../first-alerts.ts';
 import { products } from './demo.ts';
 import { json, sample, text, unknownId } from './sample.ts';

@@ -1,4 +1,4 @@
-import { mostPieces } from '#contract/rules/stock-level.ts';
+import { maxQuantity } from '#contract/rules/stock-level.ts';
 import { demoProducts } from '#server/demo/catalogue.ts';
 import { sizeId } from '#server/demo/demo-ids.ts';
 import { products } from './demo.ts';
@@ -31,7 +31,7 @@ export const stockSamples = [
   }),
   sample('receiveGoods', 'more pieces than a product can have', {
     params: { id },
-    body: goods(mostPieces),
+    body: goods(maxQuantity),
     as: 'admin',
     status: 400,
   }),

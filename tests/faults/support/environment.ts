@@ -36,7 +36,7 @@ export interface Environment {
   readonly log: ShopperLog;
   /** Kills a server like a power failure. */
   kill(shop: number): Promise<void>;
-  /** Restarts it with the same address and data. */
+  /** Restarts it with the same URL and data. */
   restart(shop: number): Promise<void>;
   script(script: object): Promise<void>;
   /** Waits at most a minute until everything is settled; resolves to the records. */
@@ -49,7 +49,7 @@ export interface Environment {
 
 /**
  * Sets up servers on one database, eight shoppers, and products with ample and with little stock. Of the three with sizes, one has
- * few pieces of each.
+ * few of each.
  */
 export async function startEnvironment(place: DatabasePlace, servers: number, proxied: boolean): Promise<Environment> {
   const folder = await mkdtemp(join(tmpdir(), 'weft-faults-'));

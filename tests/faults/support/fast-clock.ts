@@ -1,4 +1,4 @@
-/** How much faster than real time the clock runs: the reconciler's 30 s are half a second. */
+/** How much faster than real time the clock runs: the checkout poller's 30 s are half a second. */
 export const speed = 60;
 
 /**

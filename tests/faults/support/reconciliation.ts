@@ -25,7 +25,7 @@ export interface Records {
   readonly movementFaults: readonly string[];
 }
 
-/** The pieces of a size. Those of a product without sizes have the product's id. */
+/** The quantities of a size. Those of a product without sizes have the product's id. */
 export interface SizeRecord {
   readonly id: string;
   readonly productId: string;
@@ -34,22 +34,22 @@ export interface SizeRecord {
   /** In orders that are not cancelled. */
   readonly sold: number;
   /** Held by checkouts. */
-  readonly held: number;
+  readonly reserved: number;
 }
 
-/** @param now The shop's time: holds that have expired by then do not count. */
+/** @param now The shop's time: reservations that have expired by then do not count. */
 export async function readRecords({ db }: Database, provider: Kysely<SandboxSchema>, now: number): Promise<Records> {
-  // Stock and holds in one statement: checkouts go on meanwhile.
+  // Stock and reservations in one statement: checkouts go on meanwhile.
   const sizes = await db
     .selectFrom('product_size')
     .select(['id', 'product_id', 'label', 'quantity'])
     .select((eb) =>
       eb
         .selectFrom('hold')
-        .select((hold) => hold.fn.sum<number | null>('pieces').as('pieces'))
+        .select((reservation) => reservation.fn.sum<number | null>('pieces').as('pieces'))
         .whereRef('size_id', '=', 'product_size.id')
         .where('expires_at', '>', now)
-        .as('held'),
+        .as('reserved'),
     )
     .execute();
   const payments = await provider.selectFrom('sandbox_payment').selectAll().where('status', '!=', 'failed').execute();
@@ -67,7 +67,7 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     .where('status', '!=', 'Cancelled')
     .groupBy('size_id')
     .execute();
-  const soldPieces = new Map(sold.map(({ size_id, pieces }) => [size_id, Number(pieces)]));
+  const soldQuantities = new Map(sold.map(({ size_id, pieces }) => [size_id, Number(pieces)]));
   const products = await db.selectFrom('product').select(['id', 'quantity']).execute();
   const refunded = new Map<string, number[]>();
   for (const { payment_id, amount } of refunds) refunded.set(payment_id, [...(refunded.get(payment_id) ?? []), amount]);
@@ -80,9 +80,9 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     cancelled: served(false),
     uncaptured: payments.filter(({ status }) => status === 'authorized').length,
     mails: mails.map(({ payment_id, sent_at }) => ({ payment: payment_id, sent: sent_at !== null })),
-    sizes: sizes.map(({ id, product_id, label, quantity, held }) => ({
+    sizes: sizes.map(({ id, product_id, label, quantity, reserved }) => ({
       ...{ id, productId: product_id, label, onHand: quantity },
-      ...{ sold: soldPieces.get(id) ?? 0, held: Number(held ?? 0) },
+      ...{ sold: soldQuantities.get(id) ?? 0, reserved: Number(reserved ?? 0) },
     })),
     quantities: new Map(products.map(({ id, quantity }) => [id, quantity])),
     movementFaults: await findMovementFaults(db),
@@ -126,10 +126,10 @@ export function findFaults(records: Records, log: ShopperLog, products: readonly
   }
   for (const { _id, quantity, name, sizes: initial = [{ _id, quantity }] } of products) {
     const current = sizes.filter(({ productId }) => productId === _id);
-    const sum = current.reduce((pieces, { onHand }) => pieces + onHand, 0);
-    if (quantities.get(_id) !== sum) faults.push(`${name}: ${quantities.get(_id) ?? 'none'} of ${sum} pieces`);
-    for (const { label, held, onHand } of current) {
-      if (held > onHand) faults.push(`${name} ${label}: ${held} held of ${onHand}`);
+    const sum = current.reduce((total, { onHand }) => total + onHand, 0);
+    if (quantities.get(_id) !== sum) faults.push(`${name}: ${quantities.get(_id) ?? 'none'} of ${sum}`);
+    for (const { label, reserved, onHand } of current) {
+      if (reserved > onHand) faults.push(`${name} ${label}: ${reserved} reserved of ${onHand}`);
     }
     for (const size of initial) {
       const { onHand = 0, sold = 0 } = current.find(({ id }) => id === size._id) ?? {};

@@ -14,7 +14,7 @@ export interface Figures {
   readonly acknowledged: number;
   readonly 'lost callbacks': number;
   readonly unanswered: number;
-  readonly 'pieces sold': number;
+  readonly 'items sold': number;
   readonly mails: number;
   readonly faults: number;
 }
@@ -71,7 +71,7 @@ function figuresOf({ log, products }: Environment, kills: number, records: Recor
     acknowledged: log.acknowledged.size,
     'lost callbacks': log.lostCallbacks,
     unanswered: log.unanswered,
-    'pieces sold': records.sizes.reduce((sum, { sold }) => sum + sold, 0),
+    'items sold': records.sizes.reduce((sum, { sold }) => sum + sold, 0),
     mails: records.mails.length,
     faults: findFaults(records, log, products).length,
   };

@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { insertAccount, type NewAccount } from '#server/modules/account/account-store.ts';
-import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
+import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { insertCategories } from '#server/modules/category/category-store.ts';
 import type { CartLine } from '#server/modules/order/cart-lines.ts';
 import { insertOrder, type OrderRow } from '#server/modules/order/order-store.ts';

@@ -3,8 +3,7 @@ import { categoryKey, insertCategories } from '#server/modules/category/category
 import { addProducts } from '#server/modules/product/catalogue-writer.ts';
 import { productsWithIds } from '#server/modules/product/product-store.ts';
 import { slugify } from '#contract/rules/slug.ts';
-import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
-import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
+import { CatalogueChanges, CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import type { Product } from '#contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 
@@ -36,7 +35,7 @@ export async function insertProduct(
         description: 'Soft.',
         paise: Math.round(price * 100),
         quantity,
-        sizes: Object.entries(sizes).map(([label, pieces]) => ({ label, quantity: pieces })),
+        sizes: Object.entries(sizes).map(([label, quantity]) => ({ label, quantity })),
         shipping: 1,
         category_id: category.id,
         category: category.name,
@@ -49,13 +48,13 @@ export async function insertProduct(
   return product;
 }
 
-/** Reads the number of pieces in stock. */
+/** Reads the quantity in stock. */
 export async function readStock({ db }: Database, { _id }: Product): Promise<number> {
   const row = await db.selectFrom('product').select('quantity').where('id', '=', _id).executeTakeFirstOrThrow();
   return row.quantity;
 }
 
-/** Reads the pieces in stock by label, of live sizes only; they add up to the product's quantity. */
+/** Reads the quantities in stock by label, of live sizes only; they add up to the product's quantity. */
 export async function readSizes({ db }: Database, { _id }: Product): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('product_size')
@@ -65,7 +64,7 @@ export async function readSizes({ db }: Database, { _id }: Product): Promise<Rec
     .where('archived_at', 'is', null)
     .orderBy('position')
     .execute();
-  const sum = rows.reduce((pieces, { quantity }) => pieces + quantity, 0);
+  const sum = rows.reduce((total, { quantity }) => total + quantity, 0);
   if (sum !== rows[0]?.sum) throw new Error(`The sizes of ${_id} add up to ${sum} of ${rows[0]?.sum ?? 'none'}`);
   return Object.fromEntries(rows.map(({ label, quantity }) => [label, quantity]));
 }

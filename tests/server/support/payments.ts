@@ -7,7 +7,7 @@ import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 import { newId } from '#server/db/ids.ts';
-import { webhookSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
+import { webhookSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import type { DatabasePlace } from '#server/db/database.ts';
 import type { Intervals } from '#server/payments.ts';
 import type { Site } from '#server/render/storefront.ts';
@@ -48,10 +48,10 @@ export interface PayingShop extends TestShop {
  * as long as a call takes while the provider is slow.
  */
 export const quickIntervals: Intervals = {
-  reconcile: 20,
+  poll: 20,
   lease: 60_000,
   work: 20,
-  sweep: 3_600_000,
+  scan: 3_600_000,
   firstPause: 30_000,
   provider: 4_000,
 };
@@ -107,7 +107,7 @@ export async function openPayingShop(
   };
 }
 
-/** A cart in wire format: one entry for each piece. */
+/** A cart in wire format: one entry for each item. */
 export function cartOf(...products: readonly Product[]) {
   return {
     products: products.map(({ _id, name, slug, __v }) => ({ _id, name, slug, __v })),

@@ -2,14 +2,14 @@ import pg from 'pg';
 
 /** The PostgreSQL server of the tests: TEST_DATABASE_URL. */
 
-/** @returns The address of a database on the tests' server. */
+/** @returns The URL of a database on the tests' server. */
 export function databaseUrl(name: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** @returns The name of the database at an address. */
+/** @returns The name of the database in a URL. */
 export function databaseName(url: string): string {
   return new URL(url).pathname.slice(1);
 }

@@ -3,7 +3,7 @@ import { calls, type CallName } from '#contract/calls.ts';
 import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Public answers by request: the status and the body. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A request for public data. */

@@ -35,8 +35,8 @@ const impossible: Readonly<Record<string, string>> = {
     'select account_id as id from recovery_code where account_id not in (select account_id from second_factor)',
 };
 
-/** Sizes of which more is held than there is, unless an admin took pieces away meanwhile. */
-const heldBeyondStock = (now: number) => `select size_id as id from hold where expires_at > ${now} and not exists
+/** Sizes of which more is reserved than there is, unless an admin lowered the stock meanwhile. */
+const reservedBeyondStock = (now: number) => `select size_id as id from hold where expires_at > ${now} and not exists
     (select 1 from stock_movement m where m.size_id = hold.size_id and m.quantity_after < m.quantity_before and m.reason <> 'sale')
   group by size_id having sum(pieces) > (select quantity from product_size where product_size.id = size_id)`;
 
@@ -48,7 +48,7 @@ export async function findRowFaults({ db, backUp }: Database, now: number): Prom
   const faults: string[] = [];
   for (const [name, statement] of Object.entries({
     ...impossible,
-    'size held beyond its stock': heldBeyondStock(now),
+    'size reserved beyond its stock': reservedBeyondStock(now),
   })) {
     const { rows } = await sql.raw<{ id: string }>(statement).execute(db);
     faults.push(...rows.map(({ id }) => `${name}: ${id}`));

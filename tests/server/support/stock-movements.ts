@@ -11,7 +11,7 @@ export async function readMovements({ db }: Database, { _id }: Product): Promise
 
 /**
  * Describes what does not add up in the stock history of a shop that recorded it from its beginning: the movements of each size are a
- * chain from 0 to its stock, or to 0 if it was deleted, and those of each order add up to its pieces.
+ * chain from 0 to its stock, or to 0 if it was deleted, and those of each order add up to its quantity.
  */
 export async function findMovementFaults(db: Kysely<Schema>): Promise<string[]> {
   const sizes = await db.selectFrom('product_size').select(['id', 'label', 'quantity']).execute();
@@ -40,7 +40,7 @@ export async function findMovementFaults(db: Kysely<Schema>): Promise<string[]> 
   for (const { id, status, pieces } of orders) {
     const expected = status === 'Cancelled' ? 0 : Number(pieces);
     const moved = taken.get(id) ?? 0;
-    if (moved !== expected) faults.push(`the movements of order ${id} take ${moved} of ${expected} pieces`);
+    if (moved !== expected) faults.push(`the movements of order ${id} take ${moved} of ${expected}`);
   }
   return faults;
 }

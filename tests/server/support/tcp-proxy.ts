@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A connection's way to PostgreSQL that can go silent, as when the network between two machines fails: no error, no end. */
 export interface TcpProxy {
-  /** The database's address through the proxy. */
+  /** The database's URL through the proxy. */
   readonly url: string;
   /** From now on nothing is passed on, on old and new connections. */
   fallSilent(): void;
@@ -12,7 +12,7 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** @param databaseUrl An address of PostgreSQL with host and port. */
+/** @param databaseUrl A PostgreSQL URL with host and port. */
 export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

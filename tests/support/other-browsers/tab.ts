@@ -11,7 +11,7 @@ export interface Tab {
   type(xpath: string, text: string): Promise<void>;
   /** Waits until an element can be seen. */
   see(xpath: string): Promise<void>;
-  /** The path of the address. */
+  /** The path of the URL. */
   path(): Promise<string>;
   /** Console errors and warnings, exceptions and failed requests, as far as the driver can tell. */
   noise(): Promise<readonly string[]>;

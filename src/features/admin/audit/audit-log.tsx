@@ -9,7 +9,7 @@ import { adminAudit as copy } from '#src/copy/admin-audit.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { useListAuditLogQuery } from './audit-api.ts';
-import { useListParams, useQueryChange, withParams } from '../ui/url-params.ts';
+import { dayIn, useListParams, useQueryChange, withParams } from '../ui/url-params.ts';
 import { wideTable } from '../ui/table-settings.ts';
 import { AdminPageHeader } from '../ui/admin-page-header.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -116,11 +116,10 @@ interface AuditFilter {
 /** Keeps the filter of the audit log in the URL. */
 function useAuditFilter() {
   const [query, changeQuery] = useQueryChange();
-  const day = query.get('day') ?? '';
   const filter: AuditFilter = {
     person: query.get('person') || undefined,
     kind: auditKinds.find((kind) => kind === query.get('kind')),
-    day: /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
+    day: dayIn(query, 'day'),
   };
   return {
     filter,

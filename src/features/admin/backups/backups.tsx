@@ -1,11 +1,19 @@
+import Alert from '@mui/material/Alert';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { BackupSchedule as Schedule, Backup } from '#contract/backup.ts';
+import { dayOf, timeOf } from '#contract/rules/day.ts';
 import { adminBackups as copy } from '#src/copy/admin-backups.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
+import { saveFile } from '#src/shared/lib/save-file.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
-import { useListBackupsQuery } from './backups-api.ts';
-import { BackupList } from './backup-list.tsx';
-import { BackupSchedule } from './backup-schedule.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
+import { useListBackupsQuery, useCreateBackupMutation, useDownloadBackupMutation } from './backups-api.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
@@ -31,5 +39,105 @@ export function Backups() {
         )}
       </QueryBoundary>
     </SectionCard>
+  );
+}
+
+/** When the shop backs itself up, and the button that does it now. */
+function BackupSchedule({ schedule: { everyHours, keep, nextAt, failedAt } }: { schedule: Schedule }) {
+  const [createBackup, { isLoading }] = useCreateBackupMutation();
+  const toasts = useToasts();
+  const make = async () => {
+    const { data, error } = await createBackup();
+    if (data) toasts.success(data.message);
+    else toasts.error(refusalMessageOf(error) ?? copy.makeFailed, error);
+  };
+  return (
+    <>
+      {failedAt !== undefined && (
+        <Alert severity="error" role="alert">
+          {copy.failed({ time: timeText(failedAt) })}
+        </Alert>
+      )}
+      <Typography>
+        {everyHours === 0 ? copy.unscheduled : copy.scheduled({ count: everyHours, keep })} {copy.checked}
+      </Typography>
+      {nextAt !== undefined && (
+        <Typography>
+          {copy.next}: <Timestamp at={nextAt} />
+        </Typography>
+      )}
+      <div>
+        <BusyButton variant="outlined" busy={isLoading ? copy.making : undefined} onClick={() => void make()}>
+          {copy.make}
+        </BusyButton>
+      </div>
+    </>
+  );
+}
+
+/** `2026-01-31 09:30`, in the shop's time zone. */
+function timeText(at: string): string {
+  const timestamp = Date.parse(at);
+  return `${dayOf(timestamp)} ${timeOf(timestamp)}`;
+}
+
+const Row = styled(ListItem)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-3) 0',
+  borderTop: '1px solid var(--line)',
+});
+
+interface BackupListProps {
+  backups: readonly Backup[];
+  /** Said while there is none. */
+  emptyText: string;
+}
+
+/** The backups on the server, newest first, each with a download. */
+function BackupList({ backups, emptyText }: BackupListProps) {
+  if (backups.length === 0) return <Typography>{emptyText}</Typography>;
+  return (
+    <List>
+      {backups.map((backup) => (
+        <Row key={backup._id}>
+          <div>
+            <Timestamp at={backup.madeAt} />
+            <Typography variant="body2" color="textSecondary">
+              {copy.reason[backup.reason]} · {copy.size({ size: megabytes(backup.bytes) })}
+            </Typography>
+          </div>
+          <Download backup={backup} />
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+/** Two digits below ten, one below a hundred. */
+function megabytes(bytes: number): string {
+  const size = bytes / 1_000_000;
+  return size.toFixed(size < 10 ? 2 : size < 100 ? 1 : 0);
+}
+
+function Download({ backup: { _id, madeAt } }: { backup: Backup }) {
+  const [downloadBackup, { isLoading }] = useDownloadBackupMutation();
+  const toasts = useToasts();
+  const save = async () => {
+    const { data: url, error } = await downloadBackup(_id);
+    if (url === undefined) toasts.error(refusalMessageOf(error) ?? copy.downloadFailed, error);
+    else saveFile(url, _id);
+  };
+  return (
+    <BusyButton
+      variant="text"
+      busy={isLoading ? copy.downloading : undefined}
+      aria-label={copy.downloadName({ time: timeText(madeAt) })}
+      onClick={() => void save()}
+    >
+      {copy.download}
+    </BusyButton>
   );
 }

@@ -26,6 +26,27 @@ test('a check lists the problems by line, in steps', () => {
   expect(problems()).toHaveLength(400);
 });
 
+test('a check shows its warnings, and the old, typed and resulting number of pieces', () => {
+  const checked = outcome({
+    updated: 1,
+    warnings: [{ line: 4, field: 'size', message: "is '02-Mar'" }],
+    changes: [
+      {
+        ...{ line: 2, kind: 'updated', name: 'Kite Tee', slug: 'kite-tee' },
+        fields: [
+          { field: 'quantity', size: 'S', from: '9', to: '19', typed: '20' },
+          { field: 'quantity', size: 'M', from: '5', to: '6', typed: '6' },
+        ],
+      },
+    ],
+  });
+  renderInShop(<ImportReport run={{ step: 'ended', isDry: true, outcome: checked }} />);
+  expect(screen.getByRole('status')).toHaveTextContent('1 thing to look at before you import');
+  expect(screen.getByRole('table', { name: 'Things to look at' })).toHaveTextContent("4sizeis '02-Mar'");
+  const numbers = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(numbers).toEqual(['before: 9 → 19 (20 in the file, and what has moved since its export)', 'before: 5 → 6']);
+});
+
 test.each([
   ['Everything in it is in the shop already', { step: 'ended', isDry: true, outcome: outcome({}) }],
   ['Nothing was changed; please check it again.', { step: 'failed', isDry: true, message: undefined }],

@@ -84,7 +84,7 @@ function Change({ change: { line, kind, name, slug, fields } }: { change: Import
         </Typography>
       </Typography>
       <Fields component="dl">
-        {fields.map(({ field, size, from, to }, index) => (
+        {fields.map(({ field, size, from, to, typed }, index) => (
           <div key={index}>
             <dt>{size === undefined ? field : copy.fieldOfSize({ field, size })}</dt>
             <dd>
@@ -95,6 +95,7 @@ function Change({ change: { line, kind, name, slug, fields } }: { change: Import
                 </>
               )}
               <ins>{to === '' ? copy.noValue : to}</ins>
+              {typed !== undefined && typed !== to && ` ${copy.typed({ typed })}`}
             </dd>
           </div>
         ))}

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { readImport, type ImportProgress } from './import-events.ts';
 
-/** A response body that arrives in these pieces. */
-function bodyOf(...pieces: (string | Error)[]): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const remaining = [...pieces];
+/** A response body that arrives in these chunks. */
+function bodyOf(...chunks: (string | Error)[]): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const remaining = [...chunks];
   return new ReadableStream({
     pull(controller) {
-      const piece = remaining.shift();
-      if (piece === undefined) controller.close();
-      else if (typeof piece === 'string') controller.enqueue(new TextEncoder().encode(piece));
-      else controller.error(piece);
+      const chunk = remaining.shift();
+      if (chunk === undefined) controller.close();
+      else if (typeof chunk === 'string') controller.enqueue(new TextEncoder().encode(chunk));
+      else controller.error(chunk);
     },
   });
 }
@@ -17,9 +17,9 @@ function bodyOf(...pieces: (string | Error)[]): ReadableStream<Uint8Array<ArrayB
 const reading = (done: number) => `{"state":"reading","done":${done},"total":9}\n`;
 const outcome = { state: 'refused', created: 1, updated: 0, problems: [{ line: 3, message: 'the naïve “tee”' }] };
 
-async function read(...pieces: (string | Error)[]) {
+async function read(...chunks: (string | Error)[]) {
   const reported: ImportProgress[] = [];
-  const result = await readImport(bodyOf(...pieces), (progress) => reported.push(progress));
+  const result = await readImport(bodyOf(...chunks), (progress) => reported.push(progress));
   return { reported: reported.map(({ done }) => done), result };
 }
 

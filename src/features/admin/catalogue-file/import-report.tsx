@@ -1,17 +1,23 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ImportOutcome } from '#contract/catalogue-file.ts';
+import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons.tsx';
 import type { ImportProgress } from './import-events.ts';
 import { hasChanges, type ImportRun } from './use-catalogue-import.ts';
 import { ImportChanges } from './import-changes.tsx';
-import { ImportProblems } from './import-problems.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 
 const Result = styled(Alert)({
@@ -28,6 +34,7 @@ const Result = styled(Alert)({
   fontWeight: 450,
   '& .MuiAlert-icon': { margin: 0, padding: 0, opacity: 1, color: 'var(--leaf)' },
   '&.MuiAlert-colorError': { borderColor: 'var(--madder)', '& .MuiAlert-icon': { color: 'var(--madder)' } },
+  '&.MuiAlert-colorWarning': { borderColor: 'var(--marigold)', '& .MuiAlert-icon': { color: 'var(--ink)' } },
   '& .MuiAlert-message': { padding: 0 },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
 });
@@ -39,10 +46,17 @@ export function ImportReport({ run }: { run: ImportRun | undefined }) {
       {run?.step === 'running' && <Running progress={run.progress} isDry={run.isDry} />}
       {/* The live region exists before it has content: only then screen readers announce the content. */}
       <div role="status">{run && <RunResult run={run} />}</div>
-      {run?.step === 'ended' && run.outcome.changes && run.outcome.changes.length > 0 && (
-        <ImportChanges changes={run.outcome.changes} total={run.outcome.created + run.outcome.updated} />
-      )}
-      {run?.step === 'ended' && run.outcome.problems.length > 0 && <ImportProblems problems={run.outcome.problems} />}
+      {run?.step === 'ended' && <Details outcome={run.outcome} />}
+    </>
+  );
+}
+
+function Details({ outcome: { problems, warnings = [], changes = [], created, updated } }: { outcome: ImportOutcome }) {
+  return (
+    <>
+      {problems.length > 0 && <ImportProblems problems={problems} />}
+      {warnings.length > 0 && <ImportProblems problems={warnings} areWarnings />}
+      {changes.length > 0 && <ImportChanges changes={changes} total={created + updated} />}
     </>
   );
 }
@@ -81,12 +95,14 @@ function RunResult({ run }: { run: ImportRun }) {
 }
 
 function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean }) {
-  const { state, problems } = outcome;
+  const { state, problems, warnings = [] } = outcome;
+  const hasWarnings = warnings.length > 0 && hasChanges(outcome);
   switch (state) {
     case 'checked':
       return (
         <ResultAlert
-          title={copy.validTitle}
+          isWarning={hasWarnings}
+          title={hasWarnings ? copy.warningsTitle({ count: warnings.length }) : copy.validTitle}
           text={hasChanges(outcome) ? copy.checkResult(phrasesOf(outcome)) : copy.checkWithoutChanges}
         />
       );
@@ -117,18 +133,19 @@ function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean })
 
 interface ResultAlertProps {
   isError?: boolean;
+  isWarning?: boolean;
   title: string;
   text: string;
   children?: ReactNode;
 }
 
-function ResultAlert({ isError = false, title, text, children }: ResultAlertProps) {
+function ResultAlert({ isError = false, isWarning = false, title, text, children }: ResultAlertProps) {
   return (
     <Result
-      severity={isError ? 'error' : 'success'}
+      severity={isError ? 'error' : isWarning ? 'warning' : 'success'}
       // The surrounding live region announces it.
       role="presentation"
-      icon={isError ? <AlertIcon /> : <CheckIcon />}
+      icon={isError || isWarning ? <AlertIcon /> : <CheckIcon />}
     >
       <Typography component="h3" variant="subtitle2" sx={{ fontSize: '1.05rem' }}>
         {title}
@@ -147,4 +164,64 @@ const phrasesOf = ({ created, updated }: ImportOutcome) => ({
 function linesOf(ranges: NonNullable<ImportOutcome['written']>): string {
   const parts = ranges.map(({ first, last }) => (first === last ? String(first) : copy.range({ first, last })));
   return copy.writtenLines({ ranges: formatList(parts, 'unit') });
+}
+
+/** Finds a row by its index. */
+const rowAt = (table: Element | null, index: number) => () => table?.querySelector('tbody')?.children[index];
+
+/** Rows per step: a file may have thousands of problems. */
+const rowsPerStep = 200;
+
+const { columns } = copy;
+
+const Problems = styled(Table)({
+  '& .line': { width: 1, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .field': { width: 1, whiteSpace: 'nowrap' },
+  '& .MuiTableCell-body': { fontSize: 'var(--size-small)' },
+});
+
+interface ImportProblemsProps {
+  problems: readonly LineProblem[];
+  /** They are warnings: the file can be imported. */
+  areWarnings?: boolean;
+}
+
+/** The problems of an import file, or its warnings, by line. */
+function ImportProblems({ problems, areWarnings = false }: ImportProblemsProps) {
+  const [shown, setShown] = useState(rowsPerStep);
+  const left = problems.length - shown;
+  return (
+    <div>
+      <Problems size="small" aria-label={areWarnings ? copy.warningsTable : copy.problemsTable}>
+        <TableHead>
+          <TableRow>
+            <TableCell className="line">{columns.line}</TableCell>
+            <TableCell>{columns.field}</TableCell>
+            <TableCell>{areWarnings ? columns.warning : columns.message}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {problems.slice(0, shown).map(({ line, field, message }, index) => (
+            <TableRow key={index}>
+              <TableCell component="th" scope="row" className="line">
+                {line}
+              </TableCell>
+              <TableCell className="field">{field}</TableCell>
+              <TableCell>{message}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Problems>
+      {left > 0 && (
+        <Button
+          // The button disappears with the last step; the first row of that step gets the focus.
+          ref={passFocusOnUnmount((button) => [rowAt(button.previousElementSibling, shown)])}
+          variant="text"
+          onClick={() => setShown(shown + rowsPerStep)}
+        >
+          {copy.showMore({ count: Math.min(left, rowsPerStep), left })}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -8,17 +8,15 @@ import { useId, useRef, useState } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
-import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
-import { EditCategoryDialog } from './edit-category-dialog.tsx';
-import { CategoryChartDialog } from './category-chart-dialog.tsx';
+import { EditCategoryDialog, DeleteCategoryDialog, CategoryChartDialog } from './category-dialogs.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 
 type Action = 'edit' | 'sizeChart' | 'delete';
 
 /** The dialog that was opened last. */
 interface OpenedDialog {
-  /** The React key: each opened dialog starts with fresh state. */
-  number: number;
+  /** Remounts the dialog with fresh state. */
+  dialogKey: number;
   action: Action;
   category: ChartedCategory;
 }
@@ -31,7 +29,7 @@ export function CategoryTable({ categories }: { categories: readonly ChartedCate
   const opener = useRef<Element>(null);
   const openDialog = (action: Action, category: ChartedCategory) => {
     opener.current = document.activeElement;
-    setDialog({ number: (dialog?.number ?? 0) + 1, action, category });
+    setDialog({ dialogKey: (dialog?.dialogKey ?? 0) + 1, action, category });
     setOpen(true);
   };
   const close = () => setOpen(false);
@@ -55,14 +53,14 @@ export function CategoryTable({ categories }: { categories: readonly ChartedCate
         </TableBody>
       </Table>
       {dialog?.action === 'edit' && (
-        <EditCategoryDialog key={dialog.number} open={open} category={dialog.category} onClose={close} />
+        <EditCategoryDialog key={dialog.dialogKey} open={open} category={dialog.category} onClose={close} />
       )}
       {dialog?.action === 'sizeChart' && (
-        <CategoryChartDialog key={dialog.number} open={open} category={dialog.category} onClose={close} />
+        <CategoryChartDialog key={dialog.dialogKey} open={open} category={dialog.category} onClose={close} />
       )}
       {dialog?.action === 'delete' && (
         <DeleteCategoryDialog
-          key={dialog.number}
+          key={dialog.dialogKey}
           open={open}
           category={dialog.category}
           onClose={close}

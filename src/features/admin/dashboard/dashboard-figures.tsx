@@ -7,7 +7,7 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import { lowStock } from '#contract/rules/dashboard.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
-import { sumOfDays } from './takings.ts';
+import { sumOfDays } from './revenue.ts';
 
 const Cell = styled(Grid)(({ theme }) => ({
   padding: 'var(--space-4) clamp(16px, 2vw, 24px)',

@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { mayMove } from '#contract/rules/order-status.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { canTransition } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
@@ -12,8 +14,8 @@ import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useMoveOrderMutation } from './orders-api.ts';
-import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { useMoveOrderMutation, useCancelOrderMutation } from './orders-api.ts';
 
 /** The statuses that this page can set, in their order. */
 const statuses = ['Processing', 'Shipped', 'Delivered'] as const;
@@ -27,7 +29,8 @@ const Root = styled(Stack)({
 
 /** The actions that an order's status allows: the next statuses, and cancelling. */
 export function OrderActions({ order }: { order: ShopOrder }) {
-  const { _id: id, number, status, buyer } = order;
+  const { _id: id, number, status, buyer, total } = order;
+  const [cancelOrder] = useCancelOrderMutation();
   const [moveOrder, { isLoading, originalArgs }] = useMoveOrderMutation();
   const [dialog, setDialog] = useState<'Shipped' | 'Delivered' | 'Cancelled'>();
   const close = () => setDialog(undefined);
@@ -35,9 +38,9 @@ export function OrderActions({ order }: { order: ShopOrder }) {
   // It pays the money back.
   const mayCancel = useIsAllowed('money');
   const toasts = useToasts();
-  const allowed = statuses.filter((next) => mayMove(status, next));
+  const allowed = statuses.filter((next) => canTransition(status, next));
 
-  const move = async (to: (typeof statuses)[number]) => {
+  const transition = async (to: (typeof statuses)[number]) => {
     const { data, error } = await moveOrder({ id, status: to });
     if (data) toasts.success(data.message);
     else toasts.error(refusalMessageOf(error) ?? copy.moveFailed, error);
@@ -55,17 +58,29 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           variant={index === 0 ? 'contained' : 'outlined'}
           busy={isLoading && originalArgs?.status === next ? copy.moving : undefined}
           {...(next !== 'Processing' && { 'aria-haspopup': 'dialog' })}
-          onClick={() => (next === 'Processing' ? void move(next) : setDialog(next))}
+          onClick={() => (next === 'Processing' ? void transition(next) : setDialog(next))}
         >
           {copy.move[next]}
         </BusyButton>
       ))}
-      {mayCancel && mayMove(status, 'Cancelled') && (
+      {mayCancel && canTransition(status, 'Cancelled') && (
         <Button variant="text" aria-haspopup="dialog" onClick={() => setDialog('Cancelled')}>
           {copy.cancel}
         </Button>
       )}
-      <CancelOrderDialog open={dialog === 'Cancelled'} order={order} onClose={close} />
+      <ReasonDialog
+        open={dialog === 'Cancelled'}
+        onClose={close}
+        title={copy.cancelTitle}
+        text={copy.cancelText({ total: formatRupees(total) })}
+        field={{ name: 'reason', label: copy.labels.reason, hint: copy.reasonHint({ words: cancelReasons.byShop }) }}
+        submitLabel={copy.cancelConfirm}
+        busy={copy.cancelling}
+        cancelLabel={copy.cancelDismiss}
+        isFinal
+        failed={copy.cancelFailed}
+        send={(reason) => cancelOrder({ id, reason })}
+      />
       {(['Shipped', 'Delivered'] as const).map((next) => (
         <ConfirmDialog
           key={next}
@@ -81,7 +96,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           cancelLabel={copy.moveCancel}
           onConfirm={() => {
             close();
-            void move(next);
+            void transition(next);
           }}
           onCancel={close}
         />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderSummary } from '#contract/fulfilment.ts';
 import { adminOrder, adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
-import { movable, type useOrderBulk } from './use-order-bulk.ts';
+import { transitionable, type useOrderBulk } from './use-order-bulk.ts';
 import { BulkBar } from '../ui/bulk-bar.tsx';
 
 export type OrderBulk = ReturnType<typeof useOrderBulk>;
@@ -11,13 +11,16 @@ export type OrderBulk = ReturnType<typeof useOrderBulk>;
 /** Starts processing, ships, or prints the packing slips of the selected orders. */
 export function OrderBulkActions({ bulk, orders }: { bulk: OrderBulk; orders: readonly OrderSummary[] }) {
   const [isAsking, setAsking] = useState(false);
-  const { progress, selection, select, move, print } = bulk;
+  const { progress, selection, select, transition, print } = bulk;
   const selected = orders.filter(({ _id }) => selection.includes(_id));
-  const [toProcess, toShip] = [movable(selected, 'Processing').length, movable(selected, 'Shipped').length];
+  const [toProcess, toShip] = [
+    transitionable(selected, 'Processing').length,
+    transitionable(selected, 'Shipped').length,
+  ];
   return (
     <>
       <BulkBar selected={selected.length} progress={progress} hint={copy.selectHint} onClear={() => select([])}>
-        <Button disabled={toProcess === 0} onClick={() => void move(selected, 'Processing')}>
+        <Button disabled={toProcess === 0} onClick={() => void transition(selected, 'Processing')}>
           {copy.process({ count: toProcess })}
         </Button>
         <Button variant="outlined" disabled={toShip === 0} aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -35,7 +38,7 @@ export function OrderBulkActions({ bulk, orders }: { bulk: OrderBulk; orders: re
         cancelLabel={adminOrder.moveCancel}
         onConfirm={() => {
           setAsking(false);
-          void move(selected, 'Shipped');
+          void transition(selected, 'Shipped');
         }}
         onCancel={() => setAsking(false)}
       />

@@ -5,11 +5,38 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { orderStatuses } from '#contract/rules/order-status.ts';
+import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { useOrderFilter } from './order-filter.ts';
 import { DateInput } from '../ui/date-input.tsx';
+import { dayIn, useQueryChange, withParams } from '../ui/url-params.ts';
+
+/** The filter of the order list, besides page and search term. Days are in the shop's time zone, both included. */
+export interface OrderFilter {
+  status: OrderStatus | undefined;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** Reads the filter from a URL: `?status=Shipped&from=2026-01-01`. Invalid values are ignored. */
+export function filterOf(query: URLSearchParams): OrderFilter {
+  return {
+    status: orderStatuses.find((status) => status === query.get('status')),
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
+  };
+}
+
+/** Keeps the filter of the order list in the URL. */
+export function useOrderFilter() {
+  const [query, changeQuery] = useQueryChange();
+  return {
+    filter: filterOf(query),
+    change: (changes: Partial<OrderFilter>) => changeQuery((latest) => withParams(latest, changes)),
+    /** The URL of the list with a changed filter. */
+    urlWith: (changes: Partial<OrderFilter>) => `?${withParams(query, changes).toString()}`,
+  };
+}
 
 const Root = styled(Stack)({
   flexFlow: 'row wrap',

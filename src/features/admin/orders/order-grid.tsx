@@ -3,23 +3,18 @@ import Chip from '@mui/material/Chip';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '#contract/fulfilment.ts';
-import { orderSortFields, type OrderSortField, type SortOrder } from '#contract/rules/sort.ts';
+import { orderSortFields, type OrderSortField } from '#contract/rules/sort.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { CellText } from '../ui/cell-text.tsx';
-import { DataTable } from '../ui/data-table.tsx';
+import { DataTable, type SortedPage } from '../ui/data-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { OrderBulkActions, type OrderBulk } from './order-bulk-actions.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
 
-interface OrderGridProps {
+interface OrderGridProps extends SortedPage<OrderSortField> {
   orders: readonly OrderSummary[];
-  page: number;
-  perPage: number;
-  total: number;
-  sort: SortOrder<OrderSortField> | undefined;
-  onSort: (order: SortOrder<OrderSortField> | undefined) => void;
   bulk: OrderBulk;
 }
 

@@ -6,11 +6,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { mayMove } from '#contract/rules/order-status.ts';
+import { canTransition } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
-import { lineTotal, orderedPieces, type OrderedPiece } from '#src/shared/orders/order-lines.ts';
+import { lineTotal, lineItems, type LineItem } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
@@ -33,9 +33,9 @@ const Row = styled(ListItem)({
 
 /** The order's lines, with names and prices at the time of purchase. */
 export function OrderItems({ order }: { order: ShopOrder }) {
-  const items = orderedPieces(order);
+  const items = lineItems(order);
   return (
-    <SectionCard title={mayMove(order.status, 'Shipped') ? copy.itemsToPack : copy.itemsTitle}>
+    <SectionCard title={canTransition(order.status, 'Shipped') ? copy.itemsToPack : copy.itemsTitle}>
       {items.length === 0 ? (
         <Typography variant="inherit">{copy.noItems}</Typography>
       ) : (
@@ -54,7 +54,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
   );
 }
 
-function OrderItem({ item }: { item: OrderedPiece }) {
+function OrderItem({ item }: { item: LineItem }) {
   const { product, name, size, count } = item;
   const mayEdit = useIsAllowed('catalogue');
   return (

@@ -6,8 +6,8 @@ import { writeSort, type OrderSortField, type SortOrder } from '#contract/rules/
 import { api } from '#src/shared/api/api.ts';
 import { totalFrom } from '#src/shared/api/paged.ts';
 import { changeTags, itemTag, listTag } from '#src/shared/api/tags.ts';
-import { unlessBulk, type BulkCall } from '../ui/bulk-call.ts';
-import type { OrderFilter } from './order-filter.ts';
+import { unlessBulk, type BulkCall } from '../ui/use-bulk-job.ts';
+import type { OrderFilter } from './order-filters.tsx';
 import { request } from '../request.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 
@@ -32,7 +32,7 @@ interface OrderInSequence {
   next?: OrderReference | undefined;
 }
 
-interface Move extends BulkCall {
+interface Transition extends BulkCall {
   id: string;
   status: Exclude<OrderStatus, 'Cancelled'>;
 }
@@ -55,13 +55,13 @@ export const shopOrdersApi = api.injectEndpoints({
       providesTags: (_order, _error, id) => [itemTag('Order', id)],
     }),
     // Also after a refusal, which means that the order has another status than the one shown.
-    moveOrder: build.mutation<Reply<Endpoints['moveOrder']>, Move>({
+    moveOrder: build.mutation<Reply<Endpoints['moveOrder']>, Transition>({
       query: ({ id, status }) => request('moveOrder', { params: { id }, body: { status } }),
       invalidatesTags: unlessBulk('Order'),
     }),
     cancelOrder: build.mutation<Reply<Endpoints['cancelOrder']>, { id: string; reason: string }>({
       query: ({ id, reason }) => request('cancelOrder', { params: { id }, body: { reason } }),
-      // Its pieces are in stock again.
+      // What it had is in stock again.
       invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
     }),
   }),

@@ -12,7 +12,7 @@ import { withPincode } from '#contract/rules/postal-address.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
-import { orderedPieces } from '#src/shared/orders/order-lines.ts';
+import { lineItems } from '#src/shared/orders/order-lines.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
@@ -134,7 +134,7 @@ function PackingSlip({ order }: { order: ShopOrder }) {
         {`\n${address === '' ? copy.noAddress : withPincode(address, buyer.pincode)}\n${buyer.phone}`}
       </Typography>
       <List disablePadding>
-        {orderedPieces(order).map(({ product, name, size, count }) => (
+        {lineItems(order).map(({ product, name, size, count }) => (
           <Item key={`${product._id} ${size}`} disablePadding>
             <span className="check" />
             <SlipPhoto product={product} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
-import { mayMove } from '#contract/rules/order-status.ts';
+import { canTransition } from '#contract/rules/order-status.ts';
 import { adminOrder, adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -11,8 +11,8 @@ import { useBulkJob } from '../ui/use-bulk-job.ts';
 type BulkStatus = 'Processing' | 'Shipped';
 
 /** The orders that may get the status. */
-export const movable = (orders: readonly OrderSummary[], to: BulkStatus): OrderSummary[] =>
-  orders.filter(({ status }) => mayMove(status, to));
+export const transitionable = (orders: readonly OrderSummary[], to: BulkStatus): OrderSummary[] =>
+  orders.filter(({ status }) => canTransition(status, to));
 
 /** The selected orders and their bulk actions. The page owns it, so that the report remains if the table becomes empty. */
 export function useOrderBulk() {
@@ -31,21 +31,18 @@ export function useOrderBulk() {
     /** The orders whose packing slips are being printed. */
     slips,
     clearSlips: () => setSlips([]),
-    move: async (orders: readonly OrderSummary[], to: BulkStatus) => {
-      const moved = await run({
+    transition: async (orders: readonly OrderSummary[], to: BulkStatus) => {
+      const changed = await run({
         action: copy.progress[to],
-        entries: movable(orders, to),
+        entries: transitionable(orders, to),
         nameOf,
         invalidates: 'Order',
-        call: async ({ _id: id }) => {
-          const { error } = await moveOrder({ id, status: to, isBulk: true });
-          return error;
-        },
+        call: ({ _id: id }) => moveOrder({ id, status: to, isBulk: true }),
         reasonOf: (error) => refusalMessageOf(error) ?? adminOrder.moveFailed,
       });
-      if (moved.length > 0) toasts.success(copy.statusChanged({ count: moved.length, status: to }));
-      const movedIds = new Set(moved.map(({ _id }) => _id));
-      select(orders.map(({ _id }) => _id).filter((id) => !movedIds.has(id)));
+      if (changed.length > 0) toasts.success(copy.statusChanged({ count: changed.length, status: to }));
+      const changedIds = new Set(changed.map(({ _id }) => _id));
+      select(orders.map(({ _id }) => _id).filter((id) => !changedIds.has(id)));
     },
     print: async (orders: readonly OrderSummary[]) => {
       const loaded: ShopOrder[] = [];
@@ -56,7 +53,7 @@ export function useOrderBulk() {
         call: async ({ _id }) => {
           const { data, error } = await getShopOrder(_id);
           if (data) loaded.push(data.order);
-          return error;
+          return { error };
         },
         reasonOf: (error) => refusalMessageOf(error) ?? adminOrder.loadFailed,
       });

@@ -22,7 +22,7 @@ test('offers to keep a product without a photo as a draft', () => {
   expect(screen.getByText('Keep as a draft', { selector: 'button' })).toHaveAttribute('type', 'submit');
 });
 
-test('fills in a duplicate without its pieces and SKUs, and it is not unsaved yet', async () => {
+test('fills in a duplicate without its stock and SKUs, and it is not unsaved yet', async () => {
   const { router } = show(kite);
   expect(screen.getByLabelText('Name')).toHaveValue('Kite copy');
   expect(screen.getByLabelText('Description')).toHaveValue(kite.description);

@@ -6,10 +6,9 @@ import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { duplicatePath } from './duplicate-path.ts';
 import { useCreateProductMutation, useListStylesQuery } from '../products/products-api.ts';
-import { toDuplicate, type ProductVersion } from './product-draft.ts';
-import { usePhotoCalls } from './photos/use-photo-calls.ts';
+import { toDuplicate, type ProductVersion, duplicatePath } from './product-draft.ts';
+import { usePhotoCalls } from './photos/save-photos.ts';
 import { useProductForm } from './use-product-form.ts';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { Refused } from '#mocks/refused.ts';
 import { handle } from '#mocks/handle.ts';
-import { DeleteCategoryDialog } from '../categories/delete-category-dialog.tsx';
-import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { DeleteCategoryDialog } from '../categories/category-dialogs.tsx';
+import { DeleteProductDialog } from './update-product-form.tsx';
 
 const confirm = () => screen.getByText('Delete', { selector: 'button' });
 const type = (value: string) =>

@@ -1,12 +1,18 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { palette } from '#contract/rules/palette.ts';
 import { factNames } from '#contract/rules/product-details.ts';
 import { productDetails as copy } from '#src/copy/admin-product-form.ts';
+import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
+import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import type { ProductForm } from './use-product-form.ts';
-import { ColourField } from './colour-field.tsx';
-import { StyleField } from './style-field.tsx';
 
 interface DetailFieldsProps {
   form: ProductForm;
@@ -38,8 +44,8 @@ export function DetailFields({ form, styles }: DetailFieldsProps) {
           {copy.text}
         </Typography>
       </header>
-      <ColourField {...form.controlled('colour')} />
-      <StyleField {...form.controlled('style')} styles={styles} />
+      <ColourField {...form.field('colour')} />
+      <StyleField {...form.field('style')} styles={styles} />
       {factNames.map((name) => (
         <Field
           key={name}
@@ -50,5 +56,113 @@ export function DetailFields({ form, styles }: DetailFieldsProps) {
         />
       ))}
     </Box>
+  );
+}
+
+interface ColourFieldProps {
+  name: string;
+  label: string;
+  error?: string | undefined;
+  /** The name of a colour of the palette; empty if none is chosen. */
+  value: string;
+  onChange: (colour: string) => void;
+}
+
+const Swatch = styled(Box)({
+  flex: 'none',
+  display: 'inline-block',
+  width: 20,
+  height: 20,
+  marginRight: 12,
+  border: '1px solid var(--ink-soft)',
+  borderRadius: '50%',
+  verticalAlign: '-4px',
+}) as typeof Box;
+
+const none =
+  'linear-gradient(135deg, transparent calc(50% - 1px), var(--ink-soft) calc(50% - 1px) 50%, transparent 50%)';
+
+/** A colour of the palette, chosen by its swatch and name. */
+function ColourField({ name, label, error, value, onChange }: ColourFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={copy.hints.colour}>
+      {(controlProps) => (
+        <Select
+          name={name}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          displayEmpty
+          error={error !== undefined}
+          input={<OutlinedInput fullWidth />}
+          IconComponent={ChevronIcon}
+          labelId={`${controlProps.id}-label`}
+          SelectDisplayProps={{ id: controlProps.id, 'aria-describedby': controlProps['aria-describedby'] }}
+          // Inside the form's landmark, and not taller than the window.
+          MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
+          sx={{ '& .MuiSelect-icon': { right: 14, top: 'calc(50% - 10px)', width: 20, height: 20 } }}
+        >
+          <MenuItem value="">
+            <Swatch component="span" aria-hidden="true" style={{ background: none }} />
+            {copy.noColour}
+          </MenuItem>
+          {palette.map(({ name: colour, hex }) => (
+            <MenuItem key={colour} value={colour}>
+              <Swatch component="span" aria-hidden="true" style={{ background: hex }} />
+              {colour}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface StyleFieldProps {
+  name: string;
+  label: string;
+  error?: string | undefined;
+  value: string;
+  onChange: (style: string) => void;
+  /** The styles that other products have; undefined until they are loaded. */
+  styles: readonly string[] | undefined;
+}
+
+/** A style: one that other products have, or another one as typed. */
+function StyleField({ name, label, error, value, onChange, styles = [] }: StyleFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={copy.hints.style}>
+      {(controlProps) => (
+        <Autocomplete
+          id={controlProps.id}
+          freeSolo
+          options={styles}
+          inputValue={value}
+          value={value}
+          onInputChange={(_, style) => onChange(style)}
+          disableClearable
+          // Inside the form's landmark instead of at the end of the page.
+          disablePortal
+          sx={{
+            '&& .MuiOutlinedInput-root': { padding: 0 },
+            '&& .MuiOutlinedInput-input': { minWidth: 0, padding: '13px 16px' },
+          }}
+          slotProps={{
+            paper: { sx: { border: '1.5px solid var(--ink)', borderRadius: 'var(--radius-small)' } },
+            listbox: { sx: { maxHeight: 256, fontSize: 'var(--size-small)' } },
+          }}
+          renderInput={({ slotProps }) => (
+            <OutlinedInput
+              ref={slotProps.input.ref as React.Ref<HTMLDivElement>}
+              className={slotProps.input.className}
+              onMouseDown={slotProps.input.onMouseDown}
+              name={name}
+              error={error !== undefined}
+              fullWidth
+              slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': controlProps['aria-describedby'] } }}
+            />
+          )}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -8,10 +8,19 @@ import {
 } from '#contract/rules/product-fields.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import { isSameChart, toChartDraft, toSizeChart, type ChartDraft } from './size-chart/chart-draft.ts';
 import { areSamePhotos, rebasePhotos, toPhotoRows, type PhotoRow } from './photos/photo-rows.ts';
-import { rebaseSizes } from './sizes/rebase-sizes.ts';
-import { areSameRows, newSizeRow, sizesField, toSizeRows, totalPieces, type SizeRow } from './sizes/size-rows.ts';
+import {
+  areSameRows,
+  newSizeRow,
+  sizesField,
+  toSizeRows,
+  totalQuantity,
+  type SizeRow,
+  quantityOf,
+  rebaseSizes,
+} from './sizes/size-rows.ts';
 
 /** The texts of the product form, as they are typed and sent. */
 export type ProductTexts = { [F in ProductField]: ReturnType<(typeof productFields)[F]['text']> };
@@ -66,7 +75,7 @@ export function toDraft(product: EditedProduct): ProductDraft {
   };
 }
 
-/** The draft of a new product like this one. It has no photos, and its sizes are without pieces and SKUs: those belong to the original. */
+/** The draft of a new product like this one. It has no photos, and its sizes are without stock and SKUs: those belong to the original. */
 export function toDuplicate(product: EditedProduct, name: string): ProductDraft {
   const draft = toDraft(product);
   return { ...draft, name, quantity: '0', sizes: draft.sizes.map(({ label }) => newSizeRow(label)), photos: [] };
@@ -100,7 +109,7 @@ export function toFormFields(draft: ProductDraft, base: EditedProduct | undefine
   const { sizes, size_chart: chart, photos: _, ...texts } = draft;
   return {
     ...texts,
-    quantity: sizes.length > 0 ? String(totalPieces(sizes)) : texts.quantity,
+    quantity: sizes.length > 0 ? String(totalQuantity(sizes)) : texts.quantity,
     sizes: sizesField(sizes, base?.sizes),
     size_chart: chartField(chart, base?.own_size_chart),
   };
@@ -111,3 +120,34 @@ function chartField(draft: ChartDraft | undefined, saved: SizeChart | undefined)
   if (isSameChart(draft, saved && toChartDraft(saved))) return undefined;
   return draft === undefined ? '' : JSON.stringify(toSizeChart(draft));
 }
+
+/**
+ * The draft after the stock changed from `base` to `latest`: adds the stock change to each typed quantity, so that the saved
+ * difference stays the same.
+ */
+export function rebaseStock(typed: ProductDraft, base: ProductDraft, latest: ProductDraft): ProductDraft {
+  const quantityIn = ({ sizes }: ProductDraft, id: string | undefined) =>
+    sizes.find(({ _id }) => id !== undefined && _id === id)?.quantity;
+  return {
+    ...typed,
+    quantity: moved(typed.quantity, base.quantity, latest.quantity),
+    sizes: typed.sizes.map((row) => ({
+      ...row,
+      quantity: moved(row.quantity, quantityIn(base, row._id), quantityIn(latest, row._id)),
+    })),
+  };
+}
+
+/** A quantity as typed, moved by the difference. Text that is no quantity stays. */
+function moved(typed: string, base: string | undefined, latest: string | undefined): string {
+  const quantity = quantityOf({ quantity: typed });
+  if (quantity === undefined || base === undefined || latest === undefined) return typed;
+  return String(Math.max(0, quantity + Number(latest) - Number(base)));
+}
+
+/** The parameter of Create Product that names the product to duplicate by its slug. */
+export const duplicateParam = 'like';
+
+/** The path of Create Product, filled in from the product at `slug`. */
+export const duplicatePath = (slug: string): string =>
+  `${paths.adminCreateProduct}?${new URLSearchParams({ [duplicateParam]: slug }).toString()}`;

@@ -6,15 +6,13 @@ import { productForm as copy, productSizes as sizesCopy } from '#src/copy/admin-
 import type { QueryView } from '#src/shared/api/query-view.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import { totalPieces } from './sizes/size-rows.ts';
-import { useChartEditor } from './size-chart/use-chart-editor.ts';
+import { totalQuantity } from './sizes/size-rows.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { CategoryField } from './category-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { PhotoField } from './photos/photo-field.tsx';
 import { PhotoManager } from './photos/photo-manager.tsx';
-import { ProductChartDialog } from './size-chart/product-chart-dialog.tsx';
-import { ProductChartField } from './size-chart/product-chart-field.tsx';
+import { ProductChartField, useChartEditor, ProductChartDialog } from './size-chart/product-chart.tsx';
 import { SizeFields } from './sizes/size-fields.tsx';
 
 /** The query of the categories to choose from. */
@@ -87,6 +85,7 @@ export function ProductFields({
   buttons,
 }: ProductFieldsProps) {
   const required = { autoComplete: 'off', required: true };
+  const quantity = form.field('quantity');
   const { sizes } = form.values;
   const category = categories.data?.find(({ _id }) => _id === form.values.category);
   const chart = useChartEditor(form, category);
@@ -95,14 +94,14 @@ export function ProductFields({
       <Box component="form" sx={columns} {...form.props}>
         {notice}
         <PhotoField
-          {...form.controlled('photo')}
+          {...form.field('photo')}
           present={present}
           progress={progress}
           onRefused={(message) => form.refuseField('photo', message)}
         />
         <Box sx={rows}>
           <CategoryField
-            {...form.controlled('category')}
+            {...form.field('category')}
             categories={categories.data}
             onRetry={categories.state === 'error' ? categories.retry : undefined}
           />
@@ -112,23 +111,23 @@ export function ProductFields({
           {sizes.length > 0 ? (
             <Field
               key="sum"
-              name="quantity"
-              label={copy.labels.quantity}
-              error={form.refusalOf('quantity')}
+              name={quantity.name}
+              label={quantity.label}
+              error={quantity.error}
               autoComplete="off"
-              value={String(totalPieces(sizes))}
+              value={String(totalQuantity(sizes))}
               readOnly
               hint={sizesCopy.sumHint}
             />
           ) : (
             <Field
-              {...form.field('quantity')}
+              {...quantity}
               {...required}
               inputMode="numeric"
               hint={waiting[0] ? sizesCopy.waiting(waiting[0]) : copy.hints.quantity}
             />
           )}
-          <SelectField {...form.controlled('shipping')} options={choices} hint={copy.hints.shipping} />
+          <SelectField {...form.field('shipping')} options={choices} hint={copy.hints.shipping} />
           <PhotoManager form={form} version={version} first={first} photoKey={photoKey} />
           <SizeFields form={form} version={version} waiting={waiting} />
           <ProductChartField form={form} category={category} onEdit={chart.show} />
@@ -141,10 +140,10 @@ export function ProductFields({
       {/* Not within the form: React would pass the dialog's submit event on to it. */}
       {chart.editor && (
         <ProductChartDialog
-          key={chart.editor.number}
+          key={chart.editor.dialogKey}
           open={chart.isOpen}
           draft={chart.editor.draft}
-          refusal={form.refusalOf('size_chart')}
+          refusal={form.field('size_chart').error}
           onDone={chart.save}
           onClose={chart.close}
         />

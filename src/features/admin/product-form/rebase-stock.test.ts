@@ -1,11 +1,10 @@
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { describe, expect, test } from 'vitest';
-import { toDraft } from './product-draft.ts';
-import { rebaseStock } from './rebase-stock.ts';
+import { toDraft, rebaseStock } from './product-draft.ts';
 import { newSizeRow } from './sizes/size-rows.ts';
 
 const base = toDraft(makeSizedProduct({ S: 2, M: 3 }));
-/** After 12 pieces of M came in, and one of S was sold. */
+/** After 12 of M came in, and one of S was sold. */
 const latest = toDraft(makeSizedProduct({ S: 1, M: 15 }));
 const [s, m] = base.sizes as [(typeof base.sizes)[number], (typeof base.sizes)[number]];
 const quantities = (sizes: typeof base.sizes) =>

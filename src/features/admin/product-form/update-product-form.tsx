@@ -6,7 +6,10 @@ import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admi
 import { receiveGoods as stockCopy } from '#src/copy/admin-stock.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import {
@@ -14,10 +17,9 @@ import {
   useListStylesQuery,
   useSetProductVisibilityMutation,
 } from '../products/products-api.ts';
-import { usePhotoCalls } from './photos/use-photo-calls.ts';
+import { usePhotoCalls } from './photos/save-photos.ts';
 import { useProductForm } from './use-product-form.ts';
 import type { ProductVersion } from './product-draft.ts';
-import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 import { ReceiveGoodsDialog } from '../products/receive-goods-dialog.tsx';
@@ -150,5 +152,44 @@ function VisibilityButton({ product: { _id: id, hidden } }: { product: Product }
     <BusyButton variant="outlined" busy={isBusy ? copy.updating : undefined} onClick={() => void toggle()}>
       {hidden ? copy.show : copy.hide}
     </BusyButton>
+  );
+}
+
+interface DeleteProductDialogProps {
+  open: boolean;
+  name: string;
+  /** Resolves to the error if the product could not be deleted. */
+  onDelete: () => Promise<{ error?: ApiError | undefined }>;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before a product is deleted. Any text must be typed first (specification, section 2). */
+export function DeleteProductDialog({ open, name, onDelete, onDeleted, onClose }: DeleteProductDialogProps) {
+  const form = useApiForm<{ confirmation: string }>({
+    labels: { confirmation: copy.deleteConfirmation },
+    defaultValues: { confirmation: '' },
+    failed: copy.deleteFailed,
+    send: async () => {
+      const { error } = await onDelete();
+      if (error) return error;
+      onDeleted();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={copy.deleteTitle({ name })}
+      text={copy.deleteText}
+      confirmLabel={copy.delete}
+      cancelLabel={copy.deleteCancel}
+      busy={form.isBusy ? copy.deleting : undefined}
+      disabled={form.values.confirmation.trim() === ''}
+      form={form.props}
+      onCancel={onClose}
+      onClosed={() => form.reset()}
+    >
+      <Field {...form.field('confirmation')} autoComplete="off" autoFocus />
+    </ConfirmDialog>
   );
 }

@@ -15,8 +15,8 @@ import {
   rebaseDraft,
   type ProductDraft,
   type ProductVersion,
+  rebaseStock,
 } from './product-draft.ts';
-import { rebaseStock } from './rebase-stock.ts';
 import { savePhotos, type PhotoCalls, type SavedPhotos } from './photos/save-photos.ts';
 
 interface ProductValues extends ProductDraft {
@@ -79,8 +79,8 @@ export function useProductForm({ path, product, initial = emptyDraft, send, phot
       );
       setProgress(undefined);
       if (error || !data) return error && toPhotoRefusal(error);
-      const sent = photo && { replaced: baseVersion?.photos?.[0]?._id };
-      const result = await savePhotos(data.product, values.photos, sent, photoCalls);
+      const mainPhoto = photo && { replacedId: baseVersion?.photos?.[0]?._id };
+      const result = await savePhotos(data.product, values.photos, mainPhoto, photoCalls);
       if (product) {
         // The response has no chart: it is the one that was sent.
         const { size_chart: chart } = values;

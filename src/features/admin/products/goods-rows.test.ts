@@ -13,7 +13,7 @@ test('there is a row for each size, and one for a product without sizes', () => 
   expect(toGoodsRows(plain)).toEqual([{ _id: plain._id, label: '', inStock: 7, pieces: '' }]);
 });
 
-test('sends only the sizes with pieces, and a fraction as NaN for the server to refuse', () => {
+test('sends only the sizes that came in, and a fraction as NaN for the server to refuse', () => {
   expect(sentGoods(typed(' 12 ', '0', ''))).toEqual([{ _id: s, pieces: 12 }]);
   expect(sentGoods(typed('', '', '1.5'))).toEqual([{ _id: l, pieces: NaN }]);
 });

@@ -6,7 +6,7 @@ export interface GoodsRow {
   /** Empty for a product without sizes. */
   readonly label: string;
   readonly inStock: number;
-  /** The received pieces as typed; empty: none. */
+  /** The received quantity as typed; empty: none. */
   readonly pieces: string;
 }
 
@@ -15,18 +15,18 @@ export function toGoodsRows({ _id, quantity, sizes = [{ _id, label: '', quantity
   return sizes.map((size) => ({ _id: size._id, label: size.label, inStock: size.quantity, pieces: '' }));
 }
 
-/** The received pieces; NaN if the text is no whole number, which the server refuses. */
-export function receivedPieces({ pieces }: Pick<GoodsRow, 'pieces'>): number {
+/** The received quantity; NaN if the text is no whole number, which the server refuses. */
+export function receivedQuantity({ pieces }: Pick<GoodsRow, 'pieces'>): number {
   const text = pieces.trim();
   return /^[0-9]*$/.test(text) ? Number(text) : NaN;
 }
 
-/** The sizes of which pieces came in. */
-const receivedRows = (rows: readonly GoodsRow[]) => rows.filter((row) => receivedPieces(row) !== 0);
+/** The sizes that came in. */
+const receivedRows = (rows: readonly GoodsRow[]) => rows.filter((row) => receivedQuantity(row) !== 0);
 
 /** These sizes as they are sent. */
 export function sentGoods(rows: readonly GoodsRow[]): { _id: string; pieces: number }[] {
-  return receivedRows(rows).map((row) => ({ _id: row._id, pieces: receivedPieces(row) }));
+  return receivedRows(rows).map((row) => ({ _id: row._id, pieces: receivedQuantity(row) }));
 }
 
 /**

@@ -105,7 +105,7 @@ export function ProductBulkActions({ bulk, products, categories = [] }: ProductB
         disabled={category === ''}
       >
         <SelectField
-          {...form.controlled('category')}
+          {...form.field('category')}
           options={[['', copy.chooseCategory], ...categories.map(({ _id, name }) => [_id, name] as const)]}
         />
       </ConfirmDialog>

@@ -4,28 +4,22 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'react-router-dom';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { productSortFields, type ProductSortField, type SortOrder } from '#contract/rules/sort.ts';
+import { productSortFields, type ProductSortField } from '#contract/rules/sort.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import type { ProductBulk } from './use-product-bulk.ts';
 import { CellText } from '../ui/cell-text.tsx';
-import { DataTable } from '../ui/data-table.tsx';
+import { DataTable, type SortedPage } from '../ui/data-table.tsx';
 import { HiddenMark } from './hidden-mark.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { ProductBulkActions } from './product-bulk-actions.tsx';
-import { StockBySize } from './stock-by-size.tsx';
-import { StockCount } from './stock-count.tsx';
+import { StockBySize, StockCount } from './stock-figures.tsx';
 
-interface ProductGridProps {
+interface ProductGridProps extends SortedPage<ProductSortField> {
   products: readonly Product[];
   categories: readonly Category[] | undefined;
-  page: number;
-  perPage: number;
-  total: number;
-  sort: SortOrder<ProductSortField> | undefined;
-  onSort: (order: SortOrder<ProductSortField> | undefined) => void;
   bulk: ProductBulk;
 }
 

@@ -6,8 +6,8 @@ import { writeSort, type ProductSortField, type SortOrder } from '#contract/rule
 import { api } from '#src/shared/api/api.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { changeTags, itemTags, listTag } from '#src/shared/api/tags.ts';
-import { unlessBulk, type BulkCall } from '../ui/bulk-call.ts';
-import type { ProductFilter } from './product-filter.ts';
+import { unlessBulk, type BulkCall } from '../ui/use-bulk-job.ts';
+import type { ProductFilter } from './product-filters.tsx';
 import type { ProductVersion } from '../product-form/product-draft.ts';
 import { formRequest, upload, type FormFields } from './upload.ts';
 import { request } from '../request.ts';

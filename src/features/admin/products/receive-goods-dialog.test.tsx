@@ -21,8 +21,8 @@ function show() {
   return { onReceived, onClose };
 }
 
-const type = (size: string, pieces: string) =>
-  fireEvent.change(screen.getByLabelText(`Received of ${size}`), { target: { value: pieces } });
+const type = (size: string, quantity: string) =>
+  fireEvent.change(screen.getByLabelText(`Received of ${size}`), { target: { value: quantity } });
 const send = () => userEvent.click(screen.getByText('Add to stock'));
 const id = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
 
@@ -50,7 +50,7 @@ test('a delivery has the same receipt when it is sent again, so that it is added
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('is closed if an earlier attempt has added other pieces', async () => {
+test('is closed if an earlier attempt has added other quantities', async () => {
   const { message } = refusals.receiptUsed;
   respondWith(alwaysRefuse(endpoints.receiveGoods, 'receiptUsed'));
   const { onReceived, onClose } = show();

@@ -1,4 +1,11 @@
-import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { receiveGoods as copy } from '#src/copy/admin-stock.ts';
@@ -6,11 +13,10 @@ import { isConflict } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { newId } from '#src/shared/lib/new-id.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
-import { AlertIcon } from '#src/shared/ui/icons.tsx';
+import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { refusedRow, sentGoods, toGoodsRows, type GoodsRow } from './goods-rows.ts';
+import { refusedRow, sentGoods, toGoodsRows, type GoodsRow, receivedQuantity } from './goods-rows.ts';
 import { useReceiveGoodsMutation } from './stock-api.ts';
-import { GoodsTable } from './goods-table.tsx';
 
 interface ReceiveGoodsDialogProps {
   open: boolean;
@@ -20,7 +26,7 @@ interface ReceiveGoodsDialogProps {
   onClose: () => void;
 }
 
-/** Adds received pieces to the stock of each size. Each mounted dialog is one delivery, with an id of its own: submitting it twice adds it once. */
+/** Adds received quantities to the stock of each size. Each mounted dialog is one delivery with its own id: submitting it twice adds it once. */
 export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: ReceiveGoodsDialogProps) {
   const [receiveGoods] = useReceiveGoodsMutation();
   const [receipt] = useState(newId);
@@ -36,12 +42,12 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
         toasts.success(data.message);
         onReceived(data.product);
       }
-      // An earlier attempt has added other pieces: the history shows them.
+      // An earlier attempt has added other quantities: the history shows them.
       if (data || isConflict(error)) onClose();
       return error;
     },
   });
-  const { value: sizes, error: refusal, onChange } = form.controlled('sizes');
+  const { value: sizes, error: refusal, onChange } = form.field('sizes');
   const refusedPath = form.refusedPathOf('sizes');
   return (
     <DialogForm
@@ -61,11 +67,90 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
         refusalId={refusalId}
       />
       {refusal !== undefined && (
-        <FormHelperText id={refusalId} role="alert" error>
-          <AlertIcon width="18" height="18" />
+        <Refusal id={refusalId} role="alert">
           {refusal}
-        </FormHelperText>
+        </Refusal>
       )}
     </DialogForm>
+  );
+}
+
+const Goods = styled(Table)({
+  borderTop: '2px solid var(--ink)',
+  fontVariantNumeric: 'tabular-nums',
+  tableLayout: 'fixed',
+  '& .MuiTableCell-root': { padding: '6px 4px', textAlign: 'right' },
+  '& .MuiTableCell-root.size': { textAlign: 'left', overflowWrap: 'anywhere' },
+  '& .MuiTableCell-body.size': { fontWeight: 650 },
+  '& .in-stock': { width: 76 },
+  '& .received': { width: 124 },
+  '& .after': { width: 96 },
+  '@media (max-width: 419px)': {
+    '& .in-stock': { width: 64 },
+    '& .received': { width: 104 },
+    '& .after': { display: 'none' },
+  },
+  '& input': { textAlign: 'right' },
+});
+
+interface GoodsTableProps {
+  rows: readonly GoodsRow[];
+  onEdit: (index: number, pieces: string) => void;
+  refused: GoodsRow | undefined;
+  /** The id of the refusal. */
+  refusalId: string;
+}
+
+/** The sizes of a product with their stock, the received quantity, and the stock afterwards. */
+function GoodsTable({ rows, onEdit, refused, refusalId }: GoodsTableProps) {
+  return (
+    <Goods aria-label={copy.table}>
+      <TableHead>
+        <TableRow>
+          <TableCell className="size">{copy.columns.size}</TableCell>
+          <TableCell className="in-stock">{copy.columns.inStock}</TableCell>
+          <TableCell className="received">{copy.columns.received}</TableCell>
+          <TableCell className="after">{copy.columns.after}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row, index) => {
+          const { _id, label, inStock, pieces } = row;
+          const after = inStock + receivedQuantity(row);
+          const isRefused = refused === row;
+          return (
+            <TableRow key={_id}>
+              <TableCell component="th" scope="row" className="size">
+                {label === '' ? copy.withoutSizes : label}
+              </TableCell>
+              <TableCell className="in-stock">{inStock}</TableCell>
+              <TableCell className="received">
+                <OutlinedInput
+                  name={`sizes.${index}.pieces`}
+                  value={pieces}
+                  onChange={({ target }) => onEdit(index, target.value)}
+                  size="small"
+                  fullWidth
+                  autoComplete="off"
+                  autoFocus={index === 0}
+                  error={isRefused}
+                  startAdornment={<InputAdornment position="start">+</InputAdornment>}
+                  slotProps={{
+                    input: {
+                      inputMode: 'numeric',
+                      'aria-label': label === '' ? copy.receivedPieces : copy.received({ size: label }),
+                      ...(isRefused && { 'aria-describedby': refusalId }),
+                    },
+                  }}
+                />
+              </TableCell>
+              <TableCell className="after" sx={{ fontWeight: after === inStock ? 'inherit' : 650 }}>
+                {Number.isNaN(after) ? '' : after}
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Goods>
   );
 }

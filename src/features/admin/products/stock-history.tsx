@@ -1,16 +1,26 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useRef, useState } from 'react';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useRef, useState, type Ref } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { StockMovement } from '#contract/stock.ts';
 import { stockHistory as copy } from '#src/copy/admin-stock.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
 import { useListStockMovementsInfiniteQuery } from './stock-api.ts';
 import { SectionCard } from '../ui/section-card.tsx';
-import { StockMovements } from './stock-movements.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 /** The changes of a product's stock, newest first. 'Show more' loads older ones. */
@@ -66,5 +76,100 @@ export function StockHistory({ productId }: { productId: string }) {
         )}
       </QueryBoundary>
     </SectionCard>
+  );
+}
+
+const Movements = styled(Table)({
+  marginTop: 'var(--space-3)',
+  '& .MuiTableCell-root': { padding: '10px 8px' },
+  '& .MuiTableCell-root:first-of-type': { paddingLeft: 0 },
+  '& .size': { fontWeight: 650, overflowWrap: 'anywhere' },
+  '& .change': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .change b': { display: 'inline-block', minWidth: '3.2em', fontWeight: 650 },
+  '& .change[data-more="true"] b': { color: 'var(--leaf)' },
+  '& .change span': { color: 'var(--ink-soft)' },
+  '& .who': { overflowWrap: 'anywhere' },
+  '@media (max-width: 719px)': {
+    ...stackedRows,
+    '& .MuiTableBody-root .MuiTableRow-root': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) max-content',
+      gap: '2px 12px',
+      padding: '12px 0',
+      '&:first-of-type': { borderTop: '1px solid var(--line)' },
+    },
+    '& .MuiTableBody-root .MuiTableCell-body': { padding: 0, border: 0 },
+    '& .size': { gridArea: '1 / 1' },
+    '& .change': { gridArea: '1 / 2', textAlign: 'right', '& b': { minWidth: 0, marginRight: 4 } },
+    '& .why': { gridArea: '2 / 1' },
+    '& .when': { gridArea: '2 / 2', color: 'var(--ink-soft)' },
+    '& .who': { gridArea: '3 / 1 / auto / span 2' },
+    '&[data-sized="false"] .why': { gridRow: 1, fontWeight: 650 },
+    '&[data-sized="false"] .who': { gridArea: '2 / 1' },
+  },
+});
+
+interface StockMovementsProps {
+  ref: Ref<HTMLTableElement>;
+  movements: readonly StockMovement[];
+}
+
+/** Changes of stock as a table. The layout of narrow windows removes the roles of a table, so they are explicit. */
+function StockMovements({ ref, movements }: StockMovementsProps) {
+  const hasSizes = movements.some(({ size }) => size !== '');
+  const { when, size, change, why, who } = copy.columns;
+  return (
+    <Movements ref={ref} data-sized={hasSizes} tabIndex={-1} role="table" aria-label={copy.table}>
+      <StackedTableHead headings={[when, ...(hasSizes ? [size] : []), change, why, who]} />
+      <TableBody role="rowgroup">
+        {movements.map((movement) => (
+          <TableRow key={movement._id} role="row">
+            <TableCell role="cell" className="when">
+              <Timestamp at={movement.at} />
+            </TableCell>
+            {hasSizes && (
+              <TableCell role="cell" className="size">
+                {movement.size}
+              </TableCell>
+            )}
+            <TableCell role="cell" className="change" data-more={movement.to > movement.from}>
+              <Change {...movement} />
+            </TableCell>
+            <TableCell role="cell" className="why">
+              {copy.reasons[movement.reason]}
+            </TableCell>
+            <TableCell role="cell" className="who">
+              <Author {...movement} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Movements>
+  );
+}
+
+/** '+12  3 → 15' */
+function Change({ from, to }: StockMovement) {
+  return (
+    <>
+      <b>{to > from ? `+${to - from}` : `−${from - to}`}</b> <span aria-hidden="true">{copy.fromTo({ from, to })}</span>
+      <VisuallyHidden>{copy.fromToSpoken({ from, to })}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The order, and the admin unless a shopper bought. */
+function Author({ by, order, reason }: StockMovement) {
+  const name = by ?? (reason === 'sale' ? undefined : copy.byShop);
+  return (
+    <>
+      {order && (
+        <Link component={RouterLink} to={paths.adminOrder(order._id)}>
+          {copy.order({ number: order.number })}
+        </Link>
+      )}
+      {order && name !== undefined && ' · '}
+      {name}
+    </>
   );
 }

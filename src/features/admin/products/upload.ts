@@ -2,7 +2,7 @@ import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 import { calls } from '#contract/calls.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { fillPath } from '#contract/rules/address.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import { makeBaseQuery } from '#src/shared/api/base-query.ts';
 
 type FormCall = 'createProduct' | 'updateProduct' | 'addProductPhoto';

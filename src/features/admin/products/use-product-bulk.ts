@@ -10,7 +10,7 @@ import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { toTexts, type ProductTexts } from '../product-form/product-draft.ts';
 import { useDeleteProductMutation, useSetProductVisibilityMutation, useUpdateProductMutation } from './products-api.ts';
-import { useBulkJob } from '../ui/use-bulk-job.ts';
+import { useBulkJob, type BulkJob } from '../ui/use-bulk-job.ts';
 
 /** Why a product was not saved: the refused fields, else the message of the refusal. */
 function reasonOf(error: ApiError): string {
@@ -30,29 +30,29 @@ export function useProductBulk() {
   const [deleteProduct] = useDeleteProductMutation();
   const [setVisibility] = useSetProductVisibilityMutation();
   const toasts = useToasts();
-  const nameOf = ({ name }: Product) => name;
-  /** Products whose call failed stay selected, so that the action can be repeated. */
-  const keepFailed = (all: readonly Product[], succeeded: readonly Product[]) =>
-    select(all.filter((product) => !succeeded.includes(product)).map(({ _id }) => _id));
 
-  const update = async (products: readonly Product[], changes: Partial<ProductTexts>, isRelative: boolean) => {
-    const updated = await run({
+  /** Products whose call failed stay selected, so that the action can be repeated. */
+  const runFor = async (
+    entries: readonly Product[],
+    done: (params: { count: number }) => string,
+    action: Pick<BulkJob<Product>, 'action' | 'call' | 'reasonOf'>,
+  ) => {
+    const succeeded = await run({ ...action, entries, nameOf: ({ name }) => name, invalidates: 'Product' });
+    if (succeeded.length > 0) toasts.success(done({ count: succeeded.length }));
+    select(entries.filter((product) => !succeeded.includes(product)).map(({ _id }) => _id));
+  };
+
+  const update = (products: readonly Product[], changes: Partial<ProductTexts>, isRelative: boolean) =>
+    runFor(products, copy.updated, {
       action: copy.updating,
-      entries: products,
-      nameOf,
-      invalidates: 'Product',
-      call: async (product) => {
-        // Without `quantity_seen` the new quantity is absolute; with it, pieces sold meanwhile stay sold.
+      call: (product) => {
+        // Without `quantity_seen` the new quantity is absolute; with it, what was sold meanwhile stays sold.
         const baseQuantity = isRelative ? { quantity_seen: String(product.quantity) } : {};
         const fields = { ...toTexts(product), ...changes, __v: String(product.__v), ...baseQuantity };
-        const { error } = await updateProduct({ id: product._id, fields, onProgress: () => undefined, isBulk: true });
-        return error;
+        return updateProduct({ id: product._id, fields, onProgress: () => undefined, isBulk: true });
       },
       reasonOf,
     });
-    if (updated.length > 0) toasts.success(copy.updated({ count: updated.length }));
-    keepFailed(products, updated);
-  };
 
   return {
     ...job,
@@ -60,37 +60,18 @@ export function useProductBulk() {
     select,
     setStock: (products: readonly Product[], quantity: string) => update(products, { quantity }, false),
     setCategory: (products: readonly Product[], category: string) => update(products, { category }, true),
-    setHidden: async (products: readonly Product[], hidden: boolean) => {
-      const changed = await run({
+    setHidden: (products: readonly Product[], hidden: boolean) =>
+      runFor(products, hidden ? copy.nowHidden : copy.nowShown, {
         action: copy.updating,
-        entries: products,
-        nameOf,
-        invalidates: 'Product',
-        call: async ({ _id: id }) => {
-          const { error } = await setVisibility({ id, hidden, isBulk: true });
-          return error;
-        },
+        call: ({ _id: id }) => setVisibility({ id, hidden, isBulk: true }),
         reasonOf: (error) => refusalMessageOf(error) ?? productForm.visibilityFailed,
-      });
-      const count = changed.length;
-      if (count > 0) toasts.success((hidden ? copy.nowHidden : copy.nowShown)({ count }));
-      keepFailed(products, changed);
-    },
-    remove: async (products: readonly Product[]) => {
-      const deleted = await run({
+      }),
+    remove: (products: readonly Product[]) =>
+      runFor(products, copy.deleted, {
         action: copy.deleting,
-        entries: products,
-        nameOf,
-        invalidates: 'Product',
-        call: async ({ _id: id }) => {
-          const { error } = await deleteProduct({ id, isBulk: true });
-          return error;
-        },
+        call: ({ _id: id }) => deleteProduct({ id, isBulk: true }),
         reasonOf: (error) => refusalMessageOf(error) ?? productForm.deleteFailed,
-      });
-      if (deleted.length > 0) toasts.success(copy.deleted({ count: deleted.length }));
-      keepFailed(products, deleted);
-    },
+      }),
   };
 }
 

@@ -13,8 +13,8 @@ import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Stars } from '#src/shared/ui/stars.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { useSetReviewVisibilityMutation } from './reviews-api.ts';
-import { HideReviewDialog } from './hide-review-dialog.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
 const entry = {
@@ -43,6 +43,7 @@ export function AdminReviewEntry({ review }: { review: AdminReview }) {
     of_test_order: ofTestOrder,
   } = review;
   const [setVisibility, { isLoading }] = useSetReviewVisibilityMutation();
+  const [hide] = useSetReviewVisibilityMutation();
   const [isHiding, setHiding] = useState(false);
   const toasts = useToasts();
 
@@ -92,7 +93,19 @@ export function AdminReviewEntry({ review }: { review: AdminReview }) {
           {hidden ? copy.show : copy.hide}
         </BusyButton>
       </div>
-      <HideReviewDialog open={isHiding} id={id} onClose={() => setHiding(false)} />
+      <ReasonDialog
+        open={isHiding}
+        onClose={() => setHiding(false)}
+        title={copy.dialog.title}
+        text={copy.dialog.text}
+        field={{ name: 'reason', label: copy.dialog.labels.reason, hint: copy.dialog.hint, required: true }}
+        submitLabel={copy.dialog.submit}
+        busy={copy.dialog.busy}
+        cancelLabel={copy.dialog.cancel}
+        isFinal
+        failed={copy.actionFailed}
+        send={(reason) => hide({ id, hidden: true, reason })}
+      />
     </ListItem>
   );
 }

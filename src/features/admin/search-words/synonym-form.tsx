@@ -73,7 +73,7 @@ export function SynonymForm({ synonym, onSave, onCancel }: SynonymFormProps) {
         />
         <Field {...form.field('finds')} autoComplete="off" hint={copy.findsHint} required />
         <SelectField
-          {...form.controlled('direction')}
+          {...form.field('direction')}
           options={[
             ['oneWay', copy.oneWay],
             ['bothWays', copy.bothWays],

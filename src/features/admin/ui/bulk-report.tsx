@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
 import { dataTable as copy } from '#src/copy/admin.ts';
-import { Reference } from '#src/shared/ui/reference.tsx';
+import { Reference } from '#src/shared/ui/problem.tsx';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import type { BulkFailure } from './use-bulk-job.ts';
 

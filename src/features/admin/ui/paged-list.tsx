@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Pagination from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { admin as copy } from '#src/copy/admin.ts';
@@ -9,10 +12,9 @@ import { toQueryView, withPreviousData } from '#src/shared/api/query-view.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import type { ListParams } from './url-params.ts';
-import { ListPagination } from './list-pagination.tsx';
 
 /** The result of a query hook. */
-export interface ListQuery {
+interface ListQuery {
   /** The data of the current argument, or of the previous one while it is loading. */
   data?: unknown;
   currentData?: unknown;
@@ -77,5 +79,58 @@ export function PagedList({
         </>
       )}
     </QueryBoundary>
+  );
+}
+
+interface ListPaginationProps {
+  /** From 1. */
+  page: number;
+  /** The number of entries on all pages. */
+  total: number;
+  perPage: number;
+  /** The URL of a page. */
+  pageHref: (page: number) => string;
+}
+
+const Root = styled(Pagination)({
+  marginTop: 'var(--space-5)',
+  '& ul': { justifyContent: 'center', gap: 2 },
+  '& .MuiPaginationItem-root': {
+    minWidth: 44,
+    height: 44,
+    margin: 0,
+    borderRadius: 'var(--radius-small)',
+    fontSize: '1rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .MuiPaginationItem-ellipsis': { height: 'auto', minWidth: 24, padding: 0 },
+  '& .Mui-selected.Mui-selected': { background: 'var(--indigo)', color: 'var(--ivory)' },
+  '@media (max-width: 599px)': { '& .MuiPaginationItem-root:not(.MuiPaginationItem-ellipsis)': { minWidth: 40 } },
+});
+
+/** Links to the pages of a list. */
+function ListPagination({ page, total, perPage, pageHref }: ListPaginationProps) {
+  const isNarrow = useMediaQuery('(max-width: 599px)');
+  const count = Math.ceil(total / perPage);
+  if (count < 2) return null;
+  return (
+    <Root
+      count={count}
+      page={page}
+      siblingCount={isNarrow ? 0 : 2}
+      aria-label={copy.pages}
+      getItemAriaLabel={(type, number, selected) => {
+        if (type === 'start-ellipsis' || type === 'end-ellipsis') return '';
+        if (type !== 'page') return copy.goTo[type];
+        return selected ? copy.currentPage({ page: number ?? 1 }) : copy.goToPage({ page: number ?? 1 });
+      }}
+      renderItem={(item) =>
+        item.disabled ? (
+          <PaginationItem {...item} />
+        ) : (
+          <PaginationItem {...item} component={Link} to={pageHref(item.page ?? 1)} />
+        )
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import { storedValue } from '#src/shared/lib/stored-value.ts';
 /** Media query of the windows that show lists as tables; others show cards. */
 export const wideTable = '(min-width: 800px)';
 
-const densities = ['compact', 'standard', 'comfortable'] as const;
+export const densities = ['compact', 'standard', 'comfortable'] as const;
 
 /** The density and the visible columns of a data grid. */
 interface TableSettings {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useOrderFilter } from '../orders/order-filter.ts';
+import { useOrderFilter } from '../orders/order-filters.tsx';
 import { useListParams, withParams, useSortParam } from './url-params.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -13,7 +13,7 @@ function useList() {
   const filter = useOrderFilter();
   const params = useListParams();
   const sort = useSortParam(['total']);
-  return { filter, params, sort, address: useLocation().search };
+  return { filter, params, sort, query: useLocation().search };
 }
 
 test('changes of filter, sort order and search term before the next render are all applied', () => {
@@ -23,9 +23,9 @@ test('changes of filter, sort order and search term before the next render are a
     result.current.sort.sortBy({ field: 'total', direction: 'desc' });
     result.current.params.setSearch('asha');
   });
-  expect(result.current.address).toBe('?sort=-total&search=asha');
+  expect(result.current.query).toBe('?sort=-total&search=asha');
   act(() => result.current.sort.sortBy(undefined));
-  expect(result.current.address).toBe('?search=asha');
+  expect(result.current.query).toBe('?search=asha');
 });
 
 test('changed parameters lead to the first page and keep the others', () => {

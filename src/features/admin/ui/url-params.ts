@@ -1,24 +1,12 @@
-import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { readSort, writeSort, type SortOrder } from '#contract/rules/sort.ts';
+import { usePendingQuery } from '#src/shared/hooks/use-pending-query.ts';
 
-/** The latest query that the router has not rendered yet. Shared, because a list has several hooks. */
-let pending: URLSearchParams | undefined;
-
-/**
- * The query of a list's URL, and a function that changes it and replaces the history entry. React Router applies a change to the
- * rendered URL; here a second change before the next render is based on the first.
- */
+/** The query of a list's URL, and a function that changes it and replaces the history entry. */
 export function useQueryChange() {
   const [query, setQuery] = useSearchParams();
-  const location = useLocation();
-  useEffect(() => {
-    pending = undefined;
-  }, [location]);
-  const change = (update: (query: URLSearchParams) => URLSearchParams) => {
-    pending = update(pending ?? query);
-    setQuery(pending, { replace: true, preventScrollReset: true });
-  };
+  const [, change] = usePendingQuery((next) => setQuery(next, { replace: true, preventScrollReset: true }));
+  // Not the pending query: a list with several of these hooks would load a page of neither.
   return [query, change] as const;
 }
 
@@ -34,6 +22,12 @@ export function withParams(
     else next.set(name, value);
   }
   return next;
+}
+
+/** A day such as `2026-01-31` from a parameter of the URL; undefined if there is none. */
+export function dayIn(query: URLSearchParams, name: string): string | undefined {
+  const day = query.get(name) ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }
 
 /** A list's page and search term, from its URL: `?page=2&search=tee`. */

@@ -21,7 +21,7 @@ test('makes one call after the other, has the progress, reports failures and inv
       action: 'Saving',
       entries: [1, 2, 3],
       nameOf: (entry) => `Entry ${entry}`,
-      call: (entry) => new Promise<ApiError | undefined>((resolve) => calls.push({ entry, answer: resolve })),
+      call: (entry) => new Promise((resolve) => calls.push({ entry, answer: (error) => resolve({ error }) })),
       reasonOf: () => 'is taken',
       invalidates: 'Order',
     });

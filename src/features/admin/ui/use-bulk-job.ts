@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#src/shared/api/api.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
+import { changeTags } from '#src/shared/api/tags.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 
 /** An entry for which a bulk action failed, and why. */
@@ -18,8 +19,8 @@ export interface BulkJob<T> {
   readonly entries: readonly T[];
   /** The name of an entry in the report of failures. */
   readonly nameOf: (entry: T) => string;
-  /** Makes the call. Resolves to its error. */
-  readonly call: (entry: T) => Promise<ApiError | undefined>;
+  /** Makes the call. */
+  readonly call: (entry: T) => PromiseLike<{ error?: ApiError | undefined }>;
   /** Why the call failed, in words. */
   readonly reasonOf: (error: ApiError) => string;
   /** The tag to invalidate after the last call: the lists are fetched once, not once per entry. */
@@ -45,7 +46,7 @@ export function useBulkJob() {
     setFailures([]);
     for (const [done, entry] of entries.entries()) {
       setProgress({ action, done, total: entries.length });
-      const error = await call(entry);
+      const { error } = await call(entry);
       if (error === undefined) succeeded.push(entry);
       else failed.push({ name: nameOf(entry), reason: reasonOf(error), error });
     }
@@ -57,3 +58,15 @@ export function useBulkJob() {
 
   return { progress, failures, clearFailures: () => setFailures([]), run };
 }
+
+/** Arguments of a call that can be part of a bulk action. */
+export interface BulkCall {
+  /** The bulk action invalidates the tags once, after its last call. */
+  isBulk?: boolean;
+}
+
+/** `invalidatesTags` of such a call. */
+export const unlessBulk =
+  <T extends 'Order' | 'Product'>(type: T) =>
+  (_result: unknown, _error: unknown, { id, isBulk = false }: BulkCall & { id: string }) =>
+    isBulk ? [] : changeTags(type, id);

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
-import { UserDataButton } from './user-data-button.tsx';
+import { UserDataButton } from './user-data.tsx';
 import { UserRole } from './user-role.tsx';
 
 const { columns } = copy;

@@ -2,21 +2,16 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { formatList } from '#contract/rules/message.ts';
 import type { User } from '#contract/user.ts';
-import { userSortFields, type SortOrder, type UserSortField } from '#contract/rules/sort.ts';
+import { userSortFields, type UserSortField } from '#contract/rules/sort.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
-import { DataTable } from '../ui/data-table.tsx';
+import { DataTable, type SortedPage } from '../ui/data-table.tsx';
 import { addressLines } from './user-cards.tsx';
 import { CellText } from '../ui/cell-text.tsx';
-import { UserDataButton } from './user-data-button.tsx';
+import { UserDataButton } from './user-data.tsx';
 import { UserRole } from './user-role.tsx';
 
-interface UserGridProps {
+interface UserGridProps extends SortedPage<UserSortField> {
   users: readonly User[];
-  page: number;
-  perPage: number;
-  total: number;
-  sort: SortOrder<UserSortField> | undefined;
-  onSort: (order: SortOrder<UserSortField> | undefined) => void;
   /** Opens a dialog. It has to stay the same function. */
   onEditRole: (user: User) => void;
   /** As `onEditRole`. */

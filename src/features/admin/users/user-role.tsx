@@ -64,7 +64,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
       return error;
     },
   });
-  const { value, onChange } = form.controlled('role');
+  const { value, onChange } = form.field('role');
   const role = value || current;
 
   return (

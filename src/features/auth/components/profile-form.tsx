@@ -40,7 +40,7 @@ export function ProfileForm({ user, needsAddress }: ProfileFormProps) {
   const isAdmin = user.role === 1;
   return (
     <FormRows {...form.props}>
-      <Field {...form.field('name')} autoComplete="name" defaultValue={name} />
+      <Field {...form.field('name')} autoComplete="name" />
       <Field {...form.field('email')} type="email" autoComplete="email" hint={copy.hints.email} readOnly />
       <Field {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel" hint={copy.hints.phone} />
       <NewPasswordField

@@ -17,8 +17,8 @@ interface AddToCartButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'c
 }
 
 /**
- * Adds one piece to the cart and shows a toast. Disabled for a sold-out product. A replayed click brings the size that was shown when
- * the button was pressed (src/app/early-clicks.ts).
+ * Adds one item to the cart and shows a toast. Disabled for a sold-out product. A replayed click brings the size that was shown when
+ * the button was pressed (src/app/early-events.ts).
  */
 export function AddToCartButton({
   product,

@@ -8,10 +8,10 @@ import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { changesAccepted } from '../cart-slice.ts';
 import { overLimits, unavailableIn } from '../cart-problems.ts';
-import type { FreshCart } from '../fresh-cart.ts';
+import type { ReconciledCart } from '../reconcile-cart.ts';
 
 interface CartNoticesProps {
-  cart: FreshCart;
+  cart: ReconciledCart;
   limits: CartLimits;
   /** A product could not be looked up. */
   failed: boolean;

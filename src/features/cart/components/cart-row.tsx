@@ -4,21 +4,25 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import FormLabel from '@mui/material/FormLabel';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { cart as copy } from '#src/copy/cart.ts';
+import { size as sizeCopy } from '#src/copy/size.ts';
+import { rowKeyOf } from '#src/shared/cart/cart-item.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
+import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { nameInSize } from '../cart-problems.ts';
-import { itemAdded, pieceRemoved, rowRemoved } from '../cart-slice.ts';
-import type { CartRow as Row, RowBound } from '../fresh-cart.ts';
+import { itemAdded, itemRemoved, rowRemoved, rowResized } from '../cart-slice.ts';
+import type { CartRow as Row, RowBound } from '../reconcile-cart.ts';
+import { liveSize } from '../live-sizes.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { RowSize } from './row-size.tsx';
 
 const Root = styled(TableRow)({
   borderTop: '1px solid var(--line)',
@@ -89,7 +93,7 @@ interface CartRowProps {
   isLocked: boolean;
 }
 
-/** A product in one size. Pieces that cannot be bought are named and left out of the total. */
+/** A product in one size. What cannot be bought is named and left out of the total. */
 export function CartRow({ row, limits, isLocked }: CartRowProps) {
   const { key, item, state, count, purchasable, price, oldPrice, sum } = row;
   const dispatch = useAppDispatch();
@@ -144,7 +148,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
               // A row that is at its limit shows why.
               reasonId={bound === undefined ? undefined : reason}
               isLocked={isLocked}
-              onFewer={() => dispatch(pieceRemoved(key))}
+              onFewer={() => dispatch(itemRemoved(key))}
               onMore={() => dispatch(itemAdded(item))}
             />
           ) : (
@@ -180,7 +184,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
   );
 }
 
-/** Why not all pieces of a row can be bought; undefined if they can. */
+/** Why not everything in a row can be bought; undefined if they can. */
 function problemOf({ item, sizes, state, purchasable }: Row, limits: CartLimits): string | undefined {
   switch (state) {
     case 'available':
@@ -202,4 +206,51 @@ function problemOf({ item, sizes, state, purchasable }: Row, limits: CartLimits)
 function boundText(bound: RowBound, { maxPiecesPerProduct, maxPiecesPerCart }: CartLimits): string {
   if (bound === 'stock') return copy.limits.stock;
   return copy.limits[bound]({ most: bound === 'product' ? maxPiecesPerProduct : maxPiecesPerCart });
+}
+
+interface RowSizeProps {
+  row: Row;
+  /** The id of the element with the product's name. */
+  productId: string;
+  /** No changes while the cart is being paid. */
+  isLocked: boolean;
+}
+
+const field = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 10px',
+  minWidth: 0,
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+} as const;
+
+/** The size of a cart row, as a control unless every size of the product is sold out. */
+function RowSize({ row: { key, item, sizes, state }, productId, isLocked }: RowSizeProps) {
+  const dispatch = useAppDispatch();
+  const keyOfNext = useRef(key);
+  const { _id, size } = item;
+  if (size === undefined) return null;
+  // A product that is still loading has the size that the entry names.
+  const live = state === 'unknown' ? [{ label: size, quantity: 1 }] : (sizes ?? []);
+  if (live.every(({ quantity }) => quantity === 0)) return <span>{copy.size({ size })}</span>;
+  return (
+    <FormLabel sx={field}>
+      <span>{sizeCopy.title}</span>
+      <SizeSelect
+        // Another size is another row: the focus moves to it.
+        ref={passFocusOnUnmount(() => [`[data-row="${CSS.escape(keyOfNext.current)}"] select`, 'main h1'])}
+        aria-describedby={productId}
+        sizes={liveSize(live, size) ? live : [{ label: size, quantity: 0 }, ...live]}
+        value={size}
+        disabled={isLocked}
+        onChoose={(label) => {
+          keyOfNext.current = rowKeyOf({ _id, size: label });
+          dispatch(rowResized({ key, size: label }));
+        }}
+      />
+    </FormLabel>
+  );
 }

@@ -6,7 +6,7 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 
 interface CartSummaryProps {
-  /** In rupees: pieces that can be bought, at current prices. */
+  /** In rupees: what can be bought, at current prices. */
   subtotal: number;
   /** The next step: checkout or log-in. */
   children: ReactNode;

@@ -3,13 +3,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
-import { toCartItem, type CartItem } from '#src/shared/cart/cart-item.ts';
+import { toCartItem, type CartItem, type ProductLookup } from '#src/shared/cart/cart-item.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { itemAdded, selectCartItems } from '../cart-slice.ts';
-import { freshCart } from '../fresh-cart.ts';
-import type { ProductLookup } from '#src/shared/cart/product-lookup.ts';
+import { reconcileCart } from '../reconcile-cart.ts';
 import { CartTable } from './cart-table.tsx';
 
 const kite = makeSizedProduct({ S: 2, M: 9, L: 9, XL: 0 }, { name: 'Kite', slug: 'kite' });
@@ -21,7 +20,7 @@ const inShop = (slug: string): ProductLookup => {
 };
 
 function Rows({ lookup }: { lookup: typeof inShop }) {
-  const cart = freshCart(useAppSelector(selectCartItems), lookup, limits);
+  const cart = reconcileCart(useAppSelector(selectCartItems), lookup, limits);
   return <CartTable rows={cart.rows} limits={limits} isLocked={false} />;
 }
 
@@ -38,7 +37,7 @@ const sizeIn = (row: number) => within(rows()[row]!).getByRole('combobox', { nam
 const quantityIn = (row: number) => within(rows()[row]!).getByLabelText('Quantity');
 const inSize = (size: string) => toCartItem(kite, size);
 
-test('another size moves all pieces of the row, and the focus stays on its control', async () => {
+test('another size moves all items of the row, and the focus stays on its control', async () => {
   const sizes = renderRows([inSize('M'), plain, inSize('M')]);
   expect(sizeIn(0)).toHaveValue('M');
   await userEvent.selectOptions(sizeIn(0), 'L');

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { cart as copy } from '#src/copy/cart.ts';
-import type { CartRow as Row } from '../fresh-cart.ts';
+import type { CartRow as Row } from '../reconcile-cart.ts';
 import { CartRow } from './cart-row.tsx';
 
 interface CartTableProps {

@@ -9,8 +9,7 @@ import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { selectRememberedSizes, sizeChosen } from '#src/shared/sizes/size-memory-slice.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { CardAction } from './card-action.ts';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard, CardAction } from './product-card.tsx';
 
 const kite = makeSizedProduct({ S: 3, M: 2, L: 9, XL: 0 }, { name: 'Kite' });
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { use, useId } from 'react';
+import { use, useId, createContext, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { catalog } from '#src/copy/catalog.ts';
@@ -10,9 +10,16 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 import { useSizeChoice } from '../use-size-choice.ts';
-import { CardAction } from './card-action.ts';
 import { useProductSlot } from '../product-slot.ts';
 import { ColourLinks } from './colour-links.tsx';
+
+/**
+ * Renders the action below each product card for its selected size. Lists of products belong to this feature and the cart button to another, so the
+ * layout joins them here.
+ */
+export const CardAction = createContext<((product: Product, size: string | undefined) => ReactNode) | undefined>(
+  undefined,
+);
 
 interface ProductCardProps {
   product: Product;

@@ -27,7 +27,7 @@ test('the radios are named by their labels, and sold-out ones cannot be chosen',
   expect(sizes().getAllByRole('radio')).toHaveLength(3);
 });
 
-test('adds the chosen size and says how many pieces of it are left', async () => {
+test('adds the chosen size and says how many of it are left', async () => {
   const store = renderDetails(kite);
   expect(screen.queryByText(/^Only/)).toBeNull();
   await userEvent.click(sizes().getByRole('radio', { name: 'S' }));

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { SizeChart } from '#contract/size-chart.ts';
-import { fewPieces } from '#contract/rules/size-label.ts';
+import { fewLeft } from '#contract/rules/size-label.ts';
 import { catalog } from '#src/copy/catalog.ts';
 import { common } from '#src/copy/common.ts';
 import { product as copy } from '#src/copy/product.ts';
@@ -66,7 +66,7 @@ export function ProductDetails({ product, action, hasReviews = true }: ProductDe
   const { quantity, sizes, size_chart: chart } = product;
   const chartButton = chart && <SizeChartButton chart={chart} />;
   const { selected, choose, control } = useSizeChoice(product);
-  const hasFew = quantity > 0 && quantity <= fewPieces;
+  const hasFew = quantity > 0 && quantity <= fewLeft;
   return (
     <Box sx={root} data-sized={selected && ''}>
       <Typography variant="h1" sx={{ fontSize: 'clamp(2.2rem, 1.4rem + 2.8vw, 3.5rem)' }}>

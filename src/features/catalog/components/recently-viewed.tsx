@@ -7,10 +7,32 @@ import { relatedCount } from '#contract/rules/paging.ts';
 import { productNotes as copy } from '#src/copy/product-notes.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
+import { isString } from '#src/shared/lib/plain-storage.ts';
+import { storedList, storedValue } from '#src/shared/lib/stored-value.ts';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import { useGetProductQuery } from '../catalog-api.ts';
-import { forgetViewed, rememberViewed, useViewedProducts } from '../viewed-products.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+
+const mostViewed = 12;
+
+/** The products seen last: their slugs, newest first. They stay on the device (docs/decisions/0004). */
+const viewed = storedValue(
+  'viewed',
+  storedList((slug) => (isString(slug) ? slug : undefined)),
+);
+
+/** The slugs of the products seen last, newest first; none on the server and in the first render. */
+export const useViewedProducts = viewed.useValue;
+
+/** Puts a product first. */
+export function rememberViewed(slug: string): void {
+  viewed.change((slugs) => [slug, ...slugs.filter((other) => other !== slug)].slice(0, mostViewed));
+}
+
+/** Forgets one product, or all. */
+export function forgetViewed(slug?: string): void {
+  viewed.change((slugs) => (slug === undefined ? [] : slugs.filter((other) => other !== slug)));
+}
 
 const root = { display: 'grid', gap: 'var(--space-6)', marginTop: 'var(--space-section)' } as const;
 

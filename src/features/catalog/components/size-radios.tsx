@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type Ref } from 'react';
-import { fewPieces, type SizeInStock } from '#contract/rules/size-label.ts';
+import { fewLeft, type SizeInStock } from '#contract/rules/size-label.ts';
 import { product as productCopy } from '#src/copy/product.ts';
 import { size as copy } from '#src/copy/size.ts';
 
@@ -66,7 +66,7 @@ export function SizeRadios({ sizes, selected, onChoose, aside, ref }: SizeRadios
           {copy.title}
         </Typography>
         <Typography role="status" sx={few}>
-          {selected && selected.quantity <= fewPieces && productCopy.lowStock(selected)}
+          {selected && selected.quantity <= fewLeft && productCopy.lowStock(selected)}
         </Typography>
         {aside}
       </Box>

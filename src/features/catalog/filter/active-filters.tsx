@@ -7,9 +7,8 @@ import { filter as copy } from '#src/copy/filter.ts';
 import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
-import type { List } from '../list/use-list.ts';
-import { categoriesOf } from './url-filters.ts';
-import { useUrlFilters, type UrlFilters } from './use-url-filters.ts';
+import type { ProductListState } from '../list/use-list.ts';
+import { categoriesOf, useUrlFilters, type UrlFilters } from './url-filters.ts';
 
 /** The button that opens the drawer (`list-tools.tsx`). */
 const filterButton = '[data-filter]';
@@ -37,7 +36,7 @@ const chip = {
 } as const;
 
 /** A chip for each active filter, which a click removes, and a button that removes all. */
-export function ActiveFilters({ list }: { list: List }) {
+export function ActiveFilters({ list }: { list: ProductListState }) {
   const filter = useUrlFilters(list);
   return (
     <Box sx={row}>
@@ -71,7 +70,7 @@ export function ActiveFilters({ list }: { list: List }) {
 }
 
 /** The state of a filtered list without products. */
-export function NoMatch({ list, title = copy.noMatchTitle }: { list: List; title?: string | undefined }) {
+export function NoMatch({ list, title = copy.noMatchTitle }: { list: ProductListState; title?: string | undefined }) {
   const { clear } = useUrlFilters(list);
   return (
     <Problem title={title} text={copy.noMatchText} heading="h2">

@@ -14,7 +14,7 @@ import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import type { Counts } from './counts-api.ts';
 import { ValueCount } from './group.tsx';
-import type { UrlFilters } from './use-url-filters.ts';
+import type { UrlFilters } from './url-filters.ts';
 
 interface CategoryFilterProps {
   filter: UrlFilters;

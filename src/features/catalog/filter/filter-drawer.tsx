@@ -15,20 +15,18 @@ import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import { useListCategoriesQuery } from '../catalog-api.ts';
-import type { List } from '../list/use-list.ts';
-import { readOptions, withoutFilters } from './url-filters.ts';
+import type { ProductListState } from '../list/use-list.ts';
+import { readOptions, withoutFilters, useUrlFilters, type UrlFilters } from './url-filters.ts';
 import { CategoryFilter } from './category-filter.tsx';
-import { ColourFilter } from './colour-filter.tsx';
 import { useListSizesQuery } from './counts-api.ts';
 import { Group, toggles, ValueCount } from './group.tsx';
 import { PriceFilter } from './price-filter.tsx';
-import { SizeFilter } from './size-filter.tsx';
-import { useUrlFilters, type UrlFilters } from './use-url-filters.ts';
+import { SizeFilter, ColourFilter } from './toggle-filters.tsx';
 
 interface FilterDrawerProps {
   open: boolean;
   onClose: () => void;
-  list: List;
+  list: ProductListState;
   /** The number of products that match the filter; undefined while it is loading. */
   total: number | undefined;
 }

@@ -8,7 +8,7 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { filter as copy } from '#src/copy/filter.ts';
 import type { Counts } from './counts-api.ts';
 import { Group } from './group.tsx';
-import type { UrlFilters } from './use-url-filters.ts';
+import type { UrlFilters } from './url-filters.ts';
 
 /** The time after the last keystroke until the list is filtered, in milliseconds. */
 const pause = 600;

@@ -1,11 +1,13 @@
 import type { Category } from '#contract/category.ts';
 import { filterParam } from '#contract/rules/category-filter.ts';
 import { isFiltered, listParams, parseListParams, type ListParams } from '#contract/rules/list-params.ts';
-import { colours as palette } from '#contract/rules/palette.ts';
+import { colours as palette, type Colour } from '#contract/rules/palette.ts';
 import type { SearchSort } from '#contract/rules/product-filter.ts';
 import { sizesParam } from '#contract/rules/size-filter.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import type { ListOptions } from '#src/shared/api/list-options.ts';
+import { usePendingQuery } from '#src/shared/hooks/use-pending-query.ts';
+import type { ProductListState } from '../list/use-list.ts';
 
 /** Query parameters of the filters. `sort` is not a filter. */
 const filterParams = [filterParam, sizesParam, listParams.colours, listParams.min, listParams.max, listParams.inStock];
@@ -52,25 +54,48 @@ export function readOptions(
   const sizes = [...new Set(params.sizes.map(sizeKey))].sort();
   const colours = palette.filter((colour) => params.colours.includes(colour));
   const { min, max, inStock, sort } = params;
+  const body: ListOptions['body'] = {
+    ...(checked.length > 0 && { checked }),
+    ...(sizes.length > 0 && { sizes }),
+    ...(colours.length > 0 && { colours }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(inStock && { in_stock: 1 as const }),
+    ...(sort && { sort }),
+  };
   return {
-    body: {
-      ...(checked.length > 0 && { checked }),
-      ...(sizes.length > 0 && { sizes }),
-      ...(colours.length > 0 && { colours }),
-      ...(min !== undefined && { min }),
-      ...(max !== undefined && { max }),
-      ...(inStock && { in_stock: 1 as const }),
-      ...(sort && { sort }),
-    },
-    query: {
-      ...(checked.length > 0 && { checked: checked.join() }),
-      ...(sizes.length > 0 && { sizes: sizes.join() }),
-      ...(colours.length > 0 && { colours: colours.join() }),
-      ...(min !== undefined && { min: String(min) }),
-      ...(max !== undefined && { max: String(max) }),
-      ...(inStock && { in_stock: '1' as const }),
-      ...(sort && { sort }),
-    },
+    body,
+    // Lists as texts separated by commas.
+    query: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])),
     isFiltered: isFiltered({ ...params, slugs: checked }),
+  };
+}
+
+/** The filter in the URL. */
+export interface UrlFilters {
+  readonly query: URLSearchParams;
+  readonly params: ListParams;
+  readonly toggleCategory: (slug: string) => void;
+  readonly toggleSize: (label: string) => void;
+  readonly toggleColour: (colour: Colour) => void;
+  readonly toggleInStock: () => void;
+  readonly setPrices: (prices: Pick<ListParams, 'min' | 'max'>) => void;
+  readonly clear: () => void;
+}
+
+/** Keeps the filter in the URL, so that Back and shared links work, also while the drawer is open. */
+export function useUrlFilters({ drawer, defaultSort }: Pick<ProductListState, 'drawer' | 'defaultSort'>): UrlFilters {
+  const [query, change] = usePendingQuery(drawer.setQuery);
+  const params = parseListParams(query, defaultSort);
+  const set = (param: string, values: readonly string[]) => change((current) => withValues(current, param, values));
+  return {
+    query,
+    params,
+    toggleCategory: (slug) => set(filterParam, toggled(params.slugs, slug)),
+    toggleSize: (label) => set(sizesParam, toggled(params.sizes, label)),
+    toggleColour: (colour) => set(listParams.colours, toggled(params.colours, colour)),
+    toggleInStock: () => set(listParams.inStock, params.inStock ? [] : ['1']),
+    setPrices: (prices) => change((current) => withPrices(current, prices)),
+    clear: () => change(withoutFilters),
   };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
+import { gallery as copy } from '#src/copy/gallery.ts';
 import { galleryPhotoSrcSet, galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
 
 interface GalleryPhotoProps {
@@ -34,4 +35,38 @@ export function GalleryPhoto({ product: { photo_key: key }, photo, sizes, alt }:
       />
     </Box>
   );
+}
+
+interface PhotoCounterProps {
+  /** Beginning with 1. */
+  number: number;
+  count: number;
+}
+
+const counter = {
+  position: 'absolute',
+  left: 14,
+  bottom: 14,
+  zIndex: 2,
+  padding: '7px 12px',
+  borderRadius: 'var(--radius-small)',
+  background: 'var(--paper-raised)',
+  fontSize: 'var(--size-small)',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  pointerEvents: 'none',
+} as const;
+
+/** '2 / 5' in the corner of a photo. Screen readers hear it from the status beside it, with the alt text. */
+export function PhotoCounter(props: PhotoCounterProps) {
+  return (
+    <Box component="span" className="counter" sx={counter} aria-hidden="true">
+      {copy.counter(props)}
+    </Box>
+  );
+}
+
+/** What a photo shows: its alt text, or else the name of the product. */
+export function photoText({ name }: Pick<Product, 'name'>, photo: ProductPhoto | undefined): string {
+  return photo?.alt || name;
 }

@@ -10,10 +10,8 @@ import { product as copy } from '#src/copy/product.ts';
 import { ChevronIcon, CloseIcon, icon } from '#src/shared/ui/icons.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { GalleryPhoto } from './gallery-photo.tsx';
-import { PhotoCounter } from './photo-counter.tsx';
+import { GalleryPhoto, PhotoCounter, photoText } from './gallery-photo.tsx';
 import { PhotoSlides } from './photo-slides.tsx';
-import { photoText } from './photo-text.ts';
 import { ZoomedPhoto, type PhotoPoint } from './zoomed-photo.tsx';
 
 interface PhotoDialogProps {

@@ -7,10 +7,8 @@ import { gallery as copy } from '#src/copy/gallery.ts';
 import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { GalleryPhoto } from './gallery-photo.tsx';
-import { PhotoCounter } from './photo-counter.tsx';
+import { GalleryPhoto, PhotoCounter, photoText } from './gallery-photo.tsx';
 import { PhotoSlides } from './photo-slides.tsx';
-import { photoText } from './photo-text.ts';
 
 export interface PhotoGalleryProps {
   product: Product;

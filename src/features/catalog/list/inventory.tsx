@@ -4,13 +4,13 @@ import { catalog } from '#src/copy/catalog.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { pageHead } from '#src/shared/ui/page-head.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
-import { listedGrid, type List } from './use-list.ts';
+import { listedGrid, type ProductListState } from './use-list.ts';
 import { useInventory } from './use-product-grid.ts';
 import { GridSection } from './grid-section.tsx';
 import { ListTools } from './list-tools.tsx';
 
 interface InventoryProps {
-  list: List;
+  list: ProductListState;
   /** Shown beside the count and the Filter button. */
   heading: ReactNode;
   priority?: number;
@@ -18,7 +18,7 @@ interface InventoryProps {
 
 const head = { ...pageHead, gap: 'var(--space-4)' };
 
-/** The product list with count, order, filter and paging. Order and filter are in the address. */
+/** The product list with count, order, filter and paging. Order and filter are in the URL. */
 export function Inventory({ list, heading, priority = 0 }: InventoryProps) {
   const options = list.options.data;
   const grid = listedGrid(list.options, useInventory(options));

@@ -11,12 +11,12 @@ import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
 import { FilterIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { withValues } from '../filter/url-filters.ts';
-import type { List } from './use-list.ts';
+import type { ProductListState } from './use-list.ts';
 
 const FilterDrawer = lazyOverlay(() => import('../filter/filter-drawer.tsx'));
 
 interface ListToolsProps {
-  list: List;
+  list: ProductListState;
   /** The number of products in the list. */
   total: number | undefined;
   /** The number of products in words. */
@@ -72,7 +72,7 @@ export function ListTools({ list, total, children }: ListToolsProps) {
   );
 }
 
-function SortSelect({ list: { defaultSort, drawer } }: { list: List }) {
+function SortSelect({ list: { defaultSort, drawer } }: { list: ProductListState }) {
   const [query, change] = usePendingQuery(drawer.setQuery);
   const orders = [...new Set([defaultSort, ...sorts])];
   const requested = query.get(listParams.sort);

@@ -19,7 +19,7 @@ interface ListSettings {
 }
 
 /** A product list whose filter and order are in the URL. */
-export interface List extends ListSettings {
+export interface ProductListState extends ListSettings {
   defaultSort: SearchSort;
   /** Loading or failed as long as the categories are that the URL names: a filter needs their ids. */
   options: QueryView<ListOptions>;
@@ -28,7 +28,7 @@ export interface List extends ListSettings {
   drawer: Overlay;
 }
 
-export function useList({ defaultSort = 'newest', ...settings }: ListSettings = {}): List {
+export function useList({ defaultSort = 'newest', ...settings }: ListSettings = {}): ProductListState {
   const drawer = useOverlay('filter');
   const [query] = useSearchParams();
   const namesCategories = settings.category === undefined && query.has(filterParam);

@@ -8,6 +8,7 @@ import type { User } from '#contract/user.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { addressNeeded, paths } from '#src/shared/config/paths.ts';
+import { deliveryAddress } from '#src/shared/session/session-slice.ts';
 import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -21,8 +22,8 @@ interface CheckOutProps {
   /** Why the cart cannot be checked out; undefined if it can. */
   problem: string | undefined;
   state: CheckoutPhase;
-  /** Called with the delivery address, even if there is a problem: stock may be back. */
-  onStart: (address: string) => void;
+  /** Called even if there is a problem: stock may be back. */
+  onStart: () => void;
 }
 
 /** The delivery address and the CHECK OUT button. Without an address the button leads to the profile (specification, section 5). */
@@ -31,12 +32,11 @@ export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProp
   const { paymentMode } = useShop();
   const [isSubmitted, setSubmitted] = useState(false);
   const hasAddress = user.address.trim() !== '';
-  const address = `${user.address}\n${user.pincode}`.trim();
   const busy = state === 'idle' ? undefined : copy.busy[state];
 
   const checkOut = () => {
     setSubmitted(true);
-    if (hasAddress) onStart(address);
+    if (hasAddress) onStart();
     else void navigate(paths.userProfile, { state: addressNeeded });
   };
 
@@ -46,7 +46,7 @@ export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProp
         <Typography variant="label" component="h3" sx={{ marginBottom: '4px' }}>
           {copy.currentAddress}
         </Typography>
-        <Typography sx={{ whiteSpace: 'pre-line' }}>{hasAddress ? address : copy.noAddress}</Typography>
+        <Typography sx={{ whiteSpace: 'pre-line' }}>{hasAddress ? deliveryAddress(user) : copy.noAddress}</Typography>
       </Box>
       <Button component={Link} to={paths.userProfile} variant="outlined">
         {copy.updateAddress}

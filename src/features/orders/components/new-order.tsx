@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Order } from '#contract/order.ts';
 import { orders as copy } from '#src/copy/orders.ts';
-import { orderedPieces } from '#src/shared/orders/order-lines.ts';
+import { lineItems } from '#src/shared/orders/order-lines.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 
 const notice = {
@@ -35,7 +35,7 @@ const columns = {
 /** The confirmation shown above an order that was just paid. */
 export function NewOrder({ order, email }: { order: Order; email: string }) {
   const title = useId();
-  const contents = orderedPieces(order).map(
+  const contents = lineItems(order).map(
     ({ name, size, count }) => `${count} × ${name}${size === '' ? '' : ` (${size})`}`,
   );
   const facts = [

@@ -69,6 +69,12 @@ test('a cancelled order has no steps, a refunded payment no lines', () => {
   expect(screen.getByRole('article', { name: 'Order 1042 Refunded payment' })).toBeVisible();
 });
 
+test("a refund's day is that of India", () => {
+  const refund = { state: 'done', amount: 499, at: '2026-03-14T21:30:00.000Z', id: 'rfnd_One' } as const;
+  renderInShop(<OrderCard order={makeOrder({ status: 'Cancelled', refund })} />);
+  expect(screen.getByText(/2026-03-15/)).toBeVisible();
+});
+
 test('a linked order comes into view once and gets the focus', async () => {
   renderInShop(<OrderCard order={makeOrder()} isLinked />);
   await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Order 1042' })).toHaveFocus());

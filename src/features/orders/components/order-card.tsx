@@ -11,7 +11,7 @@ import type { Order } from '#contract/order.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
-import { lineTotal, orderedPieces, type OrderedPiece } from '#src/shared/orders/order-lines.ts';
+import { lineTotal, lineItems, type LineItem } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -42,10 +42,10 @@ const line = {
 
 interface OrderCardProps {
   order: Order;
-  /** Whether the page's address names this order: it is brought into view, focused and highlighted. */
+  /** Whether the page's URL names this order: it is brought into view, focused and highlighted. */
   isLinked?: boolean;
   /** What can be done with a product of the order, shown at its first line. */
-  action?: ((product: OrderedPiece['product'], order: Order) => ReactNode) | undefined;
+  action?: ((product: LineItem['product'], order: Order) => ReactNode) | undefined;
 }
 
 /** One order: its number, its lines as bought, and its state. A further payment without lines is shown as refunded. */
@@ -53,7 +53,7 @@ export function OrderCard({ order, isLinked = false, action }: OrderCardProps) {
   const number = useId();
   const firstName = useId();
   const article = useRef<HTMLElement>(null);
-  const pieces = orderedPieces(order);
+  const items = lineItems(order);
 
   useEffect(() => {
     if (!isLinked) return;
@@ -88,7 +88,7 @@ export function OrderCard({ order, isLinked = false, action }: OrderCardProps) {
         )}
       </Stack>
       <OrderSteps status={order.status} />
-      {pieces.length === 0 ? (
+      {items.length === 0 ? (
         <div>
           <Typography id={firstName} sx={{ fontWeight: 650, fontSize: '1.1rem' }}>
             {copy.refundedPayment}
@@ -102,12 +102,12 @@ export function OrderCard({ order, isLinked = false, action }: OrderCardProps) {
           aria-label={copy.pieces({ count: order.products.length })}
           sx={{ display: 'grid', gap: 'var(--space-4)' }}
         >
-          {pieces.map((piece, index) => (
-            <Piece
-              key={`${piece.product._id} ${piece.size}`}
-              piece={piece}
-              isOnly={pieces.length === 1 && piece.count === 1}
-              action={isFirst(piece, pieces) && action?.(piece.product, order)}
+          {items.map((item, index) => (
+            <Item
+              key={`${item.product._id} ${item.size}`}
+              item={item}
+              isOnly={items.length === 1 && item.count === 1}
+              action={isFirst(item, items) && action?.(item.product, order)}
               {...(index === 0 && { id: firstName })}
             />
           ))}
@@ -119,11 +119,11 @@ export function OrderCard({ order, isLinked = false, action }: OrderCardProps) {
 }
 
 /** Whether this is the product's first line in the order. */
-const isFirst = (piece: OrderedPiece, pieces: readonly OrderedPiece[]): boolean =>
-  pieces.find(({ product }) => product._id === piece.product._id) === piece;
+const isFirst = (item: LineItem, items: readonly LineItem[]): boolean =>
+  items.find(({ product }) => product._id === item.product._id) === item;
 
-interface PieceProps {
-  piece: OrderedPiece;
+interface ItemProps {
+  item: LineItem;
   /** Its price is the order's, which stands below. */
   isOnly: boolean;
   action: ReactNode;
@@ -131,8 +131,8 @@ interface PieceProps {
   id?: string;
 }
 
-function Piece({ piece, isOnly, action, id }: PieceProps) {
-  const { product, name, size, count } = piece;
+function Item({ item, isOnly, action, id }: ItemProps) {
+  const { product, name, size, count } = item;
   return (
     <ListItem disablePadding sx={line}>
       <Photo className="photo" product={product} sizes="(max-width: 599px) 76px, 104px" alt={name} />
@@ -148,7 +148,7 @@ function Piece({ piece, isOnly, action, id }: PieceProps) {
         </Typography>
         {action}
       </Box>
-      {!isOnly && <Price rupees={lineTotal(piece)} />}
+      {!isOnly && <Price rupees={lineTotal(item)} />}
     </ListItem>
   );
 }

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '#contract/order.ts';
+import { dayOf } from '#contract/rules/day.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { orderDay, orderedPieces } from '#src/shared/orders/order-lines.ts';
+import { orderDay, lineItems } from '#src/shared/orders/order-lines.ts';
 
 const facts = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(112px, 1fr))' },
@@ -27,7 +28,7 @@ const refundParts = {
 /** An order's data except its number and lines. */
 export function OrderFacts({ order }: { order: Order }) {
   const { address, payment, status, total, reason, refund } = order;
-  const sizes = [...new Set(orderedPieces(order).map(({ size }) => size))].filter(Boolean);
+  const sizes = [...new Set(lineItems(order).map(({ size }) => size))].filter(Boolean);
   // The specification's card always has a size: that of the cart if no line has one.
   const shownSizes = sizes.length > 0 ? sizes : [order.size].filter(Boolean);
   return (
@@ -65,7 +66,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <Price rupees={refund.amount} />
             <span>{copy.refundState[refund.state]}</span>
             <small>
-              <time dateTime={refund.at}>{refund.at.slice(0, 10)}</time>
+              <time dateTime={refund.at}>{dayOf(Date.parse(refund.at))}</time>
               {refund.id !== undefined && ` · ${refund.id}`}
             </small>
           </Stack>

@@ -26,7 +26,7 @@ interface OrderListProps {
   user: Pick<User, '_id' | 'email'>;
   /** Whether the order with this provider order id was just paid. */
   isNew: (providerOrder: string) => boolean;
-  /** The number of the order that the page's address names. */
+  /** The number of the order that the page's URL names. */
   linked: number | undefined;
   /** What can be done with a product of an order. */
   action?: (product: OrderLine['_id'], order: Order) => ReactNode;

@@ -5,11 +5,14 @@ import { useState } from 'react';
 import type { User } from '#contract/user.ts';
 import { person as copy } from '#src/copy/person.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { saveFile } from '#src/shared/lib/save-file.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useExportMyDataMutation } from '../person-api.ts';
-import { EraseDialog } from './erase-dialog.tsx';
+import { useExportMyDataMutation, useEraseMeMutation } from '../person-api.ts';
 
 /** 'Your data': a copy of it, and the end of the account. An admin's account ends in the back office only. */
 export function YourData({ user, onErased }: { user: User; onErased: () => void }) {
@@ -42,4 +45,83 @@ export function YourData({ user, onErased }: { user: User; onErased: () => void 
       <EraseDialog open={isOpen} name={user.name} onErased={onErased} onClose={() => setOpen(false)} />
     </Stack>
   );
+}
+
+interface EraseDialogProps {
+  open: boolean;
+  name: string;
+  /** Called once the account is gone. */
+  onErased: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the password before the account is erased; says goodbye afterwards. */
+function EraseDialog({ open, name, onErased, onClose }: EraseDialogProps) {
+  const [eraseMe] = useEraseMeMutation();
+  const [isErased, setErased] = useState(false);
+  const form = useApiForm({
+    labels: copy.labels,
+    defaultValues: { password: '' },
+    failed: copy.failed,
+    send: async (values: TextValues<typeof copy.labels>) => {
+      const { data, error } = await eraseMe(values);
+      if (data) {
+        forgetDevice();
+        setErased(true);
+        onErased();
+      }
+      return error;
+    },
+  });
+  if (isErased) {
+    // A new document: nothing of the account is left in memory.
+    const leave = () => location.assign(paths.home);
+    return (
+      <DialogForm
+        open
+        title={copy.goodbyeTitle({ name })}
+        text={copy.goodbyeText}
+        form={{ method: 'dialog' }}
+        onClose={leave}
+        buttons={
+          <Button variant="contained" autoFocus onClick={leave}>
+            {copy.toShop}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <DialogForm
+      open={open}
+      title={copy.dialogTitle}
+      text={copy.dialogText}
+      form={form.props}
+      onClose={onClose}
+      onClosed={() => form.reset()}
+      submit={{ label: copy.submit, busyLabel: copy.busy, color: 'secondary' }}
+      isBusy={form.isBusy}
+      cancelLabel={copy.cancel}
+    >
+      <Field
+        {...form.field('password')}
+        type="password"
+        autoComplete="current-password"
+        hint={copy.passwordHint}
+        required
+        autoFocus
+      />
+    </DialogForm>
+  );
+}
+
+/** Session, cart, payments, wishes, searched words and drafts. Other tabs are signed out by the `storage` event. */
+function forgetDevice(): void {
+  for (const storage of [() => localStorage, () => sessionStorage]) {
+    try {
+      storage().clear();
+    } catch {
+      // Forbidden by the browser: then nothing is stored.
+    }
+  }
 }

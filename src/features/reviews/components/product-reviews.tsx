@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Product } from '#contract/product.ts';
 import type { Review } from '#contract/review.ts';
+import { reviewFits, type ReviewSummary as Summary } from '#contract/rules/review.ts';
 import { reviews as copy } from '#src/copy/reviews.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { Stars } from '#src/shared/ui/stars.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import { useListReviewsInfiniteQuery } from '../reviews-api.ts';
-import { ReviewEntry } from './review-entry.tsx';
-import { ReviewSummary } from './review-summary.tsx';
 
 const root = {
   display: 'grid',
@@ -100,6 +100,111 @@ function ReviewsSkeleton() {
     <Box sx={columns}>
       <Skeleton style={{ height: 220 }} />
       <Skeleton style={{ height: 360 }} />
+    </Box>
+  );
+}
+
+const mean = { display: 'flex', alignItems: 'center', gap: 'var(--space-3)' } as const;
+
+const rows = { display: 'grid', gap: '6px', margin: 0, padding: 0, listStyle: 'none' } as const;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '92px minmax(0, 1fr) 2.5em',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  fontSize: 'var(--size-small)',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+const bar = { height: 8, background: 'var(--paper-deep)', '& > span': { display: 'block', height: '100%' } } as const;
+
+/** The mean of all reviews, how many gave which stars, and how they say it fits. */
+function ReviewSummary({ summary: { stars, count, by_stars, fit } }: { summary: Summary }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 'var(--space-5)' }}>
+      <div>
+        <Box sx={mean}>
+          <Typography sx={{ fontFamily: 'var(--font-display)', fontSize: '2.8rem', fontWeight: 650, lineHeight: 1 }}>
+            {stars.toFixed(1)}
+          </Typography>
+          <div>
+            <Stars stars={stars} />
+            <Typography variant="small" sx={{ display: 'block' }}>
+              {copy.count({ count })}
+            </Typography>
+          </div>
+        </Box>
+        <Typography variant="small" color="textSecondary" sx={{ display: 'block', marginTop: '8px' }}>
+          {copy.verified}
+        </Typography>
+      </div>
+      <Box component="ul" role="list" aria-label={copy.byStars} sx={rows}>
+        {by_stars
+          .map((number, index) => ({ label: copy.starCount({ count: index + 1 }), number }))
+          .reverse()
+          .map(({ label, number }) => (
+            <Bar key={label} label={label} number={number} total={count} />
+          ))}
+      </Box>
+      <div>
+        <Typography variant="h4" component="h3" sx={{ fontSize: '1.05rem', fontWeight: 650, marginBottom: '8px' }}>
+          {copy.fitTitle}
+        </Typography>
+        <Box component="ul" role="list" aria-label={copy.fitTitle} sx={rows}>
+          {reviewFits.map((one) => (
+            <Bar key={one} label={copy.fits[one]} number={fit[one]} total={count} />
+          ))}
+        </Box>
+      </div>
+    </Box>
+  );
+}
+
+function Bar({ label, number, total }: { label: string; number: number; total: number }) {
+  return (
+    <Box component="li" sx={row}>
+      <span>{label}</span>
+      <Box sx={bar} aria-hidden="true">
+        <Box component="span" sx={{ background: 'var(--madder)' }} style={{ width: `${(100 * number) / total}%` }} />
+      </Box>
+      <span>{number}</span>
+    </Box>
+  );
+}
+
+const entry = {
+  display: 'grid',
+  gap: 'var(--space-2)',
+  paddingBottom: 'var(--space-5)',
+  borderBottom: '1px solid var(--line)',
+  overflowWrap: 'anywhere',
+} as const;
+
+const entryHead = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px' } as const;
+
+/** India's day, written out. */
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'Asia/Kolkata',
+});
+
+/** One review: stars, who wrote it and when, what was bought, and the text as it was typed. */
+function ReviewEntry({ review: { name, stars, fit, text, size, createdAt } }: { review: Review }) {
+  const bought = [...(size === undefined ? [] : [copy.size({ size })]), copy.fits[fit]].join(' · ');
+  return (
+    <Box component="li" sx={entry}>
+      <Box sx={entryHead}>
+        <Stars stars={stars} />
+        <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+        <Typography component="time" variant="small" color="textSecondary" dateTime={createdAt}>
+          {dayFormat.format(new Date(createdAt))}
+        </Typography>
+      </Box>
+      <Typography variant="small" color="textSecondary">
+        {bought}
+      </Typography>
+      <Typography sx={{ maxWidth: 'var(--measure-text)', whiteSpace: 'pre-line' }}>{text}</Typography>
     </Box>
   );
 }

@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Rating from '@mui/material/Rating';
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { reviewerName, reviewFits, reviewLength, type ReviewFit } from '#contract/rules/review.ts';
 import { reviews } from '#src/copy/reviews.ts';
@@ -15,10 +11,9 @@ import { api } from '#src/shared/api/api.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
-import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { FieldFrame, type ControlProps } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
-import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useCreateReviewMutation } from '../reviews-api.ts';
 
@@ -57,17 +52,14 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
       return error;
     },
   });
-  const close = () => {
-    if (!form.isBusy) onClose();
-  };
   /** Only after the dialog has closed: the page drops the button with the dialog when it learns of the review. */
   const onClosed = () => {
     form.reset();
     if (isSent) dispatch(api.util.invalidateTags(['Product', 'Order']));
     setSent(false);
   };
-  const stars = form.controlled('stars');
-  const fit = form.controlled('fit');
+  const stars = form.field('stars');
+  const fit = form.field('fit');
 
   return (
     <DialogForm
@@ -75,22 +67,15 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
       title={copy.title({ product: name })}
       text={copy.lead({ name: reviewerName(user?.name ?? '') })}
       form={form.props}
-      onClose={close}
+      onClose={onClose}
       onClosed={onClosed}
-      buttons={
-        <>
-          <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
-            {copy.submit}
-          </BusyButton>
-          <Button variant="outlined" onClick={close}>
-            {copy.cancel}
-          </Button>
-        </>
-      }
+      submit={{ label: copy.submit, busyLabel: copy.busy }}
+      isBusy={form.isBusy}
+      cancelLabel={copy.cancel}
     >
-      <Choice label={stars.label} error={stars.error}>
-        {(group) => (
-          <Box role="radiogroup" tabIndex={-1} {...group}>
+      <FieldFrame label={stars.label} error={stars.error}>
+        {(props) => (
+          <Box role="radiogroup" {...groupProps(props, stars.error)}>
             <Rating
               name={stars.name}
               size="large"
@@ -102,14 +87,13 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
             />
           </Box>
         )}
-      </Choice>
-      <Choice label={fit.label} error={fit.error}>
-        {(group) => (
+      </FieldFrame>
+      <FieldFrame label={fit.label} error={fit.error}>
+        {(props) => (
           <RadioGroup
             row
             name={fit.name}
-            tabIndex={-1}
-            {...group}
+            {...groupProps(props, fit.error)}
             value={fit.value}
             onChange={(_, value) => fit.onChange(value as ReviewFit)}
             sx={{ columnGap: 'var(--space-4)' }}
@@ -119,7 +103,7 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
             ))}
           </RadioGroup>
         )}
-      </Choice>
+      </FieldFrame>
       <Field
         {...form.field('text')}
         hint={copy.hint({ count: reviewLength })}
@@ -132,33 +116,10 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  error: string | undefined;
-  children: (group: {
-    'aria-labelledby': string;
-    'aria-describedby': string | undefined;
-    'aria-invalid': boolean;
-  }) => ReactNode;
-}
-
-/** A group of radios with its label and refusal. */
-function Choice({ label, error, children }: ChoiceProps) {
-  const id = useId();
-  const note = `${id}-note`;
-  const hasError = error !== undefined;
-  return (
-    <FormControl error={hasError}>
-      <FormLabel id={id} component="span">
-        {label}
-      </FormLabel>
-      {children({ 'aria-labelledby': id, 'aria-describedby': hasError ? note : undefined, 'aria-invalid': hasError })}
-      {hasError && (
-        <FormHelperText id={note}>
-          <AlertIcon width="18" height="18" />
-          {error}
-        </FormHelperText>
-      )}
-    </FormControl>
-  );
-}
+/** Props of a group of radios, which gets the focus if it was refused. */
+const groupProps = (control: ControlProps, error: string | undefined) => ({
+  ...control,
+  'aria-labelledby': `${control.id}-label`,
+  'aria-invalid': error !== undefined,
+  tabIndex: -1,
+});

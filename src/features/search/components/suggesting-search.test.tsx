@@ -1,7 +1,7 @@
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { makeProduct } from '#tests/support/products.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -10,7 +10,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import { handle, WithHeaders } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
-import { recentWords, rememberWord } from '../recent-words.ts';
+import { rememberWord, useRecentWords } from '../recent-words.ts';
 import { SuggestingSearch } from './suggesting-search.tsx';
 
 const categories = ['Polos', 'T-Shirts'].map((name) => ({
@@ -22,6 +22,7 @@ const categories = ['Polos', 'T-Shirts'].map((name) => ({
 /** The searches that wait for their answer, by keyword. */
 const pending = new Map<string, { answer: (names: readonly string[]) => void; refuse: (code: RefusalCode) => void }>();
 const aborted: string[] = [];
+const recentWords = () => renderHook(useRecentWords).result.current;
 const on = { search: vi.fn(), category: vi.fn(), product: vi.fn() };
 
 beforeEach(() => {

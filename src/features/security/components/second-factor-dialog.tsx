@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { QRCodeSVG } from 'qrcode.react';
+import { useState, useEffect, useRef } from 'react';
 import { security } from '#src/copy/security.ts';
 import { api } from '#src/shared/api/api.ts';
 import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
@@ -13,8 +18,6 @@ import {
   useEndSecondFactorMutation,
   useRenewRecoveryCodesMutation,
 } from '../security-api.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecretCode } from './secret-code.tsx';
 
 const copy = security.dialog;
 
@@ -103,6 +106,106 @@ export default function SecondFactorDialog({ task, open, onClose }: SecondFactor
           required
         />
       )}
+    </DialogForm>
+  );
+}
+
+const scanCopy = security.dialog.scan;
+
+interface SecretCodeProps {
+  secret: string;
+  /** `otpauth://…` */
+  uri: string;
+}
+
+/** The secret for an authenticator app, as a QR code and as text. */
+function SecretCode({ secret, uri }: SecretCodeProps) {
+  return (
+    <>
+      <Box role="img" aria-label={scanCopy.qr} sx={{ justifySelf: 'center', lineHeight: 0 }}>
+        <QRCodeSVG value={uri} size={208} marginSize={4} aria-hidden="true" />
+      </Box>
+      <Typography>
+        {scanCopy.secret}
+        <Box component="span" sx={secretText}>
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </Box>
+      </Typography>
+    </>
+  );
+}
+
+const secretText = { display: 'block', fontFamily: 'monospace', fontSize: '1.1rem', letterSpacing: '0.04em' } as const;
+
+const codesCopy = security.dialog.codes;
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  open: boolean;
+  onDone: () => void;
+  onClosed: () => void;
+}
+
+const list = {
+  display: 'grid',
+  gap: '4px',
+  margin: 0,
+  padding: 'var(--space-4)',
+  listStyle: 'none',
+  backgroundColor: 'var(--paper-deep)',
+  fontFamily: 'monospace',
+  fontSize: '1.05rem',
+} as const;
+
+/** The recovery codes, which are shown once. The button alone closes them: a click beside the dialog would lose them. */
+function RecoveryCodes({ codes, open, onDone, onClosed }: RecoveryCodesProps) {
+  const toasts = useToasts();
+  const shown = useRef<HTMLElement>(null);
+  const text = `${codes.join('\n')}\n`;
+  useEffect(() => moveFocus(shown.current), []);
+  const write = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toasts.success(codesCopy.copied);
+    } catch {
+      toasts.error(codesCopy.copyFailed);
+    }
+  };
+  return (
+    <DialogForm
+      open={open}
+      title={codesCopy.title}
+      text={codesCopy.text}
+      onClose={() => undefined}
+      onClosed={onClosed}
+      form={{
+        onSubmit: (event) => {
+          event.preventDefault();
+          onDone();
+        },
+      }}
+      buttons={
+        <>
+          <Button type="submit">{codesCopy.done}</Button>
+          <Button variant="outlined" onClick={() => void write()}>
+            {codesCopy.copy}
+          </Button>
+          <Button
+            variant="outlined"
+            component="a"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            download={codesCopy.file}
+          >
+            {codesCopy.download}
+          </Button>
+        </>
+      }
+    >
+      <Box component="ul" ref={shown} aria-label={codesCopy.list} sx={list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
     </DialogForm>
   );
 }

@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ApiError } from '#src/shared/api/errors.ts';
+import { Link } from 'react-router-dom';
+import { common } from '#src/copy/common.ts';
+import { stockAlert as copy } from '#src/copy/stock-alert.ts';
+import { type ApiError, isNotFound, refusalMessageOf } from '#src/shared/api/errors.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
-import { Reference } from '#src/shared/ui/reference.tsx';
+import { Reference } from '#src/shared/ui/problem.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 
 const root = {
@@ -44,5 +49,33 @@ export function StockAlertMessage({ title, text, error, children, isPending = fa
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', visibility }}>{children}</Box>
       </Container>
     </PageTop>
+  );
+}
+
+interface StockAlertFailureProps {
+  /** Undefined: the link has no token. */
+  error: ApiError | undefined;
+  onRetry: () => void;
+}
+
+/** The link of a mail does not work, or the call failed. */
+export function StockAlertFailure({ error, onRetry }: StockAlertFailureProps) {
+  const everything = (
+    <Button component={Link} to={paths.categories} variant="outlined">
+      {copy.everything}
+    </Button>
+  );
+  if (error === undefined || isNotFound(error)) {
+    return (
+      <StockAlertMessage title={copy.gone} text={copy.goneText}>
+        {everything}
+      </StockAlertMessage>
+    );
+  }
+  return (
+    <StockAlertMessage title={copy.failed} text={refusalMessageOf(error) ?? copy.failedText} error={error}>
+      <Button onClick={onRetry}>{common.tryAgain}</Button>
+      {everything}
+    </StockAlertMessage>
   );
 }

@@ -4,11 +4,11 @@ import * as accounts from '#server/modules/account/account-store.ts';
 import * as browsers from '#server/modules/auth/known-browser-store.ts';
 import * as links from '#server/modules/auth/reset-link-store.ts';
 import * as factors from '#server/modules/auth/second-factor-store.ts';
-import * as sessions from '#server/modules/auth/session-store.ts';
+import * as sessions from '#server/modules/auth/sessions.ts';
 import { storedSigningKey } from '#server/modules/auth/tokens.ts';
 import * as persons from '#server/modules/person/person-store.ts';
-import * as limits from '#server/modules/rate-limit/rate-limit-store.ts';
-import { runAudited, type AuditEntry } from '#server/work/audit-context.ts';
+import * as limits from '#server/modules/rate-limit/rate-limits.ts';
+import { runAudited, type AuditEntry } from '#server/work/context.ts';
 import { account, now, type Sample } from '../example-shop.ts';
 
 const page = { limit: 20, offset: 0 };
@@ -28,7 +28,7 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => accounts.updateAccount(db, 'shopper', { name: 'Asha Rao' }),
   ({ db }) =>
     accounts.resetPasswordHash(db, { id: 'shopper', answerHash: 'hash' }, { password_hash: 'hash', updated_at: now }),
-  ({ db }) => accounts.holdWithPassword(db, 'shopper', 'hash'),
+  ({ db }) => accounts.lockIfPasswordUnchanged(db, 'shopper', 'hash'),
   ({ db }) => accounts.newestAccounts(db, '', page),
   ({ db }) => accounts.newestAccounts(db, 'asha'),
   ({ database }) => accounts.sortedAccounts(database, '', { field: 'name', direction: 'asc' }, page),
@@ -95,7 +95,7 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => audit.deleteOldAuditEntries(db, now, 100),
 
   ({ db }) =>
-    limits.takePlaces(
+    limits.acquireSlots(
       db,
       [
         { bucket: 'login 1', max: 5, endsAt: now },
@@ -103,7 +103,7 @@ export const accountSamples: readonly Sample[] = [
       ],
       0,
     ),
-  ({ db }) => limits.returnPlace(db, { bucket: 'login 1', endsAt: now }),
+  ({ db }) => limits.releaseSlot(db, { bucket: 'login 1', endsAt: now }),
   ({ db }) => limits.windowEnd(db, 'login 1'),
   ({ db }) => limits.deletePassedWindows(db, now, 100),
 

@@ -1,5 +1,5 @@
-import { waitingWork } from '#server/metrics/waiting-store.ts';
-import { takingsByDay } from '#server/modules/dashboard/dashboard-store.ts';
+import { waitingWork } from '#server/metrics/gauges.ts';
+import { revenueByDay } from '#server/modules/dashboard/dashboard-store.ts';
 import * as mails from '#server/modules/mail/mail-store.ts';
 import * as orders from '#server/modules/order/order-store.ts';
 import * as shopOrders from '#server/modules/order/shop-order-store.ts';
@@ -8,7 +8,7 @@ import * as events from '#server/modules/payment/event-store.ts';
 import * as findings from '#server/modules/payment/finding-store.ts';
 import * as money from '#server/modules/payment/money-store.ts';
 import * as parked from '#server/modules/payment/parked-store.ts';
-import * as unmatched from '#server/modules/payment/unmatched-store.ts';
+import * as unmatched from '#server/modules/payment/unmatched-payments.ts';
 import * as refunds from '#server/modules/refund/refund-store.ts';
 import { leaseDue } from '#server/work/lease.ts';
 import { checkout, now, order, type Sample } from '../example-shop.ts';
@@ -28,7 +28,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => orders.orderOfPayment(db, 'pay_1'),
   ({ db }) => orders.orderWithId(db, 'order'),
   ({ db }) => orders.ordersOf(db, 'shopper', true),
-  ({ db }) => orders.moveOrder(db, 'another', { from: 'Delivered', to: 'Cancelled', at: now, by: 'owner' }),
+  ({ db }) => orders.transitionOrder(db, 'another', { from: 'Delivered', to: 'Cancelled', at: now, by: 'owner' }),
   ({ db }) => orders.setReason(db, 'another', 'Lost.'),
   ({ database }) => shopOrders.shopOrders(database, {}, page),
   ({ database }) => shopOrders.shopOrders(database, allOrders, page, { field: 'total', direction: 'asc' }),
@@ -38,7 +38,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => shopOrders.nextOrder(db, 1000),
   ({ db }) => shopOrders.shopOrder(db, order),
   ({ db }) => shopOrders.linesOfOrder(db, 'order'),
-  ({ db }) => shopOrders.piecesOfOrder(db, 'order'),
+  ({ db }) => shopOrders.orderQuantities(db, 'order'),
 
   ({ db }) =>
     checkouts.insertCheckout(db, { ...checkout, id: 'abandoned', provider_order_id: 'order_2', created_at: 0 }),
@@ -46,9 +46,9 @@ export const orderSamples: readonly Sample[] = [
   ({ db, engine }) => checkouts.lockCheckout(db, engine, 'checkout'),
   ({ db }) => checkouts.checkoutOfProviderOrder(db, 'order_1'),
   ({ db }) => checkouts.setProviderOrder(db, 'checkout', 'order_1', now),
-  ({ db }) => checkouts.endHoldsOfAccount(db, 'shopper', now),
-  ({ db }) => checkouts.forgetHold(db, 'checkout'),
-  ({ db }) => checkouts.unpaidHoldTime(db, 'shopper', 0),
+  ({ db }) => checkouts.endReservationsOfAccount(db, 'shopper', now),
+  ({ db }) => checkouts.forgetReservation(db, 'checkout'),
+  ({ db }) => checkouts.unpaidReservationTime(db, 'shopper', 0),
   ({ db }) => checkouts.setCart(db, 'checkout', { lines: [], address: '', size: 'M', quantity: 1 }),
   ({ db }) => checkouts.schedule(db, 'checkout', null),
   ({ db }) => checkouts.closeCheckout(db, 'checkout', now, now),
@@ -59,7 +59,7 @@ export const orderSamples: readonly Sample[] = [
 
   ({ db }) => events.rememberEvent(db, 'event', now),
   ({ db }) => events.knowsEvent(db, 'event'),
-  ({ db }) => events.setSweptAt(db, now),
+  ({ db }) => events.setScannedAt(db, now),
   ({ db }) => events.lastKnownMoney(db),
   ({ db }) => events.forgetEvents(db, now, 100),
 
@@ -108,6 +108,6 @@ export const orderSamples: readonly Sample[] = [
 
   ({ db }) => money.countMoney(db, now),
   ({ db }) => waitingWork(db),
-  ({ db }) => takingsByDay(db, '2025-10-01', 30, true),
+  ({ db }) => revenueByDay(db, '2025-10-01', 30, true),
   ({ db, engine }) => engine.waitingForLocks(db),
 ];

@@ -1,23 +1,19 @@
 import { palette } from '#contract/rules/palette.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import * as categories from '#server/modules/category/category-store.ts';
-import * as pastPhotos from '#server/modules/photo/photo-store.ts';
-import { photoAddresses } from '#server/modules/photo/photo-store.ts';
 import * as photos from '#server/modules/photo/photo-store.ts';
 import * as adminProducts from '#server/modules/product/admin-product-store.ts';
 import { bestSellingIds } from '#server/modules/product/best-sellers.ts';
 import * as writer from '#server/modules/product/catalogue-writer.ts';
-import { shownCategories } from '#server/modules/product/product-list-store.ts';
-import * as lists from '#server/modules/product/product-list-store.ts';
 import * as products from '#server/modules/product/product-store.ts';
-import { withStyleColours } from '#server/modules/product/style-colours.ts';
 import * as search from '#server/modules/search/search-store.ts';
 import * as synonyms from '#server/modules/search/search-synonym-store.ts';
-import * as sitemap from '#server/render/sitemap-store.ts';
+import * as sitemap from '#server/render/sitemap.ts';
 import { newProduct, now, type Sample } from '../example-shop.ts';
 
 const page = { limit: 12, offset: 0 };
 const formats = ['avif', 'webp', 'jpeg'] as const;
+const form = { formats, width: 480, key: undefined } as const;
 const allProducts = { search: 'tee', category: 'category', stock: 'low', visibility: 'shown' } as const;
 const picture = { original: Buffer.from('RIFF'), width: 4, height: 5 };
 const forms = formats.map((format) => ({ width: 480 as const, format, bytes: Buffer.from(format) }));
@@ -32,32 +28,24 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => categories.categoryWithId(db, 'category'),
   ({ db }) => categories.categoryNamed(db, 'tees'),
   ({ db }) => categories.categorySlugs(db),
-  ({ db }) => shownCategories(db),
+  ({ db }) => products.shownCategories(db),
   ({ catalogue }) => categories.updateCategory(catalogue, 'category', { name: 'Tees', updated_at: now }),
   ({ catalogue }) => categories.deleteCategory(catalogue, 'another'),
 
   ({ db }) => sitemap.productsOfRange(db, { after: 0 }),
   ({ db }) => sitemap.productsOfRange(db, { after: 0, upTo: 50_000 }),
-  ({ db }) => sitemap.countShown(db),
   ({ db }) => sitemap.nextNumber(db, 0),
-  ({ db }) => lists.newestProducts(db, undefined, page),
-  ({ db }) => lists.newestProducts(db, ['category', 'another'], page),
-  ({ db }) =>
-    lists.newestProducts(
-      db,
-      Array.from({ length: 101 }, (_, index) => `${index}`),
-      page,
-    ),
-  ({ db, product }) => lists.newestProducts(db, undefined, { olderThan: product, limit: 500 }, { shownAt: now }),
-  ({ db, product }) => lists.newestProducts(db, undefined, { olderThan: product, limit: 500 }, 'all'),
-  ({ db }) => lists.productCounts(db),
-  ({ db }) => lists.productCounts(db, ['category', 'another']),
-  ({ db }) => lists.otherProducts(db, 'category', 'another', 4),
+  ({ db }) => products.newestProducts(db, undefined, page),
+  ({ db }) => products.newestProducts(db, 'category', page),
+  ({ db }) => products.allProductsAfter(db, undefined, 500),
+  ({ db, product }) => products.allProductsAfter(db, product, 500),
+  ({ db }) => categories.countProducts(db),
+  ({ db }) => categories.countProducts(db, 'category'),
   ({ db }) => products.productAt(db, 'blue-tee', 'shown'),
   ({ db }) => products.productsWithIds(db, ['product', 'another'], 'shown'),
   ({ db }) => products.productsNumbered(db, [2, 1]),
   ({ db }) => products.sizeChartsOf(db, 'product'),
-  ({ db, product }) => withStyleColours(db, [{ ...product, style: 'tee', colour: palette[0].name }]),
+  ({ db, product }) => products.loadStyleColours(db, [{ ...product, style: 'tee', colour: palette[0].name }]),
   ({ db }) => bestSellingIds(db, { since: 0, liveOnly: true }, 20),
 
   ({ database }) => adminProducts.sortedProducts(database, {}, page),
@@ -68,9 +56,9 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => adminProducts.allStyles(db),
   ({ db }) => products.scarceProducts(db, 5, 10),
   ({ db }) => products.countScarce(db, 5),
-  ({ db }) => lists.countAllProducts(db),
-  ({ db }) => lists.countAllProducts(db, 'category'),
-  ({ db }) => lists.countHidden(db),
+  ({ db }) => products.countAllProducts(db),
+  ({ db }) => products.countAllProducts(db, 'category'),
+  ({ db }) => products.countHidden(db),
   ({ db }) => writer.knownProductsAt(db, ['blue-tee', 'another']),
   ({ db }) => writer.allSlugs(db),
   ({ db }) => writer.freeProductSlug(db, 'blue-tee'),
@@ -78,13 +66,13 @@ export const productSamples: readonly Sample[] = [
   ({ catalogue }) => photos.insertPhoto(catalogue, 'product', { ...picture, forms }, { id: 'photo' }),
   ({ catalogue }) => photos.placePhoto(catalogue, 'product', { _id: 'photo', alt: 'Blue' }, 0),
   ({ db }) => photos.photosOf(db, 'product'),
-  ({ db }) => photos.firstPhotoForm(db, 'product', formats, 480, undefined),
-  ({ db }) => photos.photoForm(db, 'photo', formats, 480, undefined),
+  ({ db }) => photos.firstPhotoForm(db, 'product', form),
+  ({ db }) => photos.photoForm(db, 'photo', form),
   ({ db }) => photos.fullPhoto(db, 'photo', undefined),
   ({ db }) => photos.storeHash(db, 'photo', 'hash'),
-  ({ db, product }) => photoAddresses(db, [product], 'https://shop.example', 480),
-  ({ db }) => pastPhotos.keepPastPhoto(db, 'product'),
-  ({ db }) => pastPhotos.pastPhotoForm(db, 'product', formats, 480),
+  ({ db, product }) => photos.photoUrls(db, [product], 'https://shop.example', 480),
+  ({ db }) => photos.keepPastPhoto(db, 'product'),
+  ({ db }) => photos.pastPhotoForm(db, 'product', form),
   ({ catalogue }) => photos.deletePhoto(catalogue, 'product', 'photo'),
 
   ({ db }) => search.rowsAfter(db, 0, 250),

@@ -10,7 +10,7 @@ export const sandboxSamples: readonly Sample[] = [
   ({ db }) => sandbox.storedKeys(db, { key_id: 'rzp_test_1', key_secret: 'secret', webhook_secret: 'secret' }),
   ({ db }) => sandbox.insertOrder(db, { ...amount, id: 'order_1', receipt: 'checkout', status: 'created' }),
   ({ db }) => sandbox.orderRow(db, 'order_1'),
-  ({ db }) => sandbox.orderRows(db, 0, page),
+  ({ db }) => sandbox.rowsSince(db, 'sandbox_order', page),
   ({ db }) => sandbox.lockOrder(db, 'order_1'),
   ({ db }) => sandbox.setOrderStatus(db, 'order_1', 'paid'),
   ({ db }) =>
@@ -25,7 +25,7 @@ export const sandboxSamples: readonly Sample[] = [
   ({ db }) => sandbox.paymentRow(db, 'pay_1'),
   ({ db }) => sandbox.lockPayment(db, 'pay_1'),
   ({ db }) => sandbox.paymentRows(db, 'order_1'),
-  ({ db }) => sandbox.paymentRowsSince(db, page),
+  ({ db }) => sandbox.rowsSince(db, 'sandbox_payment', page),
   ({ db }) => sandbox.setPaymentStatus(db, 'pay_1', 'captured'),
   ({ db }) =>
     sandbox.insertRefund(db, {
@@ -36,7 +36,7 @@ export const sandboxSamples: readonly Sample[] = [
       idempotency_key: 'refund',
     }),
   ({ db }) => sandbox.refundRows(db, 'pay_1'),
-  ({ db }) => sandbox.refundRowsSince(db, page),
+  ({ db }) => sandbox.rowsSince(db, 'sandbox_refund', page),
   ({ db }) =>
     sandbox.insertDeliveries(db, [
       { id: 'delivery', event_id: 'event', body: '{}', attempts: 0, created_at: now, due_at: now },

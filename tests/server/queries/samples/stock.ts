@@ -13,8 +13,8 @@ import { newProduct, now, type ExampleShop, type Sample } from '../example-shop.
 const text = { subject: 'Back in stock', text: 'It is back.', html: '<p>It is back.</p>' };
 const page = { limit: 20, offset: 0 };
 const sizeIds = ['product', 'another'];
-const pieces = [{ sizeId: 'product', pieces: 1 }];
-const holder = { accountId: 'shopper', checkoutId: 'checkout', now };
+const quantities = [{ sizeId: 'product', quantity: 1 }];
+const reserving = { accountId: 'shopper', checkoutId: 'checkout', now };
 const alert = {
   ...{ id: 'alert', size_id: 'product', account_id: null, email: 'asha@example.com', email_key: 'asha@example.com' },
   ...{ created_at: now, confirmed_at: now, sent_at: null, expires_at: now },
@@ -55,33 +55,34 @@ async function editSizes(
 /** Stock, stock alerts, reviews and wish lists. */
 export const stockSamples: readonly Sample[] = [
   ({ db }) => sizes.hasSizes(db),
-  ({ db }) => sizes.namedSizes(db, sizeIds),
+  ({ db }) => sizes.exportedSizes(db, sizeIds),
+  ({ db }) => movements.stockSince(db, [{ sizeId: 'product', movement: 1 }]),
   ({ db }) => sizes.isLabelInStock(db, 'M'),
-  ({ db }) => stock.heldPieces(db, sizeIds, holder),
+  ({ db }) => stock.reservedQuantities(db, sizeIds, reserving),
   async ({ db, engine }) => {
     const locked = await sizes.lockSizes(db, engine, sizeIds);
-    await stock.insertHolds(db, { id: 'checkout', account_id: 'shopper' }, locked, pieces, now);
+    await stock.insertReservations(db, { id: 'checkout', account_id: 'shopper' }, locked, quantities, now);
   },
-  ({ db }) => stock.trimHolds(db, holder, 'product', 1),
-  ({ db }) => stock.trimHolds(db, holder, 'product', 0),
+  ({ db }) => stock.trimReservations(db, reserving, 'product', 1),
+  ({ db }) => stock.trimReservations(db, reserving, 'product', 0),
   async ({ db, engine, catalogue }) => {
-    await stock.takePieces(catalogue, engine, await sizes.lockSizes(db, engine, sizeIds), pieces, {
+    await stock.subtractStock(catalogue, engine, await sizes.lockSizes(db, engine, sizeIds), quantities, {
       orderId: 'order',
       at: now,
     });
   },
-  ({ engine, catalogue }) => stock.returnPieces(catalogue, engine, pieces, { orderId: 'order', at: now, by: 'owner' }),
+  ({ engine, catalogue }) => stock.restock(catalogue, engine, quantities, { orderId: 'order', at: now, by: 'owner' }),
   async ({ db, engine, catalogue }) => {
-    await stock.addPieces(catalogue, 'product', await sizes.lockSizes(db, engine, sizeIds), pieces);
+    await stock.addStock(catalogue, 'product', await sizes.lockSizes(db, engine, sizeIds), quantities);
   },
   ({ db }) => movements.movementsOfProduct(db, 'product', undefined, 50),
   ({ db }) => movements.movementsOfProduct(db, 'product', 1000, 50),
-  ({ db }) => movements.piecesOfReceipt(db, 'receipt'),
-  ({ db }) => stock.isOrderedOrHeld(db, 'another'),
-  ({ db }) => stock.dropHolds(db, 'checkout'),
-  ({ db }) => stock.dropHoldsOfProduct(db, 'product'),
-  ({ db }) => stock.dropHoldsOfAccount(db, 'shopper'),
-  ({ db }) => stock.dropExpiredHolds(db, now),
+  ({ db }) => movements.quantitiesOfReceipt(db, 'receipt'),
+  ({ db }) => stock.isOrderedOrReserved(db, 'another'),
+  ({ db }) => stock.dropReservations(db, 'checkout'),
+  ({ db }) => stock.dropReservationsOfProduct(db, 'product'),
+  ({ db }) => stock.dropReservationsOfAccount(db, 'shopper'),
+  ({ db }) => stock.dropExpiredReservations(db, now),
   // Two labels change places, one size was bought, and one is dropped.
   ({ catalogue }) =>
     writer.addProducts(catalogue, [

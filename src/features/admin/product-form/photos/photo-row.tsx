@@ -1,4 +1,3 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import ListItem from '@mui/material/ListItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
@@ -6,8 +5,8 @@ import { useId } from 'react';
 import { altLength } from '#contract/rules/photo.ts';
 import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
-import { Reference } from '#src/shared/ui/reference.tsx';
-import { AlertIcon } from '#src/shared/ui/icons.tsx';
+import { Refusal } from '#src/shared/ui/field-frame.tsx';
+import { Reference } from '#src/shared/ui/problem.tsx';
 import type { PhotoRow } from './photo-rows.ts';
 import { dragMarks, grip, RowButtons, RowHandle } from '../../ui/ordered-rows.tsx';
 import type { OrderedRows } from '../../ui/use-ordered-rows.ts';
@@ -92,12 +91,11 @@ export function PhotoRowItem({ ordered, row, photoKey, replacement, index, onDes
           }}
         />
         {row.refusal !== undefined && (
-          <FormHelperText id={noteId} role="alert" error>
-            <AlertIcon width="18" height="18" />
+          <Refusal id={noteId} role="alert">
             <span>
               {copy.refused({ name: row.file?.name ?? '', refusal: row.refusal })} <Reference error={row.error} />
             </span>
-          </FormHelperText>
+          </Refusal>
         )}
       </div>
       <RowButtons

@@ -50,7 +50,7 @@ describe('saving the photos of a product', () => {
       { key: 'b', alt: '' },
       { key: 'a', alt: 'Front' },
     ];
-    await savePhotos(after, rows, { replaced: 'a' }, calls);
+    await savePhotos(after, rows, { replacedId: 'a' }, calls);
     expect(calls.arrange.mock.calls[0]?.[0].photos).toEqual([
       { _id: 'b', alt: '' },
       { _id: 'z', alt: 'Front' },
@@ -63,7 +63,7 @@ describe('saving the photos of a product', () => {
     const { product: saved } = await savePhotos(
       created,
       [{ key: 'n', alt: '', file: file('c') }],
-      { replaced: undefined },
+      { replacedId: undefined },
       calls,
     );
     expect(saved.photos?.map(({ _id }) => _id)).toEqual(['z', 'id of c']);

@@ -3,6 +3,7 @@ import { mostPhotos } from '#contract/rules/photo.ts';
 import { productForm, productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
+import { useAddProductPhotoMutation, useUpdateProductPhotosMutation } from '../../products/products-api.ts';
 import { areSamePhotos, toPhotoRows, type PhotoRow } from './photo-rows.ts';
 
 type Result<T> = { data: T } | { error: ApiError };
@@ -34,19 +35,19 @@ export interface SavedPhotos {
 /**
  * Saves the photos of the form, one call after the other. A refused file holds up nothing else.
  * @param saved The product after its other fields were saved.
- * @param sent If the form has sent a first photo: the id of the one that it replaced.
+ * @param mainPhoto Set if the form uploaded a main photo; `replacedId` is the photo that it replaced.
  */
 export async function savePhotos(
   saved: Product,
   typed: readonly PhotoRow[],
-  sent: { replaced: string | undefined } | undefined,
+  mainPhoto: { replacedId: string | undefined } | undefined,
   calls: PhotoCalls,
 ): Promise<SavedPhotos> {
   let product = saved;
   let version = saved.__v;
   const left: PhotoRow[] = [];
   const rows: PhotoRow[] = [];
-  const all = sent ? withFirst(typed, sent.replaced, saved) : typed;
+  const all = mainPhoto ? withMain(typed, mainPhoto.replacedId, saved) : typed;
   // The version that this form has made: if another admin has changed the photos meanwhile, theirs are not overwritten.
   const arrange = (arranged: readonly PhotoRow[]) =>
     calls.arrange({ id: saved._id, photos: arranged.map(({ key, alt }) => ({ _id: key, alt })), __v: version });
@@ -79,12 +80,12 @@ export async function savePhotos(
   return 'error' in answer ? { product, left, error: answer.error } : { product: answer.data.product, left };
 }
 
-/** The rows after a first photo was sent: it takes the place and the text of the one that it replaced. */
-function withFirst(typed: readonly PhotoRow[], replaced: string | undefined, { photos }: Product): PhotoRow[] {
+/** The rows after a main photo was uploaded: it takes the place and the text of the one that it replaced. */
+function withMain(typed: readonly PhotoRow[], replacedId: string | undefined, { photos }: Product): PhotoRow[] {
   const key = photos?.[0]?._id;
   if (key === undefined) return [...typed];
-  if (!typed.some((row) => row.key === replaced)) return [{ key, alt: '' }, ...typed];
-  return typed.map((row) => (row.key === replaced ? { ...row, key } : row));
+  if (!typed.some((row) => row.key === replacedId)) return [{ key, alt: '' }, ...typed];
+  return typed.map((row) => (row.key === replacedId ? { ...row, key } : row));
 }
 
 /** The reason after the name of a file. */
@@ -94,4 +95,11 @@ function refusalOf(error: ApiError): string {
   if ('status' in error && error.status === 413) return `${productForm.tooLargeForShop}.`;
   const message = refusalMessageOf(error);
   return message === undefined ? copy.notSent : `– ${message}`;
+}
+
+/** The calls of the API that save the photos of a product. */
+export function usePhotoCalls(): PhotoCalls {
+  const [add] = useAddProductPhotoMutation();
+  const [arrange] = useUpdateProductPhotosMutation();
+  return { add, arrange };
 }

@@ -1,10 +1,22 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useEffect, useId, useRef } from 'react';
+import { mostChartColumns, mostChartRows } from '#contract/rules/size-chart.ts';
 import { adminSizeChart as copy } from '#src/copy/admin-product-form.ts';
 import type { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
+import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import type { ChartDraft } from './chart-draft.ts';
-import { SizeChartGrid } from './size-chart-grid.tsx';
+import { type ChartDraft, chartEdits, type ChartGrid } from './chart-draft.ts';
 
 interface SizeChartFieldsProps {
   form: ReturnType<typeof useApiForm<ChartDraft>>;
@@ -20,27 +32,192 @@ const choices = {
 
 /** The fields of a size chart: of a category or of a product. */
 export function SizeChartFields({ form, refusal }: SizeChartFieldsProps) {
-  const { name: _, error = refusal, ...grid } = form.controlled('size_chart');
+  const { label, value, error = refusal, onChange } = form.field('size_chart');
   return (
     <>
       <Box sx={choices}>
         <SelectField
-          {...form.controlled('unit')}
+          {...form.field('unit')}
           options={[
             ['cm', copy.units.cm],
             ['in', copy.units.in],
           ]}
         />
         <SelectField
-          {...form.controlled('of')}
+          {...form.field('of')}
           options={[
             ['garment', copy.of.garment],
             ['body', copy.of.body],
           ]}
         />
       </Box>
-      <SizeChartGrid {...grid} error={error} />
+      <SizeChartGrid label={label} error={error} value={value} onChange={onChange} />
       <Field {...form.field('note')} autoComplete="off" hint={copy.noteHint} multiline minRows={2} />
     </>
+  );
+}
+
+interface SizeChartGridProps {
+  label: string;
+  /** Why the table was refused. */
+  error: string | undefined;
+  value: ChartGrid;
+  onChange: (grid: ChartGrid) => void;
+}
+
+const table = {
+  width: 'auto',
+  '& .MuiTableCell-root': { padding: '4px 6px 4px 0', border: 0 },
+  '& .MuiOutlinedInput-root': { width: 88, paddingRight: 0 },
+  '& .MuiOutlinedInput-input': { minHeight: 24, padding: '9px 12px' },
+  '& td .MuiOutlinedInput-input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .MuiIconButton-root': { width: 36, height: 44 },
+  // The sizes stay in view while the measures scroll.
+  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, background: 'var(--paper-raised)' },
+} as const;
+
+const heading = { display: 'flex', alignItems: 'center' } as const;
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2) var(--space-4)' } as const;
+
+/** The table of a size chart: names of measures, sizes, and a value for each. */
+function SizeChartGrid({ label, error, value: grid, onChange }: SizeChartGridProps) {
+  const { columns, rows } = grid;
+  const errorId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  /** The name of the input that gets the focus after the next rendering. */
+  const nextFocus = useRef<string>(undefined);
+  useEffect(() => {
+    if (nextFocus.current === undefined) return;
+    root.current?.querySelector<HTMLElement>(`[name="${nextFocus.current}"]`)?.focus();
+    nextFocus.current = undefined;
+  });
+  const change = (changed: ChartGrid, focus?: string) => {
+    nextFocus.current = focus;
+    onChange(changed);
+  };
+  const refusal = error === undefined ? undefined : errorId;
+  return (
+    <div ref={root}>
+      <TableContainer>
+        <Table sx={table} aria-label={label}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{copy.size}</TableCell>
+              {columns.map((column, at) => (
+                <TableCell key={at}>
+                  <Box sx={heading}>
+                    <ChartInput
+                      name={`column ${at}`}
+                      label={copy.measureAt({ number: at + 1 })}
+                      value={column}
+                      refusal={refusal}
+                      onChange={(text) => change(chartEdits.column(grid, at, text))}
+                    />
+                    <IconButton
+                      aria-label={copy.removeMeasure({ measure: column || String(at + 1) })}
+                      disabled={columns.length === 1}
+                      onClick={() => change(chartEdits.removeColumn(grid, at), `column ${Math.max(0, at - 1)}`)}
+                    >
+                      <CloseIcon width="16" height="16" />
+                    </IconButton>
+                  </Box>
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row, at) => (
+              <TableRow key={at}>
+                <TableCell component="th" scope="row">
+                  <Box sx={heading}>
+                    <ChartInput
+                      name={`row ${at}`}
+                      label={copy.sizeAt({ number: at + 1 })}
+                      value={row.label}
+                      refusal={refusal}
+                      onChange={(text) => change(chartEdits.label(grid, at, text))}
+                    />
+                    <IconButton
+                      aria-label={copy.removeSize({ size: row.label || String(at + 1) })}
+                      disabled={rows.length === 1}
+                      onClick={() => change(chartEdits.removeRow(grid, at), `row ${Math.max(0, at - 1)}`)}
+                    >
+                      <CloseIcon width="16" height="16" />
+                    </IconButton>
+                  </Box>
+                </TableCell>
+                {row.values.map((text, column) => (
+                  <TableCell key={column}>
+                    <ChartInput
+                      name={`value ${at} ${column}`}
+                      label={copy.value({
+                        measure: columns[column] || copy.measureAt({ number: column + 1 }),
+                        size: row.label || String(at + 1),
+                      })}
+                      value={text}
+                      refusal={refusal}
+                      onChange={(typed) => change(chartEdits.value(grid, at, column, typed))}
+                      isMeasure
+                    />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {error !== undefined && (
+        <Refusal id={errorId} role="alert">
+          {error}
+        </Refusal>
+      )}
+      <Box sx={buttons}>
+        <Button
+          variant="text"
+          size="small"
+          disabled={rows.length === mostChartRows}
+          onClick={() => change(chartEdits.addRow(grid), `row ${rows.length}`)}
+        >
+          {copy.addSize}
+        </Button>
+        <Button
+          variant="text"
+          size="small"
+          disabled={columns.length === mostChartColumns}
+          onClick={() => change(chartEdits.addColumn(grid), `column ${columns.length}`)}
+        >
+          {copy.addMeasure}
+        </Button>
+      </Box>
+    </div>
+  );
+}
+
+interface ChartInputProps {
+  name: string;
+  label: string;
+  value: string;
+  /** The id of the refusal; undefined if there is none. */
+  refusal: string | undefined;
+  onChange: (value: string) => void;
+  isMeasure?: boolean;
+}
+
+function ChartInput({ name, label, value, refusal, onChange, isMeasure = false }: ChartInputProps) {
+  return (
+    <OutlinedInput
+      name={name}
+      value={value}
+      error={refusal !== undefined}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{
+        input: {
+          'aria-label': label,
+          'aria-describedby': refusal,
+          autoComplete: 'off',
+          inputMode: isMeasure ? 'decimal' : 'text',
+        },
+      }}
+    />
   );
 }

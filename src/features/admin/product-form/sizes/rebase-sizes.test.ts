@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rebaseSizes } from './rebase-sizes.ts';
-import { newSizeRow, toSizeRows, type SizeRow } from './size-rows.ts';
+import { newSizeRow, toSizeRows, type SizeRow, rebaseSizes } from './size-rows.ts';
 
 const size = (label: string, quantity: number) => ({ _id: label.toLowerCase().padEnd(24, '0'), label, quantity });
 const base = toSizeRows([size('S', 4), size('M', 12), size('L', 1)]);

@@ -1,4 +1,3 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -9,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productSizes as copy } from '#src/copy/admin-product-form.ts';
-import { AlertIcon } from '#src/shared/ui/icons.tsx';
+import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { stackedRows } from '../../ui/stacked-table.tsx';
 import type { ProductForm } from '../use-product-form.ts';
@@ -76,7 +75,7 @@ export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
   const { rows, ordered, add, addLabels, edit } = useSizeRows(form, version);
   const { section, status } = ordered;
   const titleId = useId();
-  const message = form.refusalOf('sizes');
+  const { error: message } = form.field('sizes');
   // 'sizes.2.label', or 'sizes' if no row is the reason.
   const [, refusedIndex, refusedCell] = form.refusedPathOf('sizes')?.split('.') ?? [];
   return (
@@ -119,12 +118,7 @@ export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
           </TableBody>
         </Sizes>
       )}
-      {message !== undefined && refusedIndex === undefined && (
-        <FormHelperText role="alert" error>
-          <AlertIcon width="18" height="18" />
-          {message}
-        </FormHelperText>
-      )}
+      {message !== undefined && refusedIndex === undefined && <Refusal role="alert">{message}</Refusal>}
       <RowsStatus {...status} />
       <SizePresets rows={rows} add={add} addLabels={addLabels} />
     </OrderedSection>

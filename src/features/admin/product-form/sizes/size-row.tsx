@@ -6,7 +6,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { sizeTextLimits } from '#contract/rules/size-label.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productSizes as copy } from '#src/copy/admin-product-form.ts';
-import { AlertIcon } from '#src/shared/ui/icons.tsx';
+import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { RowButtons, RowHandle } from '../../ui/ordered-rows.tsx';
 import type { SizeCell, SizeRow } from './size-rows.ts';
 import { sizeName, type SizeRows } from './use-size-rows.ts';
@@ -88,10 +88,7 @@ export function SizeTableRow({ ordered, row, index, onEdit, waiting, refused }: 
       {refused && (
         <TableRow role="row" className="refusal">
           <TableCell role="cell" colSpan={5}>
-            <FormHelperText id={noteId} error>
-              <AlertIcon width="18" height="18" />
-              {refused.message}
-            </FormHelperText>
+            <Refusal id={noteId}>{refused.message}</Refusal>
           </TableCell>
         </TableRow>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeSizes, newSizeRow, sizesField, toSizeRows, totalPieces } from './size-rows.ts';
+import { describeSizes, newSizeRow, sizesField, toSizeRows, totalQuantity } from './size-rows.ts';
 
 const saved = [
   { _id: 'a'.repeat(24), label: 'S', quantity: 4 },
@@ -36,9 +36,9 @@ describe('the field `sizes`', () => {
   );
 });
 
-test('adds the pieces up', () => {
-  expect(totalPieces(toSizeRows(saved))).toBe(16);
-  expect(totalPieces([...toSizeRows(saved), { ...newSizeRow('L'), quantity: 'many' }])).toBe(16);
+test('adds the quantities up', () => {
+  expect(totalQuantity(toSizeRows(saved))).toBe(16);
+  expect(totalQuantity([...toSizeRows(saved), { ...newSizeRow('L'), quantity: 'many' }])).toBe(16);
 });
 
 test('describes the sizes in one line', () => {

@@ -1,4 +1,5 @@
 import type { EditableSize } from '#contract/rules/product-fields.ts';
+import { sizeKey } from '#contract/rules/size-label.ts';
 import type { SizeDraft } from '#contract/size.ts';
 import { stockBySize as copy } from '#src/copy/admin-stock.ts';
 import { newId } from '#src/shared/lib/new-id.ts';
@@ -30,7 +31,7 @@ export const newSizeRow = (label = ''): SizeRow => ({
   quantity: '0',
 });
 
-export const isSameRow = (one: SizeRow, other: SizeRow): boolean =>
+const isSameRow = (one: SizeRow, other: SizeRow): boolean =>
   one._id === other._id && one.label === other.label && one.sku === other.sku && one.quantity === other.quantity;
 
 export function areSameRows(one: readonly SizeRow[], other: readonly SizeRow[]): boolean {
@@ -38,13 +39,13 @@ export function areSameRows(one: readonly SizeRow[], other: readonly SizeRow[]):
 }
 
 /** The quantity as typed; undefined if it is no whole number. */
-export function piecesOf({ quantity }: Pick<SizeRow, 'quantity'>): number | undefined {
+export function quantityOf({ quantity }: Pick<SizeRow, 'quantity'>): number | undefined {
   return /^[0-9]+$/.test(quantity.trim()) ? Number(quantity) : undefined;
 }
 
 /** The sum of the rows, without those whose quantity is no whole number. */
-export function totalPieces(rows: readonly SizeRow[]): number {
-  return rows.reduce((total, row) => total + (piecesOf(row) ?? 0), 0);
+export function totalQuantity(rows: readonly SizeRow[]): number {
+  return rows.reduce((total, row) => total + (quantityOf(row) ?? 0), 0);
 }
 
 /** A size on the wire; a quantity that is no whole number is null, which the server refuses. */
@@ -52,7 +53,7 @@ type SentSize = Omit<SizeDraft, 'quantity'> & { quantity: number | null };
 
 /**
  * The form field `sizes`.
- * @param saved The sizes that the rows are based on: with `quantity_seen` pieces sold since then stay sold.
+ * @param saved The sizes that the rows are based on: with `quantity_seen` what was sold since then stays sold.
  * @returns Undefined if the product has no sizes and had none: then `quantity` is its stock.
  */
 export function sizesField(rows: readonly SizeRow[], saved: readonly EditableSize[] = []): string | undefined {
@@ -62,7 +63,7 @@ export function sizesField(rows: readonly SizeRow[], saved: readonly EditableSiz
     rows.map((row): SentSize => {
       const { _id, label, sku } = row;
       const quantity_seen = _id === undefined ? undefined : seen.get(_id);
-      return { _id, label, sku, quantity: piecesOf(row) ?? null, quantity_seen };
+      return { _id, label, sku, quantity: quantityOf(row) ?? null, quantity_seen };
     }),
   );
 }
@@ -75,4 +76,41 @@ export function describeSizes(rows: readonly SizeRow[]): string {
       sku === '' ? copy.size({ size, count }) : copy.sizeWithSku({ size, count, sku }),
     )
     .join(' · ');
+}
+
+/**
+ * Applies the changes from `base` to `typed` to the rows `latest`, cell by cell. The order is the typed one; sizes that were added
+ * elsewhere follow at the end.
+ */
+export function rebaseSizes(
+  typed: readonly SizeRow[],
+  base: readonly SizeRow[],
+  latest: readonly SizeRow[],
+): readonly SizeRow[] {
+  if (areSameRows(typed, base)) return latest;
+  const kept = typed.flatMap((row): SizeRow[] => {
+    const before = counterpart(row, base);
+    const now = counterpart(row, latest);
+    if (now === undefined) {
+      // Another admin removed it. It is added again only if this form changed it.
+      return before === undefined || !isSameRow(row, before) ? [{ ...row, _id: undefined }] : [];
+    }
+    return [before === undefined ? { ...row, _id: now._id } : rebaseRow(row, before, now)];
+  });
+  const added = latest.filter((row) => counterpart(row, base) === undefined && counterpart(row, kept) === undefined);
+  return [...kept, ...added];
+}
+
+/** Finds a size in another list by its id. A size that is not saved yet has none and is found by its label. */
+function counterpart(row: SizeRow, rows: readonly SizeRow[]): SizeRow | undefined {
+  const { _id } = row;
+  return (
+    rows.find((other) => _id !== undefined && other._id === _id) ??
+    rows.find((other) => (_id === undefined || other._id === undefined) && sizeKey(other.label) === sizeKey(row.label))
+  );
+}
+
+function rebaseRow(typed: SizeRow, base: SizeRow, latest: SizeRow): SizeRow {
+  const cell = (name: 'label' | 'sku' | 'quantity') => (typed[name] === base[name] ? latest : typed)[name];
+  return { key: typed.key, _id: latest._id, label: cell('label'), sku: cell('sku'), quantity: cell('quantity') };
 }

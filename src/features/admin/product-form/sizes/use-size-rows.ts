@@ -12,7 +12,7 @@ export const sizeName = ({ label }: SizeRow, number: number): string => label.tr
  * @param version The version of the product on which the form is based.
  */
 export function useSizeRows(form: ProductForm, version: number | undefined) {
-  const { value: rows, onChange } = form.controlled('sizes');
+  const { value: rows, onChange } = form.field('sizes');
   const ordered = useOrderedRows<SizeRow>({
     rows,
     onChange,

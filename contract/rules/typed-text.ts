@@ -1,0 +1,78 @@
+/**
+ * Keyboards, autofill and copied contacts send characters that nobody sees, digits of other scripts and separators. What people type
+ * is cleaned by these rules before it is checked, stored or searched for.
+ */
+
+/**
+ * Soft hyphens, characters of no width, marks of the text direction and the like. Variation selectors are not among them: emoji and
+ * Mongolian need them.
+ */
+const hidden = /(?![\uFE00-\uFE0F\u180B-\u180D\u180F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}/gu;
+
+/** A joiner between letters (Hindi, Malayalam and Persian need it) or parts of an emoji, with what stands before it; or a hidden character. */
+const joinerOrHidden = new RegExp(
+  `([\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F][\\u200C\\u200D](?=[\\p{L}\\p{M}\\p{Extended_Pictographic}]))|${hidden.source}`,
+  'gu',
+);
+
+/** Removes the characters that nobody sees. */
+export const withoutHidden = (text: string): string => text.replace(hidden, '');
+
+/** Removes the characters that nobody sees, but for joiners between letters or parts of an emoji. */
+export const withoutHiddenButJoiners = (text: string): string =>
+  text.replace(joinerOrHidden, (_, joined: string | undefined) => joined ?? '');
+
+/** A name or a line of text: without hidden characters, with single spaces. Line breaks stay. */
+export const cleanLine = (text: string): string =>
+  withoutHiddenButJoiners(text)
+    .replace(/[^\S\n\r\u2028\u2029]+/g, ' ')
+    .trim();
+
+/** A phone number: '+91 (98765) 43-210' is +919876543210. */
+export const cleanPhone = (text: string): string => withoutSeparators(text.replace(/^\s*tel:/i, ''));
+
+/** A pincode: digits, with one space in the middle if it was typed so. */
+export function cleanPincode(text: string): string {
+  const digits = withoutSeparators(text);
+  return /^\d{3}\s\d{3}$/.test(plainDigits(text).trim()) ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits;
+}
+
+/** A code that an app or a mail shows: without spaces and hyphens. */
+export const cleanCode = withoutSeparators;
+
+/** An e-mail address: no space belongs into it. */
+export const cleanEmail = (text: string): string =>
+  withoutHidden(text)
+    .normalize('NFKC')
+    .replace(/\s+/g, '')
+    .replace(/^mailto:/i, '');
+
+/**
+ * What the back office searches for: a phone number or pincode is found however it was typed ('+91 98765-43210', '411 001'), with or without
+ * the country's code or a leading zero. Other text is only rid of what nobody sees.
+ */
+export function searchTerm(text: string): string {
+  const line = cleanLine(text);
+  const number = cleanPhone(line);
+  return /^\+?\d+$/.test(number) ? number.replace(/^(?:\+?91|0)(?=\d{10}$)/, '') : line;
+}
+
+/** Spaces, hyphens, brackets, dots and slashes go; digits become ASCII. */
+function withoutSeparators(text: string): string {
+  return plainDigits(text).replace(/[\s\p{Pd}\u2212\p{Ps}\p{Pe}./]/gu, '');
+}
+
+/** Digits of all scripts as 0 to 9, without hidden characters. */
+function plainDigits(text: string): string {
+  return withoutHidden(text)
+    .normalize('NFKC')
+    .replace(/(?![0-9])\p{Nd}/gu, digitValue);
+}
+
+/** The value of a decimal digit: Unicode has those of each script in a row of ten, from zero. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}

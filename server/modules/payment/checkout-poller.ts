@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  isUnknown,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+} from '../../providers/payment-provider.ts';
+import { leaseDue } from '../../work/lease.ts';
+import { orderOfCheckout } from '../order/order-store.ts';
+import { dropExpiredReservations } from '../stock/stock-store.ts';
+import { checkoutWithId, schedule, nextCheckOfOpen, nextCheckOfSettled } from './checkout-store.ts';
+import { parkCheckout } from './parked-store.ts';
+import type { Settlement } from './settlement.ts';
+
+export interface CheckoutPollerDependencies {
+  readonly db: Kysely<Schema>;
+  readonly provider: PaymentProvider;
+  readonly settlement: Settlement;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** The lease of a checkout, in milliseconds. After a crash another server takes it over when the lease has expired. */
+  readonly lease?: number;
+}
+
+/** Longer than settling one checkout can take: several provider calls, each with a timeout of 10 s. */
+const defaultLease = 60_000;
+/** Checkouts polled in one batch. */
+const atOnce = 4;
+
+/** Polls the provider for payments that neither a callback nor a webhook reported. */
+export class CheckoutPoller {
+  readonly #dependencies: CheckoutPollerDependencies;
+
+  constructor(dependencies: CheckoutPollerDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Polls every checkout whose scheduled time has passed. If the provider is unreachable, the rest waits for the next pass. */
+  async pass(signal: AbortSignal): Promise<void> {
+    const { db, clock, log, lease = defaultLease } = this.#dependencies;
+    await dropExpiredReservations(db, clock());
+    while (!signal.aborted) {
+      const ids = await leaseDue(db, 'checkout', { now: clock(), lease, limit: atOnce });
+      if (ids.length === 0) return;
+      const checks = await Promise.allSettled(ids.map((id) => this.#check(id)));
+      let isProviderDown = false;
+      for (const [index, check] of checks.entries()) {
+        if (check.status === 'fulfilled') continue;
+        const error: unknown = check.reason;
+        log.error(
+          { err: error },
+          `checkout poller: checkout ${ids[index]} failed, next try in ${lease / 1000} s, when its lease ends`,
+        );
+        isProviderDown ||= error instanceof ProviderError && error.reason !== 'refused';
+      }
+      if (isProviderDown) return;
+    }
+  }
+
+  /** After a failure the checkout is polled again when its lease ends. */
+  async #check(id: string): Promise<void> {
+    const { db, settlement, clock } = this.#dependencies;
+    const checkout = await checkoutWithId(db, id);
+    const orderId = checkout?.provider_order_id ?? undefined;
+    if (checkout === undefined || orderId === undefined) return schedule(db, id, null);
+    const payments = await this.#paymentsOf(id, orderId);
+    if (payments === undefined) return;
+    let waiting = false;
+    for (const payment of payments) {
+      if (payment.status !== 'captured' && payment.status !== 'authorized') continue;
+      waiting = (await settlement.settle(orderId, payment.id)).outcome === 'waiting' || waiting;
+    }
+    // A checkout that waits for its cart is already scheduled by the settlement.
+    if (waiting) return;
+    const settled = (await orderOfCheckout(db, id)) !== undefined;
+    const next = settled ? nextCheckOfSettled : nextCheckOfOpen;
+    await schedule(db, id, next(checkout.created_at, clock()));
+  }
+
+  /** The payments of the provider's order. Parks the checkout and returns undefined if the provider does not know the order. */
+  async #paymentsOf(id: string, orderId: string): Promise<ProviderPayment[] | undefined> {
+    const { db, provider, clock, log } = this.#dependencies;
+    try {
+      return await provider.paymentsOf(orderId);
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+      await inTransaction(db, (trx) => parkCheckout(trx, id, error.words ?? error.message, clock()));
+      log.error({ err: error }, `checkout poller: checkout ${id} is parked, an admin decides whether to ask again`);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { Category, ChartedCategory } from '#contract/category.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
+import { adminCategories as copy } from '#src/copy/admin-categories.ts';
+import { adminSizeChart as chartCopy } from '#src/copy/admin-product-form.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { newChartDraft, toChartDraft, toSizeChart, type ChartDraft } from '../product-form/size-chart/chart-draft.ts';
+import { SizeChartFields } from '../product-form/size-chart/size-chart-fields.tsx';
+import { useUpdateCategoryMutation, useDeleteCategoryMutation } from './categories-api.ts';
+
+interface EditCategoryDialogProps {
+  open: boolean;
+  /** The category selected last, which the dialog shows until it has closed. */
+  category: Category;
+  onClose: () => void;
+}
+
+/** Renames a category. */
+export function EditCategoryDialog({ open, category, onClose }: EditCategoryDialogProps) {
+  const [updateCategory] = useUpdateCategoryMutation();
+  const toasts = useToasts();
+  const form = useApiForm({
+    labels: copy.labels,
+    failed: copy.updateFailed,
+    send: async ({ name }: TextValues<typeof copy.labels>) => {
+      const { error } = await updateCategory({ id: category._id, name });
+      if (error) return error;
+      toasts.success(copy.updated({ name: name.trim() }));
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      open={open}
+      title={copy.editTitle}
+      form={form.props}
+      onClose={onClose}
+      submit={{ label: copy.update, busyLabel: copy.updating }}
+      isBusy={form.isBusy}
+      cancelLabel={copy.cancel}
+    >
+      <Field {...form.field('name')} defaultValue={category.name} autoComplete="off" required autoFocus />
+    </DialogForm>
+  );
+}
+
+interface CategoryChartDialogProps {
+  open: boolean;
+  /** The category selected last, which the dialog shows until it has closed. */
+  category: ChartedCategory;
+  onClose: () => void;
+}
+
+/** Edits the size chart of a category. */
+export function CategoryChartDialog({ open, category, onClose }: CategoryChartDialogProps) {
+  const [updateCategory] = useUpdateCategoryMutation();
+  const [isRemoving, setRemoving] = useState(false);
+  const toasts = useToasts();
+  const { _id: id, name, size_chart: chart } = category;
+  const save = async (changed: SizeChart | null, done: string) => {
+    const { error } = await updateCategory({ id, size_chart: changed });
+    if (error) return error;
+    toasts.success(done);
+    onClose();
+  };
+  const form = useApiForm<ChartDraft>({
+    labels: chartCopy.labels,
+    defaultValues: chart === undefined ? newChartDraft() : toChartDraft(chart),
+    failed: chartCopy.saveFailed,
+    send: (draft) => save(toSizeChart(draft), chartCopy.saved({ name })),
+  });
+  const remove = async () => {
+    setRemoving(true);
+    const error = await save(null, chartCopy.removed({ name }));
+    if (error) toasts.error(chartCopy.saveFailed, error);
+    setRemoving(false);
+  };
+  return (
+    <DialogForm
+      open={open}
+      title={chartCopy.title({ name })}
+      text={chartCopy.text}
+      form={form.props}
+      onClose={onClose}
+      wide
+      submit={{ label: chartCopy.save, busyLabel: chartCopy.saving }}
+      isBusy={form.isBusy}
+      moreButtons={
+        chart && (
+          <BusyButton variant="outlined" busy={isRemoving ? chartCopy.saving : undefined} onClick={() => void remove()}>
+            {chartCopy.remove}
+          </BusyButton>
+        )
+      }
+      cancelLabel={chartCopy.cancel}
+    >
+      <SizeChartFields form={form} />
+    </DialogForm>
+  );
+}
+
+interface DeleteCategoryDialogProps {
+  open: boolean;
+  category: Category;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** Asks for confirmation before a category is deleted. If the server refuses, the dialog stays open with the reason. */
+export function DeleteCategoryDialog({ open, category, onClose, onClosed }: DeleteCategoryDialogProps) {
+  const [deleteCategory, { isLoading, error }] = useDeleteCategoryMutation();
+  const toasts = useToasts();
+  const onConfirm = async () => {
+    const { error: refused } = await deleteCategory(category._id);
+    if (refused) {
+      toasts.error(refusalMessageOf(refused) ?? copy.updateFailed, refused);
+      return;
+    }
+    toasts.success(copy.deleted({ name: category.name }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={copy.deleteTitle({ name: category.name })}
+      text={refusalMessageOf(error) ?? copy.deleteText}
+      confirmLabel={copy.delete}
+      cancelLabel={copy.deleteCancel}
+      busy={isLoading ? copy.deleting : undefined}
+      onConfirm={() => void onConfirm()}
+      onCancel={onClose}
+      onClosed={onClosed}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Dashboard } from '#contract/dashboard.ts';
+import type { Product } from '#contract/product.ts';
+import { formatList } from '#contract/rules/message.ts';
+import { isAtLevel } from '#contract/rules/stock-level.ts';
+import type { WaitingForSize } from '#contract/stock-alert.ts';
+import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
+import { stockBySize } from '#src/copy/admin-stock.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Photo } from '#src/shared/ui/photo.tsx';
+import { Price } from '#src/shared/ui/price.tsx';
+import { StockBySize, StockCount } from '../products/stock-figures.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
+
+/** The statuses of orders that are paid and not shipped. */
+const unshipped = ['Not Processed', 'Processing'] as const;
+
+/** The oldest orders that are not shipped, each a link to its page. */
+export function OrdersToPack({ toPack: { orders } }: Pick<Dashboard, 'toPack'>) {
+  return (
+    <SectionCard title={copy.toPackList}>
+      {orders.length === 0 && <Typography variant="inherit">{copy.nothingToPack}</Typography>}
+      <LinkList>
+        {orders.map(({ _id, number, createdAt, buyer, total, status, pieces, sizes = [] }) => (
+          <LinkListItem
+            key={_id}
+            to={paths.adminOrder(_id)}
+            name={buyer.name}
+            details={
+              <>
+                {number} · <Timestamp at={createdAt} />
+                <br />
+                {formatList([copy.pieces({ count: pieces }), ...sizes.map(copy.piecesOfSize)], 'unit')}
+              </>
+            }
+          >
+            <Price rupees={total} />
+            <Typography variant="body2" color="textSecondary">
+              {status}
+            </Typography>
+          </LinkListItem>
+        ))}
+      </LinkList>
+      <LinkListFooter>
+        {unshipped.map((status) => (
+          <Link key={status} to={`${paths.adminOrders}?${new URLSearchParams({ status }).toString()}`}>
+            {copy.allWithStatus({ status })}
+          </Link>
+        ))}
+      </LinkListFooter>
+    </SectionCard>
+  );
+}
+
+/** The products with the lowest stock, each a link to its update page. */
+export function LowStockProducts({ runningLow: { products, waiting } }: Pick<Dashboard, 'runningLow'>) {
+  return (
+    <SectionCard title={copy.lowStockList}>
+      {products.length === 0 && <Typography variant="inherit">{copy.noLowStock}</Typography>}
+      <LinkList>
+        {products.map((product) => (
+          <LinkListItem
+            key={product._id}
+            to={paths.adminProduct(product.slug)}
+            photo={<Photo className="photo" product={product} sizes="44px" alt="" />}
+            name={product.name}
+            details={<Details product={product} waiting={waiting} />}
+          >
+            <StockCount quantity={product.quantity} highlightedFrom={0} />
+          </LinkListItem>
+        ))}
+      </LinkList>
+      <LinkListFooter>
+        <Link to={paths.adminProducts}>{copy.allProducts}</Link>
+      </LinkListFooter>
+    </SectionCard>
+  );
+}
+
+interface DetailsProps {
+  product: Product;
+  /** How many shoppers wait for which sizes of all products. */
+  waiting: readonly WaitingForSize[];
+}
+
+/** The category, the sizes that are running low, and those that shoppers wait for. */
+function Details({ product: { _id, category, sizes = [] }, waiting }: DetailsProps) {
+  const awaited = (sizes.length === 0 ? [{ _id, label: '' }] : sizes).flatMap(({ _id: id, label }) =>
+    waiting.filter(({ size }) => size === id).map(({ count }) => stockBySize.size({ size: label, count }).trim()),
+  );
+  const low = sizes.filter(({ quantity }) => isAtLevel(quantity, 'low'));
+  return (
+    <>
+      {category.name}
+      {low.length > 0 && (
+        <>
+          <br />
+          <StockBySize sizes={low} />
+        </>
+      )}
+      {awaited.length > 0 && (
+        <>
+          <br />
+          {stockBySize.waiting({ sizes: formatList(awaited, 'unit') })}
+        </>
+      )}
+    </>
+  );
+}
+
+const LinkList = styled(List)({
+  '& > li': { borderTop: '1px solid var(--line)' },
+  // At this size a missing photo's placeholder has no room for its text.
+  '& .photo': { flex: 'none', width: 44, '& [role="presentation"] > span': { display: 'none' } },
+});
+
+const Item = styled(ListItemButton)({
+  gap: 'var(--space-3)',
+  minHeight: 56,
+  paddingBlock: 6,
+  '& .MuiListItemText-primary': { fontWeight: 600, lineHeight: 1.55, overflowWrap: 'anywhere' },
+  '&:hover .MuiListItemText-primary': { textDecoration: 'underline', textDecorationColor: 'var(--madder)' },
+}) as typeof ListItemButton;
+
+interface LinkListItemProps {
+  to: string;
+  photo?: ReactNode;
+  name: string;
+  details: ReactNode;
+  /** Shown at the end of the row. */
+  children: ReactNode;
+}
+
+/** A row that is one link: name and details, and a fact at the other end. */
+function LinkListItem({ to, photo, name, details, children }: LinkListItemProps) {
+  return (
+    <ListItem>
+      <Item component={Link} to={to}>
+        {photo}
+        <ListItemText primary={name} secondary={details} sx={{ margin: 0 }} />
+        <ListItemText sx={{ flex: 'none', margin: 0, textAlign: 'right' }} disableTypography>
+          {children}
+        </ListItemText>
+      </Item>
+    </ListItem>
+  );
+}
+
+/** Links to the complete lists. */
+const LinkListFooter = styled(Stack)({
+  flexFlow: 'row wrap',
+  gap: '0 var(--space-5)',
+  fontSize: 'var(--size-small)',
+  fontWeight: 600,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { bestDay, sumOfDays, shortDay } from './revenue.ts';
+
+const day = (day: string, orders: number, takings: number) => ({ day, orders, takings });
+const days = [day('2026-01-29', 1, 0.1), day('2026-01-30', 2, 1299.5), day('2026-01-31', 1, 1299.5)];
+
+test('sums days to the paisa', () => {
+  expect(sumOfDays([...days, day('2026-02-01', 0, 0.2)])).toEqual({ orders: 4, takings: 2599.3 });
+});
+
+test('the best day has the highest revenue; the latest of equals wins', () => {
+  expect(bestDay(days)?.day).toBe('2026-01-31');
+  expect(bestDay([day('2026-01-30', 3, 800), day('2026-01-31', 9, 799)])?.day).toBe('2026-01-30');
+});
+
+test('there is no best day without revenue', () => {
+  expect(bestDay([day('2026-01-30', 1, 0), day('2026-01-31', 0, 0)])).toBeUndefined();
+});
+
+test('formats a day as day and month', () => {
+  expect(shortDay('2026-01-31')).toBe('31 Jan');
+});

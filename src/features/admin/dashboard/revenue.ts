@@ -1,0 +1,28 @@
+import { dateLocale } from '#contract/rules/message.ts';
+import type { DayRevenue } from '#contract/dashboard.ts';
+import { sumRupees } from '#contract/rules/money.ts';
+
+/** The number of orders and their revenue in rupees. */
+type Revenue = Pick<DayRevenue, 'orders' | 'takings'>;
+
+/** The sum of several days. */
+export function sumOfDays(days: readonly Revenue[]): Revenue {
+  return {
+    orders: days.reduce((sum, { orders }) => sum + orders, 0),
+    takings: sumRupees(days.map(({ takings }) => takings)),
+  };
+}
+
+/** The day with the highest revenue, the latest of equals; undefined if all are zero. */
+export function bestDay(days: readonly DayRevenue[]): DayRevenue | undefined {
+  const best = days.reduce<DayRevenue | undefined>(
+    (most, day) => (most !== undefined && most.takings > day.takings ? most : day),
+    undefined,
+  );
+  return best === undefined || best.takings === 0 ? undefined : best;
+}
+
+const dayFormat = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Formats a day such as `2026-01-31` as `31 Jan`. */
+export const shortDay = (day: string): string => dayFormat.format(Date.parse(day));

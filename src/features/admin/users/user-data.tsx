@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import type { User } from '#contract/user.ts';
+import { adminUsers as copy } from '#src/copy/admin-users.ts';
+import { isConflict, refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { saveFile } from '#src/shared/lib/save-file.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useEraseUserMutation, useExportUserMutation } from './users-api.ts';
+
+interface UserDataDialogProps {
+  open: boolean;
+  user: User;
+  onClose: () => void;
+}
+
+/** A copy of a person's data, and the end of their account, which the typed e-mail confirms. */
+export function UserDataDialog({ open, user: { _id: id, name, email, role }, onClose }: UserDataDialogProps) {
+  const [exportUser, { isLoading }] = useExportUserMutation();
+  const [eraseUser] = useEraseUserMutation();
+  const toasts = useToasts();
+  const mayErase = role === 0;
+  const form = useApiForm({
+    labels: copy.labels,
+    defaultValues: { email: '' },
+    failed: copy.eraseFailed,
+    send: async (typed: TextValues<typeof copy.labels>) => {
+      const { data, error } = await eraseUser({ id, email: typed.email });
+      if (data) toasts.success(data.message);
+      // An order or a payment is under way: typing the e-mail again would not help.
+      if (data || isConflict(error)) onClose();
+      return error;
+    },
+  });
+  const save = async () => {
+    const { data: url, error } = await exportUser(id);
+    if (url === undefined) toasts.error(refusalMessageOf(error) ?? copy.downloadFailed, error);
+    else saveFile(url, copy.fileName({ email }));
+  };
+  return (
+    <DialogForm
+      open={open}
+      title={copy.dataTitle({ name })}
+      text={mayErase ? copy.dataText : copy.adminDataText}
+      form={form.props}
+      onClose={onClose}
+      onClosed={() => form.reset()}
+      submit={mayErase ? { label: copy.erase, busyLabel: copy.erasing, color: 'secondary' } : undefined}
+      isBusy={form.isBusy}
+      cancelLabel={copy.close}
+    >
+      <BusyButton
+        variant="outlined"
+        sx={{ justifySelf: 'start' }}
+        busy={isLoading ? copy.downloading : undefined}
+        onClick={() => void save()}
+      >
+        {copy.download}
+      </BusyButton>
+      {mayErase && (
+        <Field {...form.field('email')} type="email" autoComplete="off" hint={copy.emailHint({ email })} required />
+      )}
+    </DialogForm>
+  );
+}
+
+interface UserDataButtonProps {
+  user: User;
+  tabIndex?: number;
+  onOpen: (user: User) => void;
+}
+
+/** Opens the dialog about the data of the user in a row. */
+export function UserDataButton({ user, tabIndex, onOpen }: UserDataButtonProps) {
+  const { name, role } = user;
+  return (
+    <Button
+      variant="text"
+      size="small"
+      aria-label={(role === 1 ? copy.copyOf : copy.copyOrDeleteOf)({ name })}
+      aria-haspopup="dialog"
+      {...(tabIndex !== undefined && { tabIndex })}
+      onClick={() => onOpen(user)}
+      sx={{ justifySelf: 'start', minWidth: 0, paddingInline: 0 }}
+    >
+      {role === 1 ? copy.copy : copy.copyOrDelete}
+    </Button>
+  );
+}

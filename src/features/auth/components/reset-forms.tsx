@@ -1,0 +1,99 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { resetLinkMinutes } from '#contract/rules/reset-link.ts';
+import { reset as copy, resetLink as linkCopy } from '#src/copy/auth.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useRequestResetLinkMutation, useResetByLinkMutation, useResetPasswordMutation } from '../auth-api.ts';
+import { loginState } from '../return-path.ts';
+import { FormRows } from './form-rows.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+/** The Reset Password form: e-mail, favorite color and a new password. */
+export function ResetForm() {
+  const [resetPassword] = useResetPasswordMutation();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const toasts = useToasts();
+  const form = useApiForm({
+    labels: copy.labels,
+    send: async (values: TextValues<typeof copy.labels>) => {
+      const { data, error } = await resetPassword(values);
+      if (error) return error;
+      toasts.success(data.message);
+      void navigate(paths.login, { state: loginState(state, values.email) });
+    },
+  });
+  return (
+    <FormRows {...form.props}>
+      <Field className="wide" {...form.field('email')} type="email" autoComplete="username" required />
+      <Field className="wide" {...form.field('answer')} autoComplete="off" required />
+      <NewPasswordField className="wide" {...form.field('newPassword')} hint={copy.hints.newPassword} required />
+      <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
+        {copy.submit}
+      </BusyButton>
+    </FormRows>
+  );
+}
+
+/** Asks for a mail with a link that resets the password, beside the form with the favorite color. */
+export function ResetLinkForm() {
+  const [requestLink] = useRequestResetLinkMutation();
+  const [sent, setSent] = useState<string>();
+  const form = useApiForm({
+    labels: linkCopy.labels,
+    send: async (values: TextValues<typeof linkCopy.labels>) => {
+      setSent(undefined);
+      const { data, error } = await requestLink(values);
+      setSent(data?.message);
+      return error;
+    },
+  });
+  return (
+    <Stack component="section" sx={{ gap: 'var(--space-4)', borderTop: '1px solid var(--line)', paddingTop: '24px' }}>
+      <Typography variant="h2" sx={{ fontSize: '1.35rem' }}>
+        {linkCopy.title}
+      </Typography>
+      <Typography color="textSecondary">{linkCopy.lead({ minutes: resetLinkMinutes })}</Typography>
+      <FormRows {...form.props}>
+        <Field className="wide" {...form.field('email')} type="email" autoComplete="username" required />
+        <BusyButton type="submit" variant="outlined" busy={form.isBusy ? linkCopy.busy : undefined}>
+          {linkCopy.submit}
+        </BusyButton>
+      </FormRows>
+      {/* Always rendered: screen readers announce changes only in an existing live region. */}
+      <div role="status">{sent !== undefined && <Notice role="presentation">{sent}</Notice>}</div>
+    </Stack>
+  );
+}
+
+/** Takes the new password of a link in a mail. No log-in follows: a second factor still asks for its code. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const [resetByLink] = useResetByLinkMutation();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const form = useApiForm({
+    labels: linkCopy.passwordLabels,
+    send: async ({ newPassword }: TextValues<typeof linkCopy.passwordLabels>) => {
+      const { data, error } = await resetByLink({ token, newPassword });
+      if (error) return error;
+      toasts.success(data.message);
+      // Back must not lead to the used link.
+      void navigate(paths.login, { replace: true });
+    },
+  });
+  return (
+    <FormRows {...form.props}>
+      <NewPasswordField className="wide" {...form.field('newPassword')} hint={linkCopy.passwordHint} required />
+      <BusyButton type="submit" busy={form.isBusy ? linkCopy.passwordBusy : undefined}>
+        {linkCopy.passwordSubmit}
+      </BusyButton>
+    </FormRows>
+  );
+}

@@ -1,0 +1,38 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { forgetViewed, rememberViewed, useViewedProducts } from './recently-viewed.tsx';
+
+function viewedProducts() {
+  const { result, unmount } = renderHook(useViewedProducts);
+  unmount();
+  return result.current;
+}
+
+beforeEach(() => localStorage.clear());
+
+test('the product seen last comes first, and each once', () => {
+  for (const slug of ['kite', 'chai', 'kite']) rememberViewed(slug);
+  expect(viewedProducts()).toEqual(['kite', 'chai']);
+  expect(localStorage.getItem('viewed')).toBe('["kite","chai"]');
+});
+
+test('keeps twelve', () => {
+  for (let index = 0; index < 20; index += 1) rememberViewed(`tee-${index}`);
+  expect(viewedProducts()).toHaveLength(12);
+  expect(viewedProducts()[0]).toBe('tee-19');
+});
+
+test('one is forgotten, or all; the key is absent then', () => {
+  for (const slug of ['kite', 'chai']) rememberViewed(slug);
+  forgetViewed('kite');
+  expect(viewedProducts()).toEqual(['chai']);
+  forgetViewed();
+  expect(localStorage.getItem('viewed')).toBeNull();
+});
+
+test('values that are no slugs are ignored', () => {
+  localStorage.setItem('viewed', '["kite",7]');
+  expect(viewedProducts()).toEqual(['kite']);
+  localStorage.setItem('viewed', '{');
+  expect(viewedProducts()).toEqual([]);
+});

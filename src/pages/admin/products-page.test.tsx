@@ -1,0 +1,42 @@
+import { respondWith } from '#tests/support/dom-api.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { handle } from '#mocks/handle.ts';
+import { Component } from './products-page.tsx';
+
+/** A shop with one product in stock and one that is sold out. */
+function show(at: string) {
+  const all = [
+    makeProduct({ _id: 'a'.repeat(24), name: 'Kite' }),
+    makeProduct({ _id: 'b'.repeat(24), name: 'Chai', quantity: 0 }),
+  ];
+  respondWith(
+    handle(endpoints.listCategories, () => ({ success: true, category: [] })),
+    handle(endpoints.listAdminProducts, ({ query }) => {
+      const products = all.filter(({ quantity }) => query.stock !== 'out' || quantity === 0);
+      return { success: true, products, total: products.length };
+    }),
+  );
+  return renderInShop(<Component />, { at });
+}
+
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('the cards show all products, without filters', async () => {
+  show('/');
+  await screen.findByText('2 Products');
+  expect(names()).toEqual(['Kite', 'Chai']);
+  expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
+});
+
+test('the cards honour a filter in the URL, and it can be taken away', async () => {
+  show('/?stock=out');
+  await screen.findByText('1 Products');
+  expect(names()).toEqual(['Chai']);
+  await userEvent.selectOptions(screen.getByLabelText('Stock'), 'Any stock');
+  await waitFor(() => expect(names()).toEqual(['Kite', 'Chai']));
+});

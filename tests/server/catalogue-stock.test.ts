@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ImportEvent } from '#contract/catalogue-file.ts';
+import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+import { maxQuantity } from '#contract/rules/stock-level.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { readSizes } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { buySizes } from './support/sizes.ts';
+import { findMovementFaults, readMovements } from './support/stock-movements.ts';
+
+const columns = 'slug,name,description,price,quantity,category,size,stock_seen';
+
+// After every test the stock history has to add up.
+onBothEngines('the stock of a catalogue file', (place) => {
+  let shop: PayingShop;
+  let office: BackOffice;
+  let shopper: Session;
+  let category: Category;
+  /** A new product for each test, with 10 S and 5 M. */
+  let tee: Product;
+  /** Without sizes, with 10 pieces. */
+  let plain: Product;
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' } });
+    await shop.script(noWebhooks);
+    office = new BackOffice(shop, await createAdmin(shop));
+    shopper = await createShopper(shop);
+    category = await office.category('Tees');
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    const sizes = JSON.stringify([
+      { label: 'S', quantity: 10 },
+      { label: 'M', quantity: 5 },
+    ]);
+    tee = (await office.create({ category: category._id, sizes })).reply.product;
+    plain = (await office.create({ category: category._id, quantity: '10' })).reply.product;
+  });
+  afterEach(async () => expect(await findMovementFaults(shop.database.db)).toEqual([]));
+
+  const send = async (body: string, dryRun = false) => {
+    const answer = await shop.call('importCatalogue', {
+      ...{ token: office.token, body, headers: { 'content-type': 'text/csv' } },
+      query: dryRun ? { dry_run: '1' } : {},
+    });
+    const outcome = ImportEvent.parse(JSON.parse(String(answer.body).trimEnd().split('\n').at(-1) ?? ''));
+    if ('done' in outcome) throw new Error('The outcome comes last');
+    return outcome;
+  };
+  /** The number of the last movement by label, as an export has it. */
+  const seenOf = async ({ slug }: Product): Promise<Readonly<Record<string, string>>> => {
+    const file = String((await shop.call('exportCatalogue', { token: office.token })).body);
+    const [header = '', ...lines] = file.split('\r\n').map((line) => line.replaceAll('"', '').split(','));
+    const size = header.indexOf('size');
+    return Object.fromEntries(
+      lines.filter((cells) => cells[0] === slug).map((cells) => [cells[size] ?? '', cells.at(-1) ?? ''] as const),
+    );
+  };
+  const row = ({ slug }: Product, quantity: number | '', size: string, seen = '') =>
+    `${slug},Tee,Soft.,499,${quantity},Tees,${size},${seen}`;
+  const fileOf = (...rows: readonly string[]) => [columns, ...rows].join('\n');
+  const buy = (product: Product, size?: string) =>
+    buySizes(shop, shopper, [size === undefined ? [product] : [product, size]]);
+  const newest = async (product: Product) => (await readMovements(shop.database, product)).at(-1);
+
+  test('is that of the file less what was sold since the export, however often it is imported', async () => {
+    const { S = '', M = '' } = await seenOf(tee);
+    const { '': whole = '' } = await seenOf(plain);
+    expect([S, M, whole].every((seen) => Number(seen) > 0)).toBe(true);
+    await buy(tee, 'S');
+    await buy(plain);
+    const unedited = fileOf(row(tee, 10, 'S', S), row(tee, 5, 'M', M), row(plain, 10, '', whole));
+    expect(await send(unedited)).toMatchObject({ state: 'imported', updated: 0 });
+    const edited = fileOf(row(tee, 20, 'S', S), row(tee, 5, 'M', M), row(plain, 30, '', whole));
+    expect((await send(edited, true)).changes).toMatchObject([
+      { slug: tee.slug, fields: [{ field: 'quantity', size: 'S', from: '9', typed: '20', to: '19' }] },
+      { slug: plain.slug, fields: [{ field: 'quantity', from: '9', typed: '30', to: '29' }] },
+    ]);
+    expect(await send(edited)).toMatchObject({ state: 'imported', updated: 2 });
+    expect(await newest(tee)).toBe('S 9 → 19 import');
+    expect(await newest(plain)).toBe('9 → 29 import');
+    await buy(tee, 'S');
+    expect(await send(edited)).toMatchObject({ state: 'imported', updated: 0 });
+    expect([await readSizes(shop.database, tee), await readSizes(shop.database, plain)]).toEqual([
+      { S: 18, M: 5 },
+      { '': 29 },
+    ]);
+    // The next export has the number of the import.
+    await buy(plain);
+    const { '': later = '' } = await seenOf(plain);
+    expect(await send(fileOf(row(plain, 40, '', later)))).toMatchObject({ updated: 1 });
+    expect(await newest(plain)).toBe('28 → 40 import');
+  });
+
+  test('counts goods and edits since the export, but no other import: of two edited files the last one counts', async () => {
+    const { S = '' } = await seenOf(tee);
+    const receipt = { sizes: [{ _id: tee.sizes?.[0]?._id ?? '', pieces: 3 }] };
+    await shop.call('receiveGoods', { token: office.token, params: { id: tee._id }, body: receipt });
+    await send(fileOf(row(tee, 50, 'S', S)));
+    expect(await newest(tee)).toBe('S 13 → 53 import');
+    await send(fileOf(row(tee, 12, 'S', S)));
+    expect(await newest(tee)).toBe('S 53 → 15 import');
+    await send(fileOf(row(tee, 30, 'S')));
+    expect(await newest(tee)).toBe('S 15 → 30 import');
+    expect(await send(fileOf(row(tee, 12, 'S', S)), true)).toMatchObject({ changes: [{ fields: [{ to: '15' }] }] });
+  });
+
+  test('is 0 for a size without movements, and counts all that come', async () => {
+    const sizes = JSON.stringify([{ label: 'L', quantity: 0 }]);
+    const empty = (await office.create({ category: category._id, sizes })).reply.product;
+    expect(await seenOf(empty)).toEqual({ L: '0' });
+    await office.update(empty, { sizes: JSON.stringify([{ label: 'L', quantity: 4 }]) });
+    await send(fileOf(row(empty, 0, 'L', '0')));
+    expect(await readSizes(shop.database, empty)).toEqual({ L: 4 });
+    await send(fileOf(row(empty, 2, 'L', '0')));
+    expect(await readSizes(shop.database, empty)).toEqual({ L: 6 });
+  });
+
+  test('is as it is where the quantity is empty or left out, and 0 where it is new', async () => {
+    await buy(plain);
+    const fresh = { ...plain, slug: 'fresh-plain' };
+    const file = fileOf(row(plain, '', ''), row(tee, '', 'S'), row(tee, '', 'XL'), row(fresh, '', ''));
+    expect(await send(file)).toMatchObject({ state: 'imported', created: 1, updated: 1 });
+    expect(await readSizes(shop.database, tee)).toEqual({ S: 10, M: 5, XL: 0 });
+    expect(await send(file)).toMatchObject({ state: 'imported', created: 0, updated: 0 });
+    const withoutColumns = `slug,name,description,price,category\n${plain.slug},Tee,Soft.,599,Tees\n${tee.slug},Tee,Soft.,599,Tees`;
+    expect(await send(withoutColumns)).toMatchObject({ state: 'imported', updated: 2 });
+    expect([await readSizes(shop.database, tee), await readSizes(shop.database, plain)]).toEqual([
+      { S: 10, M: 5, XL: 0 },
+      { '': 9 },
+    ]);
+  });
+
+  test('has a problem by line where a number is not a movement of its size, or the result is out of bounds', async () => {
+    const { S = '', M = '' } = await seenOf(tee);
+    const { '': whole = '' } = await seenOf(plain);
+    for (let sold = 0; sold < 2; sold += 1) await buy(tee, 'M');
+    const receipt = { sizes: [{ _id: plain._id, pieces: 7 }] };
+    await shop.call('receiveGoods', { token: office.token, params: { id: plain._id }, body: receipt });
+    const wrong = [
+      row(tee, 10, 'S', M),
+      row(tee, 5, 'M', '9007199254740991'),
+      row(tee, 5, 'XL', S),
+      row(plain, 1, '', S),
+    ];
+    const seen = (line: number) => ({ line, field: 'stock_seen' });
+    expect(await send(fileOf(...wrong))).toMatchObject({ state: 'refused', problems: [2, 3, 4, 5].map(seen) });
+    const fresh = row({ ...plain, slug: 'another-plain' }, 1, '', whole);
+    expect(await send(fileOf(fresh))).toMatchObject({ state: 'refused', problems: [seen(2)] });
+    const bounds = fileOf(row(tee, 1, 'M', M), row(plain, maxQuantity, '', whole));
+    expect(await send(bounds)).toMatchObject({
+      state: 'refused',
+      problems: [
+        { line: 2, field: 'quantity', message: 'makes -1 with what was sold since the export' },
+        { line: 3, field: 'quantity', message: `makes more than ${maxQuantity} with what came in since the export` },
+      ],
+    });
+    expect(await readSizes(shop.database, tee)).toEqual({ S: 10, M: 3 });
+  });
+
+  test('keeps the order of sizes where the lines of a product stand apart', async () => {
+    const { S = '', M = '' } = await seenOf(tee);
+    const sorted = fileOf(row(tee, 5, 'M', M), row(plain, 10, ''), row(tee, 11, 'S', S));
+    expect(await send(sorted)).toMatchObject({ state: 'imported', updated: 1 });
+    const { product } = (await shop.call('getProduct', { params: { slug: tee.slug } })).reply;
+    expect(product.sizes?.map(({ label, quantity }) => `${label} ${quantity}`)).toEqual(['S 11', 'M 5']);
+  });
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { inFullRun } from '../support/full-run.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { confirm, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { findRowFaults } from './support/row-faults.ts';
+import { checkoutSizes } from './support/sizes.ts';
+
+/** The stock of each size, low enough to run out. */
+const stock = { S: 1, M: 2 };
+const shoppers = 3;
+
+/** A step of a shopper, or time that passes: 8 minutes, so that a reservation lasts over one such step. */
+type Step =
+  | { readonly does: 'checkout'; readonly who: number; readonly sizes: readonly (keyof typeof stock)[] }
+  /** Pays the newest or the oldest of the shopper's open checkouts. */
+  | { readonly does: 'pay'; readonly who: number; readonly newest: boolean }
+  | { readonly does: 'cancel'; readonly who: number }
+  | { readonly does: 'wait' };
+
+const who = fc.nat({ max: shoppers - 1 });
+const size = fc.constantFrom<keyof typeof stock>('S', 'M');
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('checkout' as const),
+      who,
+      sizes: fc.array(size, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('pay' as const), who, newest: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('cancel' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('wait' as const) }) },
+);
+/** Random cases in each run. */
+const samples = [
+  { numRuns: 8, options: {} },
+  { numRuns: 80, options: inFullRun },
+];
+/** Steps that begin at the same time. */
+const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 });
+
+onBothEngines('the last items of sizes in stock', (place) => {
+  let shop: PayingShop;
+  let office: BackOffice;
+  let sessions: Session[];
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' } });
+    await shop.script(noWebhooks);
+    office = new BackOffice(shop, await createAdmin(shop));
+    sessions = await Promise.all(Array.from({ length: shoppers }, () => createShopper(shop)));
+  });
+  afterAll(() => shop.close());
+
+  /** The quantity of each size that is in stock or in orders that are not cancelled. */
+  const read = async ({ _id }: Product) => {
+    const { db } = shop.database;
+    const sizes = await db.selectFrom('product_size').selectAll().where('product_id', '=', _id).execute();
+    const sold = await db
+      .selectFrom('order_line')
+      .innerJoin('order', 'order.id', 'order_line.order_id')
+      .select(['size_id', 'pieces'])
+      .where('status', '!=', 'Cancelled')
+      .where('product_id', '=', _id)
+      .execute();
+    const soldOf = (id: string) => sold.reduce((sum, row) => (row.size_id === id ? sum + row.pieces : sum), 0);
+    return Object.fromEntries(sizes.map(({ id, label, quantity }) => [label, quantity + soldOf(id)]));
+  };
+
+  const take = async (one: Step, tee: Product, open: Map<Session, string[]>): Promise<void> => {
+    if (one.does === 'wait') return shop.clock.advance(8 * 60_000);
+    const person = sessions[one.who];
+    if (person === undefined) throw new Error(`There is no shopper ${one.who}`);
+    const orders = open.get(person) ?? [];
+    if (one.does === 'checkout') {
+      const { status, reply } = await checkoutSizes(
+        shop,
+        person,
+        one.sizes.map((label) => [tee, label]),
+      );
+      expect([200, 409]).toContain(status);
+      if (status === 200) open.set(person, [...(open.get(person) ?? []), reply.order.id]);
+    } else if (one.does === 'pay') {
+      const id = one.newest ? orders.at(-1) : orders[0];
+      if (id === undefined) return;
+      open.set(
+        person,
+        orders.filter((other) => other !== id),
+      );
+      expect(await confirm(shop, person, await shop.pay(id))).toMatchObject({ status: 200 });
+    } else {
+      const order = (await listOrders(shop, person)).find(({ status }) => status === 'Not Processed');
+      if (order === undefined) return;
+      const { status } = await shop.call('cancelOrder', { token: office.token, params: { id: order._id }, body: {} });
+      expect([200, 409]).toContain(status);
+    }
+  };
+
+  for (const { numRuns, options } of samples) {
+    test(`are sold once, whoever wants and pays them when: ${numRuns} random cases`, options, async () => {
+      await fc.assert(
+        fc.asyncProperty(rounds, async (all) => {
+          const tee = await insertProduct(shop.database, { price: 10, sizes: stock });
+          const open = new Map<Session, string[]>();
+          for (const round of all) {
+            await Promise.all(round.map((one) => take(one, tee, open)));
+            expect(await read(tee)).toEqual(stock);
+            expect(await findRowFaults(shop.database, shop.clock.read())).toEqual([]);
+          }
+        }),
+        { numRuns },
+      );
+    });
+  }
+});
