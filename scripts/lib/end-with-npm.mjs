@@ -20,11 +20,11 @@ if (process.env.npm_lifecycle_event !== undefined) {
   watch.unref();
 }
 
-/** The processes above a shell up to npm. Only Linux tells. */
+/** The processes above a shell up to npm, or to what was taken in its place. Only Linux tells. */
 function above(pid) {
   try {
     const [, name, parent] = /^\d+ \((.*)\) \S (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    return /^(npm|node)/.test(name) || parent < 2 ? [] : [Number(parent), ...above(Number(parent))];
+    return /^(p?npm|node|yarn|bun)/.test(name) || parent < 2 ? [] : [Number(parent), ...above(Number(parent))];
   } catch {
     return [];
   }
