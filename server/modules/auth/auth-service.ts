@@ -27,7 +27,7 @@ import type { Secrets } from './secrets.ts';
 import type { SecondFactor } from './second-factor.ts';
 import { SecondFactorRefused } from './second-factor-codes.ts';
 import type { Sessions } from './sessions.ts';
-import { asStranger } from './hashing-queues.ts';
+import { asStranger, HashingQueues } from './hashing-queues.ts';
 
 export interface AuthServiceDependencies {
   readonly db: Kysely<Schema>;
@@ -60,6 +60,7 @@ export class AuthService {
   readonly #accessLog: AccessLog;
   readonly #sender: () => Sender;
   readonly #clock: Clock;
+  readonly #queues = new HashingQueues();
 
   constructor({
     db,
@@ -102,9 +103,15 @@ export class AuthService {
    */
   async login({ email, password, code }: Login, caller: Caller): Promise<LoggedIn> {
     const key = emailKey(email);
-    const { places, isKnown } = await this.#browsers.loginPlaces(key, caller);
+    const { who, isKnown } = await this.#browsers.triesOf(key, caller.browser);
+    const places = [
+      { limit: limits.failedLogins, who },
+      ...(isKnown ? [] : [{ limit: limits.addressFailedLogins, who: caller.address }]),
+    ];
+    await this.#limits.refuseIfReached(places);
     const logIn = () => this.#logIn(key, { password, code }, caller);
-    const session = await this.#limits.attempt(places, isKnown ? logIn : () => asStranger(logIn), isFailedLogin);
+    const attempt = isKnown ? logIn : () => asStranger(logIn);
+    const session = await this.#queues.run(who, () => this.#limits.attempt(places, attempt, isFailedLogin));
     if (session === undefined) throw new Refused('wrongLogin');
     if (session === 'wrongCode' || session === 'secondFactorNeeded') throw new SecondFactorRefused(session);
     return session;
@@ -127,11 +134,20 @@ export class AuthService {
     const places = [
       { limit: limits.failedResets, who },
       { limit: limits.dailyWrongAnswers, who },
-      { limit: limits.addressFailedResets, who: address },
+      ...(isKnown ? [] : [{ limit: limits.addressFailedResets, who: address }]),
     ];
+    await this.#limits.refuseIfReached(places);
     const check = () => this.#knownBy(key, answer, address);
-    const known = await this.#limits.attempt(places, isKnown ? check : () => asStranger(check), isFailed);
-    if (known === undefined) throw new Refused('wrongAnswer');
+    const attempt = isKnown ? check : () => asStranger(check);
+    await this.#queues.run(who, async () => {
+      const known = await this.#limits.attempt(places, attempt, isFailed);
+      if (known === undefined) throw new Refused('wrongAnswer');
+      await this.#reset(known, newPassword);
+      await this.#accessLog.write('password reset by the security answer', known, address);
+    });
+  }
+
+  async #reset(known: AnsweredAccount, newPassword: string): Promise<void> {
     const now = this.#clock();
     const change = { password_hash: await this.#secrets.hashPassword(newPassword), updated_at: now };
     const reset = await inTransaction(this.#db, async (trx) => {
@@ -143,7 +159,6 @@ export class AuthService {
       return true;
     });
     if (!reset) throw new Refused('wrongAnswer');
-    await this.#accessLog.write('password reset by the security answer', known, address);
   }
 
   /** Undefined if the e-mail is taken. */

@@ -14,7 +14,7 @@ import { insertAccountMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
-import type { AccountQueues } from './hashing-queues.ts';
+import type { HashingQueues } from './hashing-queues.ts';
 import type { AccessLog } from './access-log.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { accountOfLink, insertLink, takeLink } from './reset-link-store.ts';
@@ -31,7 +31,7 @@ export interface ResetLinkDependencies {
   readonly secrets: Secrets;
   readonly sessions: Sessions;
   readonly browsers: KnownBrowsers;
-  readonly queues: AccountQueues;
+  readonly queues: HashingQueues;
   readonly rateLimits: RateLimits;
   readonly accessLog: AccessLog;
   readonly sender: () => Sender;
@@ -75,7 +75,7 @@ export class ResetLinks {
       const { error } = await AdminNewPassword.safeParseAsync({ newPassword });
       if (error) throw new Refused('malformed', refusedFields(error));
     }
-    await queues.run(emailKey(account.email), () => this.#set(account, hash, newPassword));
+    await queues.run(hash, () => this.#set(account, hash, newPassword));
     await this.#dependencies.accessLog.write('password reset by a link', account, address);
   }
 

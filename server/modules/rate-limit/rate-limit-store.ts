@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { deleteExpired } from '../../work/sweeps.ts';
 
@@ -62,6 +62,14 @@ export async function returnPlace(db: Kysely<Schema>, { bucket, endsAt }: Place)
 export async function windowEnd(db: Kysely<Schema>, bucket: string): Promise<number | undefined> {
   const row = await db.selectFrom('rate_limit').select('ends_at').where('bucket', '=', bucket).executeTakeFirst();
   return row?.ends_at;
+}
+
+/** The counters of buckets, also of windows that have passed. */
+export function countersOf(
+  db: Kysely<Schema>,
+  buckets: readonly string[],
+): Promise<Selectable<Schema['rate_limit']>[]> {
+  return db.selectFrom('rate_limit').selectAll().where('bucket', 'in', buckets).execute();
 }
 
 /** Deletes counters of past windows. @returns How many. */

@@ -105,6 +105,7 @@ export const accountSamples: readonly Sample[] = [
     ),
   ({ db }) => limits.returnPlace(db, { bucket: 'login 1', endsAt: now }),
   ({ db }) => limits.windowEnd(db, 'login 1'),
+  ({ db }) => limits.countersOf(db, ['login 1', 'login 2']),
   ({ db }) => limits.deletePassedWindows(db, now, 100),
 
   ({ db }) => persons.rowsOfAccount(db, 'order', 'shopper'),
