@@ -143,6 +143,8 @@ create table mail (
   created_at bigint not null,
   sent_at bigint,
   due_at bigint,
+  changes text,
+  is_open integer default 0 not null,
   constraint mail_subject CHECK ((
 CASE
     WHEN order_id IS NULL THEN 0
@@ -172,6 +174,15 @@ CREATE INDEX mail_given_up ON mail USING btree (created_at, id) WHERE sent_at IS
 CREATE INDEX mail_sent ON mail USING btree (sent_at) WHERE sent_at IS NOT NULL;
 
 CREATE INDEX mail_stock_alert ON mail USING btree (stock_alert_id);
+
+create table notice_times (
+  address text not null,
+  last_at bigint not null,
+  before_at bigint not null,
+  constraint notice_times_pkey PRIMARY KEY (address)
+);
+
+CREATE INDEX notice_times_last ON notice_times USING btree (last_at);
 
 create table "order" (
   id text not null,

@@ -127,6 +127,8 @@ CREATE TABLE "mail" (
   "created_at" bigint not null,
   "sent_at" bigint,
   "due_at" bigint,
+  "changes" text,
+  "is_open" integer default 0 not null,
   constraint "mail_order_kind" unique ("order_id", "kind"),
   constraint "mail_subject" check (case when "order_id" is null then 0 else 1 end + case when "account_id" is null then 0 else 1 end + case when "stock_alert_id" is null then 0 else 1 end = 1)
 );
@@ -140,6 +142,14 @@ CREATE INDEX "mail_given_up" on "mail" ("created_at", "id") where "sent_at" is n
 CREATE INDEX "mail_sent" on "mail" ("sent_at") where "sent_at" is not null;
 
 CREATE INDEX "mail_stock_alert" on "mail" ("stock_alert_id");
+
+CREATE TABLE "notice_times" (
+  "address" text primary key,
+  "last_at" bigint not null,
+  "before_at" bigint not null
+);
+
+CREATE INDEX "notice_times_last" on "notice_times" ("last_at");
 
 CREATE TABLE "order" (
   "id" text primary key,

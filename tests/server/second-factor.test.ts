@@ -5,6 +5,7 @@ import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { createAdmin } from './support/back-office.ts';
 import { setRole, type Session } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
+import { noticesTo } from './support/mails.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
@@ -69,8 +70,7 @@ onDatabase('the second factor', (place) => {
     expect((await shop.call('checkAdmin', { token: other.reply.token })).status).toBe(401);
     expect((await shop.call('checkAdmin', { token: admin.token })).status).toBe(200);
     const { db } = shop.database;
-    const mails = await db.selectFrom('mail').select('kind').where('account_id', '=', admin.id).execute();
-    expect(mails.map(({ kind }) => kind)).toEqual(['second_factor_on']);
+    expect(await noticesTo(shop, admin.email)).toEqual(['second_factor_on']);
     expect(await logIn(admin.email)).toMatchObject(needsCode);
     // The confirming code is used.
     expect(await logIn(admin.email, codeAt(secret))).toMatchObject(wrongCode);
@@ -157,8 +157,7 @@ onDatabase('the second factor', (place) => {
     expect(await db.selectFrom('recovery_code').select('hash').where('account_id', '=', admin.id).execute()).toEqual(
       [],
     );
-    const mails = await db.selectFrom('mail').select('kind').where('account_id', '=', admin.id).execute();
-    expect(mails.map(({ kind }) => kind).sort()).toEqual(['second_factor_off', 'second_factor_on']);
+    expect(await noticesTo(shop, admin.email)).toEqual(['second_factor_off', 'second_factor_on']);
   });
 
   test('an account that is no admin any more still needs its code', async () => {

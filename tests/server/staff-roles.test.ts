@@ -4,6 +4,7 @@ import { isAllowed } from '#contract/rules/staff.ts';
 import { createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, setRole, type Session } from './support/accounts.ts';
 import { onBothEngines, onDatabase } from './support/engines.ts';
+import { noticesTo } from './support/mails.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -35,10 +36,6 @@ onDatabase('staff roles', (place) => {
       .select(['role', 'staff_role', 'answer_hash'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  const mailsTo = async (email: string) => {
-    const rows = await shop.database.db.selectFrom('mail').select('kind').where('recipient', '=', email).execute();
-    return rows.map(({ kind }) => kind);
-  };
 
   test('an owner makes a shopper a packer: role 1 for old clients, the staff role beside it', async () => {
     const worker = await createShopper(shop, { name: 'Kiran Patel' });
@@ -49,7 +46,7 @@ onDatabase('staff roles', (place) => {
     // The token from before has the role at once, and the security answer no longer opens the account.
     expect((await shop.call('checkAdmin', { token: worker.token })).body).toEqual({ ok: true, staff_role: 'packer' });
     expect((await row(worker)).answer_hash).toBeNull();
-    expect(await mailsTo(worker.email)).toEqual(['admin']);
+    expect(await noticesTo(shop, worker.email)).toEqual(['admin']);
     const login = await shop.call('login', { body: { email: worker.email, password: 'indigo-loom' } });
     expect(login.reply.user).toMatchObject({ role: 1, staff_role: 'packer' });
     const profile = await shop.call('updateProfile', { token: worker.token, body: { name: 'Kiran P' } });
@@ -73,7 +70,7 @@ onDatabase('staff roles', (place) => {
     expect(await shop.call('listShopOrders', { token: worker.token })).toMatchObject({ status: 403 });
     // Every change of the role is mailed, one to the same role is none.
     await setTo('shopper', worker);
-    expect((await mailsTo(worker.email)).sort()).toEqual(['admin', 'role_changed', 'role_taken']);
+    expect(await noticesTo(shop, worker.email)).toEqual(['admin', 'role_changed', 'role_taken']);
     expect(await row(worker)).toMatchObject({ role: 0, staff_role: null });
     const { token } = await logIn(shop, worker.email, 'indigo-loom');
     const { reply } = await shop.call('updateProfile', { token, body: {} });

@@ -12,8 +12,7 @@ import type { Caller } from './caller.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
-import { accountMail } from '../mail/account-mails.ts';
-import { insertAccountMail } from '../mail/mail-store.ts';
+import { notifyAccount } from '../mail/account-notices.ts';
 import type { Sender } from '../mail/sender.ts';
 import { toUser, type Account } from '../account/account.ts';
 import { updateAccount } from '../account/account-store.ts';
@@ -57,7 +56,7 @@ export class AccountService {
         await sessions.revoke(trx, account.id, account.session);
         await browsers.forget(trx, account.id, caller.browser);
       }
-      for (const kind of news) await insertAccountMail(trx, account.id, accountMail(kind, row.email, sender()), now);
+      await notifyAccount(trx, row, news, { sender: sender(), now });
       return row;
     });
     if (changed === undefined) throw new Refused('signedOut');

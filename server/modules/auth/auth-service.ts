@@ -15,8 +15,7 @@ import {
   resetPasswordHash,
   type NewAccount,
 } from '../account/account-store.ts';
-import { accountMail } from '../mail/account-mails.ts';
-import { insertAccountMail } from '../mail/mail-store.ts';
+import { notifyAccount } from '../mail/account-notices.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
@@ -155,7 +154,7 @@ export class AuthService {
       if (account === undefined) return false;
       await this.#sessions.revoke(trx, account.id);
       await this.#browsers.forget(trx, account.id);
-      await insertAccountMail(trx, account.id, accountMail('reset', account.email, this.#sender()), now);
+      await notifyAccount(trx, account, ['reset'], { sender: this.#sender(), now });
       return true;
     });
     if (!reset) throw new Refused('wrongAnswer');

@@ -9,8 +9,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { InFlight } from '../../work/promises.ts';
 import { accountByEmail, emailKey, updateAccount } from '../account/account-store.ts';
-import { accountMail, resetLinkMail } from '../mail/account-mails.ts';
-import { insertAccountMail } from '../mail/mail-store.ts';
+import { resetLinkMail } from '../mail/account-mails.ts';
+import { notifyAccount } from '../mail/account-notices.ts';
+import { insertLinkMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
@@ -92,13 +93,13 @@ export class ResetLinks {
     const now = clock();
     await inTransaction(db, async (trx) => {
       await insertLink(trx, { hash: hashLinkToken(token), account_id: account.id, expires_at: now + linkLife });
-      await insertAccountMail(trx, account.id, resetLinkMail(token, account.email, sender()), now);
+      await insertLinkMail(trx, account.id, resetLinkMail(token, account.email, sender()), now);
     });
     onMailQueued();
   }
 
   async #set(
-    { id, email }: { readonly id: string; readonly email: string },
+    account: { readonly id: string; readonly email: string },
     hash: string,
     newPassword: string,
   ): Promise<void> {
@@ -107,11 +108,11 @@ export class ResetLinks {
     const now = clock();
     await inTransaction(db, async (trx) => {
       // The account is locked before its links and sessions, as by every other change of a password.
-      await updateAccount(trx, id, { password_hash, updated_at: now });
+      await updateAccount(trx, account.id, { password_hash, updated_at: now });
       if (!(await takeLink(trx, hash))) throw new Refused('resetLinkExpired');
-      await sessions.revoke(trx, id);
-      await browsers.forget(trx, id);
-      await insertAccountMail(trx, id, accountMail('link_reset', email, sender()), now);
+      await sessions.revoke(trx, account.id);
+      await browsers.forget(trx, account.id);
+      await notifyAccount(trx, account, ['link_reset'], { sender: sender(), now });
     });
     onMailQueued();
   }

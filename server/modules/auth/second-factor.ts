@@ -6,8 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
 import { updateAccount } from '../account/account-store.ts';
-import { accountMail } from '../mail/account-mails.ts';
-import { insertAccountMail } from '../mail/mail-store.ts';
+import { notifyAccount } from '../mail/account-notices.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
@@ -173,12 +172,12 @@ export class SecondFactor {
   /** Also touches the account, which locks its row before its sessions are changed. */
   async #notify(
     trx: Kysely<Schema>,
-    { id, email }: Account,
-    kind: 'second_factor_on' | 'second_factor_off',
+    account: Account,
+    change: 'second_factor_on' | 'second_factor_off',
     now: number,
   ): Promise<void> {
-    await updateAccount(trx, id, { updated_at: now });
-    await insertAccountMail(trx, id, accountMail(kind, email, this.#dependencies.sender()), now);
+    await updateAccount(trx, account.id, { updated_at: now });
+    await notifyAccount(trx, account, [change], { sender: this.#dependencies.sender(), now });
   }
 
   /** Wrong codes are limited by day too: six digits could be guessed within weeks otherwise. */

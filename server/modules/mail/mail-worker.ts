@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { AccountMailKind, Schema } from '../../db/schema.ts';
 import type { Mailer } from '../../providers/mail/mailer.ts';
 import type { ShopEvents } from '../../shop-events.ts';
-import { backoff, leaseDue } from '../../work/lease.ts';
-import { deleteMail, mailWithId, sentMail, unsentMail, type MailRow } from './mail-store.ts';
+import { backoff } from '../../work/lease.ts';
+import { changesOf } from './account-notices.ts';
+import { deleteMail, leaseMails, sentMail, unsentMail, type MailRow } from './mail-store.ts';
 
 export interface MailDependencies {
   readonly db: Kysely<Schema>;
@@ -23,7 +24,7 @@ const longestPause = 6 * 3_600_000;
 const mostTries = 20;
 
 /** The log entry for an account mail of a page or a command. */
-const accountEvents: Partial<Record<MailRow['kind'], string>> = {
+const accountEvents: Partial<Record<AccountMailKind, string>> = {
   admin: 'account made an admin',
   role_changed: 'staff role changed',
   role_taken: 'staff role taken',
@@ -41,19 +42,20 @@ export class MailWorker {
   async pass(signal: AbortSignal): Promise<void> {
     const { db, clock } = this.#dependencies;
     while (!signal.aborted) {
-      const [id] = await leaseDue(db, 'mail', { now: clock(), lease, limit: 1 });
-      if (id === undefined) return;
-      await this.#send(id);
+      const [mail] = await leaseMails(db, { now: clock(), lease, limit: 1 });
+      if (mail === undefined) return;
+      await this.#send(mail);
     }
   }
 
-  async #send(id: string): Promise<void> {
+  async #send(mail: MailRow): Promise<void> {
     const { db, mailer, clock, log, firstPause, events } = this.#dependencies;
-    const mail = await mailWithId(db, id);
-    if (mail === undefined) return;
+    const { id } = mail;
     // Commands run as separate processes, so the queued mail is how the server's log gets their events.
-    const event = accountEvents[mail.kind];
-    if (event !== undefined && mail.attempts === 0) log.warn({ account: mail.account_id }, `auth: ${event}`);
+    for (const change of mail.attempts === 0 ? changesOf(mail) : []) {
+      const event = accountEvents[change];
+      if (event !== undefined) log.warn({ account: mail.account_id }, `auth: ${event}`);
+    }
     try {
       await mailer.send(mail);
     } catch (error) {
@@ -66,7 +68,7 @@ export class MailWorker {
           : `mail worker: mail ${id} failed, next try in ${pause / 1000} s`,
       );
       if (gaveUp) events.record({ event: 'mail given up', mail: id, kind: mail.kind });
-      return unsentMail(db, id, gaveUp ? null : clock() + pause);
+      return unsentMail(db, mail, gaveUp ? null : clock() + pause);
     }
     const hasSecretLink = mail.stock_alert_id !== null || mail.kind === 'reset_link';
     await (hasSecretLink ? deleteMail(db, id) : sentMail(db, id, clock()));

@@ -2,8 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { userRoleOf, type UserRole } from '#contract/rules/staff.ts';
 import type { AccountMailKind, AccountTable, Schema } from '../../db/schema.ts';
 import { accountById, updateAccount } from '../account/account-store.ts';
-import { accountMail } from '../mail/account-mails.ts';
-import { insertAccountMail } from '../mail/mail-store.ts';
+import { notifyAccount } from '../mail/account-notices.ts';
 import type { Sender } from '../mail/sender.ts';
 
 type Row = Selectable<AccountTable>;
@@ -22,15 +21,15 @@ export async function setUserRole(
   trx: Kysely<Schema>,
   id: string,
   to: UserRole,
-  { sender, now }: Context,
+  context: Context,
 ): Promise<{ before: UserRole; row: Row } | undefined> {
   const row = await accountById(trx, id);
   if (row === undefined) return undefined;
   const before = userRoleOf(row);
   if (before === to) return { before, row };
-  const changed = await updateAccount(trx, id, { ...roleColumns(to), updated_at: now });
+  const changed = await updateAccount(trx, id, { ...roleColumns(to), updated_at: context.now });
   if (changed === undefined) return undefined;
-  await insertAccountMail(trx, id, accountMail(mailKind(before, to), row.email, sender), now);
+  await notifyAccount(trx, row, [mailKind(before, to)], context);
   return { before, row: changed };
 }
 
