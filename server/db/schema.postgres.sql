@@ -15,6 +15,7 @@ create table account (
   updated_at bigint not null,
   name_key text default ''::text not null,
   staff_role text,
+  weak_password_hash text,
   constraint account_role_check CHECK (role = ANY (ARRAY[0, 1])),
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_key_key UNIQUE (email_key)

@@ -14,7 +14,8 @@ CREATE TABLE "account" (
   "created_at" bigint not null,
   "updated_at" bigint not null,
   "name_key" text default '' not null,
-  "staff_role" text
+  "staff_role" text,
+  "weak_password_hash" text
 );
 
 CREATE INDEX "account_newest" on "account" ("created_at" desc, "id" desc);

@@ -251,6 +251,11 @@ export interface AccountTable {
   staff_role: Generated<StaffRole | null>;
   /** argon2id. */
   password_hash: string;
+  /**
+   * The password hash that was found too weak for staff when its password was typed at a log-in. It counts while the account has this
+   * hash, so that a new password drops it, whichever version of the server sets it.
+   */
+  weak_password_hash: Generated<string | null>;
   /** argon2id of the security answer; null for admins. */
   answer_hash: string | null;
   created_at: Timestamp;

@@ -58,8 +58,10 @@ onDatabase('the admin command while the shop runs', (place) => {
 
   test('sets roles, but leaves the shop its last owner', async () => {
     expect(await run(['create', 'sole@example.com'], 'first-secret\n')).toMatchObject({ code: 0 });
-    const { token, email } = await registerAndLogIn(shop, { email: 'packs@example.com' });
+    const { token: former, email } = await registerAndLogIn(shop, { email: 'packs@example.com' });
     expect(await run(['role', email, 'packer'])).toEqual({ code: 0, printed: 'packs@example.com is a packer now.\n' });
+    expect((await shop.call('checkUser', { token: former })).status).toBe(401);
+    const { token } = await logIn(shop, email, 'indigo-loom');
     expect((await shop.call('listShopOrders', { token })).status).toBe(200);
     expect((await shop.call('getDashboard', { token })).status).toBe(403);
     await run(['role', email, 'shopper']);
@@ -80,7 +82,7 @@ onDatabase('the admin command while the shop runs', (place) => {
     expect(await isAdmin(token)).toBe(false);
     const promotion = await run(['create', email], null);
     expect([promotion.code, promotion.printed]).toEqual([0, expect.stringContaining('is an admin now') as string]);
-    expect(await isAdmin(token)).toBe(true);
+    expect((await shop.call('checkUser', { token })).status).toBe(401);
     expect(await isAdmin((await logIn(shop, email, 'indigo-loom')).token)).toBe(true);
     // The security answer is deleted, so that it cannot reset the password of an admin.
     expect(await answerOf(email)).toBeNull();

@@ -69,7 +69,6 @@ onDatabase('the second factor', (place) => {
     // The other sessions were begun without it.
     expect((await shop.call('checkAdmin', { token: other.reply.token })).status).toBe(401);
     expect((await shop.call('checkAdmin', { token: admin.token })).status).toBe(200);
-    const { db } = shop.database;
     expect(await noticesTo(shop, admin.email)).toEqual(['second_factor_on']);
     expect(await logIn(admin.email)).toMatchObject(needsCode);
     // The confirming code is used.

@@ -22,7 +22,7 @@ import {
   updateAccount,
   type NewAccount,
 } from '../account/account-store.ts';
-import { setUserRole } from '../user/user-role.ts';
+import { setUserRole } from './user-role.ts';
 
 /** Account operations of the `admin` command. */
 
@@ -62,7 +62,7 @@ export async function addAdmin({ db }: Database, sender: Sender, email: string, 
 }
 
 /**
- * Sets the role of an account and mails it.
+ * Sets the role of an account and mails it. A shopper who gets a staff role is logged out.
  * @returns False for the last owner, who stays one.
  */
 export async function setRole(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Login, Registration, Reset } from '#contract/auth.ts';
+import { AdminPassword } from '#contract/primitives.ts';
 import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
@@ -193,10 +194,10 @@ export class AuthService {
       await this.#accessLog.write('log-in failed', account ?? { email: key }, address);
       return undefined;
     }
+    const isWeak = account.role === 1 && !(await AdminPassword.safeParseAsync(password)).success;
     const begin = async (trx: Kysely<Schema>): Promise<LoggedIn | undefined> => {
-      // If the password was changed meanwhile, all tokens were revoked: do not create a new one.
-      const held = await holdWithPassword(trx, account.id, account.password_hash);
-      if (!held) return undefined;
+      // If the password was changed meanwhile, or a staff role was given, all tokens were revoked: do not create a new one.
+      if (!(await holdWithPassword(trx, account, isWeak))) return undefined;
       const token = await this.#sessions.begin(trx, account.id, agent);
       await this.#accessLog.record(trx, 'logged in', account.id);
       return { user: toUser(account), token, browser: await this.#browsers.remember(trx, account.id, browser) };

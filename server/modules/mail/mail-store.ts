@@ -1,6 +1,6 @@
 import { sql, type InsertObject, type Kysely, type Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';
-import type { AccountMailKind, MailTable, Schema } from '../../db/schema.ts';
+import type { MailTable, Schema } from '../../db/schema.ts';
 import { deleteExpired } from '../../work/sweeps.ts';
 
 export type MailRow = Selectable<MailTable>;

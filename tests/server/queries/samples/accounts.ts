@@ -28,7 +28,7 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => accounts.updateAccount(db, 'shopper', { name: 'Asha Rao' }),
   ({ db }) =>
     accounts.resetPasswordHash(db, { id: 'shopper', answerHash: 'hash' }, { password_hash: 'hash', updated_at: now }),
-  ({ db }) => accounts.holdWithPassword(db, 'shopper', 'hash'),
+  ({ db }) => accounts.holdWithPassword(db, { id: 'shopper', password_hash: 'hash', role: 0 }, false),
   ({ db }) => accounts.newestAccounts(db, '', page),
   ({ db }) => accounts.newestAccounts(db, 'asha'),
   ({ database }) => accounts.sortedAccounts(database, '', { field: 'name', direction: 'asc' }, page),

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { userRoleOf, type UserRole } from '#contract/rules/staff.ts';
 import type { AccountMailKind, AccountTable, Schema } from '../../db/schema.ts';
 import { accountById, updateAccount } from '../account/account-store.ts';
+import { deleteSessions } from './session-store.ts';
 import { notifyAccount } from '../mail/account-notices.ts';
 import type { Sender } from '../mail/sender.ts';
 
@@ -14,7 +15,8 @@ interface Context {
 }
 
 /**
- * Sets the role of an account and mails it. Calls check the role each time, so that existing tokens have the new one at once.
+ * Sets the role of an account and mails it. A shopper who gets a staff role is logged out, so that the password is judged at the next
+ * log-in; for others calls check the role each time, so that existing tokens have the new one at once.
  * @returns Undefined if there is no such account.
  */
 export async function setUserRole(
@@ -29,6 +31,7 @@ export async function setUserRole(
   if (before === to) return { before, row };
   const changed = await updateAccount(trx, id, { ...roleColumns(to), updated_at: context.now });
   if (changed === undefined) return undefined;
+  if (before === 'shopper') await deleteSessions(trx, id);
   await notifyAccount(trx, row, [mailKind(before, to)], context);
   return { before, row: changed };
 }
