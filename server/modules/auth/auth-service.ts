@@ -109,7 +109,7 @@ export class AuthService {
       ...(isKnown ? [] : [{ limit: limits.addressFailedLogins, who: caller.address }]),
     ];
     await this.#limits.refuseIfReached(places);
-    const logIn = () => this.#logIn(key, { password, code }, caller);
+    const logIn = () => this.#logIn({ key, who }, { password, code }, caller);
     const attempt = isKnown ? logIn : () => asStranger(logIn);
     const session = await this.#queues.run(who, () => this.#limits.attempt(places, attempt, isFailedLogin));
     if (session === undefined) throw new Refused('wrongLogin');
@@ -184,7 +184,7 @@ export class AuthService {
 
   /** Undefined if e-mail or password is wrong. */
   async #logIn(
-    key: string,
+    { key, who }: { readonly key: string; readonly who: string },
     { password, code }: Pick<Login, 'password' | 'code'>,
     { address, browser, agent }: Caller,
   ): Promise<LoggedIn | 'secondFactorNeeded' | 'wrongCode' | undefined> {
@@ -204,7 +204,7 @@ export class AuthService {
     };
     if (!(await this.#secondFactor.isOn(account.id))) return inTransaction(this.#db, begin);
     if (code === undefined) return 'secondFactorNeeded';
-    const session = await this.#secondFactor.withCode(account.id, code, begin);
+    const session = await this.#secondFactor.withCode({ accountId: account.id, who }, code, begin);
     if (session !== undefined) return session;
     await this.#accessLog.write('log-in with a wrong second factor', account, address);
     return 'wrongCode';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { plainCode } from '#contract/rules/second-factor.ts';
+import { isTotpCode, plainCode } from '#contract/rules/second-factor.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -85,7 +85,7 @@ export class SecondFactor {
     if (factor.confirmed_at !== null) throw new Refused('secondFactorOn');
     const now = clock();
     const codes = newRecoveryCodes();
-    const isConfirmed = await this.#attempt(account.id, () =>
+    const isConfirmed = await this.#attempt(account.session, code, () =>
       inTransaction(db, async (trx) => {
         const step = stepOf(factor.secret, plainCode(code), now);
         if (step === undefined || !(await confirmSecret(trx, factor, { step, now }))) return false;
@@ -122,18 +122,19 @@ export class SecondFactor {
 
   /**
    * Uses a code of the app or a recovery code within `work`'s transaction: if that is rolled back, the code was not used.
+   * @param who Whose wrong codes are counted together: a known browser's, a session's, or those of all others.
    * @returns Undefined if the code is wrong or was used before.
    * @throws {RefusedForNow}
    */
   async withCode<T>(
-    accountId: string,
+    { accountId, who }: { readonly accountId: string; readonly who: string },
     code: string,
     work: (trx: Kysely<Schema>) => Promise<T | undefined>,
   ): Promise<T | undefined> {
     const { db } = this.#dependencies;
     const attempt = () =>
       inTransaction(db, async (trx) => ((await this.#use(trx, accountId, code)) ? work(trx) : undefined));
-    return this.#attempt(accountId, attempt);
+    return this.#attempt(who, code, attempt);
   }
 
   /** Changes the second factor after its password and code were checked. */
@@ -145,7 +146,7 @@ export class SecondFactor {
   ): Promise<void> {
     if (!(await this.isOn(account.id))) throw new Refused('secondFactorOff');
     await this.#dependencies.passwords.check(account, password, caller);
-    const done = await this.withCode(account.id, code, async (trx) => {
+    const done = await this.withCode({ accountId: account.id, who: account.session }, code, async (trx) => {
       await work(trx);
       return true;
     });
@@ -180,9 +181,13 @@ export class SecondFactor {
     await notifyAccount(trx, account, [change], { sender: this.#dependencies.sender(), now });
   }
 
-  /** Wrong codes are limited by day too: six digits could be guessed within weeks otherwise. */
-  #attempt<T>(accountId: string, attempt: () => Promise<T>): Promise<T> {
-    const place = { limit: limits.dailyWrongCodes, who: accountId };
+  /**
+   * Wrong codes are limited by day too: six digits could be guessed within weeks otherwise. Recovery codes are counted apart, so that whoever
+   * tries wrong ones does not lock out the app.
+   */
+  #attempt<T>(who: string, code: string, attempt: () => Promise<T>): Promise<T> {
+    const limit = isTotpCode(plainCode(code)) ? limits.dailyWrongCodes : limits.dailyWrongRecoveryCodes;
+    const place = { limit, who };
     return this.#dependencies.rateLimits.attempt([place], attempt, (result) => !result);
   }
 }

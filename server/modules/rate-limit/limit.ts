@@ -29,6 +29,7 @@ export const limits = {
   failedResets: { name: 'failed resets of an account', max: 10, window: quarter, by: 'account' },
   dailyWrongAnswers: { name: 'wrong security answers of an account', max: 30, window: day, by: 'account' },
   dailyWrongCodes: { name: 'wrong second factors of an account', max: 30, window: day, by: 'account' },
+  dailyWrongRecoveryCodes: { name: 'wrong recovery codes of an account', max: 30, window: day, by: 'account' },
   addressFailedLogins: { name: 'failed log-ins from an address', max: 300, window: quarter, by: 'address' },
   addressFailedResets: { name: 'failed resets from an address', max: 300, window: quarter, by: 'address' },
   resetLinks: { name: 'reset links for an e-mail', max: 5, window: 60 * minute, by: 'account' },
