@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Milliseconds since 1970, UTC. */
 type Timestamp = number;
 
@@ -25,7 +27,10 @@ interface ResetLinkTable {
   /** SHA-256 of the token in hex. */
   hash: string;
   account_id: string;
+  /** It begins anew when the mail is sent. */
   expires_at: Timestamp;
+  /** The mail with the link, which is deleted once it is sent; null: an earlier version wrote it. */
+  mail_id: Generated<string | null>;
 }
 
 /** Second factors, recovery codes and reset links. */

@@ -228,6 +228,8 @@ export interface MailTable {
   created_at: Timestamp;
   sent_at: Timestamp | null;
   due_at: ScheduledAt;
+  /** Mails that are due are sent in its order: see `priorityOf` in `mail/mail-store.ts`. */
+  priority: Generated<number>;
   /** Of a notice about an account: all changes that it reports, with commas between them, each an `AccountMailKind`. */
   changes: Generated<string | null>;
   /** 1: a notice that is not being sent, so that further changes are added to it. */

@@ -146,6 +146,7 @@ create table mail (
   due_at bigint,
   changes text,
   is_open integer default 0 not null,
+  priority integer default 1 not null,
   constraint mail_subject CHECK ((
 CASE
     WHEN order_id IS NULL THEN 0
@@ -168,9 +169,9 @@ END) = 1),
 
 CREATE INDEX mail_account ON mail USING btree (account_id);
 
-CREATE INDEX mail_due ON mail USING btree (due_at) WHERE due_at IS NOT NULL;
-
 CREATE INDEX mail_given_up ON mail USING btree (created_at, id) WHERE sent_at IS NULL AND due_at IS NULL;
+
+CREATE INDEX mail_queue ON mail USING btree (priority, due_at) WHERE due_at IS NOT NULL;
 
 CREATE INDEX mail_sent ON mail USING btree (sent_at) WHERE sent_at IS NOT NULL;
 
@@ -452,6 +453,7 @@ create table reset_link (
   hash text not null,
   account_id text not null,
   expires_at bigint not null,
+  mail_id text,
   constraint reset_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint reset_link_pkey PRIMARY KEY (hash)
 );
@@ -459,6 +461,8 @@ create table reset_link (
 CREATE INDEX reset_link_account ON reset_link USING btree (account_id);
 
 CREATE INDEX reset_link_expiry ON reset_link USING btree (expires_at);
+
+CREATE INDEX reset_link_mail ON reset_link USING btree (mail_id);
 
 create table review (
   id text not null,

@@ -41,6 +41,9 @@ delete from "reset_link"
   where "hash" in (select "hash"
     from "reset_link"
     where "expires_at" <= ?
+    and not exists (select 1
+      from mail
+      where mail.id = reset_link.mail_id)
     order by "expires_at"
     limit ?)
   and "expires_at" <= ?;

@@ -34,6 +34,7 @@ import { photoHashes } from './0032-photo-hashes.ts';
 import { noSizeCombinations } from './0033-no-size-combinations.ts';
 import { accountNotices } from './0034-account-notices.ts';
 import { weakPasswords } from './0035-weak-passwords.ts';
+import { mailPriorities } from './0036-mail-priorities.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -72,5 +73,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0033_no_size_combinations': noSizeCombinations(engine),
     '0034_account_notices': accountNotices(),
     '0035_weak_passwords': weakPasswords(),
+    '0036_mail_priorities': mailPriorities(),
   };
 }

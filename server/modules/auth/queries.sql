@@ -45,8 +45,13 @@ select "account"."id", "account"."email", "account"."role"
   and "reset_link"."expires_at" > ?;
 
 -- reset-link-store.ts: insertLink
-insert into "reset_link" ("hash", "account_id", "expires_at")
+insert into "reset_link" ("hash", "account_id", "expires_at", "mail_id")
   values (?, …);
+
+-- reset-link-store.ts: extendLink
+update "reset_link"
+  set "expires_at" = ?
+  where "mail_id" = ?;
 
 -- reset-link-store.ts: takeLink
 delete from "reset_link"

@@ -18,7 +18,7 @@ import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import type { HashingQueues } from './hashing-queues.ts';
 import type { AccessLog } from './access-log.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import { accountOfLink, insertLink, takeLink } from './reset-link-store.ts';
+import { accountOfLink, extendLink, insertLink, takeLink } from './reset-link-store.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -92,8 +92,13 @@ export class ResetLinks {
     const token = randomBytes(32).toString('base64url');
     const now = clock();
     await inTransaction(db, async (trx) => {
-      await insertLink(trx, { hash: hashLinkToken(token), account_id: account.id, expires_at: now + linkLife });
-      await insertLinkMail(trx, account.id, resetLinkMail(token, account.email, sender()), now);
+      const mail_id = await insertLinkMail(trx, account.id, resetLinkMail(token, account.email, sender()), now);
+      await insertLink(trx, {
+        hash: hashLinkToken(token),
+        account_id: account.id,
+        expires_at: now + linkLife,
+        mail_id,
+      });
     });
     onMailQueued();
   }
@@ -116,6 +121,11 @@ export class ResetLinks {
     });
     onMailQueued();
   }
+}
+
+/** Begins the time of the link in a mail that is sent now: it may have waited for hours. */
+export function beginLinkLife(db: Kysely<Schema>, mailId: string, now: number): Promise<void> {
+  return extendLink(db, mailId, now + linkLife);
 }
 
 /** The hash under which a link is stored. A plain one is enough for 256 random bits. */

@@ -29,14 +29,14 @@ export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: Ord
   await insert(trx, { order_id: orderId }, { ...mail, recipient }, now);
 }
 
-/** Queues a mail with a link for an account, in the transaction that stores the link. */
-export async function insertLinkMail(
+/** Queues a mail with a link for an account, in the transaction that stores the link. @returns Its id. */
+export function insertLinkMail(
   trx: Kysely<Schema>,
   accountId: string,
   mail: WrittenMail,
   now: number,
-): Promise<void> {
-  await insert(trx, { account_id: accountId }, mail, now);
+): Promise<string> {
+  return insert(trx, { account_id: accountId }, mail, now);
 }
 
 /** Queues a notice about an account, to be sent at `dueAt`. Until then further changes can be added to it. */
@@ -97,32 +97,49 @@ async function insert(
   mail: OrderMail & Pick<InsertObject<Schema, 'mail'>, 'recipient'>,
   now: number,
   dueAt = now,
-): Promise<void> {
+): Promise<string> {
+  const id = newId();
   await trx
     .insertInto('mail')
     .values({
-      id: newId(),
+      id,
       order_id: null,
       account_id: null,
       ...about,
       ...mail,
+      priority: priorityOf(mail.kind),
       attempts: 0,
       created_at: now,
       sent_at: null,
       due_at: dueAt,
     })
     .execute();
+  return id;
+}
+
+/** Somebody waits for a link; a burst of mails that a size is back must not hold back others. */
+function priorityOf(kind: MailTable['kind']): number {
+  if (kind === 'reset_link') return 0;
+  if (kind === 'back_in_stock') return 3;
+  return kind === 'alert_request' || kind === 'alert_waiting' ? 2 : 1;
 }
 
 /**
- * Leases mails that are due, as `leaseDue` does, and closes them, so that no change is added to a notice that is being sent.
+ * Leases mails that are due, as `leaseDue` does, but by priority, and closes them, so that no change is added to a notice that is being
+ * sent.
  * @returns The leased mails.
  */
 export function leaseMails(
   db: Kysely<Schema>,
   { now, lease, limit }: { readonly now: number; readonly lease: number; readonly limit: number },
 ): Promise<MailRow[]> {
-  const due = db.selectFrom('mail').select('id').where('due_at', '<=', now).orderBy('due_at').limit(limit);
+  const due = db
+    .selectFrom('mail')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('priority')
+    .orderBy('due_at')
+    .limit(limit);
   return db
     .updateTable('mail')
     .set({ due_at: now + lease, is_open: 0 })

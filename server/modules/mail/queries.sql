@@ -17,16 +17,16 @@ update "mail"
   and "sent_at" is null;
 
 -- mail-store.ts: insert
-insert into "mail" ("id", "order_id", "account_id", "stock_alert_id", "subject", "text", "html", "kind", "recipient", "attempts", "created_at", "sent_at", "due_at")
+insert into "mail" ("id", "order_id", "account_id", "stock_alert_id", "subject", "text", "html", "kind", "recipient", "priority", "attempts", "created_at", "sent_at", "due_at")
   values (?, …);
-insert into "mail" ("id", "order_id", "account_id", "subject", "text", "html", "kind", "recipient", "attempts", "created_at", "sent_at", "due_at")
+insert into "mail" ("id", "order_id", "account_id", "subject", "text", "html", "kind", "recipient", "priority", "attempts", "created_at", "sent_at", "due_at")
   values (?, ?, ?, ?, ?, ?, ?, (select "account"."email"
       from "order"
       inner join "account" on "account"."id" = "order"."account_id"
-      where "order"."id" = ?), ?, ?, ?, ?);
-insert into "mail" ("id", "order_id", "account_id", "subject", "text", "html", "kind", "recipient", "attempts", "created_at", "sent_at", "due_at")
+      where "order"."id" = ?), ?, ?, ?, ?, ?);
+insert into "mail" ("id", "order_id", "account_id", "subject", "text", "html", "kind", "recipient", "priority", "attempts", "created_at", "sent_at", "due_at")
   values (?, …);
-insert into "mail" ("id", "order_id", "account_id", "is_open", "subject", "text", "html", "kind", "recipient", "changes", "attempts", "created_at", "sent_at", "due_at")
+insert into "mail" ("id", "order_id", "account_id", "is_open", "subject", "text", "html", "kind", "recipient", "changes", "priority", "attempts", "created_at", "sent_at", "due_at")
   values (?, …);
 
 -- mail-store.ts: leaseMails
@@ -35,7 +35,7 @@ update "mail"
   where "id" in (select "id"
     from "mail"
     where "due_at" <= ?
-    order by "due_at"
+    order by "priority", "due_at"
     limit ?)
   and "due_at" <= ?
   returning *;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
 import { logoAddress, logoAttachment } from './logo.ts';
 import { outboxFolder } from './outbox-files.ts';
-import type { Mailer, MailSettings, OutgoingMail } from './mailer.ts';
+import { mailsAtOnce, type Mailer, type MailSettings, type OutgoingMail } from './mailer.ts';
 
 /** The time limit of each SMTP step, in milliseconds. */
 const stepTimeout = 20_000;
@@ -16,6 +16,8 @@ export function createMailer(settings: MailSettings, dataDir: string, log: Fasti
   if (smtpUrl === undefined) return fileMailer(settings, outboxFolder(dataDir), log);
   const transport = createTransport({
     url: withTls(smtpUrl),
+    pool: true,
+    maxConnections: mailsAtOnce,
     connectionTimeout: stepTimeout,
     greetingTimeout: stepTimeout,
     socketTimeout: stepTimeout,
@@ -24,6 +26,7 @@ export function createMailer(settings: MailSettings, dataDir: string, log: Fasti
     send: async (mail) => {
       await transport.sendMail(await messageOf(mail, settings));
     },
+    close: () => transport.close(),
   };
 }
 
@@ -43,6 +46,7 @@ function fileMailer(settings: MailSettings, folder: string, log: FastifyBaseLogg
         `mailer: mail ${mail.id} was written to the outbox; SMTP_URL is not set, so it is not sent`,
       );
     },
+    close: () => transport.close(),
   };
 }
 

@@ -44,7 +44,8 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => browsers.deleteBrowsersOf(db, 'shopper'),
   ({ db }) => browsers.deleteUnseenBrowsers(db, now, 100),
 
-  ({ db }) => links.insertLink(db, { hash: 'hash', account_id: 'shopper', expires_at: now }),
+  ({ db }) => links.insertLink(db, { hash: 'hash', account_id: 'shopper', expires_at: now, mail_id: 'mail' }),
+  ({ db }) => links.extendLink(db, 'mail', now),
   ({ db }) => links.accountOfLink(db, 'hash', now),
   ({ db }) => links.takeLink(db, 'hash'),
   ({ db }) => links.deleteLinksOf(db, 'shopper'),
