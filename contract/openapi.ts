@@ -5,7 +5,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import type { CallName } from './calls.ts';
+import type { Call, CallName } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { RefusalBody } from './refusal-body.ts';
@@ -51,12 +51,17 @@ function operation({ name, call, schemas }: Endpoint<CallName>): ZodOpenApiOpera
     ...(schemas.body && {
       requestBody: { required: true, content: { [schemas.bodyType ?? 'application/json']: { schema: schemas.body } } },
     }),
-    responses: responses(
-      schemas,
-      call.access === 'admin' && !isAllowed('packer', call.permission) ? ['ordersOnly'] : [],
-    ),
+    responses: responses(schemas, guardRefusals(call)),
     security: call.access === 'public' ? [] : [{ token: [] }],
   };
+}
+
+/** The refusals of the guard that depend on the account. */
+function guardRefusals({ access, permission, anyPassword }: Call): RefusalCode[] {
+  return [
+    ...(access !== 'public' && anyPassword !== true ? (['passwordTooWeak'] as const) : []),
+    ...(access === 'admin' && !isAllowed('packer', permission) ? (['ordersOnly'] as const) : []),
+  ];
 }
 
 /** @param further Refusals besides those of the schemas. */

@@ -35,6 +35,11 @@ export const refusals = {
     status: 403,
     message: 'Your account is for orders only. An owner of the shop can open more to it, on the page Users.',
   },
+  passwordTooWeak: {
+    status: 403,
+    message:
+      'Your password is too easy to guess for an account that manages the shop. Please choose a new one in your profile first.',
+  },
   userNotFound: { status: 404, message: 'There is no such account.' },
   ownRole: { status: 409, message: 'Nobody changes their own role. Another owner can.' },
   categoryTaken: { status: 200, message: 'There is a category of this name already.' },

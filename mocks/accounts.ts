@@ -15,6 +15,8 @@ export interface Person {
   readonly answer: string;
   /** A fixed token that every log-in returns, so that it stays valid after a reload; without it each log-in makes a new one. */
   readonly token?: string;
+  /** Staff with a password too weak for them. A new one drops it. */
+  readonly hasWeakPassword?: boolean;
   /** The codes of the second factor, if it is on: each is accepted at any time. */
   readonly codes?: readonly string[];
 }
@@ -24,6 +26,8 @@ export interface SignedIn {
   user: User;
   token: string;
 }
+
+type AccessOfCall = Pick<Call, 'access' | 'permission' | 'anyPassword'>;
 
 /** Accounts and sessions of the mocked shop. */
 export class Accounts {
@@ -40,12 +44,14 @@ export class Accounts {
 
   /**
    * Authenticates and authorizes a call; like on the server, this happens before validation.
-   * @throws {Refused} signedOut, forbidden, ordersOnly
+   * @throws {Refused} signedOut, forbidden, passwordTooWeak, ordersOnly
    */
-  admit({ access, permission }: Pick<Call, 'access' | 'permission'>, authorization: string | null): SignedIn {
+  admit({ access, permission, anyPassword }: AccessOfCall, authorization: string | null): SignedIn {
     const token = tokenOf(authorization);
     const user = this.callerOf(authorization);
     if (user === undefined) throw new Refused('signedOut');
+    const person = this.#data.accounts.find((one) => one.user._id === user._id);
+    if (person?.hasWeakPassword && anyPassword !== true) throw new Refused('passwordTooWeak');
     if (access !== 'admin') return { user, token };
     if (user.role !== 1) throw new Refused('forbidden');
     if (permission === undefined || !isAllowed(user.staff_role, permission)) throw new Refused('ordersOnly');
@@ -91,9 +97,20 @@ export class Accounts {
     if (person === undefined) throw new Refused('signedOut');
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     const changed: User = { ...person.user, ...(Object.fromEntries(given) as Partial<User>) };
-    this.#replace({ ...person, user: changed, ...(password && { password }), ...(answer && { answer }) });
+    this.#replace({
+      ...person,
+      user: changed,
+      ...(password && { password, hasWeakPassword: false }),
+      ...(answer && { answer }),
+    });
     if (password) this.#endSessions(user._id, token);
     return changed;
+  }
+
+  /** Makes the passwords of all staff too weak for them. */
+  weakenStaffPasswords(): void {
+    for (const person of this.#data.accounts)
+      if (person.user.role === 1) this.#replace({ ...person, hasWeakPassword: true });
   }
 
   /** Revokes all tokens. */

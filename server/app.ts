@@ -21,7 +21,7 @@ import type { MetricsDependencies } from './metrics/metrics.ts';
 import { mailSender } from './modules/mail/sender.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
 import { UserService } from './modules/user/user-service.ts';
-import { AccountQueues } from './modules/auth/hashing-queues.ts';
+import { HashingQueues } from './modules/auth/hashing-queues.ts';
 import { auditCalls } from './modules/audit/audit-hooks.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { AccessLog } from './modules/auth/access-log.ts';
@@ -197,7 +197,7 @@ export async function buildApp(
   const passwords = new PasswordCheck({ ...access, rateLimits });
   const secondFactor = new SecondFactor({ ...access, passwords, rateLimits });
   const auth = new AuthService({ ...access, rateLimits, secondFactor });
-  const queues = new AccountQueues();
+  const queues = new HashingQueues();
   const categoryEditor = new CategoryEditor({ database, changes, clock });
   const search = new MemorySearch(db, changes);
   // In the background: the first list of products does not wait for it. If it fails, the next search reads again.

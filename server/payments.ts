@@ -14,6 +14,7 @@ import type { ShopEvents } from './shop-events.ts';
 import { InFlight } from './work/promises.ts';
 import { Repeater, type Pass } from './work/repeater.ts';
 import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
+import { beginLinkLife } from './modules/auth/reset-links.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
 import type { Sender } from './modules/mail/sender.ts';
 import { fulfilmentRoutes, orderRoutes } from './modules/order/order-routes.ts';
@@ -112,7 +113,10 @@ export async function addPayments(
   const worker = (name: string, pass: Pass, every: number) => new Repeater(name, pass, every, log);
 
   const mailer = openMailer(settings.mail, settings.database.dataDir, log);
-  const mails = new MailWorker({ db, mailer, clock, log, firstPause: intervals.firstPause, events });
+  const mails = new MailWorker({
+    ...{ db, mailer, clock, log, firstPause: intervals.firstPause, events, beginLinkLife },
+    onFree: () => mailing.nudge(),
+  });
   const refunds = new RefundWorker({ db, provider, clock, log, firstPause: intervals.firstPause, events });
   const mailing = worker('mail worker', (signal) => mails.pass(signal), intervals.work);
   const refunding = worker('refund worker', (signal) => refunds.pass(signal), intervals.work);
@@ -177,6 +181,10 @@ export async function addPayments(
     moneyRoutes(new MoneyService({ db, clock, onRefundQueued, onMailQueued, checkoutDue: () => polling.nudge() })),
   );
   runWhileOpen(app, [polling, mailing, refunding, ...courierOf(sandbox)], scanning, inFlight, intervals.poll);
+  app.addHook('preClose', async () => {
+    await app.closing.step('the mails that are being sent', mails.idle());
+    mailer.close();
+  });
   return { onMailQueued };
 }
 

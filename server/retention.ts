@@ -6,7 +6,8 @@ import { browserLife } from './modules/auth/caller.ts';
 import { deleteUnseenBrowsers } from './modules/auth/known-browser-store.ts';
 import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions.ts';
-import { deleteSentMails, storedMails } from './modules/mail/mail-store.ts';
+import { noticeWindow } from './modules/mail/account-notices.ts';
+import { deleteNoticeTimes, deleteSentMails, storedMails } from './modules/mail/mail-store.ts';
 import { deleteAbandonedCheckouts } from './modules/payment/checkout-store.ts';
 import { forgetEvents } from './modules/payment/event-store.ts';
 import { deletePassedWindows } from './modules/rate-limit/rate-limits.ts';
@@ -58,6 +59,7 @@ export function retentionSweeps(
     'webhook events': parts((limit) => forgetEvents(db, before(eventMemory), limit)),
     'audit log': parts((limit) => deleteOldAuditEntries(db, before(auditDays * day), limit)),
     'sent mails': parts((limit) => deleteSentMails(db, before(days * day), limit), mailsAtOnce),
+    'times of notices': parts((limit) => deleteNoticeTimes(db, before(noticeWindow), limit)),
     'mail files': (signal) =>
       deleteOldOutboxFiles(dataDir, (ids) => storedMails(db, ids), before(secretFileMemory), signal),
     'stock alerts': parts((limit) => deleteExpiredAlerts(db, clock(), limit)),

@@ -4,6 +4,11 @@ import type { Scenarios } from './scenario.ts';
 export const accountScenarios = {
   admin: { shows: 'Logged in as an admin from the first page on.', as: 'admin' },
   packer: { shows: 'Logged in as a packer, whose account is for orders only.', as: 'packer' },
+  'weak-password': {
+    shows: 'Logged in as an admin whose password is too weak: every page that needs the account leads to the profile.',
+    as: 'admin',
+    change: ({ accounts }) => accounts.weakenStaffPasswords(),
+  },
   shopper: { shows: 'Logged in as a shopper with orders from the first page on.', as: 'shopper' },
   'session-expired': {
     shows: 'Logged in with an expired token: guarded pages lead to the log-in.',

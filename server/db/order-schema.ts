@@ -228,6 +228,21 @@ export interface MailTable {
   created_at: Timestamp;
   sent_at: Timestamp | null;
   due_at: ScheduledAt;
+  /** Mails that are due are sent in its order: see `priorityOf` in `mail/mail-store.ts`. */
+  priority: Generated<number>;
+  /** Of a notice about an account: all changes that it reports, with commas between them, each an `AccountMailKind`. */
+  changes: Generated<string | null>;
+  /** 1: a notice that is not being sent, so that further changes are added to it. */
+  is_open: Generated<0 | 1>;
+}
+
+/** When the last two notices about an account were due at an address. It outlives the account, whose mails are deleted. */
+interface NoticeTimesTable {
+  /** SHA-256 of the e-mail in lower case, in hex. */
+  address: string;
+  last_at: Timestamp;
+  /** 0: there was none. */
+  before_at: Timestamp;
 }
 
 export interface OrderSchema {
@@ -243,4 +258,5 @@ export interface OrderSchema {
   parked_checkout: ParkedCheckoutTable;
   payment_sweep: PaymentSweepTable;
   mail: MailTable;
+  notice_times: NoticeTimesTable;
 }

@@ -15,6 +15,7 @@ create table account (
   updated_at bigint not null,
   name_key text default ''::text not null,
   staff_role text,
+  weak_password_hash text,
   constraint account_role_check CHECK (role = ANY (ARRAY[0, 1])),
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_key_key UNIQUE (email_key)
@@ -143,6 +144,9 @@ create table mail (
   created_at bigint not null,
   sent_at bigint,
   due_at bigint,
+  changes text,
+  is_open integer default 0 not null,
+  priority integer default 1 not null,
   constraint mail_subject CHECK ((
 CASE
     WHEN order_id IS NULL THEN 0
@@ -165,13 +169,22 @@ END) = 1),
 
 CREATE INDEX mail_account ON mail USING btree (account_id);
 
-CREATE INDEX mail_due ON mail USING btree (due_at) WHERE due_at IS NOT NULL;
-
 CREATE INDEX mail_given_up ON mail USING btree (created_at, id) WHERE sent_at IS NULL AND due_at IS NULL;
+
+CREATE INDEX mail_queue ON mail USING btree (priority, due_at) WHERE due_at IS NOT NULL;
 
 CREATE INDEX mail_sent ON mail USING btree (sent_at) WHERE sent_at IS NOT NULL;
 
 CREATE INDEX mail_stock_alert ON mail USING btree (stock_alert_id);
+
+create table notice_times (
+  address text not null,
+  last_at bigint not null,
+  before_at bigint not null,
+  constraint notice_times_pkey PRIMARY KEY (address)
+);
+
+CREATE INDEX notice_times_last ON notice_times USING btree (last_at);
 
 create table "order" (
   id text not null,
@@ -440,6 +453,7 @@ create table reset_link (
   hash text not null,
   account_id text not null,
   expires_at bigint not null,
+  mail_id text,
   constraint reset_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint reset_link_pkey PRIMARY KEY (hash)
 );
@@ -447,6 +461,8 @@ create table reset_link (
 CREATE INDEX reset_link_account ON reset_link USING btree (account_id);
 
 CREATE INDEX reset_link_expiry ON reset_link USING btree (expires_at);
+
+CREATE INDEX reset_link_mail ON reset_link USING btree (mail_id);
 
 create table review (
   id text not null,

@@ -14,7 +14,8 @@ CREATE TABLE "account" (
   "created_at" bigint not null,
   "updated_at" bigint not null,
   "name_key" text default '' not null,
-  "staff_role" text
+  "staff_role" text,
+  "weak_password_hash" text
 );
 
 CREATE INDEX "account_newest" on "account" ("created_at" desc, "id" desc);
@@ -127,19 +128,30 @@ CREATE TABLE "mail" (
   "created_at" bigint not null,
   "sent_at" bigint,
   "due_at" bigint,
+  "changes" text,
+  "is_open" integer default 0 not null,
+  "priority" integer default 1 not null,
   constraint "mail_order_kind" unique ("order_id", "kind"),
   constraint "mail_subject" check (case when "order_id" is null then 0 else 1 end + case when "account_id" is null then 0 else 1 end + case when "stock_alert_id" is null then 0 else 1 end = 1)
 );
 
 CREATE INDEX "mail_account" on "mail" ("account_id");
 
-CREATE INDEX "mail_due" on "mail" ("due_at") where "due_at" is not null;
-
 CREATE INDEX "mail_given_up" on "mail" ("created_at", "id") where "sent_at" is null and "due_at" is null;
+
+CREATE INDEX "mail_queue" on "mail" ("priority", "due_at") where "due_at" is not null;
 
 CREATE INDEX "mail_sent" on "mail" ("sent_at") where "sent_at" is not null;
 
 CREATE INDEX "mail_stock_alert" on "mail" ("stock_alert_id");
+
+CREATE TABLE "notice_times" (
+  "address" text primary key,
+  "last_at" bigint not null,
+  "before_at" bigint not null
+);
+
+CREATE INDEX "notice_times_last" on "notice_times" ("last_at");
 
 CREATE TABLE "order" (
   "id" text primary key,
@@ -451,12 +463,15 @@ CREATE INDEX "refund_unfinished" on "refund" ("created_at", "id") where "state" 
 CREATE TABLE "reset_link" (
   "hash" text primary key,
   "account_id" text not null references "account" ("id") on delete cascade,
-  "expires_at" bigint not null
+  "expires_at" bigint not null,
+  "mail_id" text
 );
 
 CREATE INDEX "reset_link_account" on "reset_link" ("account_id");
 
 CREATE INDEX "reset_link_expiry" on "reset_link" ("expires_at");
+
+CREATE INDEX "reset_link_mail" on "reset_link" ("mail_id");
 
 CREATE TABLE "review" (
   "id" text primary key,

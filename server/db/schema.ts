@@ -250,6 +250,11 @@ export interface AccountTable {
   staff_role: Generated<StaffRole | null>;
   /** argon2id. */
   password_hash: string;
+  /**
+   * The password hash that was found too weak for staff when its password was typed at a log-in. It counts while the account has this
+   * hash, so that a new password drops it, whichever version of the server sets it.
+   */
+  weak_password_hash: Generated<string | null>;
   /** argon2id of the security answer; null for admins. */
   answer_hash: string | null;
   created_at: Timestamp;
@@ -301,7 +306,10 @@ interface ResetLinkTable {
   /** SHA-256 of the token in hex. */
   hash: string;
   account_id: string;
+  /** It begins anew when the mail is sent. */
   expires_at: Timestamp;
+  /** The mail with the link, which is deleted once it is sent; null: an earlier version wrote it. */
+  mail_id: Generated<string | null>;
 }
 
 /** A browser in which an account has logged in; their number is limited (`auth/known-browsers.ts`). */

@@ -42,13 +42,14 @@ export class Guard {
 
   /**
    * The signed-in account; undefined for a public call.
-   * @throws {Refused} signedOut, forbidden, ordersOnly
+   * @throws {Refused} signedOut, forbidden, passwordTooWeak, ordersOnly
    */
   async admit(call: Call | undefined, { headers }: FastifyRequest): Promise<Account | undefined> {
     if (call === undefined || call.access === 'public') return undefined;
     const token = tokenOf(headers.authorization);
     const account = token === '' ? undefined : await this.#authenticate(token);
     if (account === undefined) throw new Refused('signedOut');
+    if (account.hasWeakPassword && call.anyPassword !== true) throw new Refused('passwordTooWeak');
     if (call.access !== 'admin') return account;
     if (account.role !== 1) throw new Refused('forbidden');
     if (!isAllowed(account.staff_role, call.permission)) throw new Refused('ordersOnly');

@@ -123,7 +123,10 @@ export interface WaitingWork {
   readonly dueAt: number | null;
 }
 
-/** All three tables have an index on `due_at`, which is null for what is done. SQLite uses it for a range, not for `is not null`. */
+/**
+ * All three tables have an index of what waits, whose `due_at` is not null; in that of mails their priority comes first. SQLite uses it for
+ * a range, not for `is not null`.
+ */
 const queues = ['mail', 'refund', 'checkout'] as const;
 
 export function waitingWork(db: Kysely<Schema>): Promise<WaitingWork[]> {

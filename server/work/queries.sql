@@ -19,15 +19,6 @@ update "refund"
     limit ?)
   and due_at <= ?
   returning id;
-update "mail"
-  set due_at = ?
-  where id in (select id
-    from "mail"
-    where due_at <= ?
-    order by due_at
-    limit ?)
-  and due_at <= ?
-  returning id;
 update "sandbox_delivery"
   set due_at = ?
   where id in (select id
@@ -50,6 +41,9 @@ delete from "reset_link"
   where "hash" in (select "hash"
     from "reset_link"
     where "expires_at" <= ?
+    and not exists (select 1
+      from mail
+      where mail.id = reset_link.mail_id)
     order by "expires_at"
     limit ?)
   and "expires_at" <= ?;
@@ -96,6 +90,13 @@ delete from "payment_event"
     order by "received_at"
     limit ?)
   and "received_at" <= ?;
+delete from "notice_times"
+  where "address" in (select "address"
+    from "notice_times"
+    where "last_at" <= ?
+    order by "last_at"
+    limit ?)
+  and "last_at" <= ?;
 delete from "mail"
   where "id" in (select "id"
     from "mail"

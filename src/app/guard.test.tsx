@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { personOf } from '#mocks/state.ts';
+import { selectNeedsPassword } from '#src/shared/session/session-slice.ts';
 import { AdminGuard, UserGuard } from './guard.tsx';
 import { makePersistence } from './persist.ts';
 import { makeStore } from './store.ts';
@@ -32,6 +33,7 @@ function openGuarded({ token, isRead = true, at = '/dashboard/user/orders?page=2
     [
       { element: <UserGuard />, children: [{ path: '/dashboard/user/orders', element: <h1>Orders</h1> }] },
       { element: <AdminGuard />, children: [{ path: '/dashboard/admin/users', element: <h1>Users</h1> }] },
+      { path: '/dashboard/user/profile', element: <h1>Profile</h1> },
       { path: '/login', element: <h1>Log In</h1> },
       { path: '/', element: <h1>Home</h1> },
     ],
@@ -92,6 +94,13 @@ describe('AdminGuard', () => {
     respondWith(allowAdmin);
     openGuarded({ token: 'good', at });
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+  });
+
+  test('leads staff with a weak password to the profile', async () => {
+    respondWith(alwaysRefuse(endpoints.checkAdmin, 'passwordTooWeak'));
+    const { store } = openGuarded({ token: 'good', at });
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+    expect(selectNeedsPassword(store.getState())).toBe(true);
   });
 
   test('redirects a non-admin to the home page with the requested path', async () => {

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { guard as copy } from '#src/copy/guard.ts';
 import { useCheckAdminQuery, useCheckUserQuery } from '#src/features/auth/auth-api.ts';
-import { isUnauthorized, type ApiError } from '#src/shared/api/errors.ts';
+import { isUnauthorized, refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectSessionReady, selectToken } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
@@ -92,6 +92,7 @@ interface CheckResultProps {
 function CheckResult({ result: { isFetching, error, refetch }, redirect }: CheckResultProps) {
   if (isFetching) return <Checking />;
   if (error === undefined) return <Outlet />;
+  if (refusalBodyOf(error).code === 'passwordTooWeak') return <Navigate to={paths.userProfile} replace />;
   if (isUnauthorized(error)) return <Redirecting {...redirect} />;
   return (
     <Container sx={place}>

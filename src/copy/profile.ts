@@ -43,6 +43,9 @@ export const profile = {
   },
   /** Shown if CHECK OUT led here. */
   addressNeeded: 'Your order needs a delivery address. Add it here, and you are back in your cart.',
+  /** Shown to staff whose password is too weak. */
+  passwordNeeded:
+    'Your account manages the shop, and your password is too easy to guess for that. Choose a new one here to go on.',
   /** spec §2 */
   submit: 'Update',
   busy: 'Saving …',

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { addToCart } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { CardAction } from '#src/features/catalog/components/product-card.tsx';
 import { selectAlert } from '#src/features/checkout/checkout-slice.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
+import { selectNeedsPassword } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
@@ -37,6 +39,8 @@ const skipLink = {
 export function StorefrontLayout() {
   const { pathname } = useLocation();
   const hasAlert = useAppSelector(selectAlert) !== null;
+  const needsPassword = useAppSelector(selectNeedsPassword);
+  const navigate = useNavigate();
   const main = useRef<HTMLElement>(null);
   const focusedPath = useRef(pathname);
 
@@ -49,6 +53,10 @@ export function StorefrontLayout() {
     if (main.current?.querySelector('input:focus, textarea:focus')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
+
+  useEffect(() => {
+    if (needsPassword) void navigate(paths.userProfile, { replace: true });
+  }, [needsPassword, navigate]);
 
   return (
     <UnsavedChanges>

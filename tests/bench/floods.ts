@@ -61,7 +61,8 @@ async function requestFloods(shop: BenchShop): Promise<Row[]> {
   const logInAgain = knownBrowser(url);
   await logInAgain();
   const nothing = () => new Promise((resolve) => setTimeout(resolve, 50));
-  const fromAnywhere = (n: number) => logInFrom(shop, `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, n);
+  const anywhere = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
+  const fromAnywhere = (n: number) => guess(shop, anywhere(n), `nobody-${n}@weft.example`);
   const floods: Record<string, readonly [flood: (n: number) => Promise<unknown>, visit: Visit]> = {
     'no flood: a read': [nothing, read],
     'search pages, each with a new keyword: a read': [(n) => page(shop, `/search?keyword=word-${n}`), read],
@@ -71,11 +72,17 @@ async function requestFloods(shop: BenchShop): Promise<Row[]> {
       read,
     ],
     'log-ins to many accounts from many addresses: a read': [fromAnywhere, read],
+    // Before log-ins of new browsers: an account knows its last ten.
+    'log-ins to many accounts from many addresses: a log-in of a known browser': [fromAnywhere, logInAgain],
+    'wrong log-ins to one account: a log-in to it of a known browser': [
+      (n) => guess(shop, anywhere(n), email),
+      logInAgain,
+    ],
     'no flood: a log-in': [nothing, logIn],
     'correct log-ins to one account: a log-in to another': [() => adminLogsIn(shop), logIn],
-    'log-ins to many accounts from many addresses: a log-in': [fromAnywhere, logIn],
-    'log-ins to many accounts from many addresses: a log-in of a known browser': [fromAnywhere, logInAgain],
     'search pages, each with a new keyword: a log-in': [(n) => page(shop, `/search?keyword=more-${n}`), logIn],
+    // The last one: its attempts go on waiting for some seconds.
+    'log-ins to many accounts from many addresses: a log-in': [fromAnywhere, logIn],
   };
   const rows: Row[] = [];
   for (const [name, [flood, visit]] of Object.entries(floods))
@@ -178,20 +185,20 @@ async function adminLogsIn({ url }: BenchShop): Promise<void> {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Tries a wrong password of an account of its own. */
-function logInFrom({ url }: BenchShop, address: string, n: number): Promise<unknown> {
+/** Tries a wrong password; after a refusal it pauses for 20 ms. */
+function guess({ url }: BenchShop, address: string, email: string): Promise<unknown> {
   const headers = { 'x-forwarded-for': address, 'content-type': 'application/json' };
   const options: RequestOptions = { method: 'POST', agent, headers };
   return new Promise<void>((resolve, reject) => {
     const outgoing = request(`${url}/api/v1/auth/login`, options, (response) => {
       response.resume();
       response.once('end', () => {
-        if (response.statusCode === 503) reject(new Error('refused'));
+        if ([429, 503].includes(response.statusCode ?? 0)) reject(new Error('refused'));
         else resolve();
       });
     });
     outgoing.once('error', reject);
-    outgoing.end(JSON.stringify({ email: `nobody-${n}@weft.example`, password: 'a wrong password' }));
+    outgoing.end(JSON.stringify({ email, password: 'a wrong password' }));
   }).catch(pauseAfterRefusal);
 }
 

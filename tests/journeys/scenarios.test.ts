@@ -171,6 +171,7 @@ const cases: readonly ScenarioCase[] = [
   ['admin,guard-failed', office, says('We could not look up your account.')],
   ['session-expired', '/dashboard/user', titled(/redirecting to you in \d second/)],
   ['packer', office, titled('Orders'), open(`${office}/users`), titled('This part is for owners of the shop')],
+  ['weak-password', office, says('your password is too easy to guess for that')],
   ['empty-shop', '/categories', says('Nothing on this shelf yet')],
   ['one-product', '/', counts(cards, 1), open(newestPath), says('No similer proudct Found')],
   ['thousand-products', '/categories', says('1000 products')],

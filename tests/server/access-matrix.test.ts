@@ -9,6 +9,7 @@ import { openShop, type CallOptions, type TestShop } from './support/test-shop.t
 const names = Object.keys(calls) as CallName[];
 const callOf = (name: CallName): Call => calls[name];
 const guarded = names.filter((name) => callOf(name).access !== 'public');
+const withAnyPassword: readonly CallName[] = ['checkUser', 'updateProfile'];
 const forAdmins = names.filter((name) => callOf(name).access === 'admin');
 
 /** Requests that are invalid apart from the caller. */
@@ -42,7 +43,10 @@ onDatabase('who may call what', (place) => {
     const pastPacker = await createPacker('past-packer@example.com');
     await setRole(shop, pastPacker.email, 0);
     const shopper = await createShopper(shop);
-    for (const [who, { token }] of Object.entries({ admin, revoked, demoted, packer, pastPacker, shopper }))
+    const weak = await createAdmin(shop, 'weak@example.com');
+    const account = shop.database.db.updateTable('account').where('email', '=', weak.email);
+    await account.set((eb) => ({ weak_password_hash: eb.ref('password_hash') })).execute();
+    for (const [who, { token }] of Object.entries({ admin, revoked, demoted, packer, pastPacker, shopper, weak }))
       tokens.set(who, token);
   });
   afterAll(() => shop.close());
@@ -74,6 +78,12 @@ onDatabase('who may call what', (place) => {
     const others = forAdmins.filter((name) => !isForPackers(name));
     expect(await answersTo(others, 'packer')).toEqual(all(others, '403 ordersOnly'));
     expect(await refused(forAdmins.filter(isForPackers), 'packer')).toEqual([]);
+  });
+
+  test('an admin with a weak password gets into calls that change it only', async () => {
+    const others = guarded.filter((name) => !withAnyPassword.includes(name));
+    expect(await answersTo(others, 'weak')).toEqual(all(others, '403 passwordTooWeak'));
+    expect(await refused(withAnyPassword, 'weak')).toEqual([]);
   });
 
   test('whoever may make a call gets into it', async () => {

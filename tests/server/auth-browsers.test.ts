@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits, RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
 import { onDatabase } from './support/engines.ts';
 import { createShopper, logIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
@@ -86,6 +87,21 @@ onDatabase('sessions and browsers', (place) => {
     expect((await own.login(email)).status).toBe(429);
     // A locked-out known browser does not lock out others either.
     expect(await new Browser().login(email)).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  test('failures in the same network do not lock out a known browser', async () => {
+    const { email } = await createShopper(shop);
+    const own = new Browser();
+    await own.login(email);
+    const rateLimits = new RateLimits(shop.database.db, clock.read, true);
+    for (const limit of [limits.addressFailedLogins, limits.addressFailedResets]) {
+      for (let n = 0; n < limit.max; n++) await rateLimits.count({ limit, who: '127.0.0.1' });
+    }
+    expect((await new Browser().login(email)).status).toBe(429);
+    expect((await new Browser().reset(email, 'Indigo')).status).toBe(429);
+    expect(await own.login(email)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await own.reset(email, 'Indigo')).toMatchObject({ status: 200, body: { success: true } });
+    clock.advance(quarter);
   });
 
   test('a browser is known only for accounts that logged in with it, and a planted cookie is replaced', async () => {

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { hashedAtOnce } from '#server/modules/auth/password-threads.ts';
+import { hashLinkToken } from '#server/modules/auth/reset-links.ts';
 import { Secrets } from '#server/modules/auth/secrets.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
@@ -10,7 +12,7 @@ import { createShopper } from './support/accounts.ts';
 import { quickHashing } from './support/quick-secrets.ts';
 import { refusal } from './support/refusals.ts';
 import { createSite, type TestSite } from './support/site.ts';
-import { openShop, type TestShop } from './support/test-shop.ts';
+import { openShop, type CallResult, type TestShop } from './support/test-shop.ts';
 
 onDatabase('a flood of page requests', (place) => {
   let shop: TestShop;
@@ -124,6 +126,114 @@ onDatabase('a flood of log-ins', (place) => {
     // Refused log-ins are not counted as failures: ten attempts remain.
     for (let n = 0; n < 10; n += 1) expect((await logIn(one.email, 'wrong-one')).status).toBe(200);
     expect((await logIn(one.email, 'wrong-one')).status).toBe(429);
+  });
+});
+
+onDatabase('guesses of strangers', (place) => {
+  const guess = 'a guess';
+  let shop: TestShop;
+  let isHeld = false;
+  let release = () => {};
+  let hashes = 0;
+  let gate: Promise<void> | undefined;
+  const secrets = new Secrets({
+    ...quickHashing,
+    verify: async (hashed, secret) => {
+      if (secret !== guess) return quickHashing.verify(hashed, secret);
+      hashes += 1;
+      if (isHeld) await gate;
+      return quickHashing.verify(hashed, secret);
+    },
+  });
+  beforeAll(async () => {
+    shop = await openShop(place(), { secrets });
+  });
+  beforeEach(() => {
+    hashes = 0;
+    isHeld = true;
+    gate = new Promise((resolve) => (release = resolve));
+  });
+  afterEach(() => release());
+  afterAll(() => shop.close());
+
+  const password = 'indigo-loom';
+  const newPassword = 'another-loom';
+  const logIn = (email: string, secret: string, cookie = '') =>
+    shop.call('login', { body: { email, password: secret }, headers: { cookie } });
+  const cookieOf = (answer: CallResult) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  /** An account with a known browser. */
+  const createOwner = async () => {
+    const { email } = await createShopper(shop);
+    return { email, cookie: cookieOf(await logIn(email, password)) };
+  };
+  const succeeds = { status: 200, body: { success: true } };
+
+  test('at one account do not delay its owner in a known browser, nor a change of the password', async () => {
+    const { email, cookie } = await createOwner();
+    const statuses: number[] = [];
+    const guesses = Array.from({ length: 50 }, async () => statuses.push((await logIn(email, guess)).status));
+    // One is at work and ten wait.
+    await vi.waitUntil(() => statuses.length === 50 - 11, { timeout: 10_000 });
+    expect(hashes).toBe(1);
+
+    const loggedIn = await logIn(email, password, cookie);
+    expect(loggedIn).toMatchObject(succeeds);
+    const { token } = loggedIn.reply;
+    const known = { cookie: cookieOf(loggedIn) };
+    const change = { token, body: { password: newPassword }, headers: known };
+    expect(await shop.call('updateProfile', change)).toMatchObject(succeeds);
+    expect(await logIn(email, newPassword, known.cookie)).toMatchObject(succeeds);
+    expect(hashes).toBe(1);
+    release();
+    await Promise.all(guesses);
+    expect(hashes).toBe(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  test('at one account do not delay a reset from a known browser, nor one by a link', async () => {
+    const { email, cookie } = await createOwner();
+    const statuses: number[] = [];
+    const guesses = Array.from({ length: 20 }, async () => statuses.push((await logIn(email, guess)).status));
+    await vi.waitUntil(() => statuses.length === 20 - 11, { timeout: 10_000 });
+    const body = { email, answer: 'Indigo', newPassword };
+    expect(await shop.call('resetPassword', { body, headers: { cookie } })).toMatchObject(succeeds);
+    const { db } = shop.database;
+    const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    const link = { hash: hashLinkToken('token'), account_id: id, expires_at: Date.now() + 60_000 };
+    await db.insertInto('reset_link').values(link).execute();
+    expect(await shop.call('resetByLink', { body: { token: 'token', newPassword } })).toMatchObject(succeeds);
+    expect(hashes).toBe(1);
+    release();
+    await Promise.all(guesses);
+  });
+
+  test('are refused without waiting once the limit is reached, and without a hash', async () => {
+    const { email } = await createOwner();
+    isHeld = false;
+    for (let n = 0; n < 10; n += 1) expect((await logIn(email, guess)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(email, guess)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(hashes).toBe(10);
+  });
+
+  test('at many accounts leave a hashing thread to a known browser', async () => {
+    const { email, cookie } = await createOwner();
+    const guesses = Array.from({ length: 50 }, (_, n) => logIn(`nobody-${n}@example.com`, guess));
+    await vi.waitUntil(() => hashes === hashedAtOnce + 1, { timeout: 10_000 });
+    // The others wait before they reach the threads.
+    expect(await logIn(email, password, cookie)).toMatchObject(succeeds);
+    expect(hashes).toBe(hashedAtOnce + 1);
+    release();
+    await Promise.all(guesses);
+    expect(hashes).toBe(50);
+  });
+
+  test('that fail do not refuse correct log-ins that run at the same time', async () => {
+    const { email } = await createOwner();
+    isHeld = false;
+    for (let n = 0; n < 9; n += 1) await logIn(email, guess);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(email, password)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 });
 

@@ -83,9 +83,12 @@ onBothEngines('the order confirmation', (place) => {
     for (const smtpUrl of [elsewhere, `${elsewhere}?requireTLS=false&ignoreTLS=true`]) {
       const mailer = openMailer({ smtpUrl, ...sender }, '.', log);
       await expect(mailer.send(mail)).rejects.toThrow(/TLS/);
+      mailer.close();
     }
     expect(server.mails).toHaveLength(before);
-    await openMailer({ smtpUrl: server.url, ...sender }, '.', log).send(mail);
+    const mailer = openMailer({ smtpUrl: server.url, ...sender }, '.', log);
+    await mailer.send(mail);
+    mailer.close();
     expect(server.mails).toHaveLength(before + 1);
   });
 

@@ -5,6 +5,7 @@ import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { createAdmin } from './support/back-office.ts';
 import { setRole, type Session } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
+import { noticesTo } from './support/mails.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
@@ -26,6 +27,8 @@ onDatabase('the second factor', (place) => {
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
   const logIn = (email: string, code?: string, word = password) =>
     shop.call('login', { body: { email, password: word, ...(code !== undefined && { code }) } });
+  const logInWith = (email: string, code: string | undefined, headers: Readonly<Record<string, string>>) =>
+    shop.call('login', { body: { email, password, code }, headers });
   const needsCode = { status: 200, body: { ...refusal('secondFactorNeeded'), second_factor: true } };
   const wrongCode = { status: 200, body: { ...refusal('wrongCode'), second_factor: true } };
   const newAdmin = () => createAdmin(shop, `admin-${(admins += 1)}@example.com`);
@@ -68,9 +71,7 @@ onDatabase('the second factor', (place) => {
     // The other sessions were begun without it.
     expect((await shop.call('checkAdmin', { token: other.reply.token })).status).toBe(401);
     expect((await shop.call('checkAdmin', { token: admin.token })).status).toBe(200);
-    const { db } = shop.database;
-    const mails = await db.selectFrom('mail').select('kind').where('account_id', '=', admin.id).execute();
-    expect(mails.map(({ kind }) => kind)).toEqual(['second_factor_on']);
+    expect(await noticesTo(shop, admin.email)).toEqual(['second_factor_on']);
     expect(await logIn(admin.email)).toMatchObject(needsCode);
     // The confirming code is used.
     expect(await logIn(admin.email, codeAt(secret))).toMatchObject(wrongCode);
@@ -128,7 +129,7 @@ onDatabase('the second factor', (place) => {
 
   test('wrong codes count into the limits of log-ins, and a day has 30', async () => {
     const admin = await newAdmin();
-    const { codes } = await turnOn(admin);
+    const { secret, codes } = await turnOn(admin);
     for (let n = 0; n < 10; n++) expect(await logIn(admin.email, '000000')).toMatchObject(wrongCode);
     expect((await logIn(admin.email, codes[0])).status).toBe(429);
     for (let round = 0; round < 2; round++) {
@@ -138,9 +139,50 @@ onDatabase('the second factor', (place) => {
     clock.advance(quarter);
     // Asking for the code is no guess.
     expect(await logIn(admin.email)).toMatchObject(needsCode);
+    expect((await logIn(admin.email, codeAt(secret))).status).toBe(429);
+    clock.advance(24 * 60 * 60_000);
+    expect(await logIn(admin.email, codeAt(secret))).toMatchObject({ body: { success: true } });
+  });
+
+  test('wrong codes of others leave a known browser its own 30 a day, and recovery codes those of the app', async () => {
+    const admin = await newAdmin();
+    const first = await logIn(admin.email);
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    const { secret, codes } = await turnOn(admin);
+    const wrong = '11111-22222-33333-44444';
+    const guessAll = async (code: string, headers = {}) => {
+      for (let n = 0; n < 30; n++) {
+        if (n % 10 === 0) clock.advance(quarter);
+        expect(await logInWith(admin.email, code, headers)).toMatchObject(wrongCode);
+      }
+      clock.advance(quarter);
+    };
+    await guessAll(wrong);
     expect((await logIn(admin.email, codes[0])).status).toBe(429);
+    // The app's codes have 30 of their own.
+    expect(await logIn(admin.email, codeAt(secret))).toMatchObject({ body: { success: true } });
+    await guessAll('000000');
+    expect((await logIn(admin.email, codeAt(secret))).status).toBe(429);
+
+    // A known browser has 30 of each.
+    const own = { cookie };
+    await guessAll(wrong, own);
+    expect((await logInWith(admin.email, codes[0], own)).status).toBe(429);
+    expect(await logInWith(admin.email, codeAt(secret), own)).toMatchObject({ body: { success: true } });
     clock.advance(24 * 60 * 60_000);
     expect(await logIn(admin.email, codes[0])).toMatchObject({ body: { success: true } });
+  });
+
+  test('strangers do not keep who is signed in from changing the second factor', async () => {
+    const admin = await newAdmin();
+    const { secret } = await turnOn(admin);
+    for (let n = 0; n < 30; n++) {
+      if (n % 10 === 0) clock.advance(quarter);
+      expect(await logIn(admin.email, '000000')).toMatchObject(wrongCode);
+    }
+    for (let n = 0; n < 10; n++) await logIn(admin.email, undefined, 'wrong');
+    const body = { password, code: codeAt(secret) };
+    expect(await shop.call('endSecondFactor', { token: admin.token, body })).toMatchObject({ body: { success: true } });
   });
 
   test('is turned off by password and code, and asks for both', async () => {
@@ -157,8 +199,7 @@ onDatabase('the second factor', (place) => {
     expect(await db.selectFrom('recovery_code').select('hash').where('account_id', '=', admin.id).execute()).toEqual(
       [],
     );
-    const mails = await db.selectFrom('mail').select('kind').where('account_id', '=', admin.id).execute();
-    expect(mails.map(({ kind }) => kind).sort()).toEqual(['second_factor_off', 'second_factor_on']);
+    expect(await noticesTo(shop, admin.email)).toEqual(['second_factor_off', 'second_factor_on']);
   });
 
   test('an account that is no admin any more still needs its code', async () => {

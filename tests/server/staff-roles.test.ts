@@ -4,6 +4,7 @@ import { isAllowed } from '#contract/rules/staff.ts';
 import { createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, setRole, type Session } from './support/accounts.ts';
 import { onBothEngines, onDatabase } from './support/engines.ts';
+import { noticesTo } from './support/mails.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -35,10 +36,6 @@ onDatabase('staff roles', (place) => {
       .select(['role', 'staff_role', 'answer_hash'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  const mailsTo = async (email: string) => {
-    const rows = await shop.database.db.selectFrom('mail').select('kind').where('recipient', '=', email).execute();
-    return rows.map(({ kind }) => kind);
-  };
 
   test('an owner makes a shopper a packer: role 1 for old clients, the staff role beside it', async () => {
     const worker = await createShopper(shop, { name: 'Kiran Patel' });
@@ -46,20 +43,22 @@ onDatabase('staff roles', (place) => {
     expect(status).toBe(200);
     expect(reply.message).toBe('Kiran Patel is a packer now');
     expect(reply.user).toMatchObject({ _id: worker.id, role: 1, staff_role: 'packer' });
-    // The token from before has the role at once, and the security answer no longer opens the account.
-    expect((await shop.call('checkAdmin', { token: worker.token })).body).toEqual({ ok: true, staff_role: 'packer' });
+    // The sessions from before have ended, and the security answer no longer opens the account.
+    expect((await shop.call('checkUser', { token: worker.token })).status).toBe(401);
     expect((await row(worker)).answer_hash).toBeNull();
-    expect(await mailsTo(worker.email)).toEqual(['admin']);
+    expect(await noticesTo(shop, worker.email)).toEqual(['admin']);
     const login = await shop.call('login', { body: { email: worker.email, password: 'indigo-loom' } });
     expect(login.reply.user).toMatchObject({ role: 1, staff_role: 'packer' });
-    const profile = await shop.call('updateProfile', { token: worker.token, body: { name: 'Kiran P' } });
+    const { token } = login.reply;
+    expect((await shop.call('checkAdmin', { token })).body).toEqual({ ok: true, staff_role: 'packer' });
+    const profile = await shop.call('updateProfile', { token, body: { name: 'Kiran P' } });
     expect(profile.reply.updatedUser).toMatchObject({ role: 1, staff_role: 'packer' });
   });
 
   test('a packer reads orders, of other accounts too', async () => {
     const worker = await createShopper(shop);
     await setTo('packer', worker);
-    const { token } = worker;
+    const { token } = await logIn(shop, worker.email, 'indigo-loom');
     expect((await shop.call('listShopOrders', { token })).status).toBe(200);
     expect((await shop.call('listOrders', { token, params: { userId: owner.id } })).status).toBe(200);
   });
@@ -67,17 +66,57 @@ onDatabase('staff roles', (place) => {
   test('a packer who is made a shopper, or an owner, is one with the next call', async () => {
     const worker = await createShopper(shop);
     await setTo('packer', worker);
+    const session = await logIn(shop, worker.email, 'indigo-loom');
     await setTo('owner', worker);
-    expect((await shop.call('getDashboard', { token: worker.token })).status).toBe(200);
+    expect((await shop.call('getDashboard', session)).status).toBe(200);
     await setTo('shopper', worker);
-    expect(await shop.call('listShopOrders', { token: worker.token })).toMatchObject({ status: 403 });
+    expect(await shop.call('listShopOrders', session)).toMatchObject({ status: 403 });
     // Every change of the role is mailed, one to the same role is none.
     await setTo('shopper', worker);
-    expect((await mailsTo(worker.email)).sort()).toEqual(['admin', 'role_changed', 'role_taken']);
+    expect(await noticesTo(shop, worker.email)).toEqual(['admin', 'role_changed', 'role_taken']);
     expect(await row(worker)).toMatchObject({ role: 0, staff_role: null });
     const { token } = await logIn(shop, worker.email, 'indigo-loom');
     const { reply } = await shop.call('updateProfile', { token, body: {} });
     expect(reply.updatedUser).not.toHaveProperty('staff_role');
+  });
+
+  test.each(['packer', 'owner'])(
+    'a %s with a password of a shopper logs in, and may do nothing but choose another',
+    async (role) => {
+      const weak = '123456';
+      const worker = await createShopper(shop, { password: weak });
+      await setTo(role, worker);
+      const { token } = await logIn(shop, worker.email, weak);
+      const tooWeak = { status: 403, body: refusal('passwordTooWeak') };
+      for (const name of ['listShopOrders', 'listSessions', 'listWishIds'] as const) {
+        expect(await shop.call(name, { token })).toMatchObject(tooWeak);
+      }
+      expect(await shop.call('checkAdmin', { token })).toMatchObject({ ...tooWeak, body: { ok: false } });
+      expect((await shop.call('checkUser', { token })).body).toEqual({ ok: true });
+      const change = (body: object) => shop.call('updateProfile', { token, body });
+      expect(await change({ name: 'Kiran' })).toMatchObject({ body: { success: true } });
+      expect(await change({ password: 'short-one' })).toMatchObject({ body: { success: false } });
+      expect((await shop.call('listShopOrders', { token })).status).toBe(403);
+      expect(await change({ password: 'a loom of one' })).toMatchObject({ body: { success: true } });
+      expect((await shop.call('listShopOrders', { token })).status).toBe(200);
+      expect((await shop.call('listShopOrders', await logIn(shop, worker.email, 'a loom of one'))).status).toBe(200);
+    },
+  );
+
+  test('the password of an admin from before is judged at the next log-in, and again as a shopper', async () => {
+    const admin = await createShopper(shop, { password: '123456' });
+    await setRole(shop, admin.email, 1);
+    // Nobody knows yet what its password is.
+    expect((await shop.call('listAdminUsers', admin)).status).toBe(200);
+    const { token } = await logIn(shop, admin.email, '123456');
+    expect(await shop.call('listAdminUsers', { token })).toMatchObject({
+      status: 403,
+      body: refusal('passwordTooWeak'),
+    });
+    // It is about the account: all its sessions are refused.
+    expect((await shop.call('listAdminUsers', admin)).status).toBe(403);
+    await setTo('shopper', admin);
+    expect((await shop.call('listSessions', { token })).status).toBe(200);
   });
 
   test('nobody changes their own role, so the last owner stays', async () => {

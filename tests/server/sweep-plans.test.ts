@@ -22,6 +22,7 @@ const indexes = {
   'webhook events': 'payment_event_received',
   'audit log': 'audit_entry_at',
   'sent mails': 'mail_sent',
+  'times of notices': 'notice_times_last',
   'stock alerts': 'stock_alert_expiry',
   'tokens of stock alerts': 'stock_alert_token_alert',
   'sandbox webhooks': 'sandbox_delivery_due',

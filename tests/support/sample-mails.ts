@@ -52,7 +52,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
     orderShipped(order, sender),
     orderCancelled({ ...order, order: cancelled }, sender),
     resetLinkMail('a'.repeat(43), recipient, sender),
-    ...accountKinds.map((kind) => accountMail(kind, recipient, sender)),
+    ...accountKinds.map((kind) => accountMail([kind], recipient, sender)),
     ...alertKinds.map((kind) => stockAlertMail(kind, alert, sender)),
   ];
   return new Map(mails.map((mail) => [mail.kind, mail]));

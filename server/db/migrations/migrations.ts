@@ -32,6 +32,9 @@ import { retentionIndexes } from './0030-retention-indexes.ts';
 import { indexedQueries } from './0031-indexed-queries.ts';
 import { photoHashes } from './0032-photo-hashes.ts';
 import { noSizeCombinations } from './0033-no-size-combinations.ts';
+import { accountNotices } from './0034-account-notices.ts';
+import { weakPasswords } from './0035-weak-passwords.ts';
+import { mailPriorities } from './0036-mail-priorities.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -68,5 +71,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0031_indexed_queries': indexedQueries(),
     '0032_photo_hashes': photoHashes(),
     '0033_no_size_combinations': noSizeCombinations(engine),
+    '0034_account_notices': accountNotices(),
+    '0035_weak_passwords': weakPasswords(),
+    '0036_mail_priorities': mailPriorities(),
   };
 }

@@ -8,7 +8,7 @@ import { hasPart, searchText } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 
 /** A new account row. Its search text is derived. */
-export type NewAccount = Omit<Selectable<AccountTable>, 'name_key'>;
+export type NewAccount = Omit<Selectable<AccountTable>, 'name_key' | 'weak_password_hash'>;
 
 /** Whether any account exists. */
 export async function hasAccounts(db: Kysely<Schema>): Promise<boolean> {
@@ -90,16 +90,22 @@ export async function resetPasswordHash(
 }
 
 /**
- * Whether the account still has that password hash. Locks the row until the transaction ends, so that a concurrent password change is
- * either visible here or sees this transaction's effects.
+ * Whether the account still has that password hash and role. Locks the row until the transaction ends, so that a concurrent change of the
+ * password or the role is either visible here or sees this transaction's effects.
+ * @param isWeak Stored for staff: whether the password is too weak for them.
  */
-export async function lockIfPasswordUnchanged(trx: Kysely<Schema>, id: string, passwordHash: string): Promise<boolean> {
+export async function lockIfPasswordUnchanged(
+  trx: Kysely<Schema>,
+  { id, password_hash, role }: Pick<Selectable<AccountTable>, 'id' | 'password_hash' | 'role'>,
+  isWeak: boolean,
+): Promise<boolean> {
   // An update locks the row on both engines: SQLite has no `for update`.
   const locked = await trx
     .updateTable('account')
-    .set({ password_hash: passwordHash })
+    .set({ weak_password_hash: isWeak ? password_hash : null })
     .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
+    .where('password_hash', '=', password_hash)
+    .where('role', '=', role)
     .returning('id')
     .executeTakeFirst();
   return locked !== undefined;

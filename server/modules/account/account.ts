@@ -13,13 +13,17 @@ export interface Account {
   readonly role: 0 | 1;
   /** What an admin may do; undefined for others. */
   readonly staff_role: StaffRole | undefined;
+  /** Staff whose password was found too weak for them at their log-in: most calls are closed to them (`http/guard.ts`). */
+  readonly hasWeakPassword: boolean;
   /** The id of the session row of the call's token. */
   readonly session: string;
 }
 
 /** The account in the API's shape. */
 export function toUser(
-  account: Omit<Account, 'session' | 'staff_role'> & { readonly staff_role: StaffRole | null | undefined },
+  account: Omit<Account, 'session' | 'staff_role' | 'hasWeakPassword'> & {
+    readonly staff_role: StaffRole | null | undefined;
+  },
 ): User {
   const { id, name, email, phone, address, pincode, role } = account;
   const staff_role = staffRoleOf(account);

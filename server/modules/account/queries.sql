@@ -52,9 +52,10 @@ update "account"
 
 -- account-store.ts: lockIfPasswordUnchanged
 update "account"
-  set "password_hash" = ?
+  set "weak_password_hash" = ?
   where "id" = ?
   and "password_hash" = ?
+  and "role" = ?
   returning "id";
 
 -- account-store.ts: newestAccounts

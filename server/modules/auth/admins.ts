@@ -12,8 +12,7 @@ import { deleteBrowsersOf } from './known-browser-store.ts';
 import { deleteLinksOf } from './reset-link-store.ts';
 import { deleteSecondFactor } from './second-factor-store.ts';
 import { deleteSessions } from './sessions.ts';
-import { accountMail } from '../mail/account-mails.ts';
-import { insertAccountMail } from '../mail/mail-store.ts';
+import { notifyAccount } from '../mail/account-notices.ts';
 import type { Sender } from '../mail/sender.ts';
 import {
   accountByEmail,
@@ -23,7 +22,7 @@ import {
   updateAccount,
   type NewAccount,
 } from '../account/account-store.ts';
-import { setUserRole } from '../user/user-role.ts';
+import { setUserRole } from './user-role.ts';
 
 /** Account operations of the `admin` command. */
 
@@ -56,14 +55,14 @@ export async function addAdmin({ db }: Database, sender: Sender, email: string, 
   const row = await adminRow(email, password, now);
   return inTransaction(db, async (trx) => {
     if (!(await insertAccount(trx, row))) return false;
-    await insertAccountMail(trx, row.id, accountMail('admin', email, sender), now);
+    await notifyAccount(trx, row, ['admin'], { sender, now });
     await record(trx, 'owner created', row);
     return true;
   });
 }
 
 /**
- * Sets the role of an account and mails it.
+ * Sets the role of an account and mails it. A shopper who gets a staff role is logged out.
  * @returns False for the last owner, who stays one.
  */
 export async function setRole(
@@ -99,7 +98,7 @@ export async function setPassword(
     await deleteLinksOf(trx, id);
     await deleteSessions(trx, id);
     await deleteBrowsersOf(trx, id);
-    await insertAccountMail(trx, id, accountMail('password_set', email, sender), now);
+    await notifyAccount(trx, { id, email }, ['password_set'], { sender, now });
   });
 }
 
@@ -114,7 +113,7 @@ export async function turnSecondFactorOff({ db }: Database, sender: Sender, { id
     // Locks the account before its sessions change.
     const row = await updateAccount(trx, id, { updated_at: now });
     await deleteSessions(trx, id);
-    await insertAccountMail(trx, id, accountMail('second_factor_off', email, sender), now);
+    await notifyAccount(trx, { id, email }, ['second_factor_off'], { sender, now });
     if (row !== undefined) await record(trx, 'second factor turned off', row);
     return true;
   });

@@ -4,23 +4,22 @@ import { secondFactorEndpoints } from '#contract/second-factor.ts';
 import { sessionEndpoints } from '#contract/session.ts';
 import { tokenOf } from '../../http/guard.ts';
 import { routes } from '../../http/route.ts';
-import { emailKey } from '../account/account-store.ts';
 import type { AccessLog } from './access-log.ts';
 import type { AuthService } from './auth-service.ts';
 import { browserCookie, callerOf } from './caller.ts';
-import type { AccountQueues } from './hashing-queues.ts';
+import type { HashingQueues } from './hashing-queues.ts';
 import type { ResetLinks } from './reset-links.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface AuthServices {
   readonly auth: AuthService;
-  readonly queues: AccountQueues;
+  /** Of signed-in accounts: one of their calls hashes a secret at a time. */
+  readonly queues: HashingQueues;
   /** Whether the shop is served over https. */
   readonly secure: boolean;
 }
 
-/** Calls that hash a secret of an account go through its queue. */
 export function authRoutes({ auth, queues, secure }: AuthServices) {
   return routes(authEndpoints, {
     register: async ({ body }, { request }) => ({
@@ -29,13 +28,12 @@ export function authRoutes({ auth, queues, secure }: AuthServices) {
       user: await auth.register(body, request.ip),
     }),
     login: async ({ body }, { request, setHeaders }) => {
-      const login = () => auth.login(body, callerOf(request));
-      const { browser, ...session } = await queues.run(emailKey(body.email), login);
+      const { browser, ...session } = await auth.login(body, callerOf(request));
       setHeaders({ 'set-cookie': browserCookie(browser, secure) });
       return { success: true, message: authMessages.loggedIn, ...session };
     },
     resetPassword: async ({ body }, { request }) => {
-      await queues.run(emailKey(body.email), () => auth.resetPassword(body, callerOf(request)));
+      await auth.resetPassword(body, callerOf(request));
       return { success: true, message: authMessages.passwordReset };
     },
     logout: async (_, { request }) => {
@@ -47,7 +45,7 @@ export function authRoutes({ auth, queues, secure }: AuthServices) {
     updateProfile: async ({ body }, { request, account }) => {
       const change = () => auth.changeProfile(account, body, callerOf(request));
       const hashes = body.password || body.answer;
-      const updatedUser = await (hashes ? queues.run(emailKey(account.email), change) : change());
+      const updatedUser = await (hashes ? queues.run(account.id, change) : change());
       return { success: true, message: authMessages.profileUpdated, updatedUser };
     },
   });
@@ -84,24 +82,24 @@ export const sessionRoutes = (sessions: Sessions, accessLog: AccessLog) =>
     },
   });
 
-/** @param queues Shared with the other calls that hash a secret of the account. */
-export const secondFactorRoutes = (factor: SecondFactor, queues: AccountQueues) =>
+/** @param queues Of signed-in accounts. */
+export const secondFactorRoutes = (factor: SecondFactor, queues: HashingQueues) =>
   routes(secondFactorEndpoints, {
     getSecondFactor: async (_, { account }) => ({ success: true, ...(await factor.state(account)) }),
     beginSecondFactor: async ({ body }, { account, request }) => {
       const begin = () => factor.begin(account, body.password, callerOf(request));
-      return { success: true, ...(await queues.run(emailKey(account.email), begin)) };
+      return { success: true, ...(await queues.run(account.id, begin)) };
     },
     confirmSecondFactor: async ({ body }, { account, request }) => ({
       success: true,
       recovery_codes: await factor.confirm(account, body.code, callerOf(request)),
     }),
     endSecondFactor: async ({ body }, { account, request }) => {
-      await queues.run(emailKey(account.email), () => factor.end(account, body, callerOf(request)));
+      await queues.run(account.id, () => factor.end(account, body, callerOf(request)));
       return { success: true };
     },
     renewRecoveryCodes: async ({ body }, { account, request }) => {
       const renew = () => factor.renewCodes(account, body, callerOf(request));
-      return { success: true, recovery_codes: await queues.run(emailKey(account.email), renew) };
+      return { success: true, recovery_codes: await queues.run(account.id, renew) };
     },
   });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readProfileChange, type Login, type ProfileChange, type Registration, type Reset } from '#contract/auth.ts';
+import { AdminPassword } from '#contract/primitives.ts';
 import { fieldSentences } from '#contract/field-refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { User } from '#contract/user.ts';
@@ -18,13 +19,12 @@ import {
   type NewAccount,
 } from '../account/account-store.ts';
 import { toUser, type Account } from '../account/account.ts';
-import { accountMail } from '../mail/account-mails.ts';
-import { insertAccountMail } from '../mail/mail-store.ts';
+import { notifyAccount } from '../mail/account-notices.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Caller } from './caller.ts';
-import { limitAnonymousHashing } from './hashing-queues.ts';
+import { HashingQueues, limitAnonymousHashing } from './hashing-queues.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { SecondFactorRefused } from './second-factor-codes.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -54,6 +54,7 @@ interface LoggedIn {
 /** Registration, log-in, log-out, password reset and changes of the own profile. */
 export class AuthService {
   readonly #dependencies: AuthServiceDependencies;
+  readonly #queues = new HashingQueues();
 
   constructor(dependencies: AuthServiceDependencies) {
     this.#dependencies = dependencies;
@@ -80,13 +81,15 @@ export class AuthService {
   async login({ email, password, code }: Login, caller: Caller): Promise<LoggedIn> {
     const { browsers, rateLimits } = this.#dependencies;
     const key = emailKey(email);
-    const { counters, isKnown } = await browsers.loginCounters(key, caller);
-    const logIn = () => this.#logIn(key, { password, code }, caller);
-    const session = await rateLimits.attempt(
-      counters,
-      isKnown ? logIn : () => limitAnonymousHashing(logIn),
-      isFailedLogin,
-    );
+    const { who, isKnown } = await browsers.triesOf(key, caller.browser);
+    const counters = [
+      { limit: limits.failedLogins, who },
+      ...(isKnown ? [] : [{ limit: limits.addressFailedLogins, who: caller.address }]),
+    ];
+    await rateLimits.refuseIfReached(counters);
+    const logIn = () => this.#logIn({ key, who }, { password, code }, caller);
+    const attempt = isKnown ? logIn : () => limitAnonymousHashing(logIn);
+    const session = await this.#queues.run(who, () => rateLimits.attempt(counters, attempt, isFailedLogin));
     if (session === undefined) throw new Refused('wrongLogin');
     if (session === 'wrongCode' || session === 'secondFactorNeeded') throw new SecondFactorRefused(session);
     return session;
@@ -105,29 +108,23 @@ export class AuthService {
    * @throws {Refused} wrongAnswer (the same for known and unknown e-mails and for admins), tooManyTries, unavailable (as at log-in)
    */
   async resetPassword({ email, answer, newPassword }: Reset, { address, browser }: Caller): Promise<void> {
-    const { db, secrets, sessions, browsers, rateLimits, accessLog, sender, clock } = this.#dependencies;
+    const { browsers, rateLimits, accessLog } = this.#dependencies;
     const key = emailKey(email);
     const { who, isKnown } = await browsers.triesOf(key, browser);
     const counters = [
       { limit: limits.failedResets, who },
       { limit: limits.dailyWrongAnswers, who },
-      { limit: limits.addressFailedResets, who: address },
+      ...(isKnown ? [] : [{ limit: limits.addressFailedResets, who: address }]),
     ];
+    await rateLimits.refuseIfReached(counters);
     const check = () => this.#knownBy(key, answer, address);
-    const known = await rateLimits.attempt(counters, isKnown ? check : () => limitAnonymousHashing(check), isFailed);
-    if (known === undefined) throw new Refused('wrongAnswer');
-    const now = clock();
-    const change = { password_hash: await secrets.hashPassword(newPassword), updated_at: now };
-    const reset = await inTransaction(db, async (trx) => {
-      const account = await resetPasswordHash(trx, known, change);
-      if (account === undefined) return false;
-      await sessions.revoke(trx, account.id);
-      await browsers.forget(trx, account.id);
-      await insertAccountMail(trx, account.id, accountMail('reset', account.email, sender()), now);
-      return true;
+    const attempt = isKnown ? check : () => limitAnonymousHashing(check);
+    await this.#queues.run(who, async () => {
+      const known = await rateLimits.attempt(counters, attempt, isFailed);
+      if (known === undefined) throw new Refused('wrongAnswer');
+      await this.#reset(known, newPassword);
+      await accessLog.write('password reset by the security answer', known, address);
     });
-    if (!reset) throw new Refused('wrongAnswer');
-    await accessLog.write('password reset by the security answer', known, address);
   }
 
   /**
@@ -151,12 +148,27 @@ export class AuthService {
         await sessions.revoke(trx, account.id, account.session);
         await browsers.forget(trx, account.id, caller.browser);
       }
-      for (const kind of news) await insertAccountMail(trx, account.id, accountMail(kind, row.email, sender()), now);
+      await notifyAccount(trx, row, news, { sender: sender(), now });
       return row;
     });
     if (changed === undefined) throw new Refused('signedOut');
     for (const kind of news) await accessLog.write(`${kind} changed in the profile`, account, caller.address);
     return toUser(changed);
+  }
+
+  async #reset(known: AnsweredAccount, newPassword: string): Promise<void> {
+    const { db, secrets, sessions, browsers, sender, clock } = this.#dependencies;
+    const now = clock();
+    const change = { password_hash: await secrets.hashPassword(newPassword), updated_at: now };
+    const reset = await inTransaction(db, async (trx) => {
+      const account = await resetPasswordHash(trx, known, change);
+      if (account === undefined) return false;
+      await sessions.revoke(trx, account.id);
+      await browsers.forget(trx, account.id);
+      await notifyAccount(trx, account, ['reset'], { sender: sender(), now });
+      return true;
+    });
+    if (!reset) throw new Refused('wrongAnswer');
   }
 
   /** Undefined if the e-mail is taken. */
@@ -183,7 +195,7 @@ export class AuthService {
 
   /** Undefined if e-mail or password is wrong. */
   async #logIn(
-    key: string,
+    { key, who }: { readonly key: string; readonly who: string },
     { password, code }: Pick<Login, 'password' | 'code'>,
     { address, browser, agent }: Caller,
   ): Promise<LoggedIn | 'secondFactorNeeded' | 'wrongCode' | undefined> {
@@ -194,17 +206,17 @@ export class AuthService {
       await accessLog.write('log-in failed', account ?? { email: key }, address);
       return undefined;
     }
+    const isWeak = account.role === 1 && !(await AdminPassword.safeParseAsync(password)).success;
     const begin = async (trx: Kysely<Schema>): Promise<LoggedIn | undefined> => {
-      // If the password was changed meanwhile, all tokens were revoked: do not create a new one.
-      const isUnchanged = await lockIfPasswordUnchanged(trx, account.id, account.password_hash);
-      if (!isUnchanged) return undefined;
+      // If the password was changed meanwhile, or a staff role was given, all tokens were revoked: do not create a new one.
+      if (!(await lockIfPasswordUnchanged(trx, account, isWeak))) return undefined;
       const token = await sessions.begin(trx, account.id, agent);
       await accessLog.record(trx, 'logged in', account.id);
       return { user: toUser(account), token, browser: await browsers.remember(trx, account.id, browser) };
     };
     if (!(await secondFactor.isOn(account.id))) return inTransaction(db, begin);
     if (code === undefined) return 'secondFactorNeeded';
-    const session = await secondFactor.withCode(account.id, code, begin);
+    const session = await secondFactor.withCode({ accountId: account.id, who }, code, begin);
     if (session !== undefined) return session;
     await accessLog.write('log-in with a wrong second factor', account, address);
     return 'wrongCode';

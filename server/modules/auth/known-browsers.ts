@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
-import { limits, type Counted } from '../rate-limit/rate-limits.ts';
-import { browserLife, type Caller } from './caller.ts';
+import { browserLife } from './caller.ts';
 import {
   deleteBrowsersOf,
   deleteOldestBrowsers,
@@ -15,6 +14,13 @@ import {
 /** The most known browsers of an account: each has its own log-in attempts. */
 const mostBrowsers = 10;
 
+/** Whose attempts they are. */
+interface Tries {
+  readonly who: string;
+  /** Whether the account has logged in with the browser. */
+  readonly isKnown: boolean;
+}
+
 /** Browsers that accounts have logged in with. Failed attempts from elsewhere do not lock them out. */
 export class KnownBrowsers {
   readonly #db: Kysely<Schema>;
@@ -25,21 +31,8 @@ export class KnownBrowsers {
     this.#clock = clock;
   }
 
-  /** The limits that a wrong password of an account counts into, and whether it came from a known browser. */
-  async loginCounters(
-    emailKey: string,
-    { address, browser }: Caller,
-  ): Promise<{ counters: Counted[]; isKnown: boolean }> {
-    const { who, isKnown } = await this.triesOf(emailKey, browser);
-    const counters = [
-      { limit: limits.failedLogins, who },
-      { limit: limits.addressFailedLogins, who: address },
-    ];
-    return { counters, isKnown };
-  }
-
-  /** The bucket for attempts on an e-mail: with the browser if it is known, else the e-mail alone. */
-  async triesOf(emailKey: string, browser: string | undefined): Promise<{ who: string; isKnown: boolean }> {
+  /** The key under which attempts on an e-mail are counted and wait: a known browser has its own, all others share that of the e-mail. */
+  async triesOf(emailKey: string, browser: string | undefined): Promise<Tries> {
     if (browser === undefined) return { who: emailKey, isKnown: false };
     const id = storedId(browser);
     const isKnown = await isKnownBrowser(this.#db, { id, emailKey, since: this.#clock() - browserLife });

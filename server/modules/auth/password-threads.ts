@@ -5,7 +5,7 @@ import { Tinypool } from 'tinypool';
 import { projectRoot } from '../../project-root.ts';
 
 /** Concurrent hashes: one processor stays free for reads. */
-const hashedAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
+export const hashedAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** Idle time after which a thread ends and frees its memory, in milliseconds. */
 const idleTimeout = 60_000;

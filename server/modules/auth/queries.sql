@@ -45,8 +45,13 @@ select "account"."id", "account"."email", "account"."role"
   and "reset_link"."expires_at" > ?;
 
 -- reset-link-store.ts: insertLink
-insert into "reset_link" ("hash", "account_id", "expires_at")
+insert into "reset_link" ("hash", "account_id", "expires_at", "mail_id")
   values (?, …);
+
+-- reset-link-store.ts: extendLink
+update "reset_link"
+  set "expires_at" = ?
+  where "mail_id" = ?;
 
 -- reset-link-store.ts: takeLink
 delete from "reset_link"
@@ -106,7 +111,7 @@ select count(*) as "count"
   where "account_id" = ?;
 
 -- sessions.ts: accountOfSession
-select "account"."id", "account"."name", "account"."email", "account"."phone", "account"."address", "account"."pincode", "account"."role", "account"."staff_role", "session"."id" as "session", "session"."used_at"
+select "account"."id", "account"."name", "account"."email", "account"."phone", "account"."address", "account"."pincode", "account"."role", "account"."staff_role", "session"."id" as "session", "session"."used_at", case when account.weak_password_hash = account.password_hash then 1 else 0 end as "is_weak"
   from "session"
   inner join "account" on "account"."id" = "session"."account_id"
   where "session"."id" = ?

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { deleteExpired } from '../../work/sweeps.ts';
 
@@ -17,8 +17,13 @@ export function accountOfLink(
     .executeTakeFirst();
 }
 
-export async function insertLink(trx: Kysely<Schema>, row: Schema['reset_link']): Promise<void> {
+export async function insertLink(trx: Kysely<Schema>, row: Insertable<Schema['reset_link']>): Promise<void> {
   await trx.insertInto('reset_link').values(row).execute();
+}
+
+/** Sets when the link of a mail expires, unless it is deleted. */
+export async function extendLink(db: Kysely<Schema>, mailId: string, expiresAt: number): Promise<void> {
+  await db.updateTable('reset_link').set({ expires_at: expiresAt }).where('mail_id', '=', mailId).execute();
 }
 
 /** Deletes a link. @returns False if it was used meanwhile. */
@@ -32,7 +37,8 @@ export async function deleteLinksOf(trx: Kysely<Schema>, accountId: string): Pro
   await trx.deleteFrom('reset_link').where('account_id', '=', accountId).execute();
 }
 
-/** Deletes expired links. @returns How many. */
+/** Deletes expired links, but not those whose mail was not sent yet: their time begins then. @returns How many. */
 export function deleteExpiredLinks(db: Kysely<Schema>, now: number, limit: number): Promise<number> {
-  return deleteExpired(db, 'reset_link', { key: 'hash', time: 'expires_at', until: now }, limit);
+  const only = sql`not exists (select 1 from mail where mail.id = reset_link.mail_id)`;
+  return deleteExpired(db, 'reset_link', { key: 'hash', time: 'expires_at', until: now, only }, limit);
 }

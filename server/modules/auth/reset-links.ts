@@ -9,14 +9,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { InFlight } from '../../work/promises.ts';
 import { accountByEmail, emailKey, updateAccount } from '../account/account-store.ts';
-import { accountMail, resetLinkMail } from '../mail/account-mails.ts';
-import { insertAccountMail } from '../mail/mail-store.ts';
+import { resetLinkMail } from '../mail/account-mails.ts';
+import { notifyAccount } from '../mail/account-notices.ts';
+import { insertLinkMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
-import type { AccountQueues } from './hashing-queues.ts';
+import type { HashingQueues } from './hashing-queues.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import { accountOfLink, insertLink, takeLink } from './reset-link-store.ts';
+import { accountOfLink, extendLink, insertLink, takeLink } from './reset-link-store.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -30,7 +31,7 @@ export interface ResetLinkDependencies {
   readonly secrets: Secrets;
   readonly sessions: Sessions;
   readonly browsers: KnownBrowsers;
-  readonly queues: AccountQueues;
+  readonly queues: HashingQueues;
   readonly rateLimits: RateLimits;
   readonly accessLog: AccessLog;
   readonly sender: () => Sender;
@@ -74,7 +75,7 @@ export class ResetLinks {
       const { error } = await AdminNewPassword.safeParseAsync({ newPassword });
       if (error) throw new Refused('malformed', refusedFields(error));
     }
-    await queues.run(emailKey(account.email), () => this.#set(account, hash, newPassword));
+    await queues.run(hash, () => this.#set(account, hash, newPassword));
     await this.#dependencies.accessLog.write('password reset by a link', account, address);
   }
 
@@ -90,14 +91,19 @@ export class ResetLinks {
     const token = randomBytes(32).toString('base64url');
     const now = clock();
     await inTransaction(db, async (trx) => {
-      await insertLink(trx, { hash: hashLinkToken(token), account_id: account.id, expires_at: now + linkLife });
-      await insertAccountMail(trx, account.id, resetLinkMail(token, account.email, sender()), now);
+      const mail_id = await insertLinkMail(trx, account.id, resetLinkMail(token, account.email, sender()), now);
+      await insertLink(trx, {
+        hash: hashLinkToken(token),
+        account_id: account.id,
+        expires_at: now + linkLife,
+        mail_id,
+      });
     });
     onMailQueued();
   }
 
   async #set(
-    { id, email }: { readonly id: string; readonly email: string },
+    account: { readonly id: string; readonly email: string },
     hash: string,
     newPassword: string,
   ): Promise<void> {
@@ -106,14 +112,19 @@ export class ResetLinks {
     const now = clock();
     await inTransaction(db, async (trx) => {
       // The account is locked before its links and sessions, as by every other change of a password.
-      await updateAccount(trx, id, { password_hash, updated_at: now });
+      await updateAccount(trx, account.id, { password_hash, updated_at: now });
       if (!(await takeLink(trx, hash))) throw new Refused('resetLinkExpired');
-      await sessions.revoke(trx, id);
-      await browsers.forget(trx, id);
-      await insertAccountMail(trx, id, accountMail('link_reset', email, sender()), now);
+      await sessions.revoke(trx, account.id);
+      await browsers.forget(trx, account.id);
+      await notifyAccount(trx, account, ['link_reset'], { sender: sender(), now });
     });
     onMailQueued();
   }
+}
+
+/** Begins the time of the link in a mail that is sent now: it may have waited for hours. */
+export function beginLinkLife(db: Kysely<Schema>, mailId: string, now: number): Promise<void> {
+  return extendLink(db, mailId, now + linkLife);
 }
 
 /** The hash under which a link is stored. A plain one is enough for 256 random bits. */

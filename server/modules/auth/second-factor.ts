@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
-import { plainCode } from '#contract/rules/second-factor.ts';
+import { isTotpCode, plainCode } from '#contract/rules/second-factor.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { updateAccount } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
-import { accountMail } from '../mail/account-mails.ts';
-import { insertAccountMail } from '../mail/mail-store.ts';
+import { notifyAccount } from '../mail/account-notices.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
@@ -85,7 +84,7 @@ export class SecondFactor {
     if (factor.confirmed_at !== null) throw new Refused('secondFactorOn');
     const now = clock();
     const codes = newRecoveryCodes();
-    const isConfirmed = await this.#attempt(account.id, () =>
+    const isConfirmed = await this.#attempt(account.session, code, () =>
       inTransaction(db, async (trx) => {
         const step = stepOf(factor.secret, plainCode(code), now);
         if (step === undefined || !(await confirmSecret(trx, factor, { step, now }))) return false;
@@ -122,18 +121,19 @@ export class SecondFactor {
 
   /**
    * Uses a code of the app or a recovery code within `work`'s transaction: if that is rolled back, the code was not used.
+   * @param who Whose wrong codes are counted together: a known browser's, a session's, or those of all others.
    * @returns Undefined if the code is wrong or was used before.
    * @throws {RefusedForNow}
    */
   async withCode<T>(
-    accountId: string,
+    { accountId, who }: { readonly accountId: string; readonly who: string },
     code: string,
     work: (trx: Kysely<Schema>) => Promise<T | undefined>,
   ): Promise<T | undefined> {
     const { db } = this.#dependencies;
     const attempt = () =>
       inTransaction(db, async (trx) => ((await this.#use(trx, accountId, code)) ? work(trx) : undefined));
-    return this.#attempt(accountId, attempt);
+    return this.#attempt(who, code, attempt);
   }
 
   /** Changes the second factor after its password and code were checked. */
@@ -145,7 +145,7 @@ export class SecondFactor {
   ): Promise<void> {
     if (!(await this.isOn(account.id))) throw new Refused('secondFactorOff');
     await this.#dependencies.passwords.check(account, password, caller);
-    const done = await this.withCode(account.id, code, async (trx) => {
+    const done = await this.withCode({ accountId: account.id, who: account.session }, code, async (trx) => {
       await work(trx);
       return true;
     });
@@ -172,17 +172,21 @@ export class SecondFactor {
   /** Also touches the account, which locks its row before its sessions are changed. */
   async #notify(
     trx: Kysely<Schema>,
-    { id, email }: Account,
-    kind: 'second_factor_on' | 'second_factor_off',
+    account: Account,
+    change: 'second_factor_on' | 'second_factor_off',
     now: number,
   ): Promise<void> {
-    await updateAccount(trx, id, { updated_at: now });
-    await insertAccountMail(trx, id, accountMail(kind, email, this.#dependencies.sender()), now);
+    await updateAccount(trx, account.id, { updated_at: now });
+    await notifyAccount(trx, account, [change], { sender: this.#dependencies.sender(), now });
   }
 
-  /** Wrong codes are limited by day too: six digits could be guessed within weeks otherwise. */
-  #attempt<T>(accountId: string, attempt: () => Promise<T>): Promise<T> {
-    const counter = { limit: limits.dailyWrongCodes, who: accountId };
+  /**
+   * Wrong codes are limited by day too: six digits could be guessed within weeks otherwise. Recovery codes are counted apart, so that whoever
+   * tries wrong ones does not lock out the app.
+   */
+  #attempt<T>(who: string, code: string, attempt: () => Promise<T>): Promise<T> {
+    const limit = isTotpCode(plainCode(code)) ? limits.dailyWrongCodes : limits.dailyWrongRecoveryCodes;
+    const counter = { limit, who };
     return this.#dependencies.rateLimits.attempt([counter], attempt, (result) => !result);
   }
 }

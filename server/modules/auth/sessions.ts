@@ -120,12 +120,15 @@ export async function accountOfSession(
       'account.staff_role',
       'session.id as session',
       'session.used_at',
+      sql<0 | 1>`case when account.weak_password_hash = account.password_hash then 1 else 0 end`.as('is_weak'),
     ])
     .where('session.id', '=', session.id)
     .where('session.account_id', '=', session.accountId)
     .where('session.expires_at', '>', now)
     .executeTakeFirst();
-  return row && { ...row, staff_role: staffRoleOf(row) };
+  if (row === undefined) return undefined;
+  const { is_weak, ...account } = row;
+  return { ...account, staff_role: staffRoleOf(row), hasWeakPassword: row.role === 1 && is_weak === 1 };
 }
 
 /** Stores the use of a session, unless another call just did. */

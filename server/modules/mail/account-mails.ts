@@ -95,20 +95,33 @@ const words: Readonly<Record<AccountMailKind, (brand: string) => Words>> = {
 };
 
 /**
- * The security notice about a changed password, answer or role. It leaves the account's name out, because names stored by earlier
- * versions may contain anything.
+ * The security notice about changes of password, answer, role or second factor. It leaves the account's name out, because names stored by
+ * earlier versions may contain anything.
+ * @param changes At least one, each once.
  */
-export function accountMail(kind: AccountMailKind, recipient: string, sender: Sender): WrittenMail {
-  const { subject, heading, message, advice, page } = words[kind](sender.brand);
+export function accountMail(changes: readonly AccountMailKind[], recipient: string, sender: Sender): WrittenMail {
+  const [kind] = changes as readonly [AccountMailKind, ...AccountMailKind[]];
+  const all = changes.map((change) => words[change](sender.brand));
+  const { subject, heading, message } = changes.length === 1 ? words[kind](sender.brand) : several(sender.brand);
   const parts = [
-    paragraph(message),
-    paragraph('Did you expect this? Then there is nothing to do.'),
-    notice(`If not, ${advice}`),
-    ...(page === undefined ? [] : [button({ url: sender.origin + pages[page].path, text: pages[page].text })]),
+    ...all.map((one) => paragraph(one.message)),
+    paragraph(`Did you expect ${changes.length === 1 ? 'this' : 'all of this'}? Then there is nothing to do.`),
+    ...unique(all.map(({ advice }) => advice)).map((advice) => notice(`If not, ${advice}`)),
+    ...unique(all.flatMap(({ page }) => page ?? [])).map((page) =>
+      button({ url: sender.origin + pages[page].path, text: pages[page].text }),
+    ),
   ];
   const why = 'You get this mail because the access to your account was changed.';
   return { kind, recipient, ...writeMail({ subject, preview: message, heading, parts, why }, sender) };
 }
+
+const several = (brand: string) => ({
+  subject: `Your account at ${brand} was changed`,
+  heading: 'Your account was changed',
+  message: 'The access to your account was changed more than once.',
+});
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /**
  * The mail with the link that resets a password. The token is in the fragment, which browsers do not send: it appears in no log and no

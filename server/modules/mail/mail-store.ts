@@ -8,6 +8,8 @@ export type MailRow = Selectable<MailTable>;
 /** A mail before it is queued. */
 export interface WrittenMail {
   readonly kind: MailTable['kind'];
+  /** Of a notice about an account. */
+  readonly changes?: string;
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
@@ -27,14 +29,56 @@ export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: Ord
   await insert(trx, { order_id: orderId }, { ...mail, recipient }, now);
 }
 
-/** Queues a mail about an account, in the transaction of the event that it reports. */
-export async function insertAccountMail(
+/** Queues a mail with a link for an account, in the transaction that stores the link. @returns Its id. */
+export function insertLinkMail(
   trx: Kysely<Schema>,
   accountId: string,
   mail: WrittenMail,
   now: number,
+): Promise<string> {
+  return insert(trx, { account_id: accountId }, mail, now);
+}
+
+/** Queues a notice about an account, to be sent at `dueAt`. Until then further changes can be added to it. */
+export async function insertNotice(
+  trx: Kysely<Schema>,
+  accountId: string,
+  notice: WrittenMail,
+  { now, dueAt }: { readonly now: number; readonly dueAt: number },
 ): Promise<void> {
-  await insert(trx, { account_id: accountId }, mail, now);
+  await insert(trx, { account_id: accountId, is_open: 1 }, notice, now, dueAt);
+}
+
+/** The account's notice that waits to be sent. */
+export function openNotice(
+  trx: Kysely<Schema>,
+  accountId: string,
+): Promise<Pick<MailRow, 'id' | 'changes'> | undefined> {
+  return trx
+    .selectFrom('mail')
+    .select(['id', 'changes'])
+    .where('account_id', '=', accountId)
+    .where('is_open', '=', 1)
+    .where('sent_at', 'is', null)
+    .where('due_at', 'is not', null)
+    .orderBy('created_at')
+    .executeTakeFirst();
+}
+
+/** Rewrites a notice that waits. @returns False if it is being sent meanwhile. */
+export async function rewriteNotice(
+  trx: Kysely<Schema>,
+  id: string,
+  { subject, text, html, changes }: WrittenMail,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mail')
+    .set({ subject, text, html, changes: changes ?? null })
+    .where('id', '=', id)
+    .where('is_open', '=', 1)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Queues a mail about a stock alert, in the transaction of the event that it reports. */
@@ -49,23 +93,59 @@ export async function insertAlertMail(
 
 async function insert(
   trx: Kysely<Schema>,
-  about: Partial<Pick<MailRow, 'order_id' | 'account_id' | 'stock_alert_id'>>,
+  about: Partial<Pick<MailRow, 'order_id' | 'account_id' | 'stock_alert_id' | 'is_open'>>,
   mail: OrderMail & Pick<InsertObject<Schema, 'mail'>, 'recipient'>,
   now: number,
-): Promise<void> {
+  dueAt = now,
+): Promise<string> {
+  const id = newId();
   await trx
     .insertInto('mail')
     .values({
-      id: newId(),
+      id,
       order_id: null,
       account_id: null,
       ...about,
       ...mail,
+      priority: priorityOf(mail.kind),
       attempts: 0,
       created_at: now,
       sent_at: null,
-      due_at: now,
+      due_at: dueAt,
     })
+    .execute();
+  return id;
+}
+
+/** Somebody waits for a link; a burst of mails that a size is back must not hold back others. */
+function priorityOf(kind: MailTable['kind']): number {
+  if (kind === 'reset_link') return 0;
+  if (kind === 'back_in_stock') return 3;
+  return kind === 'alert_request' || kind === 'alert_waiting' ? 2 : 1;
+}
+
+/**
+ * Leases mails that are due, as `leaseDue` does, but by priority, and closes them, so that no change is added to a notice that is being
+ * sent.
+ * @returns The leased mails.
+ */
+export function leaseMails(
+  db: Kysely<Schema>,
+  { now, lease, limit }: { readonly now: number; readonly lease: number; readonly limit: number },
+): Promise<MailRow[]> {
+  const due = db
+    .selectFrom('mail')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('priority')
+    .orderBy('due_at')
+    .limit(limit);
+  return db
+    .updateTable('mail')
+    .set({ due_at: now + lease, is_open: 0 })
+    .where('id', 'in', due)
+    .where('due_at', '<=', now)
+    .returningAll()
     .execute();
 }
 
@@ -77,11 +157,15 @@ export async function sentMail(db: Kysely<Schema>, id: string, now: number): Pro
   await db.updateTable('mail').set({ sent_at: now, due_at: null }).where('id', '=', id).execute();
 }
 
-/** Stores a failed attempt; the next one is at `dueAt`, or never (null). */
-export async function unsentMail(db: Kysely<Schema>, id: string, dueAt: number | null): Promise<void> {
+/** Stores a failed attempt; the next one is at `dueAt`, or never (null). Until then changes can be added to a notice again. */
+export async function unsentMail(
+  db: Kysely<Schema>,
+  { id, changes }: Pick<MailRow, 'id' | 'changes'>,
+  dueAt: number | null,
+): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ due_at: dueAt, attempts: sql`attempts + 1` })
+    .set({ due_at: dueAt, attempts: sql`attempts + 1`, is_open: changes === null ? 0 : 1 })
     .where('id', '=', id)
     .execute();
 }
@@ -134,4 +218,26 @@ export async function dropMail(db: Kysely<Schema>, id: string): Promise<boolean>
     .where('due_at', 'is', null)
     .executeTakeFirst();
   return numDeletedRows === 1n;
+}
+
+/** When the last two notices were due at an address. */
+export function noticeTimes(
+  trx: Kysely<Schema>,
+  address: string,
+): Promise<Selectable<Schema['notice_times']> | undefined> {
+  return trx.selectFrom('notice_times').selectAll().where('address', '=', address).executeTakeFirst();
+}
+
+export async function upsertNoticeTimes(trx: Kysely<Schema>, row: Schema['notice_times']): Promise<void> {
+  const { last_at, before_at } = row;
+  await trx
+    .insertInto('notice_times')
+    .values(row)
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ last_at, before_at }))
+    .execute();
+}
+
+/** Deletes the times of addresses whose last notice was due at `until` or before. @returns How many. */
+export function deleteNoticeTimes(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
+  return deleteExpired(db, 'notice_times', { key: 'address', time: 'last_at', until }, limit);
 }

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Mailer } from '../../providers/mail/mailer.ts';
+import type { AccountMailKind, Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { mailsAtOnce, type Mailer } from '../../providers/mail/mailer.ts';
 import type { ShopEvents } from '../../shop-events.ts';
-import { backoff, leaseDue } from '../../work/lease.ts';
-import { deleteMail, mailWithId, sentMail, unsentMail, type MailRow } from './mail-store.ts';
+import { backoff } from '../../work/lease.ts';
+import { InFlight } from '../../work/promises.ts';
+import { changesOf } from './account-notices.ts';
+import { deleteMail, leaseMails, sentMail, unsentMail, type MailRow } from './mail-store.ts';
 
 export interface MailDependencies {
   readonly db: Kysely<Schema>;
@@ -14,6 +17,10 @@ export interface MailDependencies {
   readonly log: FastifyBaseLogger;
   readonly firstPause: number;
   readonly events: ShopEvents;
+  /** Begins the time of the link in a mail that is sent now. */
+  readonly beginLinkLife: (db: Kysely<Schema>, mailId: string, now: number) => Promise<void>;
+  /** A mail was sent while others are due. */
+  readonly onFree: () => void;
 }
 
 /** Longer than the mailer's timeout, so that no other server sends a mail that is being sent. */
@@ -23,38 +30,65 @@ const longestPause = 6 * 3_600_000;
 const mostTries = 20;
 
 /** The log entry for an account mail of a page or a command. */
-const accountEvents: Partial<Record<MailRow['kind'], string>> = {
+const accountEvents: Partial<Record<AccountMailKind, string>> = {
   admin: 'account made an admin',
   role_changed: 'staff role changed',
   role_taken: 'staff role taken',
   password_set: 'password set by the admin command',
 };
 
-/** Sends queued mails, with retries. */
+/** Sends queued mails, five at a time and by priority, with retries. */
 export class MailWorker {
   readonly #dependencies: MailDependencies;
+  readonly #inFlight = new InFlight();
+  #sending = 0;
+  /** Whether the last pass left mails that are due. */
+  #isMoreDue = false;
 
   constructor(dependencies: MailDependencies) {
     this.#dependencies = dependencies;
   }
 
+  /** Begins to send mails that are due. It does not wait for them, so that one that hangs delays no other. */
   async pass(signal: AbortSignal): Promise<void> {
     const { db, clock } = this.#dependencies;
-    while (!signal.aborted) {
-      const [id] = await leaseDue(db, 'mail', { now: clock(), lease, limit: 1 });
-      if (id === undefined) return;
-      await this.#send(id);
+    const limit = mailsAtOnce - this.#sending;
+    this.#isMoreDue = true;
+    if (limit === 0 || signal.aborted) return;
+    const mails = await leaseMails(db, { now: clock(), lease, limit });
+    this.#isMoreDue = mails.length === limit;
+    for (const mail of mails) void this.#inFlight.track(this.#begin(mail));
+  }
+
+  /** Resolves when no mail is being sent. */
+  idle(): Promise<void> {
+    return this.#inFlight.idle(lease);
+  }
+
+  async #begin(mail: MailRow): Promise<void> {
+    const { log, onFree } = this.#dependencies;
+    this.#sending += 1;
+    try {
+      await this.#send(mail);
+    } catch (error) {
+      log.error({ err: error, mail: mail.id }, `mail worker: mail ${mail.id} failed, next try when its lease ends`);
+    } finally {
+      this.#sending -= 1;
+      if (this.#isMoreDue) onFree();
     }
   }
 
-  async #send(id: string): Promise<void> {
-    const { db, mailer, clock, log, firstPause, events } = this.#dependencies;
-    const mail = await mailWithId(db, id);
-    if (mail === undefined) return;
+  async #send(mail: MailRow): Promise<void> {
+    const { db, mailer, clock, log, firstPause, events, beginLinkLife } = this.#dependencies;
+    const { id } = mail;
     // Commands run as separate processes, so the queued mail is how the server's log gets their events.
-    const event = accountEvents[mail.kind];
-    if (event !== undefined && mail.attempts === 0) log.warn({ account: mail.account_id }, `auth: ${event}`);
+    for (const change of mail.attempts === 0 ? changesOf(mail) : []) {
+      const event = accountEvents[change];
+      if (event !== undefined) log.warn({ account: mail.account_id }, `auth: ${event}`);
+    }
     try {
+      // Before it too: if the shop ends now, or the server's answer is lost, the mail is there.
+      if (mail.kind === 'reset_link') await beginLinkLife(db, id, clock());
       await mailer.send(mail);
     } catch (error) {
       const gaveUp = mail.attempts + 1 >= mostTries;
@@ -66,10 +100,13 @@ export class MailWorker {
           : `mail worker: mail ${id} failed, next try in ${pause / 1000} s`,
       );
       if (gaveUp) events.record({ event: 'mail given up', mail: id, kind: mail.kind });
-      return unsentMail(db, id, gaveUp ? null : clock() + pause);
+      return unsentMail(db, mail, gaveUp ? null : clock() + pause);
     }
     const hasSecretLink = mail.stock_alert_id !== null || mail.kind === 'reset_link';
-    await (hasSecretLink ? deleteMail(db, id) : sentMail(db, id, clock()));
+    await inTransaction(db, async (trx) => {
+      if (mail.kind === 'reset_link') await beginLinkLife(trx, id, clock());
+      await (hasSecretLink ? deleteMail(trx, id) : sentMail(trx, id, clock()));
+    });
     events.record({ event: 'mail sent', mail: id, kind: mail.kind });
   }
 }

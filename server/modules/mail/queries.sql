@@ -1,15 +1,44 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
+-- mail-store.ts: openNotice
+select "id", "changes"
+  from "mail"
+  where "account_id" = ?
+  and "is_open" = ?
+  and "sent_at" is null
+  and "due_at" is not null
+  order by "created_at";
+
+-- mail-store.ts: rewriteNotice
+update "mail"
+  set "subject" = ?, "text" = ?, "html" = ?, "changes" = ?
+  where "id" = ?
+  and "is_open" = ?
+  and "sent_at" is null;
+
 -- mail-store.ts: insert
-insert into "mail" ("id", "order_id", "account_id", "stock_alert_id", "subject", "text", "html", "kind", "recipient", "attempts", "created_at", "sent_at", "due_at")
+insert into "mail" ("id", "order_id", "account_id", "stock_alert_id", "subject", "text", "html", "kind", "recipient", "priority", "attempts", "created_at", "sent_at", "due_at")
   values (?, …);
-insert into "mail" ("id", "order_id", "account_id", "subject", "text", "html", "kind", "recipient", "attempts", "created_at", "sent_at", "due_at")
+insert into "mail" ("id", "order_id", "account_id", "subject", "text", "html", "kind", "recipient", "priority", "attempts", "created_at", "sent_at", "due_at")
   values (?, ?, ?, ?, ?, ?, ?, (select "account"."email"
       from "order"
       inner join "account" on "account"."id" = "order"."account_id"
-      where "order"."id" = ?), ?, ?, ?, ?);
-insert into "mail" ("id", "order_id", "account_id", "subject", "text", "html", "kind", "recipient", "attempts", "created_at", "sent_at", "due_at")
+      where "order"."id" = ?), ?, ?, ?, ?, ?);
+insert into "mail" ("id", "order_id", "account_id", "subject", "text", "html", "kind", "recipient", "priority", "attempts", "created_at", "sent_at", "due_at")
   values (?, …);
+insert into "mail" ("id", "order_id", "account_id", "is_open", "subject", "text", "html", "kind", "recipient", "changes", "priority", "attempts", "created_at", "sent_at", "due_at")
+  values (?, …);
+
+-- mail-store.ts: leaseMails
+update "mail"
+  set "due_at" = ?, "is_open" = ?
+  where "id" in (select "id"
+    from "mail"
+    where "due_at" <= ?
+    order by "priority", "due_at"
+    limit ?)
+  and "due_at" <= ?
+  returning *;
 
 -- mail-store.ts: mailWithId
 select *
@@ -23,7 +52,7 @@ update "mail"
 
 -- mail-store.ts: unsentMail
 update "mail"
-  set "due_at" = ?, "attempts" = attempts + 1
+  set "due_at" = ?, "attempts" = attempts + 1, "is_open" = ?
   where "id" = ?;
 
 -- mail-store.ts: deleteMail
@@ -47,3 +76,14 @@ delete from "mail"
   where "id" = ?
   and "sent_at" is null
   and "due_at" is null;
+
+-- mail-store.ts: noticeTimes
+select *
+  from "notice_times"
+  where "address" = ?;
+
+-- mail-store.ts: upsertNoticeTimes
+insert into "notice_times" ("address", "last_at", "before_at")
+  values (?, …)
+  on conflict ("address") do update
+  set "last_at" = ?, "before_at" = ?;

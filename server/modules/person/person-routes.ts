@@ -3,13 +3,12 @@ import { adminPersonEndpoints, personEndpoints, personMessages } from '#contract
 import { dayOf } from '#contract/rules/day.ts';
 import type { Clock } from '../../clock.ts';
 import { routes } from '../../http/route.ts';
-import { emailKey } from '../account/account-store.ts';
-import type { AccountQueues } from '../auth/hashing-queues.ts';
+import type { HashingQueues } from '../auth/hashing-queues.ts';
 import { callerOf } from '../auth/caller.ts';
 import type { PersonService } from './person-service.ts';
 
 export const personRoutes =
-  (persons: PersonService, queues: AccountQueues, clock: Clock) =>
+  (persons: PersonService, queues: HashingQueues, clock: Clock) =>
   async (app: FastifyInstance): Promise<void> => {
     const asFile = () => ({ 'content-disposition': `attachment; filename="weft-data-${dayOf(clock())}.json"` });
     await app.register(ownRoutes(persons, queues, asFile));
@@ -18,7 +17,7 @@ export const personRoutes =
 
 type FileHeaders = () => Record<string, string>;
 
-function ownRoutes(persons: PersonService, queues: AccountQueues, asFile: FileHeaders) {
+function ownRoutes(persons: PersonService, queues: HashingQueues, asFile: FileHeaders) {
   return routes(personEndpoints, {
     exportMyData: async (_, { account, setHeaders }) => {
       const data = await persons.dataOf(account.id);
@@ -26,7 +25,7 @@ function ownRoutes(persons: PersonService, queues: AccountQueues, asFile: FileHe
       return data;
     },
     eraseMe: async ({ body }, { account, request }) => {
-      await queues.run(emailKey(account.email), () => persons.eraseMe(account, body.password, callerOf(request)));
+      await queues.run(account.id, () => persons.eraseMe(account, body.password, callerOf(request)));
       return { success: true, message: personMessages.erased };
     },
   });

@@ -40,7 +40,7 @@ export class PersonService {
   }
 
   /**
-   * Erases the caller's account. A wrong password counts as one of a log-in.
+   * Erases the caller's account. Wrong passwords are limited for each session.
    * @throws {Refused} wrongPassword, tooManyTries, signedOut; erasureAdmin, erasureOrder, erasureRefund, erasurePayment
    */
   async eraseMe(caller: Account, password: string, from: Caller): Promise<void> {

@@ -23,3 +23,8 @@ update "rate_limit"
 select "ends_at"
   from "rate_limit"
   where "bucket" = ?;
+
+-- rate-limit-store.ts: countersOf
+select *
+  from "rate_limit"
+  where "bucket" in (?, …);

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Clock } from '../../clock.ts';
@@ -34,6 +34,7 @@ export const limits = {
   failedResets: { name: 'failed resets of an account', max: 10, window: quarter, by: 'account' },
   dailyWrongAnswers: { name: 'wrong security answers of an account', max: 30, window: day, by: 'account' },
   dailyWrongCodes: { name: 'wrong second factors of an account', max: 30, window: day, by: 'account' },
+  dailyWrongRecoveryCodes: { name: 'wrong recovery codes of an account', max: 30, window: day, by: 'account' },
   addressFailedLogins: { name: 'failed log-ins from an address', max: 300, window: quarter, by: 'address' },
   addressFailedResets: { name: 'failed resets from an address', max: 300, window: quarter, by: 'address' },
   resetLinks: { name: 'reset links for an e-mail', max: 5, window: 60 * minute, by: 'account' },
@@ -83,6 +84,8 @@ export class RateLimits {
   readonly #db: Kysely<Schema>;
   readonly #clock: Clock;
   readonly #on: boolean;
+  /** The places of attempts that run in this process, by bucket. */
+  readonly #running = new Map<string, number>();
 
   /** @param on False disables all limits. */
   constructor(db: Kysely<Schema>, clock: Clock, on: boolean) {
@@ -100,6 +103,22 @@ export class RateLimits {
   }
 
   /**
+   * Refuses an attempt before it waits for its turn. Those that run still do not count: they may succeed.
+   * @throws {RefusedForNow} One of the limits is reached.
+   */
+  async refuseIfReached(counted: readonly Counted[]): Promise<void> {
+    if (!this.#on) return;
+    const now = this.#clock();
+    const limitOf = new Map(counted.map((one) => [bucketOf(one), one.limit]));
+    for (const { bucket, count, ends_at } of await countersOf(this.#db, [...limitOf.keys()])) {
+      const { max, window } = limitOf.get(bucket) ?? { max: Infinity, window: 0 };
+      // A window that ends later than a new one was begun before the clock was set back.
+      const hasPassed = ends_at <= now || ends_at > now + window;
+      if (!hasPassed && count - (this.#running.get(bucket) ?? 0) >= max) throw tooManyTries(ends_at - now);
+    }
+  }
+
+  /**
    * Runs an attempt of which only some results count, such as failures. It takes its slot first and returns it afterwards, so that
    * parallel guesses cannot exceed the limit.
    * @param counts Whether the result counts. An error never does.
@@ -107,6 +126,7 @@ export class RateLimits {
    */
   async attempt<T>(counted: readonly Counted[], attempt: () => Promise<T>, counts: (result: T) => boolean): Promise<T> {
     const slots = await this.#acquire(counted);
+    this.#run(slots, 1);
     let counting = false;
     try {
       const result = await attempt();
@@ -114,6 +134,15 @@ export class RateLimits {
       return result;
     } finally {
       if (!counting) await this.#releaseSlots(slots);
+      this.#run(slots, -1);
+    }
+  }
+
+  #run(slots: readonly Slot[], change: 1 | -1): void {
+    for (const { bucket } of slots) {
+      const running = (this.#running.get(bucket) ?? 0) + change;
+      if (running === 0) this.#running.delete(bucket);
+      else this.#running.set(bucket, running);
     }
   }
 
@@ -205,6 +234,14 @@ export async function releaseSlot(db: Kysely<Schema>, { bucket, endsAt }: Slot):
 export async function windowEnd(db: Kysely<Schema>, bucket: string): Promise<number | undefined> {
   const row = await db.selectFrom('rate_limit').select('ends_at').where('bucket', '=', bucket).executeTakeFirst();
   return row?.ends_at;
+}
+
+/** The counters of buckets, also of windows that have passed. */
+export function countersOf(
+  db: Kysely<Schema>,
+  buckets: readonly string[],
+): Promise<Selectable<Schema['rate_limit']>[]> {
+  return db.selectFrom('rate_limit').selectAll().where('bucket', 'in', buckets).execute();
 }
 
 /** Deletes counters of past windows. @returns How many. */

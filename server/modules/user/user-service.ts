@@ -12,7 +12,7 @@ import { auditChange, noteAudit } from '../../work/context.ts';
 import { toUser, type Account } from '../account/account.ts';
 import { countAccounts, lockStaff, newestAccounts, sortedAccounts } from '../account/account-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { setUserRole } from './user-role.ts';
+import { setUserRole } from '../auth/user-role.ts';
 
 /** Users and the total of the whole list. */
 interface UserList {

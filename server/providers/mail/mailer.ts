@@ -13,9 +13,14 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** Sends mails. Throws if a mail could not be sent. */
+/** How many mails are sent at a time, each over a connection that is kept for the next ones. */
+export const mailsAtOnce = 5;
+
 export interface Mailer {
+  /** Throws if the mail could not be sent. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Closes idle connections. */
+  close(): void;
 }
 
 /** The transport of mails. */
@@ -31,12 +36,14 @@ export interface MailSettings {
 export function openMailer(settings: MailSettings, dataDir: string, log: FastifyBaseLogger): Mailer {
   // Earlier versions wrote mails that all users of the machine could read.
   closeFolderWithFiles(outboxFolder(dataDir));
-  const open = onceUnlessFailed(async () => (await import('./transports.ts')).createMailer(settings, dataDir, log));
+  let mailer: Mailer | undefined;
+  const open = onceUnlessFailed(async () => {
+    mailer = (await import('./transports.ts')).createMailer(settings, dataDir, log);
+    return mailer;
+  });
   return {
-    send: async (mail) => {
-      const mailer = await open();
-      await mailer.send(mail);
-    },
+    send: async (mail) => (await open()).send(mail),
+    close: () => mailer?.close(),
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
 import { projectRoot } from '../../project-root.ts';
-import { logoUrl, logoId, type Mailer, type MailSettings, type OutgoingMail } from './mailer.ts';
+import { logoId, logoUrl, mailsAtOnce, type Mailer, type MailSettings, type OutgoingMail } from './mailer.ts';
 import { outboxFolder } from './outbox-files.ts';
 
 /** The time limit of each SMTP step, in milliseconds. */
@@ -19,6 +19,8 @@ export function createMailer(settings: MailSettings, dataDir: string, log: Fasti
   if (smtpUrl === undefined) return fileMailer(settings, outboxFolder(dataDir), log);
   const transport = createTransport({
     url: withTls(smtpUrl),
+    pool: true,
+    maxConnections: mailsAtOnce,
     connectionTimeout: stepTimeout,
     greetingTimeout: stepTimeout,
     socketTimeout: stepTimeout,
@@ -27,6 +29,7 @@ export function createMailer(settings: MailSettings, dataDir: string, log: Fasti
     send: async (mail) => {
       await transport.sendMail(await messageOf(mail, settings));
     },
+    close: () => transport.close(),
   };
 }
 
@@ -46,6 +49,7 @@ function fileMailer(settings: MailSettings, folder: string, log: FastifyBaseLogg
         `mailer: mail ${mail.id} was written to the outbox; SMTP_URL is not set, so it is not sent`,
       );
     },
+    close: () => transport.close(),
   };
 }
 

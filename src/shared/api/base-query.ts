@@ -5,7 +5,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
-import { selectToken, sessionEnded, type SessionRoot } from '#src/shared/session/session-slice.ts';
+import { passwordRefused, selectToken, sessionEnded, type SessionRoot } from '#src/shared/session/session-slice.ts';
 import type { ApiAccess } from './access.ts';
 
 /** The extra options of an endpoint. */
@@ -18,21 +18,19 @@ type ApiQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, ApiOptions,
 
 /**
  * Makes the base query of all endpoints. A refusal sent with status 200 becomes an error, so that callers handle refusals in
- * one place. A 401 for the current token ends the session here and, through localStorage, in other tabs.
+ * one place. A 401 for the current token ends the session here and, through localStorage, in other tabs. Staff whose password is too weak are
+ * led to the profile (`layout/storefront-layout.tsx`).
  * @param fetchOverride Replaces the store's `fetch`.
  */
 export function makeBaseQuery(fetchOverride?: ApiAccess['fetch']): ApiQuery {
   return async (args, api, options) => {
     const token = selectToken(api.getState() as SessionRoot);
     const result = await fetchQuery(api.extra as ApiAccess, fetchOverride)(args, api, options);
-    if (
-      result.error?.status === 401 &&
+    if (result.error !== undefined && token !== null && selectToken(api.getState() as SessionRoot) === token) {
+      const { status, data } = result.error;
       // Undefined for an endpoint without options.
-      !(options as ApiOptions | undefined)?.keepsSession &&
-      token !== null &&
-      selectToken(api.getState() as SessionRoot) === token
-    ) {
-      api.dispatch(sessionEnded());
+      if (status === 401 && !(options as ApiOptions | undefined)?.keepsSession) api.dispatch(sessionEnded());
+      if (status === 403 && isWeakPassword(data)) api.dispatch(passwordRefused());
     }
     if (result.error === undefined && isRefusal(result.data)) {
       return { error: { status: 200, data: result.data }, ...(result.meta && { meta: result.meta }) };
@@ -53,6 +51,11 @@ function fetchQuery({ origin, fetch }: ApiAccess, fetchOverride: ApiAccess['fetc
       return headers;
     },
   });
+}
+
+/** Whether a refusal is about the password. */
+function isWeakPassword(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'code' in data && data.code === 'passwordTooWeak';
 }
 
 /** `updateProfile` may be refused with a body that has only `error` (specification, section 7). */

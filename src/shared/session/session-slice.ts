@@ -8,6 +8,8 @@ export interface Session {
   token: string | null;
   /** The server rejected the last token. Kept in memory only. */
   ended?: boolean;
+  /** The server refuses calls of staff until they choose a stronger password. Kept in memory only. */
+  needsPassword?: boolean;
 }
 
 /** The part of the store's state that the session selectors read. redux-persist adds `_persist`. */
@@ -24,7 +26,14 @@ const sessionSlice = createSlice({
     loggedIn: (_, { payload }: PayloadAction<{ user: User; token: string }>) => payload,
     /** Ignored if the user has changed since the call was sent: it may arrive after a log-out or another log-in. */
     profileUpdated: (session, { payload }: PayloadAction<User>) => {
-      if (session.user?._id === payload._id) session.user = payload;
+      if (session.user?._id !== payload._id) return;
+      session.user = payload;
+      // If the password was not changed, the next call is refused again.
+      delete session.needsPassword;
+    },
+    /** The server refused a call because of the password. */
+    passwordRefused: (session) => {
+      session.needsPassword = true;
     },
     /** The server rejected the token: it has expired or was revoked. */
     sessionEnded: () => ({ ...signedOut, ended: true }),
@@ -35,7 +44,8 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { loggedIn, profileUpdated, sessionEnded, loggedOut, sessionReplaced } = sessionSlice.actions;
+export const { loggedIn, profileUpdated, passwordRefused, sessionEnded, loggedOut, sessionReplaced } =
+  sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
 
 export const selectToken = (state: SessionRoot): string | null => state.auth.token;
@@ -48,6 +58,8 @@ export const deliveryAddress = ({ address, pincode }: User): string => `${addres
 export const selectSessionReady = (state: SessionRoot): boolean => state.auth._persist?.rehydrated === true;
 
 export const selectSessionEnded = (state: SessionRoot): boolean => state.auth.ended === true;
+
+export const selectNeedsPassword = (state: SessionRoot): boolean => state.auth.needsPassword === true;
 
 /** The key `auth`: exactly `{"user":{…},"token":"…"}`, missing when logged out (docs/decisions/0004). */
 export const storedSession: StoredSlice<Session> = {

@@ -13,6 +13,7 @@ export const smallTables: Readonly<Record<string, string>> = {
 /** Partial indexes of the few rows whose work is not done. Statements may walk them. */
 export const indexesOfWork: Readonly<Record<string, string>> = {
   mail_given_up: 'mails that an admin sends again or drops',
+  mail_queue: 'mails that wait to be sent',
   refund_unfinished: 'refunds that are not processed',
   stock_alert_waiting: 'alerts whose size is sold out',
   account_staff: 'the accounts of the staff',

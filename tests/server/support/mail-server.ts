@@ -6,7 +6,13 @@ export interface MailServer {
   readonly url: string;
   /** The raw mails received so far. */
   readonly mails: readonly string[];
+  /** How many connections there have been. */
+  connections(): number;
+  /** The raw mails that wait for the answer that they were taken. */
+  readonly waiting: ReadonlySet<string>;
   refuse(refusing: boolean): void;
+  /** Mails are taken when the promise resolves. */
+  hold(until: Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -14,7 +20,11 @@ export interface MailServer {
 export async function openMailServer(): Promise<MailServer> {
   const mails: string[] = [];
   let refusing = false;
+  let connections = 0;
+  const waiting = new Set<string>();
+  let held = Promise.resolve();
   const serve = (socket: Socket) => {
+    connections += 1;
     let text = '';
     let inMail = false;
     const say = (line: string) => socket.write(`${line}\r\n`);
@@ -28,9 +38,13 @@ export async function openMailServer(): Promise<MailServer> {
         const part = text.slice(0, end);
         text = text.slice(end + (inMail ? 5 : 2));
         if (inMail) {
-          mails.push(part);
           inMail = false;
-          say('250 taken');
+          waiting.add(part);
+          void held.then(() => {
+            waiting.delete(part);
+            mails.push(part);
+            say('250 taken');
+          });
         } else if (/^DATA/i.test(part)) {
           inMail = true;
           say('354 go on');
@@ -48,6 +62,11 @@ export async function openMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
+    connections: () => connections,
+    waiting,
+    hold: (until) => {
+      held = until;
+    },
     refuse: (now) => {
       refusing = now;
     },

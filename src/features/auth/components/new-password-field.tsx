@@ -10,6 +10,7 @@ type NewPasswordFieldProps = Pick<
   'name' | 'label' | 'error' | 'hint' | 'className' | 'value' | 'ref' | 'onChange' | 'onBlur'
 > & {
   required?: boolean;
+  autoFocus?: boolean;
   /** Admins need a longer password. */
   isAdmin?: boolean;
 };

@@ -16,10 +16,12 @@ interface ProfileFormProps {
   user: User;
   /** The checkout needs an address: the form shows a notice and focuses the field. */
   needsAddress: boolean;
+  /** All else is refused to staff until they choose a stronger password: the form shows a notice and focuses the field. */
+  needsPassword: boolean;
 }
 
 /** 'Shipping Details': the profile's editable fields. Only a successful save navigates to the cart. */
-export function ProfileForm({ user, needsAddress }: ProfileFormProps) {
+export function ProfileForm({ user, needsAddress, needsPassword }: ProfileFormProps) {
   const [updateProfile] = useUpdateProfileMutation();
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -43,8 +45,15 @@ export function ProfileForm({ user, needsAddress }: ProfileFormProps) {
       <Field {...form.field('name')} autoComplete="name" />
       <Field {...form.field('email')} type="email" autoComplete="email" hint={copy.hints.email} readOnly />
       <Field {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel" hint={copy.hints.phone} />
+      {needsPassword && (
+        <Notice className="wide" role="status">
+          {copy.passwordNeeded}
+        </Notice>
+      )}
       <NewPasswordField
         {...form.field('password')}
+        autoFocus={needsPassword}
+        required={needsPassword}
         hint={isAdmin ? copy.hints.adminPassword : copy.hints.password}
         isAdmin={isAdmin}
       />

@@ -28,7 +28,7 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => accounts.updateAccount(db, 'shopper', { name: 'Asha Rao' }),
   ({ db }) =>
     accounts.resetPasswordHash(db, { id: 'shopper', answerHash: 'hash' }, { password_hash: 'hash', updated_at: now }),
-  ({ db }) => accounts.lockIfPasswordUnchanged(db, 'shopper', 'hash'),
+  ({ db }) => accounts.lockIfPasswordUnchanged(db, { id: 'shopper', password_hash: 'hash', role: 0 }, false),
   ({ db }) => accounts.newestAccounts(db, '', page),
   ({ db }) => accounts.newestAccounts(db, 'asha'),
   ({ database }) => accounts.sortedAccounts(database, '', { field: 'name', direction: 'asc' }, page),
@@ -44,7 +44,8 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => browsers.deleteBrowsersOf(db, 'shopper'),
   ({ db }) => browsers.deleteUnseenBrowsers(db, now, 100),
 
-  ({ db }) => links.insertLink(db, { hash: 'hash', account_id: 'shopper', expires_at: now }),
+  ({ db }) => links.insertLink(db, { hash: 'hash', account_id: 'shopper', expires_at: now, mail_id: 'mail' }),
+  ({ db }) => links.extendLink(db, 'mail', now),
   ({ db }) => links.accountOfLink(db, 'hash', now),
   ({ db }) => links.takeLink(db, 'hash'),
   ({ db }) => links.deleteLinksOf(db, 'shopper'),
@@ -105,6 +106,7 @@ export const accountSamples: readonly Sample[] = [
     ),
   ({ db }) => limits.releaseSlot(db, { bucket: 'login 1', endsAt: now }),
   ({ db }) => limits.windowEnd(db, 'login 1'),
+  ({ db }) => limits.countersOf(db, ['login 1', 'login 2']),
   ({ db }) => limits.deletePassedWindows(db, now, 100),
 
   ({ db }) => persons.rowsOfAccount(db, 'order', 'shopper'),

@@ -15,6 +15,7 @@ import { checkout, now, order, type Sample } from '../example-shop.ts';
 
 const page = { limit: 20, offset: 0 };
 const text = { subject: 'Your order', text: 'Thanks.', html: '<p>Thanks.</p>' };
+const notice = { ...text, kind: 'password', recipient: 'asha@example.com', changes: 'password' } as const;
 const lease = { now, lease: 60_000, limit: 20 };
 const allOrders = { statuses: ['Shipped', 'Delivered'], from: 0, before: now, search: 'asha' } as const;
 const further = { id: 'another', payment_id: 'pay_2', number: 1002, further: 1 } as const;
@@ -94,12 +95,18 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => refunds.closeRefund(db, 'refund', now),
 
   ({ db }) => mails.insertMail(db, 'order', { ...text, kind: 'confirmation' }, now),
-  ({ db }) => mails.insertAccountMail(db, 'shopper', { ...text, kind: 'password', recipient: 'asha@example.com' }, now),
+  ({ db }) => mails.insertLinkMail(db, 'shopper', { ...text, kind: 'reset_link', recipient: 'asha@example.com' }, now),
+  ({ db }) => mails.insertNotice(db, 'shopper', notice, { now, dueAt: now }),
+  ({ db }) => mails.openNotice(db, 'shopper'),
+  ({ db }) => mails.rewriteNotice(db, 'mail', notice),
+  ({ db }) => mails.upsertNoticeTimes(db, { address: 'hash', last_at: now, before_at: 0 }),
+  ({ db }) => mails.noticeTimes(db, 'hash'),
+  ({ db }) => mails.deleteNoticeTimes(db, now, 100),
   ({ db }) => mails.mailWithId(db, 'mail'),
   ({ db }) => mails.sentMail(db, 'mail', now),
-  ({ db }) => mails.unsentMail(db, 'mail', now),
+  ({ db }) => mails.unsentMail(db, { id: 'mail', changes: null }, now),
   ({ db }) => mails.storedMails(db, ['mail', 'another']),
-  ({ db }) => leaseDue(db, 'mail', lease),
+  ({ db }) => mails.leaseMails(db, lease),
   ({ db }) => money.listUnsentMails(db),
   ({ db }) => mails.retryMail(db, 'mail', now),
   ({ db }) => mails.dropMail(db, 'mail'),

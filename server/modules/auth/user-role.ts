@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import { userRoleOf, type UserRole } from '#contract/rules/staff.ts';
 import type { AccountMailKind, AccountTable, Schema } from '../../db/schema.ts';
 import { accountById, updateAccount } from '../account/account-store.ts';
-import { accountMail } from '../mail/account-mails.ts';
-import { insertAccountMail } from '../mail/mail-store.ts';
+import { deleteSessions } from './sessions.ts';
+import { notifyAccount } from '../mail/account-notices.ts';
 import type { Sender } from '../mail/sender.ts';
 
 type Row = Selectable<AccountTable>;
@@ -15,22 +15,24 @@ interface Context {
 }
 
 /**
- * Sets the role of an account and mails it. Calls check the role each time, so that existing tokens have the new one at once.
+ * Sets the role of an account and mails it. A shopper who gets a staff role is logged out, so that the password is judged at the next
+ * log-in; for others calls check the role each time, so that existing tokens have the new one at once.
  * @returns Undefined if there is no such account.
  */
 export async function setUserRole(
   trx: Kysely<Schema>,
   id: string,
   to: UserRole,
-  { sender, now }: Context,
+  context: Context,
 ): Promise<{ before: UserRole; row: Row } | undefined> {
   const row = await accountById(trx, id);
   if (row === undefined) return undefined;
   const before = userRoleOf(row);
   if (before === to) return { before, row };
-  const changed = await updateAccount(trx, id, { ...roleColumns(to), updated_at: now });
+  const changed = await updateAccount(trx, id, { ...roleColumns(to), updated_at: context.now });
   if (changed === undefined) return undefined;
-  await insertAccountMail(trx, id, accountMail(mailKind(before, to), row.email, sender), now);
+  if (before === 'shopper') await deleteSessions(trx, id);
+  await notifyAccount(trx, row, [mailKind(before, to)], context);
   return { before, row: changed };
 }
 

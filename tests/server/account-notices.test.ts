@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#server/db/transaction.ts';
+import { notifyAccount } from '#server/modules/mail/account-notices.ts';
+import { leaseMails, unsentMail } from '#server/modules/mail/mail-store.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { onBothEngines } from './support/engines.ts';
+import { expectMails, mailsTo } from './support/mails.ts';
+import { openPayingShop, type PayingShop } from './support/payments.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+const changeIn = (shop: TestShop, { token }: Session, body: { password: string } | { answer: string }) =>
+  shop.call('updateProfile', { token, body });
+const rowsOf = (shop: TestShop, email: string) =>
+  shop.database.db
+    .selectFrom('mail')
+    .select(['id', 'kind', 'changes', 'created_at', 'due_at', 'subject', 'text'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute();
+
+onBothEngines('notices about an account', (place) => {
+  const clock = new TestClock();
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock });
+  });
+  afterAll(() => shop.close());
+
+  test('are at most two an hour for one address, however often it is changed', async () => {
+    const shopper = await createShopper(shop);
+    const began = clock.read();
+    await changeIn(shop, shopper, { answer: 'Madder' });
+    await expectMails([shop], shopper.email, 1);
+    clock.advance(minute);
+    await changeIn(shop, shopper, { answer: 'Ochre' });
+    await expectMails([shop], shopper.email, 2);
+    for (let n = 0; n < 20; n += 1) {
+      clock.advance(minute);
+      await changeIn(shop, shopper, n % 2 === 0 ? { password: `indigo-loom-${n}` } : { answer: `Indigo ${n}` });
+    }
+    const rows = await rowsOf(shop, shopper.email);
+    expect(rows).toHaveLength(3);
+    expect(rows[2]).toMatchObject({ changes: 'password,answer', due_at: began + hour });
+    expect(await mailsTo([shop], shopper.email)).toHaveLength(2);
+
+    clock.advance(began + hour - clock.read());
+    const mails = await expectMails([shop], shopper.email, 3);
+    const merged = mails.find(({ subject }) => subject === 'Your account at Weft was changed');
+    for (const part of ['Your password was just changed', 'favorite color that resets your password']) {
+      expect(merged?.text.replace(/\s+/g, ' ')).toContain(part);
+    }
+    // The second one was a minute after the first.
+    await changeIn(shop, shopper, { answer: 'Saffron' });
+    expect((await rowsOf(shop, shopper.email))[3]).toMatchObject({ due_at: began + minute + hour });
+    clock.advance(minute);
+    await expectMails([shop], shopper.email, 4);
+  });
+});
+
+onBothEngines('a notice that waits', (place) => {
+  const clock = new TestClock();
+  let shop: TestShop;
+  // It does not listen, so that it sends no mails.
+  beforeAll(async () => {
+    shop = await openShop(place(), { clock });
+  });
+  afterAll(() => shop.close());
+
+  const lease = () => leaseMails(shop.database.db, { now: clock.read(), lease: minute, limit: 100 });
+
+  test('gets further changes, also after it could not be sent', async () => {
+    const shopper = await createShopper(shop);
+    await changeIn(shop, shopper, { password: 'indigo-loom-2' });
+    await changeIn(shop, shopper, { password: 'indigo-loom-3' });
+    expect(await rowsOf(shop, shopper.email)).toMatchObject([
+      { changes: 'password', subject: 'Your password at Weft was changed' },
+    ]);
+    const [mail] = await lease();
+    await unsentMail(shop.database.db, mail!, clock.read() + hour);
+    await changeIn(shop, shopper, { answer: 'Madder' });
+    expect(await rowsOf(shop, shopper.email)).toMatchObject([{ changes: 'password,answer' }]);
+    await lease();
+  });
+
+  test('gets none while it is being sent', async () => {
+    const shopper = await createShopper(shop);
+    await changeIn(shop, shopper, { password: 'indigo-loom-2' });
+    await lease();
+    await changeIn(shop, shopper, { answer: 'Madder' });
+    const rows = await rowsOf(shop, shopper.email);
+    expect(rows.map(({ changes }) => changes).sort()).toEqual(['answer', 'password']);
+    await lease();
+  });
+
+  test('gets every one of changes at the same time', async () => {
+    const shopper = await createShopper(shop);
+    const { db } = shop.database;
+    const sender = { brand: 'Weft', supportEmail: 'help@weft.example', origin: 'https://weft.example' };
+    const context = { sender, now: clock.read() };
+    const change = (kind: 'answer' | 'password' | 'reset') =>
+      inTransaction(db, async (trx) => {
+        await trx.updateTable('account').set({ updated_at: 1 }).where('id', '=', shopper.id).execute();
+        await notifyAccount(trx, shopper, [kind], context);
+      });
+    const leasing = Promise.all([change('answer'), change('password'), lease(), change('reset')]);
+    await leasing;
+    const rows = await rowsOf(shop, shopper.email);
+    expect(rows.flatMap(({ changes }) => changes?.split(',') ?? []).sort()).toEqual(['answer', 'password', 'reset']);
+    await lease();
+  });
+
+  test('counts for the address after the account is erased and registered again', async () => {
+    let shopper = await createShopper(shop);
+    const began = clock.read();
+    for (let n = 0; n < 3; n += 1) {
+      await changeIn(shop, shopper, { answer: 'Madder' });
+      await lease();
+      const again = { email: shopper.email };
+      const erased = await shop.call('eraseMe', { token: shopper.token, body: { password: 'indigo-loom' } });
+      expect(erased).toMatchObject({ body: { success: true } });
+      shopper = await createShopper(shop, again);
+    }
+    await changeIn(shop, shopper, { answer: 'Madder' });
+    expect((await rowsOf(shop, shopper.email)).map(({ due_at }) => due_at)).toEqual([began + hour]);
+  });
+});
