@@ -24,7 +24,7 @@ select "ends_at"
   from "rate_limit"
   where "bucket" = ?;
 
--- rate-limit-store.ts: countersOf
+-- rate-limits.ts: countersOf
 select *
   from "rate_limit"
   where "bucket" in (?, …);
