@@ -2,7 +2,7 @@ import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { ProductEdit } from '#contract/product-edit.ts';
 import type { Product } from '#contract/product.ts';
 import { isUnsized } from '#contract/rules/cart-size.ts';
-import { leavesStock, matchSizes, stockAfterEdit, type StoredSize } from '#contract/rules/size-edit.ts';
+import { leavesStock, matchSizes, sizePath, stockAfterEdit, type StoredSize } from '#contract/rules/size-edit.ts';
 import { maxQuantity } from '#contract/rules/stock-level.ts';
 import type { SizeDraft } from '#contract/size.ts';
 import { newId } from './ids.ts';
@@ -65,7 +65,7 @@ export function addQuantity(all: readonly StockSize[], sizeId: string, added: nu
 function withSizes(all: readonly StockSize[], drafts: readonly SizeDraft[]): StockSize[] {
   const labelled = all.filter(({ label }) => label !== '');
   const matches = matchSizes(labelled, drafts);
-  if (typeof matches === 'string') throw new Refused('malformed', { sizes: fieldRefusal(matches) });
+  if (!Array.isArray(matches)) throw new Refused('malformed', { sizes: matches });
   return withLive(
     all,
     matches.map(({ draft, stored }) => sizeOf(draft, stored)),
@@ -80,8 +80,12 @@ function withoutSizes(all: readonly StockSize[], quantity: number, productId: st
 
 /** Archives the live sizes that are not among the new ones. Their quantities are no longer in stock. */
 function withLive(all: readonly StockSize[], live: readonly StockSize[], field: 'sizes' | 'quantity'): StockSize[] {
-  if (sumOf(live) > maxQuantity)
-    throw new Refused('malformed', { [field]: fieldRefusal('quantityWithSales', { max: maxQuantity }) });
+  if (sumOf(live) > maxQuantity) {
+    const quantities = live.map((size) => size.quantity);
+    const path = sizePath(quantities.indexOf(Math.max(...quantities)), 'quantity');
+    const refusal = fieldRefusal('quantityWithSales', { max: maxQuantity });
+    throw new Refused('malformed', { [field]: field === 'sizes' ? { ...refusal, path } : refusal });
+  }
   const kept = new Set(live.map(({ _id }) => _id));
   const dropped = all.filter(({ _id }) => !kept.has(_id));
   return [...live, ...dropped.map((size) => (size.isArchived ? size : { ...size, quantity: 0, isArchived: true }))];

@@ -10,7 +10,7 @@ const stored = [
 describe('saved sizes are matched', () => {
   const matched = (drafts: readonly { _id?: string; label: string }[], sizes = stored) => {
     const matches = matchSizes(sizes, drafts);
-    return typeof matches === 'string' ? matches : matches.map((match) => match.stored?._id);
+    return !Array.isArray(matches) ? matches : matches.map((match) => match.stored?._id);
   };
 
   test.each([
@@ -43,14 +43,14 @@ describe('saved sizes are matched', () => {
   });
 
   test('except an unknown id, an archived one, and one that is sent twice', () => {
-    expect(matched([{ _id: 'l', label: 'L' }])).toBe('unknownSize');
-    expect(matched([{ _id: 'xl', label: 'XL' }])).toBe('unknownSize');
+    expect(matched([{ _id: 'l', label: 'L' }])).toEqual({ code: 'unknownSize', path: 'sizes.0.label' });
+    expect(matched([{ _id: 'xl', label: 'XL' }])).toEqual({ code: 'unknownSize', path: 'sizes.0.label' });
     expect(
       matched([
         { _id: 'm', label: 'M' },
         { _id: 'm', label: 'L' },
       ]),
-    ).toBe('duplicateSize');
+    ).toEqual({ code: 'duplicateSize', path: 'sizes.1.label' });
   });
 });
 

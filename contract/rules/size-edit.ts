@@ -19,8 +19,14 @@ export interface SizeMatch<Stored, Saved> {
   readonly stored: Stored | undefined;
 }
 
-/** A refusal of the field `sizes`. */
-export type SizesRefusal = 'unknownSize' | 'duplicateSize';
+/** A refusal of the field `sizes`, at the cell of a draft. */
+export interface SizesRefusal {
+  readonly code: 'unknownSize' | 'duplicateSize';
+  readonly path: string;
+}
+
+/** The path of a draft's cell in the field `sizes`. */
+export const sizePath = (index: number, cell: 'label' | 'quantity'): string => `sizes.${index}.${cell}`;
 
 /**
  * Matches the saved sizes of a product with its stored ones. A draft with an id changes that live size; a draft without one is
@@ -32,11 +38,14 @@ export function matchSizes<Stored extends StoredSize, Saved extends Draft>(
   stored: readonly Stored[],
   drafts: readonly Saved[],
 ): SizeMatch<Stored, Saved>[] | SizesRefusal {
-  const ids = drafts.flatMap(({ _id }) => _id ?? []);
-  const named = new Set(ids);
+  const named = new Set(drafts.flatMap(({ _id }) => _id ?? []));
   const live = new Map(stored.filter(({ isArchived }) => !isArchived).map((size) => [size._id, size]));
-  if (named.size < ids.length) return 'duplicateSize';
-  if (ids.some((id) => !live.has(id))) return 'unknownSize';
+  for (const [index, { _id }] of drafts.entries()) {
+    if (_id === undefined) continue;
+    const path = sizePath(index, 'label');
+    if (drafts.findIndex((draft) => draft._id === _id) < index) return { code: 'duplicateSize', path };
+    if (!live.has(_id)) return { code: 'unknownSize', path };
+  }
   const unnamed = stored.filter(({ _id }) => !named.has(_id));
   // Live sizes last, so that they take precedence over archived ones of the same label.
   const byLabel = new Map(

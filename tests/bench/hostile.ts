@@ -9,8 +9,8 @@ import { printTable } from './support/table.ts';
 const rounds = 3;
 
 /**
- * Calls with texts that are made to take long, and the longest read meanwhile. `agent-name.test.ts`, `logged-error.test.ts` and
- * `scrub-log.test.ts` show that the shop reads only their beginnings.
+ * Calls with texts that are made to take long, and the longest read meanwhile. `agent-name.test.ts`, `log-options.test.ts` and
+ * `log-options.test.ts` show that the shop reads only their beginnings.
  */
 export default async function run(): Promise<void> {
   let words = '';

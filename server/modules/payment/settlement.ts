@@ -26,7 +26,7 @@ import {
 } from './checkout-store.ts';
 import type { UnmatchedPayments } from './unmatched-payments.ts';
 
-/** How long a payment without a cart waits for its callback, in milliseconds (docs/decisions/0010). */
+/** How long a payment without a cart waits for its callback, in milliseconds (docs/server.md, 'Payments out of the ordinary'). */
 const cartWait = 15 * 60_000;
 
 /**
@@ -255,7 +255,10 @@ export class Settlement {
   }
 }
 
-/** Whether a payment has certainly not settled it: that ends its unpaid reservation. */
+/**
+ * Whether no payment has settled it: `held_until` stays until the transaction that settles the checkout clears it, also after the reservation
+ * has expired. It spares the query for an order.
+ */
 function hasUnpaidReservation(checkout: Checkout | undefined): boolean {
   return checkout !== undefined && checkout.held_until !== null;
 }

@@ -125,7 +125,7 @@ const signatures: readonly (readonly [kind: string, at: number, beginning: RegEx
   ['SVG', 0, /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!doctype svg|svg)/i],
 ];
 
-/** The supported kinds (docs/decisions/0014). */
+/** The supported kinds (docs/decisions/0006). */
 const readable: ReadonlySet<string> = new Set(['JPEG', 'PNG', 'GIF', 'WebP', 'AVIF']);
 
 /** The bytes needed for detection. */

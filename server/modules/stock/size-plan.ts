@@ -1,6 +1,6 @@
-import { fieldRefusal } from '#contract/field-refusals.ts';
+import { fieldRefusal, type FieldRefusal } from '#contract/field-refusals.ts';
 import { isUnsized } from '#contract/rules/cart-size.ts';
-import { leavesStock, matchSizes, stockAfterEdit } from '#contract/rules/size-edit.ts';
+import { leavesStock, matchSizes, sizePath, stockAfterEdit } from '#contract/rules/size-edit.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import { maxQuantity } from '#contract/rules/stock-level.ts';
 import type { SizeDraft } from '#contract/size.ts';
@@ -40,7 +40,11 @@ export function planSizes(productId: string, rows: readonly SizeRow[], stock: St
     return [unlabelled(productId, rows, whole)];
   }
   const planned = labelled(productId, rows, sizes, sizeId);
-  if (sumOf(planned) > maxQuantity) refuse('sizes', fieldRefusal('quantityWithSales', { max: maxQuantity }));
+  if (sumOf(planned) > maxQuantity) {
+    const quantities = planned.map((size) => size.quantity);
+    const path = sizePath(quantities.indexOf(Math.max(...quantities)), 'quantity');
+    refuse('sizes', { ...fieldRefusal('quantityWithSales', { max: maxQuantity }), path });
+  }
   return planned;
 }
 
@@ -66,7 +70,7 @@ function labelled(
     .filter(({ label }) => label !== '')
     .map((row) => ({ row, _id: row.id, label: row.label, isArchived: !isLive(row) }));
   const matches = matchSizes(stored, drafts);
-  if (typeof matches === 'string') refuse('sizes', fieldRefusal(matches));
+  if (!Array.isArray(matches)) refuse('sizes', matches);
   return matches.map(({ draft, stored: { row } = {} }, position) => {
     const { label, sku = '' } = draft;
     return {
@@ -84,7 +88,7 @@ function isLive({ archived_at }: SizeRow): boolean {
   return archived_at === null;
 }
 
-function refuse(field: 'quantity' | 'sizes', reason: ReturnType<typeof fieldRefusal>): never {
+function refuse(field: 'quantity' | 'sizes', reason: FieldRefusal): never {
   throw new Refused('malformed', { [field]: reason });
 }
 

@@ -34,7 +34,7 @@ interface CallOptions {
   readonly idempotent?: boolean;
 }
 
-/** In milliseconds (docs/decisions/0010). */
+/** In milliseconds (docs/server.md, 'Payments out of the ordinary'). */
 const defaultTimeout = 10_000;
 /** The most characters of the provider's reason for a refusal, which admins read. */
 const longestWords = 500;

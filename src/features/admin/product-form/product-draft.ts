@@ -25,7 +25,7 @@ import {
 /** The texts of the product form, as they are typed and sent. */
 export type ProductTexts = { [F in ProductField]: ReturnType<(typeof productFields)[F]['text']> };
 
-/** The values of the product form except the photo. */
+/** The values of the product form except the file chosen as the first photo. */
 export interface ProductDraft extends ProductTexts {
   /** Empty: a product without sizes. */
   sizes: readonly SizeRow[];
