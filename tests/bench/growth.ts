@@ -115,14 +115,14 @@ async function edits({ url }: BenchShop): Promise<Record<string, { p50: number; 
     token: string;
   };
   const { products } = JSON.parse(await ask(`${url}/api/v1/product/product-list/1`)) as { products: Product[] };
-  const [{ _id, name, description, category }] = products as [Product];
+  const [{ _id, name, description, category, quantity }] = products as [Product];
   const setPrice = async (price: number) => {
     const form = new FormData();
-    const fields = { name, description, price, quantity: 9, category: category._id };
+    const fields = { name, description, price, quantity, category: category._id };
     for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
     const path = endpoints.updateProduct.path.replace('{id}', _id);
     const { status } = await fetch(url + path, { method: 'PUT', headers: { authorization: token }, body: form });
-    if (status >= 300) throw new Error(`${path}: ${status}`);
+    if (status >= 300) throw new Error(`${path} was answered with ${status}`);
   };
   const waits: number[] = [];
   let isDone = false;
@@ -131,12 +131,15 @@ async function edits({ url }: BenchShop): Promise<Record<string, { p50: number; 
   };
   const checking = checkHealth();
   const times: number[] = [];
-  for (let edit = 0; edit < calls / 4; edit += 1) {
-    await setPrice(500 + edit);
-    times.push(await timeOf(() => ask(`${url}/api/v1/product/search/tee?page=1`)));
+  try {
+    for (let edit = 0; edit < calls / 4; edit += 1) {
+      await setPrice(500 + edit);
+      times.push(await timeOf(() => ask(`${url}/api/v1/product/search/tee?page=1`)));
+    }
+  } finally {
+    isDone = true;
+    await checking;
   }
-  isDone = true;
-  await checking;
   const of = (values: readonly number[]) => ({ p50: percentile(values, 50), p99: percentile(values, 99) });
   return { "search 'tee', the first after another price": of(times), 'health checks meanwhile': of(waits) };
 }
