@@ -68,7 +68,6 @@ describe('a new product', inFullRun, () => {
     const restore = await endSession(page, '**/product/create-product');
     await mainButton(page, 'Create').click();
     await toast(page, 'What you typed is kept here until you have logged in again.').waitFor();
-    await heading(page, /redirecting to you in \d second/).waitFor();
     await expect.poll(() => stored(page, 'auth')).toBeNull();
 
     await restore();
