@@ -22,13 +22,13 @@ const chunks = [
   {
     name: 'product-cards',
     test: anySlash(
-      /\/src\/(features\/catalog\/(?!filter\/|gallery\/|list\/)|features\/cart\/components\/add|shared\/(ui\/(page-title|query-boundary|problem|stale)|api\/(query-view|errors)))/,
+      /\/src\/(features\/catalog\/(?!filter\/|gallery\/|list\/)|features\/cart\/components\/add|shared\/(ui\/(page-title|query-boundary|problem)|api\/(query-view|errors)))/,
     ),
     minShareCount: 2,
   },
   {
     name: 'product-lists',
-    test: anySlash(/\/src\/features\/catalog\/(list\/|filter\/(active-filters|address|use-))/),
+    test: anySlash(/\/src\/features\/catalog\/(list\/|filter\/(active-filters|url-filters))/),
     minShareCount: 2,
   },
 ];

@@ -306,7 +306,7 @@ interface ResetLinkTable {
   /** SHA-256 of the token in hex. */
   hash: string;
   account_id: string;
-  /** It begins anew when the mail is sent. */
+  /** Set again when the mail is sent: the 30 minutes begin then. */
   expires_at: Timestamp;
   /** The mail with the link, which is deleted once it is sent; null: an earlier version wrote it. */
   mail_id: Generated<string | null>;

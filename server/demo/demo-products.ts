@@ -59,8 +59,8 @@ function grownProductAt(slug: string) {
 }
 
 /**
- * Whether the photo is none of the demo's. `past-photos.json` has those of earlier versions, which shops keep: the first 16 hexadecimal
- * digits of the SHA-256 of each one in WebP, 320 pixels wide.
+ * Whether a person has uploaded a photo of the product. A shop may still have demo photos of earlier versions: `past-photos.json` lists
+ * them, each by the first 16 hexadecimal digits of the SHA-256 of its WebP form of 320 pixels.
  */
 async function hasOwnPhoto(db: Kysely<Schema>, id: string, slug: string): Promise<boolean> {
   const rows = await db

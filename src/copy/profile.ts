@@ -37,6 +37,7 @@ export const profile = {
     email: 'Your log-in. It cannot be changed here.',
     password: 'Leave it empty to keep the one you have',
     adminPassword: 'Leave it empty to keep the one you have. A new one has at least 10 characters.',
+    neededPassword: 'At least 10 characters',
     answer: 'It resets a forgotten password. Leave it empty to keep the one you have',
     phone: 'For the courier',
     pincode: '6 digits, like 400 400',

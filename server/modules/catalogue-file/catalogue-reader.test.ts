@@ -121,7 +121,7 @@ describe('a file as a spreadsheet writes it', () => {
     }
   });
 
-  test('has numbers and dates of a spreadsheet in place of codes and sizes', async () => {
+  test('warns of SKUs and sizes that a spreadsheet has turned into numbers and dates', async () => {
     const text = crLf(
       'slug,name,description,price,quantity,category,shipping,size,sku',
       'kids-age-tee,Kids Age Tee,"Line one\nLine two",499,4,Crop Tees,1,02-Mar,8.90123E+12',

@@ -54,7 +54,7 @@ export function ProfileForm({ user, needsAddress, needsPassword }: ProfileFormPr
         {...form.field('password')}
         autoFocus={needsPassword}
         required={needsPassword}
-        hint={isAdmin ? copy.hints.adminPassword : copy.hints.password}
+        hint={copy.hints[needsPassword ? 'neededPassword' : isAdmin ? 'adminPassword' : 'password']}
         isAdmin={isAdmin}
       />
       {/* An admin's password cannot be reset with an answer. */}
