@@ -1,3 +1,4 @@
+import type { AlertProps } from '@mui/material/Alert';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { colour, radius, size } from './tokens.ts';
 import { display } from './typography.ts';
@@ -28,6 +29,37 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
       body2: { fontSize: size.small, lineHeight: 1.55, letterSpacing: 0 },
     },
     components: {
+      MuiAlert: {
+        styleOverrides: {
+          root: {
+            variants: [
+              {
+                // A `Notice` is an alert of the severity info, with the storefront's look.
+                props: ({ severity }: AlertProps) => severity !== 'info',
+                style: {
+                  flexWrap: 'nowrap',
+                  alignItems: 'start',
+                  borderLeft: `5px solid ${colour.madder}`,
+                  borderRadius: 0,
+                  background: colour.paperRaised,
+                  color: colour.ink,
+                  fontSize: size.small,
+                  fontWeight: 450,
+                  '& .MuiAlert-icon': { margin: 0, color: colour.madder },
+                },
+              },
+              {
+                props: { severity: 'success' },
+                style: { borderColor: colour.leaf, '& .MuiAlert-icon': { color: colour.leaf } },
+              },
+              {
+                props: { severity: 'warning' },
+                style: { borderColor: colour.marigold, '& .MuiAlert-icon': { color: colour.ink } },
+              },
+            ],
+          },
+        },
+      },
       MuiCard: {
         styleOverrides: {
           // Visible overflow: the focus outline of a control at the card's edge is not cut off.

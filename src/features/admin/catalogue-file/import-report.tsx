@@ -21,26 +21,12 @@ import { ImportChanges } from './import-changes.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 
 const Result = styled(Alert)(({ theme }) => ({
-  flexWrap: 'nowrap',
-  alignItems: 'start',
   justifyContent: 'start',
   gap: theme.spacing(1.5),
   padding: theme.spacing(1.5, 2),
-  borderLeft: `5px solid ${theme.palette.success.main}`,
-  borderRadius: 0,
   background: theme.palette.background.deep,
-  color: theme.palette.text.primary,
   fontSize: theme.typography.body1.fontSize,
-  fontWeight: 450,
-  '& .MuiAlert-icon': { margin: 0, padding: 0, opacity: 1, color: theme.palette.success.main },
-  '&.MuiAlert-colorError': {
-    borderColor: theme.palette.secondary.main,
-    '& .MuiAlert-icon': { color: theme.palette.secondary.main },
-  },
-  '&.MuiAlert-colorWarning': {
-    borderColor: theme.palette.marigold,
-    '& .MuiAlert-icon': { color: theme.palette.text.primary },
-  },
+  '& .MuiAlert-icon': { padding: 0, opacity: 1 },
   '& .MuiAlert-message': { padding: 0 },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
 }));

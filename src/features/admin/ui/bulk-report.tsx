@@ -7,16 +7,7 @@ import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import type { BulkFailure } from './use-bulk-job.ts';
 
 const Root = styled(Alert)(({ theme }) => ({
-  flexWrap: 'nowrap',
-  alignItems: 'start',
   marginBottom: theme.spacing(1.5),
-  borderRadius: 0,
-  borderLeft: `5px solid ${theme.palette.secondary.main}`,
-  background: theme.palette.background.paper,
-  color: theme.palette.text.primary,
-  fontSize: theme.typography.small.fontSize,
-  fontWeight: 450,
-  '& .MuiAlert-icon': { margin: 0, color: theme.palette.secondary.main },
   '& .MuiAlert-message': { flex: 1 },
   '& ul': { margin: 0, paddingLeft: 18 },
 }));
