@@ -172,9 +172,8 @@ onDatabase('guesses of strangers', (place) => {
     const { email, cookie } = await createOwner();
     const statuses: number[] = [];
     const guesses = Array.from({ length: 50 }, async () => statuses.push((await logIn(email, guess)).status));
-    // One is at work and ten wait.
-    await vi.waitUntil(() => statuses.length === 50 - 11, { timeout: 10_000 });
-    expect(hashes).toBe(1);
+    // One is at work and ten wait. On a slow database the refusals come before the first hash.
+    await vi.waitUntil(() => hashes === 1 && statuses.length === 50 - 11, { timeout: 10_000 });
 
     const loggedIn = await logIn(email, password, cookie);
     expect(loggedIn).toMatchObject(succeeds);
@@ -194,7 +193,7 @@ onDatabase('guesses of strangers', (place) => {
     const { email, cookie } = await createOwner();
     const statuses: number[] = [];
     const guesses = Array.from({ length: 20 }, async () => statuses.push((await logIn(email, guess)).status));
-    await vi.waitUntil(() => statuses.length === 20 - 11, { timeout: 10_000 });
+    await vi.waitUntil(() => hashes === 1 && statuses.length === 20 - 11, { timeout: 10_000 });
     const body = { email, answer: 'Indigo', newPassword };
     expect(await shop.call('resetPassword', { body, headers: { cookie } })).toMatchObject(succeeds);
     const { db } = shop.database;
