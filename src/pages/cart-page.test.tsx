@@ -1,12 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { handle } from '#mocks/handle.ts';
 import { CartChangedRefused } from '#mocks/refused.ts';
+import { makePersistence } from '#src/app/persist.ts';
 import { makeStore } from '#src/app/store.ts';
-import { itemAdded } from '#src/features/cart/cart-slice.ts';
+import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { phaseChanged } from '#src/features/checkout/checkout-slice.ts';
 import { paymentOpened, paymentReported, paymentReturned } from '#src/shared/cart/checkout-events.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
@@ -19,6 +20,7 @@ import { Component as CartPage } from './cart-page.tsx';
 vi.mock(import('#src/features/checkout/payment-sdk.ts'), () => ({ loadPaymentSdk: () => Promise.resolve(vi.fn()) }));
 
 const kite = makeProduct({ name: 'Kite', slug: 'kite', price: 499.5, quantity: 9 });
+const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai', quantity: 9 });
 const user = {
   ...{ _id: '1'.repeat(24), name: 'Asha', email: 'asha@example.com', phone: '9876543210', role: 0 as const },
   ...{ address: '1 Loom Lane', pincode: '411001' },
@@ -53,4 +55,47 @@ test('paying again takes the cart as it is when it is confirmed, not when it was
   act(() => void store.dispatch(itemAdded(toCartItem(kite, undefined))));
   await userEvent.click(payAgain);
   await vi.waitFor(() => expect(amounts).toEqual([999]));
+});
+
+test('an earlier checkout that was left open is not called a payment', async () => {
+  respondWith(
+    handle(endpoints.getSettings, () => ({ success: true, settings: { ...shopDefaults, paymentMode: 'live' } })),
+    handle(endpoints.getProduct, () => ({ success: true, product: kite })),
+    handle(endpoints.getPayment, () => ({ success: true, payment: { state: 'pending' } })),
+  );
+  const store = makeStore();
+  const items = [toCartItem(kite, undefined)];
+  store.dispatch(loggedIn({ user, token: 'token' }));
+  store.dispatch(paymentOpened({ order_id: 'order_1', items, user: user._id, at: Date.now() }));
+  // The page was reloaded.
+  store.dispatch(paymentReturned({ order_id: 'order_1', items, why: 'lost', at: Date.now() }));
+  store.dispatch(phaseChanged('idle'));
+  renderInShop(<CartPage />, { at: '/cart', store });
+  await userEvent.click(await screen.findByRole('button', { name: /CHECK OUT/i }));
+  const dialog = await screen.findByRole('dialog', { name: 'An earlier payment is still open. Start a new one?' });
+  expect(within(dialog).getByRole('button', { name: 'Start a new one' })).toHaveClass('MuiButton-colorPrimary');
+});
+
+test.each([
+  ['of several', [kite, chai, kite]],
+  ['alone', [kite]],
+])('a removed row %s is put back in its place', async (_, products) => {
+  respondWith(
+    handle(endpoints.getSettings, () => ({ success: true, settings: { ...shopDefaults, paymentMode: 'live' } })),
+    handle(endpoints.getProduct, ({ params }) => ({ success: true, product: params.slug === 'kite' ? kite : chai })),
+  );
+  const persistence = makePersistence();
+  const store = makeStore(persistence);
+  onTestFinished(persistence.start(store));
+  for (const product of products) store.dispatch(itemAdded(toCartItem(product, undefined)));
+  const names = () => selectCartItems(store.getState()).map(({ name }) => name);
+  const before = names();
+  renderInShop(<CartPage />, { at: '/cart', store });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Kite' }));
+  expect(names()).not.toContain('Kite');
+  expect(screen.getByText('Kite is out of your cart.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(names()).toEqual(before);
+  expect(screen.getByRole('button', { name: 'Remove Kite' })).toHaveFocus();
+  expect(screen.queryByText('Kite is out of your cart.')).toBeNull();
 });

@@ -38,6 +38,14 @@ test('shows a success for 2 s, announced politely', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('an equal toast replaces the one before, for its full time', async () => {
+  for (const wait of [1500, 1000]) {
+    act(() => toasts.success('Item Added Successfully'));
+    await advance(wait);
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+  }
+});
+
 test('shows an error for 4 s, announced assertively', async () => {
   act(() => void toasts.error('Something went Wrong'));
   await advance(3000);
