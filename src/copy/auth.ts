@@ -72,6 +72,7 @@ export const login = {
 export const logInAgain = messages({
   title: 'Please log in again',
   text: 'Your session has ended. What you typed is still here: log in as {email} and send it again. The log-in of another account drops it.',
+  wayOn: 'Has the password slipped your mind?',
   newPassword: 'Set a new password',
   dismiss: 'Not now',
 });

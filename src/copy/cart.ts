@@ -43,7 +43,7 @@ export const cart = messages({
     one: 'Only {count} piece of {name} is left. Please set the quantity to {count} to go on.',
     other: 'Only {count} pieces of {name} are left. Please set the quantity to {count} to go on.',
   },
-  removed: '{name} is out of your cart.',
+  removed: 'Removed: {name}',
   undo: 'Undo',
   notInTotal: 'Not in the sum',
   priceChangesTitle: 'Prices have changed since you added these',

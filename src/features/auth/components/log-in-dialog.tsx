@@ -22,7 +22,7 @@ export default function LogInDialog({ open, onClose }: LogInDialogProps) {
   const { form, fields, reset } = useLogin({
     email,
     // In a new tab: whoever logs in there goes on here.
-    wayOn: <WayOn links={[{ to: paths.forgotPassword, label: copy.newPassword, inNewTab: true }]} />,
+    wayOn: <WayOn text={copy.wayOn} links={[{ to: paths.forgotPassword, label: copy.newPassword, inNewTab: true }]} />,
     focusesPassword: true,
   });
   return (

@@ -60,6 +60,15 @@ export function RegisterForm({ onName }: RegisterFormProps) {
       <Field className="wide" {...form.field('name')} autoComplete="name" required />
       <Field {...form.field('email')} type="email" autoComplete="email" required />
       <Field {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel" required />
+      {taken !== '' && (
+        <WayOn
+          text={copy.wayOn}
+          links={[
+            { to: paths.login, label: copy.logInWithIt, state: loginState(state, taken) },
+            { to: paths.forgotPassword, label: copy.newPassword, state },
+          ]}
+        />
+      )}
       <NewPasswordField {...form.field('password')} hint={copy.hints.password} required />
       <Field {...form.field('answer')} autoComplete="off" hint={copy.hints.answer} required />
       <Field className="wide" {...form.field('address')} autoComplete="street-address" multiline required />
@@ -74,15 +83,6 @@ export function RegisterForm({ onName }: RegisterFormProps) {
         <FormControlLabel control={<Checkbox name="privacy" />} label={copy.privacy} />
         <Link to={paths.policy}>{copy.privacyLink}</Link>
       </Box>
-      {taken !== '' && (
-        <WayOn
-          text={copy.wayOn}
-          links={[
-            { to: paths.login, label: copy.logInWithIt, state: loginState(state, taken) },
-            { to: paths.forgotPassword, label: copy.newPassword, state },
-          ]}
-        />
-      )}
       <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
         {copy.submit}
       </BusyButton>

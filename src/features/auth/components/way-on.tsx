@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Notice } from '#src/shared/ui/notice.tsx';
 
 interface WayOnProps {
-  text?: string;
+  text: string;
   links: readonly {
     to: string;
     label: string;
@@ -20,7 +20,7 @@ const row = { '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 
 export function WayOn({ text, links }: WayOnProps) {
   return (
     <Notice className="wide" role="status" sx={row}>
-      {text !== undefined && <div>{text}</div>}
+      <div>{text}</div>
       {links.map(({ to, label, state, inNewTab }) => (
         <Link
           key={to}
