@@ -5,9 +5,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { guard as copy } from '#src/copy/guard.ts';
 import { useCheckAdminQuery, useCheckUserQuery } from '#src/features/auth/auth-api.ts';
-import { isUnauthorized, refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
+import { isForbidden, isUnauthorized, refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { selectSessionReady, selectToken } from '#src/shared/session/session-slice.ts';
+import { selectSessionReady, selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
@@ -49,25 +49,26 @@ const homeRedirect: RedirectTarget = { to: paths.home, title: copy.adminTitle, w
 
 /** Requires a signed-in user; others are redirected to the log-in page and back afterwards. */
 export function UserGuard() {
-  return <Guard redirect={logInRedirect} renderCheck={(token) => <UserCheck key={token} />} />;
+  return <Guard redirect={logInRedirect} check={<UserCheck />} />;
 }
 
 /** Requires an admin; others are redirected to the home page. */
 export function AdminGuard() {
-  return <Guard redirect={homeRedirect} renderCheck={(token) => <AdminCheck key={token} />} />;
+  return <Guard redirect={homeRedirect} check={<AdminCheck />} />;
 }
 
 interface GuardProps {
   redirect: RedirectTarget;
-  /** Renders the check of a token. Keyed by the token, so that another user's token is checked again. */
-  renderCheck: (token: string) => ReactNode;
+  /** Checks the signed-in user. The layout mounts it anew for another account. */
+  check: ReactNode;
 }
 
-function Guard({ redirect, renderCheck }: GuardProps) {
-  const token = useAppSelector(selectToken);
+/** A user without a token stays on the page while a form holds their input. */
+function Guard({ redirect, check }: GuardProps) {
+  const isSignedIn = useAppSelector(selectUser) !== null;
   const isReady = useAppSelector(selectSessionReady);
   if (!isReady) return <Checking />;
-  return token === null ? <Redirecting {...redirect} /> : renderCheck(token);
+  return isSignedIn ? check : <Redirecting {...redirect} />;
 }
 
 const alwaysFetch = { refetchOnMountOrArgChange: true } as const;
@@ -87,11 +88,14 @@ interface CheckResultProps {
 
 /**
  * The page, the redirect, or a retry. A failed check is not a refusal. Not by `toQueryView`, which shows cached data during a fetch: the
- * result of an earlier check must not open the page.
+ * result of an earlier check must not open the page. An open page stays until a later check, after another log-in, refuses it; a 401 ends
+ * the session.
  */
 function CheckResult({ result: { isFetching, error, refetch }, redirect }: CheckResultProps) {
-  if (isFetching) return <Checking />;
-  if (error === undefined) return <Outlet />;
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && !isFetching && error === undefined) setOpen(true);
+  if (isOpen && (isFetching || !isForbidden(error))) return <Outlet />;
+  if (isFetching || error === undefined) return <Checking />;
   if (refusalBodyOf(error).code === 'passwordTooWeak') return <Navigate to={paths.userProfile} replace />;
   if (isUnauthorized(error)) return <Redirecting {...redirect} />;
   return (

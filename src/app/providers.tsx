@@ -43,7 +43,7 @@ export function Providers({ store, persistence, origin, children }: ProvidersPro
   );
 }
 
-/** Shows a toast when the server rejected the user's token: otherwise the page would silently look signed out. */
+/** Shows a toast when the server rejected the user's token: otherwise the page would silently look signed out. A kept page offers the log-in. */
 function SessionNotice() {
   const ended = useAppSelector(selectSessionEnded);
   const { error } = useToasts();

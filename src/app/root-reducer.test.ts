@@ -6,7 +6,15 @@ import { personOf } from '#mocks/state.ts';
 import { catalogApi } from '#src/features/catalog/catalog-api.ts';
 import { reviewsApi } from '#src/features/reviews/reviews-api.ts';
 import { ordersApi } from '#src/features/orders/orders-api.ts';
-import { loggedIn, loggedOut, profileUpdated, sessionReplaced } from '#src/shared/session/session-slice.ts';
+import {
+  formHeld,
+  formReleased,
+  loggedIn,
+  loggedOut,
+  profileUpdated,
+  sessionEnded,
+  sessionReplaced,
+} from '#src/shared/session/session-slice.ts';
 import { makeStore } from './store.ts';
 
 mockApi();
@@ -41,6 +49,17 @@ describe('cached queries', () => {
   test('of private calls are removed when another tab logs in another user', async () => {
     const { store, cached } = await withCachedQueries();
     store.dispatch(sessionReplaced({ user: ravi, token: 'his' }));
+    expect(cached()).toEqual(['listCategories', 'listReviews']);
+  });
+
+  test('of private calls stay while a form keeps the page of an ended session', async () => {
+    const { store, cached } = await withCachedQueries();
+    store.dispatch(formHeld());
+    store.dispatch(sessionEnded());
+    store.dispatch(loggedIn({ user: asha, token: 'new' }));
+    expect(cached()).toEqual(['listOrders', 'listCategories', 'listReviews']);
+    store.dispatch(sessionEnded());
+    store.dispatch(formReleased());
     expect(cached()).toEqual(['listCategories', 'listReviews']);
   });
 

@@ -32,6 +32,10 @@ export const register = {
   },
   privacy: 'I have read the privacy policy',
   privacyLink: 'Read it',
+  taken: 'is registered already',
+  wayOn: 'You seem to have an account here.',
+  logInWithIt: 'Log in with it',
+  newPassword: 'Set a new password',
   submit: 'Sign Up',
   busy: 'Signing you up …',
   /** spec §8 */
@@ -51,6 +55,11 @@ export const login = {
   codeNeeded: 'Your password is right. Please enter the code of your authenticator app too.',
   codeHint: 'Without your phone, enter one of your recovery codes',
   wrongCode: 'is not right, or it was used before',
+  /** Email and password are marked alike: which of them is wrong stays unsaid. */
+  wrong: { email: 'or password is not right', password: 'or email is not right' },
+  wayOn: 'Has the password slipped your mind, or are you new here?',
+  newPassword: 'Set a new password',
+  newAccount: 'Create an account',
   submit: 'Log In',
   busy: 'Logging you in …',
   forgotPassword: 'Forgot your password?',
@@ -59,6 +68,15 @@ export const login = {
   tag: { line: 'Your cart', name: 'is as you left it' },
 } as const;
 
+/** The log-in over a page whose session has ended. */
+export const logInAgain = messages({
+  title: 'Please log in again',
+  text: 'Your session has ended. What you typed is still here: log in as {email} and send it again. The log-in of another account drops it.',
+  wayOn: 'Has the password slipped your mind?',
+  newPassword: 'Set a new password',
+  dismiss: 'Not now',
+});
+
 /** Reset Password. */
 export const reset = {
   /** spec §2 */
@@ -66,6 +84,8 @@ export const reset = {
   lead: 'Tell us the favorite color that you signed up with, and choose a new password.',
   labels: { email, answer: favoriteColor, newPassword: 'New password' },
   hints: { newPassword: 'At least 6 characters' },
+  /** Both are marked alike: which of them is wrong stays unsaid. */
+  wrong: { email: 'or favorite color is not right', answer: 'or email is not right' },
   submit: 'Reset Password',
   busy: 'Setting it …',
   logInPrompt: 'It came back to you?',

@@ -38,6 +38,13 @@ export const cart = messages({
   sizeSoldOut: 'Size {size} is sold out',
   unavailable: { 'sold-out': 'Sold out meanwhile', gone: 'No longer in the shop' },
   lowStock: { '=0': 'None left', other: 'Only {count} left: the sum counts {count}' },
+  setTo: 'Set to {count}',
+  shortOf: {
+    one: 'Only {count} piece of {name} is left. Please set the quantity to {count} to go on.',
+    other: 'Only {count} pieces of {name} are left. Please set the quantity to {count} to go on.',
+  },
+  removed: 'Removed: {name}',
+  undo: 'Undo',
   notInTotal: 'Not in the sum',
   priceChangesTitle: 'Prices have changed since you added these',
   priceChange: '{name}: {before} before, {now} now',

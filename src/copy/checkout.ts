@@ -15,11 +15,13 @@ export const checkout = messages({
   /** Notices about a payment on the cart page; `what` lists the product names. */
   notices: {
     openInOtherTab: 'A payment for {what} is open in another tab. Finish or close it there.',
-    checking: 'We are asking what became of your payment for {what} …',
+    checking: 'We are looking up what became of your checkout of {what} …',
     confirming:
       'Your payment for {what} is being confirmed. Please do not pay again: your order will show up in your orders in a moment.',
     signedOut: 'Your payment for {what} is safe with us. Log in again to see your order.',
     lost: 'A payment for {what} may be under way. If it goes through, these items leave your cart and your order is placed.',
+    leftOpen:
+      'You left the checkout of {what} before it was finished. If it is paid after all, your order will show up in your orders.',
     dismissed: 'Your payment for {what} was not completed. Everything is still in your cart.',
     failed: 'Your payment for {what} did not go through. Everything is still in your cart.',
     refunded: 'Your payment for {what} could not become an order. The money goes back to you.',
@@ -31,6 +33,11 @@ export const checkout = messages({
   payAgainText: 'It looks as if you have just paid {sum} for {what}. Pay again?',
   payAgainConfirm: 'Pay again',
   payAgainCancel: 'Do not pay now',
+  /** No payment was reported: the page was closed or reloaded while the payment was open. */
+  leftOpenTitle: 'An earlier payment is still open. Start a new one?',
+  leftOpenText:
+    'You left the checkout of {what} for {sum} before it was finished. If you did pay there, please wait a moment: your order will show up in your orders.',
+  leftOpenConfirm: 'Start a new one',
   /** spec §2 */
   currentAddress: 'Current Address',
   noAddress: 'We do not have your address yet.',

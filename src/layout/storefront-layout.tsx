@@ -7,8 +7,13 @@ import { CardAction } from '#src/features/catalog/components/product-card.tsx';
 import { selectAlert } from '#src/features/checkout/checkout-slice.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
-import { selectNeedsPassword } from '#src/shared/session/session-slice.ts';
-import { useAppSelector } from '#src/shared/store/hooks.ts';
+import {
+  logInDismissed,
+  selectNeedsPassword,
+  selectOffersLogIn,
+  selectUser,
+} from '#src/shared/session/session-slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { Footer } from './footer.tsx';
@@ -17,6 +22,8 @@ import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const CheckoutAlert = lazyOverlay(() => import('#src/features/checkout/components/checkout-alert.tsx'));
+
+const LogInDialog = lazyOverlay(() => import('#src/features/auth/components/log-in-dialog.tsx'));
 
 const page = { display: 'flex', flexDirection: 'column', minHeight: '100vh' } as const;
 
@@ -40,6 +47,9 @@ export function StorefrontLayout() {
   const { pathname } = useLocation();
   const hasAlert = useAppSelector(selectAlert) !== null;
   const needsPassword = useAppSelector(selectNeedsPassword);
+  const offersLogIn = useAppSelector(selectOffersLogIn);
+  const dispatch = useAppDispatch();
+  const accountCount = useAccountCount();
   const navigate = useNavigate();
   const main = useRef<HTMLElement>(null);
   const focusedPath = useRef(pathname);
@@ -68,17 +78,28 @@ export function StorefrontLayout() {
         <TopBar />
         <Box component="main" sx={mainArea} id="content" ref={main} tabIndex={-1}>
           <CardAction value={addToCart}>
-            <Outlet />
+            {/* Nothing that one account has typed is left for the next one. */}
+            <Outlet key={accountCount} />
           </CardAction>
         </Box>
         <Footer />
         <CheckoutAlert open={hasAlert} />
+        <LogInDialog open={offersLogIn} onClose={() => dispatch(logInDismissed())} />
         <NewVersion />
         <DeferredWishes />
         <ScrollRestoration />
       </Box>
     </UnsavedChanges>
   );
+}
+
+/** Counts the accounts that were signed in on this page one after another. */
+function useAccountCount(): number {
+  const id = useAppSelector(selectUser)?._id;
+  const [account, setAccount] = useState({ id, count: 0 });
+  if (id !== undefined && id !== account.id)
+    setAccount({ id, count: account.id === undefined ? account.count : account.count + 1 });
+  return account.count;
 }
 
 /**

@@ -13,6 +13,7 @@ import { selectCartIsRead, selectCartItems, selectCartSlugs, sizesAssigned } fro
 import { CartNotices } from '#src/features/cart/components/cart-notices.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { CartTable } from '#src/features/cart/components/cart-table.tsx';
+import { RemovedNotice } from '#src/features/cart/components/removed-notice.tsx';
 import { reconcileCart, withStock } from '#src/features/cart/reconcile-cart.ts';
 import { withLiveSizes } from '#src/features/cart/live-sizes.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
@@ -108,6 +109,7 @@ export function Component() {
     <PageTop>
       <PageTitle title={copy.title} unlisted />
       <Container>
+        <RemovedNotice />
         {isRead && <PaymentNotices userId={user?._id} />}
         {items.length > 0 ? (
           <>

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
-import { fillIn } from '#tests/support/account.ts';
 import type { AdminAccount } from '#tests/support/admin.ts';
 import { expectSound } from '#tests/support/axe.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
@@ -22,12 +21,13 @@ async function endSession(page: Page, call: string): Promise<() => Promise<void>
   return () => page.unroute(call);
 }
 
-/** Logs in from the home page, where the back office redirects signed-out users. */
+/** Logs in over the page whose session has ended. */
 async function logInAgain(page: Page, { user, password }: AdminAccount): Promise<void> {
-  await expectAt(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
-  await fillIn(page, { Email: user.email, Password: password });
-  await mainButton(page, 'Log In').click();
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  expect(await dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(user.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log In' }).click();
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 test('a product with a photo is created on a phone; the storefront shows it at once', async ({
@@ -67,14 +67,13 @@ describe('a new product', inFullRun, () => {
     await mainField(page, 'Photo').setInputFiles(photoFile);
     const restore = await endSession(page, '**/product/create-product');
     await mainButton(page, 'Create').click();
-    await toast(page, 'What you typed is kept here until you have logged in again.').waitFor();
     await expect.poll(() => stored(page, 'auth')).toBeNull();
 
     await restore();
     await logInAgain(page, admin);
     await expectAt(page, path);
+    await expect.poll(() => stored(page, 'auth')).not.toBeNull();
     await photoPreview(page).waitFor();
-    // The category is shown once the categories are loaded.
     const values = () => fieldValues(page, ['Category', 'Name', 'Price']);
     await expect.poll(values).toEqual(['Polos', 'Outlasting Tee', '1299.50']);
     await mainButton(page, 'Create').click();

@@ -110,16 +110,17 @@ test('while the payment dialog is open the items are under the key checkout, and
 
   await page.reload();
   await heading(page, 'You Have 3 items in your cart').waitFor();
-  await main(page).getByText('may be under way').waitFor();
+  await main(page).getByText('before it was finished').waitFor();
   await cartLink(page, 3).waitFor();
 
   await checkOutButton(page).click();
-  const payAgainDialog = page.getByRole('dialog', { name: 'You may have paid already' });
-  await payAgainDialog.getByText('It looks as if you have just paid').waitFor();
+  // No payment was made: it is not called one.
+  const again = page.getByRole('dialog', { name: 'An earlier payment is still open. Start a new one?' });
+  await again.waitFor();
   await page.keyboard.press('Escape');
-  await payAgainDialog.waitFor({ state: 'hidden' });
+  await again.waitFor({ state: 'hidden' });
   await checkOutButton(page).click();
-  await payAgainDialog.getByRole('button', { name: 'Pay again' }).click();
+  await again.getByRole('button', { name: 'Start a new one' }).click();
   await paymentDialog(page).waitUntilOpen();
 });
 

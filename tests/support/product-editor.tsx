@@ -39,7 +39,6 @@ export function ProductEditor({
 }: ProductEditorProps) {
   const [product, setProduct] = useState(first);
   const { form, progress, baseVersion, isOutdated, discardChanges, keepChanges } = useProductForm({
-    path: '/edit',
     product,
     send,
     photoCalls,

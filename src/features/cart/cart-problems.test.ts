@@ -5,12 +5,13 @@ import { overLimits, problemIn, unavailableIn } from './cart-problems.ts';
 import { reconcileCart } from './reconcile-cart.ts';
 
 const limits = { maxPiecesPerProduct: 2, maxPiecesPerCart: 4 };
-const kite = makeSizedProduct({ S: 0, M: 9 }, { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
+const kite = makeSizedProduct({ S: 0, M: 9, L: 1 }, { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai', quantity: 0 });
 const polo = makeProduct({ _id: 'c'.repeat(24), name: 'Polo', slug: 'polo', quantity: 9 });
 const items = {
   S: toCartItem(kite, 'S'),
   M: toCartItem(kite, 'M'),
+  L: toCartItem(kite, 'L'),
   chai: toCartItem(chai, undefined),
   polo: toCartItem(polo, undefined),
 };
@@ -26,6 +27,7 @@ const cartOf = (...names: (keyof typeof items)[]) =>
   );
 
 const ofKite = 'One order takes at most 2 pieces of Kite. Please remove some to go on.';
+const ofL = 'Only 1 piece of Kite, size L is left. Please set the quantity to 1 to go on.';
 const inAll = 'One order takes at most 4 pieces in all. Please remove some to go on.';
 
 test.each<{ names: (keyof typeof items)[]; unavailable: string[]; over: string[]; problem: string | undefined }>([
@@ -36,6 +38,7 @@ test.each<{ names: (keyof typeof items)[]; unavailable: string[]; over: string[]
     over: [ofKite],
     problem: `Please take out first what is no longer available: Kite, size S and Chai. ${ofKite}`,
   },
+  { names: ['L', 'L'], unavailable: [], over: [], problem: ofL },
   { names: ['M', 'M', 'M'], unavailable: [], over: [ofKite], problem: ofKite },
   { names: ['M', 'M', 'polo', 'polo'], unavailable: [], over: [], problem: undefined },
   {

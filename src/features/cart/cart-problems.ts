@@ -3,16 +3,22 @@ import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatList, formatMessage } from '#contract/rules/message.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
-import type { ReconciledCart } from './reconcile-cart.ts';
+import type { CartRow, ReconciledCart } from './reconcile-cart.ts';
 
 /** A product's name with the size of the entry, if it has one. */
 export const nameInSize = ({ name, size }: CartItem): string =>
   size === undefined ? name : copy.productInSize({ name, size });
 
-/** The names and sizes of products that are sold out, deleted or short in stock, without duplicates. */
+const isShort = ({ state, purchasable }: CartRow): boolean => state === 'short' && purchasable > 0;
+
+/** The names and sizes of products of which nothing is left, without duplicates. */
 export const unavailableIn = ({ blocked }: ReconciledCart): string[] => [
-  ...new Set(blocked.filter(({ state }) => state !== 'over-limit').map(({ item }) => nameInSize(item))),
+  ...new Set(blocked.filter((row) => row.state !== 'over-limit' && !isShort(row)).map(({ item }) => nameInSize(item))),
 ];
+
+/** For each row of which less is left than the cart holds: how much there is. */
+export const shortIn = ({ blocked }: ReconciledCart): string[] =>
+  blocked.filter(isShort).map(({ item, purchasable }) => copy.shortOf({ count: purchasable, name: nameInSize(item) }));
 
 /** The cart's violations of the order limits, in the wording of the server's refusal. */
 export function overLimits({ blocked, exceedsCartLimit }: ReconciledCart, limits: CartLimits): string[] {
@@ -30,6 +36,7 @@ export function problemIn(cart: ReconciledCart, limits: CartLimits): string | un
   const names = unavailableIn(cart);
   const problems = [
     ...(names.length > 0 ? [copy.removeUnavailable({ names: formatList(names) })] : []),
+    ...shortIn(cart),
     ...overLimits(cart, limits),
   ];
   return problems.length > 0 ? problems.join(' ') : undefined;

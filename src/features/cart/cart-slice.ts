@@ -7,6 +7,8 @@ import type { StoredSlice } from '#src/shared/lib/plain-storage.ts';
 /** The cart: a list of products with duplicates (specification, section 3). */
 export interface Cart {
   items: CartItem[];
+  /** The entries of the row that was removed last, with their places, so that it can be put back. Kept in memory only. */
+  removed?: { index: number; item: CartItem }[];
 }
 
 /** The part of the store's state that the cart's selectors read. redux-persist adds `_persist`. */
@@ -32,9 +34,25 @@ const cartSlice = createSlice({
       const index = items.findLastIndex((item) => rowKeyOf(item) === payload);
       if (index >= 0) items.splice(index, 1);
     },
+    /** Removes the row's last entries until `count` are left. */
+    rowReduced: (cart, { payload: { key, count } }: PayloadAction<{ key: string; count: number }>) => {
+      let left = count;
+      cart.items = cart.items.filter((item) => rowKeyOf(item) !== key || (left -= 1) >= 0);
+    },
     /** Removes all entries of the row (docs/cart.md). */
     rowRemoved: (cart, { payload }: PayloadAction<string>) => {
+      const entries = cart.items.map((item, index) => ({ index, item }));
+      cart.removed = entries.filter(({ item }) => rowKeyOf(item) === payload);
       cart.items = cart.items.filter((item) => rowKeyOf(item) !== payload);
+    },
+    /** The removed row returns to its place. */
+    removalUndone: (cart) => {
+      for (const { index, item } of cart.removed ?? []) cart.items.splice(index, 0, item);
+      delete cart.removed;
+    },
+    /** The removed row cannot be put back any more. */
+    removalKept: (cart) => {
+      delete cart.removed;
     },
     /** The shopper accepted the changes: the entries store the current products. */
     changesAccepted: (cart, { payload }: PayloadAction<readonly Product[]>) => {
@@ -60,6 +78,7 @@ const cartSlice = createSlice({
   extraReducers: (build) => {
     build
       .addCase(paymentOpened, (cart, { payload }) => {
+        delete cart.removed;
         cart.items = subtractItems(cart.items, payload.items);
       })
       .addCase(paymentReturned, (cart, { payload }) => {
@@ -71,12 +90,23 @@ const cartSlice = createSlice({
   },
 });
 
-export const { itemAdded, itemRemoved, rowRemoved, rowResized, sizesAssigned, changesAccepted, cartReplaced } =
-  cartSlice.actions;
+export const {
+  itemAdded,
+  itemRemoved,
+  rowReduced,
+  rowRemoved,
+  removalUndone,
+  removalKept,
+  rowResized,
+  sizesAssigned,
+  changesAccepted,
+  cartReplaced,
+} = cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 
 export const selectCartItems = (state: { cart: { items: readonly CartItem[] } }): readonly CartItem[] =>
   state.cart.items;
+export const selectRemoved = (state: CartRoot): CartItem | undefined => state.cart.removed?.[0]?.item;
 /** Whether the stored cart has been read. Until then an empty list does not mean an empty cart. */
 export const selectCartIsRead = (state: CartRoot): boolean => state.cart._persist?.rehydrated === true;
 export const selectCartCount = (state: CartRoot): number => state.cart.items.length;

@@ -97,9 +97,14 @@ const checkoutSlice = createSlice({
       })
       .addCase(paymentSettled, (checkout, { payload: { order_id, heldByOthers, at } }) => {
         let rest = heldByOthers;
+        const settled = recordOf(checkout, order_id);
         for (const record of checkout.records) {
           if (record.order_id === order_id) Object.assign(record, { state: 'settled', at });
-          else if (record.state === 'open') {
+          else if (record.state === 'returned') {
+            // Its goods are paid: what its notice says of the cart is over. Money that was reported or goes back is not.
+            const isAboutMoney = record.why === 'refunded' || (record.why === 'lost' && record.reported);
+            if (!isAboutMoney && settled && isOfGoods(record, settled)) record.why = 'unpaid';
+          } else if (record.state === 'open') {
             const left = subtractItems(record.items, rest);
             rest = subtractItems(rest, record.items);
             record.items = left;
@@ -115,7 +120,6 @@ export const checkoutReducer = checkoutSlice.reducer;
 export const selectRecords = ({ checkout }: CheckoutRoot): readonly PaymentRecord[] => checkout.records;
 export const selectPhase = ({ checkout }: CheckoutRoot): CheckoutPhase => checkout.phase;
 export const selectAlert = ({ checkout }: CheckoutRoot): CheckoutAlert | null => checkout.alert;
-export const selectOpenInOtherTabs = ({ checkout }: CheckoutRoot): readonly string[] => checkout.openInOtherTabs;
 
 /** The payment whose dialog is open in this tab. */
 export const selectPaying = ({ checkout }: CheckoutRoot): PaymentRecord | undefined =>
@@ -124,6 +128,10 @@ export const selectPaying = ({ checkout }: CheckoutRoot): PaymentRecord | undefi
 /** Whether CHECK OUT must ask first, because this payment may still succeed. */
 export const needsConfirmation = ({ state, why, reported }: PaymentRecord): boolean =>
   state === 'open' ? reported === true : state === 'returned' && why === 'lost';
+
+/** Whether every product of a payment is also one of another payment. */
+export const isOfGoods = ({ items }: PaymentRecord, other: Pick<PaymentRecord, 'items'>): boolean =>
+  items.every(({ _id }) => other.items.some((item) => item._id === _id));
 
 /**
  * Whether a record belongs to the signed-in user. While signed out every record does: the next log-in is expected to be the

@@ -5,7 +5,13 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
-import { passwordRefused, selectToken, sessionEnded, type SessionRoot } from '#src/shared/session/session-slice.ts';
+import {
+  passwordRefused,
+  selectToken,
+  selectUser,
+  sessionEnded,
+  type SessionRoot,
+} from '#src/shared/session/session-slice.ts';
 import type { ApiAccess } from './access.ts';
 
 /** The extra options of an endpoint. */
@@ -18,18 +24,22 @@ type ApiQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, ApiOptions,
 
 /**
  * Makes the base query of all endpoints. A refusal sent with status 200 becomes an error, so that callers handle refusals in
- * one place. A 401 for the current token ends the session here and, through localStorage, in other tabs. Staff whose password is too weak are
- * led to the profile (`layout/storefront-layout.tsx`).
+ * one place. A 401 for the current token ends the session here and, through localStorage, in other tabs; after that, while a form keeps the
+ * page, each action that needs the session offers the log-in again. Staff whose password is too weak are led to the profile
+ * (`layout/storefront-layout.tsx`).
  * @param fetchOverride Replaces the store's `fetch`.
  */
 export function makeBaseQuery(fetchOverride?: ApiAccess['fetch']): ApiQuery {
   return async (args, api, options) => {
     const token = selectToken(api.getState() as SessionRoot);
     const result = await fetchQuery(api.extra as ApiAccess, fetchOverride)(args, api, options);
-    if (result.error !== undefined && token !== null && selectToken(api.getState() as SessionRoot) === token) {
+    const state = api.getState() as SessionRoot;
+    if (result.error !== undefined && selectUser(state) !== null && selectToken(state) === token) {
       const { status, data } = result.error;
       // Undefined for an endpoint without options.
-      if (status === 401 && !(options as ApiOptions | undefined)?.keepsSession) api.dispatch(sessionEnded());
+      const keepsSession =
+        (options as ApiOptions | undefined)?.keepsSession ?? (token === null && api.type === 'query');
+      if (status === 401 && !keepsSession) api.dispatch(sessionEnded());
       if (status === 403 && isWeakPassword(data)) api.dispatch(passwordRefused());
     }
     if (result.error === undefined && isRefusal(result.data)) {

@@ -20,10 +20,19 @@ export function isNotFound(error: ApiError | undefined): boolean {
   return statusOf(error) === 404;
 }
 
+/** Whether the server rejected the token (401). */
+export function isSignedOut(error: ApiError): boolean {
+  return statusOf(error) === 401;
+}
+
 /** Whether the server rejected the token (401) or its role (403). */
 export function isUnauthorized(error: ApiError): boolean {
-  const status = statusOf(error);
-  return status === 401 || status === 403;
+  return isSignedOut(error) || isForbidden(error);
+}
+
+/** Whether the server rejected the role of the token (403). */
+export function isForbidden(error: ApiError | undefined): boolean {
+  return statusOf(error) === 403;
 }
 
 /** Whether the server answered 409: the record has changed since it was read. The response holds the current one. */

@@ -4,7 +4,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { makeStore } from '#src/app/store.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
@@ -101,9 +103,11 @@ describe('a form', () => {
   test('takes over what was typed before hydration', async () => {
     const send = vi.fn<Send>(() => Promise.resolve(undefined));
     const ui = (
-      <Toasts>
-        <Form send={send} />
-      </Toasts>
+      <Provider store={makeStore()}>
+        <Toasts>
+          <Form send={send} />
+        </Toasts>
+      </Provider>
     );
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(ui);

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { refusals } from '#contract/refusals.ts';
 import { form as copy } from '#src/copy/form.ts';
-import { refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import { isSignedOut, refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
+import { selectOffersLogIn } from '#src/shared/session/session-slice.ts';
+import { useHeldForm } from '#src/shared/session/use-held-form.ts';
+import { useAppStore } from '#src/shared/store/hooks.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
 /** The values of a form with text fields only, derived from its labels. */
@@ -25,7 +28,8 @@ interface ApiFormOptions<V extends FieldValues> {
 /**
  * Connects react-hook-form to a call of the API. The browser validates the HTML attributes, the server everything else. A refusal
  * is shown at its field until the field changes, and the first refused field gets the focus. Any other error is shown as a toast
- * (specification, section 8). A refusal never changes the values.
+ * (specification, section 8). A refusal never changes the values, and neither does the end of the session: the page stays and offers the
+ * log-in, after which the form can be sent again.
  */
 export function useApiForm<V extends FieldValues>({
   labels,
@@ -34,6 +38,7 @@ export function useApiForm<V extends FieldValues>({
   failed = copy.failed,
 }: ApiFormOptions<V>) {
   const toasts = useToasts();
+  const store = useAppStore();
   // Not `useForm<V>`: deriving the paths of nested fields from V doubles the time of the whole type check. The fields are flat,
   // and the functions below are typed with V.
   const hookForm = useForm<FieldValues>({ ...(defaultValues && { defaultValues }), reValidateMode: 'onSubmit' });
@@ -43,6 +48,19 @@ export function useApiForm<V extends FieldValues>({
   // Renders again when a value changes. A form without default values has uncontrolled inputs only.
   useWatch({ control, disabled: defaultValues === undefined });
   const element = useRef<HTMLFormElement>(null);
+  /** A closed dialog keeps the values of its form. */
+  const [isShown, setShown] = useState(false);
+  const attach = useCallback((form: HTMLFormElement) => {
+    element.current = form;
+    setShown(true);
+    return () => {
+      // Another dialog may show the form by now.
+      if (element.current !== form) return;
+      element.current = null;
+      setShown(false);
+    };
+  }, []);
+  useHeldForm(isShown && formState.isDirty);
   const isSending = useRef(false);
   const dismissToast = useRef<() => void>(undefined);
   const [refusalCount, setRefusalCount] = useState(0);
@@ -75,7 +93,8 @@ export function useApiForm<V extends FieldValues>({
 
   const submit = async (values: FieldValues) => {
     const error = await send(values as V);
-    if (error) refuse(error);
+    // The log-in that the page offers says why.
+    if (error && !(isSignedOut(error) && selectOffersLogIn(store.getState()))) refuse(error);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -107,7 +126,7 @@ export function useApiForm<V extends FieldValues>({
     values: getValues(),
     isBusy: formState.isSubmitting,
     /** Props of the form element. `method="dialog"` prevents a navigation if the form is submitted before hydration. */
-    props: { ref: element, method: 'dialog', onSubmit, onInvalidCapture: onInvalid },
+    props: { ref: attach, method: 'dialog', onSubmit, onInvalidCapture: onInvalid },
     /** Props of the field `name`. `value` is undefined in a form without default values: its inputs keep their own. */
     field: <N extends Name<V>>(name: N) => {
       const { ref, onChange, onBlur } = register(name);

@@ -2,12 +2,19 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '#contract/user.ts';
 import { isRecord, isString, type StoredSlice } from '#src/shared/lib/plain-storage.ts';
 
-/** The signed-in user and their token; either both are set or both are null. */
+/**
+ * The signed-in user and their token; either both are set or both are null. Only if the session ends while a form holds input, its user
+ * stays without a token, and so does the page, until they have logged in again or the input is gone (docs/decisions/0018).
+ */
 export interface Session {
   user: User | null;
   token: string | null;
   /** The server rejected the last token. Kept in memory only. */
   ended?: boolean;
+  /** The log-in is offered over the page. Kept in memory only. */
+  offersLogIn?: boolean;
+  /** The number of forms on the page that hold input. Kept in memory only. */
+  heldForms?: number;
   /** The server refuses calls of staff until they choose a stronger password. Kept in memory only. */
   needsPassword?: boolean;
 }
@@ -19,11 +26,21 @@ export interface SessionRoot {
 
 const signedOut: Session = { user: null, token: null };
 
+/** Another session on the same page, whose forms stay for the moment. */
+const replaced = ({ heldForms }: Session, next: Session): Session => ({ ...next, ...(heldForms && { heldForms }) });
+
+/** The session without its token: the user stays while a form holds input. */
+function withoutToken(session: Session, ended: Pick<Session, 'ended'>): Session {
+  const { user, heldForms } = session;
+  const isHeld = user !== null && heldForms !== undefined && heldForms > 0;
+  return replaced(session, isHeld ? { user, token: null, ...ended, offersLogIn: true } : { ...signedOut, ...ended });
+}
+
 const sessionSlice = createSlice({
   name: 'auth',
   initialState: signedOut,
   reducers: {
-    loggedIn: (_, { payload }: PayloadAction<{ user: User; token: string }>) => payload,
+    loggedIn: (session, { payload }: PayloadAction<{ user: User; token: string }>) => replaced(session, payload),
     /** Ignored if the user has changed since the call was sent: it may arrive after a log-out or another log-in. */
     profileUpdated: (session, { payload }: PayloadAction<User>) => {
       if (session.user?._id !== payload._id) return;
@@ -36,16 +53,40 @@ const sessionSlice = createSlice({
       session.needsPassword = true;
     },
     /** The server rejected the token: it has expired or was revoked. */
-    sessionEnded: () => ({ ...signedOut, ended: true }),
+    sessionEnded: (session) => withoutToken(session, { ended: true }),
     /** The user logged out. */
-    loggedOut: () => signedOut,
+    loggedOut: (session) => replaced(session, signedOut),
     /** Another tab logged in or out. */
-    sessionReplaced: (_, { payload }: PayloadAction<Session>) => payload,
+    sessionReplaced: (session, { payload }: PayloadAction<Session>) =>
+      payload.token === null ? withoutToken(session, {}) : replaced(session, payload),
+    /** The user goes on without the log-in that the page offered. The next call that needs it offers it again. */
+    logInDismissed: (session) => {
+      delete session.offersLogIn;
+    },
+    /** A form on the page holds input. */
+    formHeld: (session) => {
+      session.heldForms = (session.heldForms ?? 0) + 1;
+    },
+    /** A form on the page holds no input any more. After the last one, nothing keeps the page of an ended session. */
+    formReleased: (session) => {
+      session.heldForms = (session.heldForms ?? 1) - 1;
+      if (session.token === null && session.heldForms === 0) session.user = null;
+      if (session.user === null) delete session.offersLogIn;
+    },
   },
 });
 
-export const { loggedIn, profileUpdated, passwordRefused, sessionEnded, loggedOut, sessionReplaced } =
-  sessionSlice.actions;
+export const {
+  loggedIn,
+  profileUpdated,
+  passwordRefused,
+  sessionEnded,
+  loggedOut,
+  sessionReplaced,
+  logInDismissed,
+  formHeld,
+  formReleased,
+} = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
 
 export const selectToken = (state: SessionRoot): string | null => state.auth.token;
@@ -57,7 +98,10 @@ export const deliveryAddress = ({ address, pincode }: User): string => `${addres
 /** Whether the stored session has been read; until then it is unknown who is signed in. */
 export const selectSessionReady = (state: SessionRoot): boolean => state.auth._persist?.rehydrated === true;
 
-export const selectSessionEnded = (state: SessionRoot): boolean => state.auth.ended === true;
+/** Whether the server ended the session. Not while the user may go on with the page after another log-in. */
+export const selectSessionEnded = ({ auth }: SessionRoot): boolean => auth.ended === true && auth.user === null;
+
+export const selectOffersLogIn = (state: SessionRoot): boolean => state.auth.offersLogIn === true;
 
 export const selectNeedsPassword = (state: SessionRoot): boolean => state.auth.needsPassword === true;
 

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   cancelLabel: string;
   /** The confirming button's label while the action runs; the dialog stays open meanwhile. */
   busy?: string | undefined;
+  /** `primary`: for an action that loses nothing. */
+  color?: 'primary' | 'secondary';
   /** Confirming is not possible yet. */
   disabled?: boolean;
   onConfirm?: () => void;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   busy,
+  color = 'secondary',
   disabled = false,
   onConfirm,
   onCancel,
@@ -36,7 +39,7 @@ export function ConfirmDialog({
   return (
     <DialogForm
       {...rest}
-      submit={{ label: confirmLabel, busyLabel: busy, color: 'secondary', disabled }}
+      submit={{ label: confirmLabel, busyLabel: busy, color, disabled }}
       isBusy={busy !== undefined}
       cancelLabel={cancelLabel}
       onClose={onCancel}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
+import { SnackbarContent, SnackbarProvider, type CustomContentProps, type SnackbarKey } from 'notistack';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { referenceOf } from '../api/errors.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
@@ -73,9 +73,16 @@ export default function ToastHost({ onReady }: { onReady: (show: ShowToast) => v
     return () => slot.remove();
   }, [slot]);
   useEffect(() => {
+    /** The toast that was shown last for each text. */
+    const shown = new Map<string, SnackbarKey>();
     onReady((message, variant, error) => {
+      const text = `${variant} ${message}`;
+      // Equal toasts do not stack: the new one is announced and has its full time.
+      const before = shown.get(text);
+      if (before !== undefined) provider.current?.closeSnackbar(before);
       const options = { variant, autoHideDuration: toastTimes[variant], reference: referenceOf(error) };
       const key = provider.current?.enqueueSnackbar(message, options);
+      if (key !== undefined) shown.set(text, key);
       return () => provider.current?.closeSnackbar(key);
     });
   }, [onReady]);

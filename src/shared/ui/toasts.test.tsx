@@ -38,6 +38,17 @@ test('shows a success for 2 s, announced politely', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('an equal toast replaces the one before, for its full time', async () => {
+  act(() => toasts.success('Item Added Successfully'));
+  await advance(1000);
+  act(() => toasts.success('Item Added Successfully'));
+  // Within the time of the first one, and after it.
+  for (const wait of [750, 750]) {
+    await advance(wait);
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+  }
+});
+
 test('shows an error for 4 s, announced assertively', async () => {
   act(() => void toasts.error('Something went Wrong'));
   await advance(3000);

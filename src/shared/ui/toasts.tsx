@@ -167,7 +167,12 @@ function usePlainToasts() {
     const showPlain: ShowToast = (message, variant) => {
       const key = (last += 1);
       const dismiss = () => setToasts((all) => all.filter((one) => one.key !== key));
-      setToasts((all) => [...all, { key, message, isError: variant === 'error' }]);
+      const isError = variant === 'error';
+      // Equal toasts do not stack.
+      setToasts((all) => [
+        ...all.filter((one) => one.message !== message || one.isError !== isError),
+        { key, message, isError },
+      ]);
       const time = toastTimes[variant];
       if (time !== null) setTimeout(dismiss, time);
       return dismiss;

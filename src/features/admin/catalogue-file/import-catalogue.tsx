@@ -7,6 +7,7 @@ import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
 import { form } from '#src/copy/form.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { useHeldForm } from '#src/shared/session/use-held-form.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { useCatalogueImport } from './use-catalogue-import.ts';
@@ -26,6 +27,7 @@ export function ImportCatalogue() {
   const { file, run, isRunning, isChecked, choose, start } = useCatalogueImport();
   const [refused, setRefused] = useState<string>();
   useUnsavedChanges(isRunning && !run?.isDry);
+  useHeldForm(file !== undefined && !(run?.step === 'ended' && !run.isDry));
 
   const onFile = (chosen: File) => {
     const isTooLarge = chosen.size > catalogueFileBytes;

@@ -7,7 +7,7 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useCreateProductMutation, useListStylesQuery } from '../products/products-api.ts';
-import { toDuplicate, type ProductVersion, duplicatePath } from './product-draft.ts';
+import { toDuplicate, type ProductVersion } from './product-draft.ts';
 import { usePhotoCalls } from './photos/save-photos.ts';
 import { useProductForm } from './use-product-form.ts';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
@@ -29,7 +29,6 @@ export function CreateProductForm({ categories, original }: CreateProductFormPro
   const toasts = useToasts();
   const navigate = useNavigate();
   const { form, values, progress, confirmSaved } = useProductForm({
-    path: original ? duplicatePath(original.slug) : paths.adminCreateProduct,
     product: undefined,
     initial: original && toDuplicate(original, copy.duplicateName({ name: original.name })),
     send: (fields, { onProgress }) =>

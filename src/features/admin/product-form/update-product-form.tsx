@@ -44,7 +44,6 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
   const navigate = useNavigate();
   const { form, values, baseVersion, isOutdated, progress, followStock, discardChanges, keepChanges, confirmSaved } =
     useProductForm({
-      path: paths.adminProduct(product.slug),
       product,
       send: (fields, { baseVersion: { __v, quantity } = product, onProgress }) =>
         updateProduct({

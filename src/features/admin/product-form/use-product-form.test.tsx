@@ -18,7 +18,7 @@ const photoCalls = { add: unexpected, arrange: unexpected };
 
 function show(start: ProductVersion = first, send: Send = vi.fn<Send>()) {
   const { result, rerender } = renderHookInShop(
-    (product: ProductVersion) => useProductForm({ path: '/edit', product, send, photoCalls, onSaved: () => undefined }),
+    (product: ProductVersion) => useProductForm({ product, send, photoCalls, onSaved: () => undefined }),
     start,
   );
   const values = () => result.current.values;

@@ -3,7 +3,6 @@ import type { Product } from '#contract/product.ts';
 import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
-import { useSaveDraftOnSessionEnd, useSavedDraft } from '#src/shared/hooks/use-saved-draft.ts';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { toPhotoRefusal } from './photos/photo-refusal.ts';
 import { toSizeChart } from './size-chart/chart-draft.ts';
@@ -26,12 +25,6 @@ interface ProductValues extends ProductDraft {
 /** The form as it is sent. */
 export type SentProduct = ReturnType<typeof toFormFields> & Pick<ProductValues, 'photo'>;
 
-/** An unfinished edit, saved when the session ends. */
-interface SavedEdit {
-  values: ProductValues;
-  baseVersion: ProductVersion | undefined;
-}
-
 interface Upload {
   /** The version that the values are based on; undefined for a new product. */
   baseVersion: ProductVersion | undefined;
@@ -40,8 +33,6 @@ interface Upload {
 }
 
 interface ProductFormOptions {
-  /** The path of the form, which is the key of its saved draft. */
-  path: string;
   /** The current version; undefined for a new product. */
   product: ProductVersion | undefined;
   /** The first values of a new product; empty by default. */
@@ -60,15 +51,14 @@ interface ProductFormOptions {
  * The form of a new or an existing product. Without changes it follows newer versions of the product. With changes it keeps them
  * and reports `isOutdated` until the admin calls `discardChanges` or `keepChanges`.
  */
-export function useProductForm({ path, product, initial = emptyDraft, send, photoCalls, onSaved }: ProductFormOptions) {
+export function useProductForm({ product, initial = emptyDraft, send, photoCalls, onSaved }: ProductFormOptions) {
   const draftOrEmpty = (version: ProductVersion | undefined) => (version ? toDraft(version) : initial);
-  const saved = useSavedDraft<SavedEdit>(path);
-  const [baseVersion, setBaseVersion] = useState(saved ? saved.baseVersion : product);
+  const [baseVersion, setBaseVersion] = useState(product);
   const [progress, setProgress] = useState<number>();
 
   const form = useApiForm<ProductValues>({
     labels: copy.labels,
-    defaultValues: saved?.values ?? { ...draftOrEmpty(product), photo: undefined },
+    defaultValues: { ...draftOrEmpty(product), photo: undefined },
     failed: copy.saveFailed,
     send: async (values) => {
       setProgress(0);
@@ -100,7 +90,6 @@ export function useProductForm({ path, product, initial = emptyDraft, send, phot
   const isOutdated =
     !form.isBusy && product !== undefined && baseVersion !== undefined && product.__v > baseVersion.__v;
   const confirmSaved = useUnsavedChanges(isDirty);
-  useSaveDraftOnSessionEnd(path, isDirty ? ({ values, baseVersion } satisfies SavedEdit) : undefined);
 
   /** Makes `version` the base version and keeps the changes made since the values `base`. */
   const rebaseOnto = (version: ProductVersion, base: ProductValues) => {

@@ -11,6 +11,7 @@ import type { Product } from '#contract/product.ts';
 import { receiveGoods as copy } from '#src/copy/admin-stock.ts';
 import { isConflict } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { newId } from '#src/shared/lib/new-id.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
@@ -104,7 +105,7 @@ interface GoodsTableProps {
 /** The sizes of a product with their stock, the received quantity, and the stock afterwards. */
 function GoodsTable({ rows, onEdit, refused, refusalId }: GoodsTableProps) {
   return (
-    <Goods aria-label={copy.table}>
+    <Goods aria-label={copy.table} onKeyDown={enterMovesOn}>
       <TableHead>
         <TableRow>
           <TableCell className="size">{copy.columns.size}</TableCell>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { register as copy } from '#src/copy/auth.ts';
+import { refusalBodyOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
@@ -14,6 +15,7 @@ import { useRegisterMutation } from '../auth-api.ts';
 import { loginState } from '../return-path.ts';
 import { FormRows } from './form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { WayOn } from './way-on.tsx';
 
 const privacy = {
   display: 'flex',
@@ -34,10 +36,17 @@ export function RegisterForm({ onName }: RegisterFormProps) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const toasts = useToasts();
+  /** The e-mail that has an account already. */
+  const [taken, setTaken] = useState('');
   const form = useApiForm({
     labels: copy.labels,
     send: async (values: TextValues<typeof copy.labels>) => {
+      setTaken('');
       const { error } = await register(values);
+      if (refusalBodyOf(error).code === 'emailTaken') {
+        form.refuseField('email', copy.taken);
+        setTaken(values.email);
+      }
       if (error) return error;
       toasts.success(copy.registered);
       // Passes on the path that the user was redirected from.
@@ -51,6 +60,15 @@ export function RegisterForm({ onName }: RegisterFormProps) {
       <Field className="wide" {...form.field('name')} autoComplete="name" required />
       <Field {...form.field('email')} type="email" autoComplete="email" required />
       <Field {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel" required />
+      {taken !== '' && (
+        <WayOn
+          text={copy.wayOn}
+          links={[
+            { to: paths.login, label: copy.logInWithIt, state: loginState(state, taken) },
+            { to: paths.forgotPassword, label: copy.newPassword, state },
+          ]}
+        />
+      )}
       <NewPasswordField {...form.field('password')} hint={copy.hints.password} required />
       <Field {...form.field('answer')} autoComplete="off" hint={copy.hints.answer} required />
       <Field className="wide" {...form.field('address')} autoComplete="street-address" multiline required />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { resetLinkMinutes } from '#contract/rules/reset-link.ts';
 import { reset as copy, resetLink as linkCopy } from '#src/copy/auth.ts';
+import { refusalBodyOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
@@ -25,6 +26,10 @@ export function ResetForm() {
     labels: copy.labels,
     send: async (values: TextValues<typeof copy.labels>) => {
       const { data, error } = await resetPassword(values);
+      if (refusalBodyOf(error).code === 'wrongAnswer') {
+        form.refuseField('email', copy.wrong.email);
+        form.refuseField('answer', copy.wrong.answer);
+      }
       if (error) return error;
       toasts.success(data.message);
       void navigate(paths.login, { state: loginState(state, values.email) });

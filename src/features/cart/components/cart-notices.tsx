@@ -7,7 +7,7 @@ import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { changesAccepted } from '../cart-slice.ts';
-import { overLimits, unavailableIn } from '../cart-problems.ts';
+import { overLimits, shortIn, unavailableIn } from '../cart-problems.ts';
 import type { ReconciledCart } from '../reconcile-cart.ts';
 
 interface CartNoticesProps {
@@ -58,7 +58,7 @@ export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps)
         </Notice>
       )}
       {unavailableIn(cart).length > 0 && <Notice sx={notice}>{copy.unavailableNotice}</Notice>}
-      {overLimits(cart, limits).map((message) => (
+      {[...shortIn(cart), ...overLimits(cart, limits)].map((message) => (
         <Notice key={message} sx={notice}>
           {message}
         </Notice>

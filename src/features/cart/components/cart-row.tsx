@@ -19,7 +19,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { nameInSize } from '../cart-problems.ts';
-import { itemAdded, itemRemoved, rowRemoved, rowResized } from '../cart-slice.ts';
+import { itemAdded, itemRemoved, rowReduced, rowRemoved, rowResized } from '../cart-slice.ts';
 import type { CartRow as Row, RowBound } from '../reconcile-cart.ts';
 import { liveSize } from '../live-sizes.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -126,6 +126,19 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
           )}
           <RowSize row={row} productId={title} isLocked={isLocked} />
           {problem !== undefined && <strong id={reason}>{problem}</strong>}
+          {purchasable > 0 && purchasable < count && (
+            <Button
+              ref={passFocusOnUnmount(() => [`[data-row="${CSS.escape(key)}"] button`, 'main h1'])}
+              variant="outlined"
+              size="small"
+              disabled={isLocked}
+              onClick={() => dispatch(rowReduced({ key, count: purchasable }))}
+              aria-describedby={title}
+              sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+            >
+              {copy.setTo({ count: purchasable })}
+            </Button>
+          )}
         </Name>
       </TableCell>
       <TableCell role="cell">

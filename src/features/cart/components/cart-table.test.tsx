@@ -77,6 +77,23 @@ test('the quantity ends at the stock of the size', async () => {
   expect(within(rows()[1]!).queryByText('That is all we have')).toBeNull();
 });
 
+test.each([
+  ['less is left than the cart holds', 3, inSize('S'), 'Set to 2'],
+  ['one order takes fewer', 21, toCartItem({ ...plain, quantity: 99 }, undefined), 'Set to 20'],
+])('offers the quantity that can be bought if %s', async (_, count, item, label) => {
+  const stocked = (slug: string): ProductLookup =>
+    slug === 'plain' ? { state: 'found', product: { ...plain, quantity: 99 } } : inShop(slug);
+  renderRows(
+    Array.from({ length: count }, () => item),
+    stocked,
+  );
+  const row = within(rows()[0]!);
+  await userEvent.click(row.getByRole('button', { name: label }));
+  expect(quantityIn(0)).toHaveTextContent(label.replace('Set to ', ''));
+  expect(row.queryByRole('button', { name: label })).toBeNull();
+  expect(row.getByRole('button', { name: 'One fewer' })).toHaveFocus();
+});
+
 test('products without sizes have no control, and a size named by hand is shown', () => {
   renderRows([plain, { ...plain, size: 'L' }]);
   expect(screen.queryByRole('combobox')).toBeNull();

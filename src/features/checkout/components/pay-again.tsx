@@ -15,16 +15,20 @@ interface PayAgainProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before the shopper pays again for items whose first payment may still succeed. */
+/** Asks before the shopper pays again for items whose first payment was reported, or before a new payment while an earlier one is open. */
 export default function PayAgain({ open, records, onConfirm, onCancel }: PayAgainProps) {
-  const items = records.flatMap((record) => record.items);
+  const reported = records.filter((record) => record.reported);
+  const isReported = reported.length > 0;
+  const items = (isReported ? reported : records).flatMap((record) => record.items);
+  const words = { sum: formatRupees(cartTotal(items)), what: listNames(items) };
   return (
     <ConfirmDialog
       open={open}
-      title={copy.payAgainTitle}
-      text={copy.payAgainText({ sum: formatRupees(cartTotal(items)), what: listNames(items) })}
-      confirmLabel={copy.payAgainConfirm}
+      title={isReported ? copy.payAgainTitle : copy.leftOpenTitle}
+      text={isReported ? copy.payAgainText(words) : copy.leftOpenText(words)}
+      confirmLabel={isReported ? copy.payAgainConfirm : copy.leftOpenConfirm}
       cancelLabel={copy.payAgainCancel}
+      {...(!isReported && { color: 'primary' })}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

@@ -4,18 +4,24 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
-import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { itemAdded } from '#src/features/cart/cart-slice.ts';
+import { toCartItem, type CartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, type PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { checkoutReplaced, foundInOtherTab, phaseChanged } from '../checkout-slice.ts';
+import { settlePayment } from '../end-payment.ts';
+import { paymentNotices } from '../payment-notices.ts';
 import { PaymentNotices } from './payment-notices.tsx';
 
-const items = [toCartItem(makeProduct({ name: 'Kite' }), undefined)];
+const kite = toCartItem(makeProduct({ name: 'Kite' }), undefined);
+const chai = toCartItem(makeProduct({ _id: 'b'.repeat(24), name: 'Chai' }), undefined);
+const items = [kite];
 
 function renderNotices(record: Partial<PaymentRecord>, { userId = 'asha', isElsewhere = false } = {}) {
   const store = makeStore();
   const records: PaymentRecord[] = [{ order_id: 'order_1', items, state: 'open', at: 1, user: 'asha', ...record }];
+  store.dispatch(itemAdded(kite));
   store.dispatch(checkoutReplaced({ records }));
   if (isElsewhere) store.dispatch(foundInOtherTab('order_1'));
   renderInShop(<PaymentNotices userId={userId === '' ? undefined : userId} />, { store });
@@ -31,7 +37,8 @@ test.each<{ kind: keyof typeof copy.notices; record: Partial<PaymentRecord>; opt
   { kind: 'openInOtherTab', record: {}, options: { isElsewhere: true }, actions: '' },
   { kind: 'confirming', record: { reported: true }, actions: 'orders' },
   { kind: 'signedOut', record: { reported: true }, options: { userId: '' }, actions: 'log in' },
-  { kind: 'lost', record: { state: 'returned', why: 'lost' }, actions: 'orders' },
+  { kind: 'lost', record: { state: 'returned', why: 'lost', reported: true }, actions: 'orders' },
+  { kind: 'leftOpen', record: { state: 'returned', why: 'lost' }, actions: 'orders' },
   { kind: 'dismissed', record: { state: 'returned', why: 'dismissed' }, actions: 'dismiss' },
   { kind: 'failed', record: { state: 'returned', why: 'failed' }, actions: 'dismiss' },
   { kind: 'refunded', record: { state: 'returned', why: 'refunded' }, actions: 'orders, dismiss' },
@@ -66,4 +73,58 @@ test('the payment whose dialog is open in this tab has no notice', () => {
   renderInShop(<PaymentNotices userId="asha" />, { store });
   expect(screen.queryByRole('listitem')).toBeNull();
   store.dispatch(phaseChanged('idle'));
+});
+
+const recordOf = (order: number, parts: Partial<PaymentRecord>): PaymentRecord => ({
+  ...{ order_id: `order_${order}`, items, state: 'returned', at: order, user: 'asha', why: 'dismissed' },
+  ...parts,
+});
+
+/** The orders of the notices with these records and this cart, after the last payment was settled if `isPaid`. */
+function noticesOf(records: readonly PaymentRecord[], cart: readonly CartItem[], isPaid = false): string[] {
+  const store = makeStore();
+  for (const item of cart) store.dispatch(itemAdded(item));
+  store.dispatch(checkoutReplaced({ records: [...records] }));
+  if (isPaid) store.dispatch(settlePayment(records.at(-1)!.order_id));
+  const { checkout, cart: left } = store.getState();
+  return paymentNotices({ ...checkout, userId: 'asha', cart: left.items }).map(({ record }) => record.order_id);
+}
+
+const open = { state: 'open' } as const;
+const lost = { why: 'lost' } as const;
+
+test.each<[string, PaymentRecord[], CartItem[], string[]]>([
+  ['the newest of several for the same goods', [recordOf(1, {}), recordOf(2, { why: 'failed' })], [kite], ['order_2']],
+  ['the newest of a left checkout and a dismissal', [recordOf(1, lost), recordOf(2, {})], [kite], ['order_2']],
+  ['those for other goods', [recordOf(1, {}), recordOf(2, { items: [chai] })], [kite, chai], ['order_1', 'order_2']],
+  ['none of goods that have left the cart', [recordOf(1, {})], [chai], []],
+  [
+    'money that goes back, whatever follows',
+    [recordOf(1, { why: 'refunded' }), recordOf(2, {})],
+    [kite],
+    ['order_1', 'order_2'],
+  ],
+  [
+    'a reported payment, whatever follows',
+    [recordOf(1, { ...lost, reported: true }), recordOf(2, {})],
+    [kite],
+    ['order_1', 'order_2'],
+  ],
+])('notices show %s', (_, records, cart, expected) => {
+  expect(noticesOf(records, cart)).toEqual(expected);
+});
+
+test.each<[string, PaymentRecord[], CartItem[], string[]]>([
+  ['a dismissed one', [recordOf(1, {}), recordOf(2, open)], [], []],
+  ['a left checkout', [recordOf(1, lost), recordOf(2, open)], [], []],
+  [
+    'a failed one, although the cart has another piece',
+    [recordOf(1, { why: 'failed' }), recordOf(2, open)],
+    [kite],
+    [],
+  ],
+  ['not one for other goods', [recordOf(1, { items: [chai] }), recordOf(2, open)], [chai], ['order_1']],
+  ['not money that goes back', [recordOf(1, { why: 'refunded' }), recordOf(2, open)], [], ['order_1']],
+])('a paid order drops the earlier notices for its goods: %s', (_, records, cart, expected) => {
+  expect(noticesOf(records, cart, true)).toEqual(expected);
 });

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { mostPhotos } from '#contract/rules/photo.ts';
 import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
+import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { useOrderedRows } from '../../ui/use-ordered-rows.ts';
 import type { ProductForm } from '../use-product-form.ts';
@@ -44,7 +45,7 @@ export function PhotoManager({ form, version, first, photoKey }: PhotoManagerPro
         {rows.length === 0 ? copy.empty({ max: mostPhotos }) : copy.hint}
       </Typography>
       {rows.length > 0 && (
-        <List component="ol" disablePadding aria-label={copy.list}>
+        <List component="ol" disablePadding aria-label={copy.list} onKeyDown={enterMovesOn}>
           {rows.map((row, index) => (
             <PhotoRowItem
               key={row.key}

@@ -12,6 +12,7 @@ import { useEffect, useId, useRef } from 'react';
 import { mostChartColumns, mostChartRows } from '#contract/rules/size-chart.ts';
 import { adminSizeChart as copy } from '#src/copy/admin-product-form.ts';
 import type { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
@@ -99,7 +100,7 @@ function SizeChartGrid({ label, error, value: grid, onChange }: SizeChartGridPro
   return (
     <div ref={root}>
       <TableContainer>
-        <Table sx={table} aria-label={label}>
+        <Table sx={table} aria-label={label} onKeyDown={enterMovesOn}>
           <TableHead>
             <TableRow>
               <TableCell>{copy.size}</TableCell>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productSizes as copy } from '#src/copy/admin-product-form.ts';
+import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { stackedRows } from '../../ui/stacked-table.tsx';
@@ -87,7 +88,7 @@ export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
         {rows.length === 0 ? copy.empty : copy.hint}
       </Typography>
       {rows.length > 0 && (
-        <Sizes role="table" aria-label={copy.table}>
+        <Sizes role="table" aria-label={copy.table} onKeyDown={enterMovesOn}>
           <TableHead role="rowgroup">
             <TableRow role="row">
               <TableCell role="cell" className="handle" />

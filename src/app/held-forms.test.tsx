@@ -1,0 +1,308 @@
+import { respondWith } from '#tests/support/dom-api.ts';
+import { fillIn } from '#tests/support/fill-in.ts';
+import { ProductEditor } from '#tests/support/product-editor.tsx';
+import { makeSizedProduct } from '#tests/support/products.ts';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { handle, type MockHandler } from '#mocks/handle.ts';
+import { Refused } from '#mocks/refused.ts';
+import { personOf } from '#mocks/state.ts';
+import { adminCategories } from '#src/copy/admin-categories.ts';
+import { adminSearch } from '#src/copy/admin-search-words.ts';
+import { useCreateCategoryMutation } from '#src/features/admin/categories/categories-api.ts';
+import { CategoryChartDialog } from '#src/features/admin/categories/category-dialogs.tsx';
+import { CreateCategoryForm } from '#src/features/admin/categories/create-category-form.tsx';
+import { ReceiveGoodsDialog } from '#src/features/admin/products/receive-goods-dialog.tsx';
+import { SynonymEditor } from '#src/features/admin/search-words/synonym-editor.tsx';
+import { ProfileForm } from '#src/features/auth/components/profile-form.tsx';
+import ReviewDialog from '#src/features/reviews/components/review-dialog.tsx';
+import { StorefrontLayout } from '#src/layout/storefront-layout.tsx';
+import { loggedIn, selectToken, sessionReplaced, type Session } from '#src/shared/session/session-slice.ts';
+import { UserGuard } from './guard.tsx';
+import { makePersistence } from './persist.ts';
+import { Providers } from './providers.tsx';
+import { makeStore } from './store.ts';
+
+const { user: asha } = personOf('shopper');
+const { user: ravi } = personOf('ravi');
+const kite = makeSizedProduct({ S: 2, M: 3 }, { name: 'Kite', slug: 'kite' });
+const chart = {
+  ...{ unit: 'cm' as const, of: 'garment' as const, columns: ['Chest'], note: '' },
+  rows: [{ label: 'S', values: [48] }],
+};
+const noop = () => undefined;
+
+/** The token of the second log-in: calls with another one are refused. */
+const fresh = 'fresh';
+/** What the server took. */
+let sent: unknown[] = [];
+
+function take(request: Request, body: unknown): void {
+  if (request.headers.get('authorization') !== fresh) throw new Refused('signedOut');
+  sent.push(body);
+}
+
+function logInAs(user: typeof asha): void {
+  respondWith(handle(endpoints.login, () => ({ success: true, message: 'login successfully', user, token: fresh })));
+}
+
+// Transforming a lazy module can take longer than a query waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('#src/features/auth/components/log-in-dialog.tsx'),
+    import('#src/shared/ui/toast-host.tsx'),
+    import('#src/layout/wishes.tsx'),
+  ]);
+}, 60_000);
+
+/** Opens a guarded page with a form, signed in as Asha with a token that the server does not know any more. */
+function openGuarded(form: ReactNode, ...handlers: readonly MockHandler[]) {
+  sent = [];
+  respondWith(
+    handle(endpoints.checkUser, () => ({ ok: true })),
+    handle(endpoints.listCategories, () => ({ success: true, category: [] })),
+    handle(endpoints.createCategory, ({ body }, request) => {
+      take(request, body);
+      return { success: true, message: 'new category created', category: kite.category };
+    }),
+    ...handlers,
+  );
+  logInAs(asha);
+  const persistence = makePersistence();
+  const store = makeStore(persistence);
+  store.dispatch(loggedIn({ user: asha, token: 'ended' }));
+  const router = createMemoryRouter(
+    [
+      {
+        element: <StorefrontLayout />,
+        children: [
+          { element: <UserGuard />, children: [{ path: '/form', element: form }] },
+          { path: '*', element: <h1>Elsewhere</h1> },
+        ],
+      },
+    ],
+    { initialEntries: ['/form'] },
+  );
+  render(
+    <Providers store={store} persistence={persistence}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return store;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }));
+const typeInto = async (label: string, text: string) => fillIn(await screen.findByLabelText(label), text);
+const change = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const title = 'Please log in again';
+const logInDialog = async () => within((await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]')!);
+const closed = () => waitFor(() => expect(screen.queryByText(title)).toBeNull());
+
+async function logInAgain(): Promise<void> {
+  const dialog = await logInDialog();
+  expect(dialog.getByLabelText('Email')).toHaveValue(asha.email);
+  await fillIn(dialog.getByLabelText('Password'), 'a password');
+  await userEvent.click(dialog.getByText('Log In', { selector: 'button' }));
+  await closed();
+}
+
+/** The form of a product. Its own call is an upload, which the journey of a new product sends. */
+function Product() {
+  const [save] = useCreateCategoryMutation();
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <>
+      <ProductEditor
+        first={kite}
+        send={async ({ name }) => {
+          const { error } = await save({ name });
+          setSaved(!error);
+          return error ? { error } : {};
+        }}
+      />
+      {isSaved && <p>Saved</p>}
+    </>
+  );
+}
+
+interface FormCase {
+  name: string;
+  form: ReactNode;
+  handler?: MockHandler;
+  fill: () => Promise<unknown>;
+  submit: string;
+  /** What the server takes of it. */
+  taken: unknown;
+  /** What the page says afterwards. */
+  done: string;
+}
+
+const profileHandler = handle(endpoints.updateProfile, ({ body }, request) => {
+  take(request, body);
+  return { success: true, message: 'Profile Updated Successfully', updatedUser: asha };
+});
+
+const cases: FormCase[] = [
+  {
+    name: 'the profile',
+    form: <ProfileForm user={asha} needsAddress={false} needsPassword={false} />,
+    handler: profileHandler,
+    fill: () => change('Phone', '9876500000'),
+    submit: 'Update',
+    taken: { phone: '9876500000' },
+    done: 'Profile Updated Successfully',
+  },
+  {
+    name: 'the address that a checkout asks for',
+    form: <ProfileForm user={{ ...asha, address: '' }} needsAddress needsPassword={false} />,
+    handler: profileHandler,
+    fill: () => change('Address', '7 Loom Lane'),
+    submit: 'Update',
+    taken: { address: '7 Loom Lane' },
+    done: 'Profile Updated Successfully',
+  },
+  {
+    name: 'a review',
+    form: <ReviewDialog open onClose={noop} product={kite} />,
+    handler: handle(endpoints.createReview, ({ body }, request) => {
+      take(request, body);
+      const review = { _id: '9'.repeat(24), name: 'Asha R.', createdAt: kite.createdAt, ...body };
+      return { success: true, message: 'Thank you', review };
+    }),
+    fill: async () => {
+      fireEvent.click(await screen.findByLabelText('4 stars'));
+      await userEvent.click(screen.getByLabelText('True to size'));
+      await typeInto('What others should know', 'Soft.');
+    },
+    submit: 'Publish it',
+    taken: { stars: 4, fit: 'true', text: 'Soft.' },
+    done: 'Thank you',
+  },
+  {
+    name: 'a product',
+    form: <Product />,
+    fill: () => change('Name', 'Kite II'),
+    submit: 'Save',
+    taken: { name: 'Kite II' },
+    done: 'Saved',
+  },
+  {
+    name: 'a size chart',
+    form: <CategoryChartDialog open category={{ ...kite.category, size_chart: chart }} onClose={noop} />,
+    handler: handle(endpoints.updateCategory, ({ body }, request) => {
+      take(request, body);
+      return { success: true, message: 'Category Updated Successfully', category: kite.category };
+    }),
+    fill: () => change('Chest of S', '50'),
+    submit: 'Save',
+    taken: { size_chart: { rows: [{ values: [50] }] } },
+    done: 'The size chart of Graphic Tees is saved',
+  },
+  {
+    name: 'received goods',
+    form: <ReceiveGoodsDialog open product={kite} onReceived={noop} onClose={noop} />,
+    handler: handle(endpoints.receiveGoods, ({ body }, request) => {
+      take(request, body);
+      return { success: true, message: '12 pieces received', product: kite };
+    }),
+    fill: () => change('Received of M', '12'),
+    submit: 'Add to stock',
+    taken: { sizes: [{ pieces: 12 }] },
+    done: '12 pieces received',
+  },
+  {
+    name: 'a synonym',
+    form: <SynonymEditor synonyms={[]} />,
+    handler: handle(endpoints.updateSearchSynonyms, ({ body }, request) => {
+      take(request, body);
+      return { success: true, synonyms: body.synonyms };
+    }),
+    fill: async () => {
+      await change('Word', 'zari');
+      await change('Also finds', 'stepwell');
+    },
+    submit: 'Add',
+    taken: { synonyms: [{ word: 'zari' }] },
+    done: adminSearch.saved({ word: 'zari' }),
+  },
+  {
+    name: 'a category',
+    form: <CreateCategoryForm />,
+    fill: () => typeInto('Name', 'Kurtas'),
+    submit: 'Create',
+    taken: { name: 'Kurtas' },
+    done: adminCategories.created({ name: 'Kurtas' }),
+  },
+];
+
+describe('a session that ends does not take what was typed', () => {
+  test.each(cases)(
+    'into $name: it is sent after another log-in',
+    async ({ form, handler, fill, submit, taken, done }) => {
+      const store = openGuarded(form, ...(handler ? [handler] : []));
+      await fill();
+      await press(submit);
+      await logInAgain();
+      expect(selectToken(store.getState())).toBe(fresh);
+      expect(sent).toEqual([]);
+      await press(submit);
+      await screen.findByText(done);
+      expect(sent).toMatchObject([taken]);
+    },
+  );
+
+  test('nor does a log-out in another tab; a log-in there goes on here', async () => {
+    const store = openGuarded(<CreateCategoryForm />);
+    const replaceSession = (session: Session) =>
+      act(async () => {
+        store.dispatch(sessionReplaced(session));
+        await Promise.resolve();
+      });
+    await typeInto('Name', 'Kurtas');
+    await replaceSession({ user: null, token: null });
+    await logInDialog();
+    await replaceSession({ user: asha, token: fresh });
+    await closed();
+    await press('Create');
+    await screen.findByText(adminCategories.created({ name: 'Kurtas' }));
+    expect(sent).toEqual([{ name: 'Kurtas' }]);
+  });
+
+  test('the log-in can wait: sending again offers it again', async () => {
+    openGuarded(<CreateCategoryForm />);
+    await typeInto('Name', 'Kurtas');
+    await press('Create');
+    await userEvent.click((await logInDialog()).getByText('Not now'));
+    await closed();
+    expect(screen.getByLabelText('Name')).toHaveValue('Kurtas');
+    // The dialog says it.
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Create');
+    await logInAgain();
+  });
+
+  test('the log-in of another account drops it', async () => {
+    openGuarded(<CreateCategoryForm />);
+    await typeInto('Name', 'Kurtas');
+    await press('Create');
+    logInAs(ravi);
+    await logInAgain();
+    expect(await screen.findByLabelText('Name')).toHaveValue('');
+  });
+
+  test('once it is gone, so is the page', async () => {
+    openGuarded(<CreateCategoryForm />);
+    await typeInto('Name', 'Kurtas');
+    await press('Create');
+    await userEvent.click((await logInDialog()).getByText('Not now'));
+    await closed();
+    await userEvent.clear(screen.getByLabelText('Name'));
+    expect(await screen.findByText(/^redirecting to you in/)).toBeInTheDocument();
+    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,38 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Notice } from '#src/shared/ui/notice.tsx';
+
+interface WayOnProps {
+  text: string;
+  links: readonly {
+    to: string;
+    label: string;
+    /** The location's state. */
+    state?: unknown;
+    /** The page behind must stay as it is. */
+    inNewTab?: boolean;
+  }[];
+}
+
+const row = { '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginRight: 3, fontWeight: 650 } };
+
+/** What to do after a refusal, beside the refused fields. */
+export function WayOn({ text, links }: WayOnProps) {
+  return (
+    <Notice className="wide" role="status" sx={row}>
+      <div>{text}</div>
+      {links.map(({ to, label, state, inNewTab }) => (
+        <Link
+          key={to}
+          component={RouterLink}
+          to={to}
+          state={state}
+          color="inherit"
+          {...(inNewTab && { target: '_blank' })}
+        >
+          {label}
+        </Link>
+      ))}
+    </Notice>
+  );
+}
