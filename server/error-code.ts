@@ -2,3 +2,8 @@
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
+
+/** Whether the system refused a write: the disk or the shop's share of it is full, or it is read-only. */
+export function isDiskRefusal(error: unknown): boolean {
+  return /^(ENOSPC|EDQUOT|EROFS)$/.test(codeOf(error));
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
-import { openForStart, type Database } from './db/database.ts';
+import { explained, openForStart, type Database } from './db/database.ts';
 import { firstStart } from './first-start.ts';
 import { closeWithin } from './http/closing.ts';
 import type { AdminLogin } from './modules/auth/first-admin.ts';
@@ -16,6 +16,9 @@ const longestEnd = 30_000;
 // By default V8 collects the old generation only after it has about doubled, which takes 50 % more memory after some thousand
 // orders. `npm start` limits the young generation for the same reason (docs/decisions/0016).
 setFlagsFromString('--heap-growing-percent=30');
+
+// What is printed into a full disk is lost. It must not end the shop.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 try {
   await start(readSettings(process.env));
@@ -33,13 +36,13 @@ async function start(settings: Settings): Promise<void> {
     const admin = await firstStart(database, settings);
     // Printed before anything else can fail: the password is known only now.
     if (admin !== undefined) announceAdmin(admin, settings.firstAdmin.password === undefined);
-    app = await buildApp(settings, database);
+    app = await buildApp(settings, database, { log: process.stdout });
     await listen(app, settings);
     endOnSignal(app, longestEnd + settings.drain);
     announceUrl(app);
   } catch (error) {
     await (app ?? database).close();
-    throw error;
+    throw explained(database, error);
   }
 }
 

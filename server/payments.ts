@@ -151,6 +151,7 @@ export async function addPayments(
       rateLimits,
       cartLimits: settings.cartLimits,
       limitReservations: settings.rateLimits,
+      networkReservations: settings.networkReservations,
       clock,
       log,
       test: account.test,

@@ -119,6 +119,8 @@ describe('readSettings', () => {
     ['SOCIAL_INSTAGRAM', 'ftp://x'],
     ['MAX_PIECES_PER_PRODUCT', '0'],
     ['MAX_PIECES_PER_CART', '1001'],
+    ['MAX_NETWORK_RESERVED_PERCENT', '0'],
+    ['MAX_NETWORK_RESERVED_PERCENT', '101'],
     ['PUBLIC_URL', 'shop.example'],
     ['TRUST_PROXY', 'nginx'],
     ['TRUST_PROXY', '10.0.0.0/64'],

@@ -108,6 +108,7 @@ const Settings = z
     RETURN_DAYS: wholeNumber(0, 365).default(15),
     MAX_PIECES_PER_PRODUCT: quantity.default(shopDefaults.maxPiecesPerProduct),
     MAX_PIECES_PER_CART: quantity.default(shopDefaults.maxPiecesPerCart),
+    MAX_NETWORK_RESERVED_PERCENT: wholeNumber(1, 100).default(50),
     RAZORPAY_KEY_ID: z.string().optional(),
     RAZORPAY_KEY_SECRET: z.string().optional(),
     RAZORPAY_WEBHOOK_SECRET: secrets.default([]),
@@ -193,6 +194,8 @@ const Settings = z
       cartLimits: env.RATE_LIMITS
         ? { maxPiecesPerProduct: env.MAX_PIECES_PER_PRODUCT, maxPiecesPerCart: env.MAX_PIECES_PER_CART }
         : { maxPiecesPerProduct: maxCartQuantity, maxPiecesPerCart: maxCartQuantity },
+      /** The largest part of a size's stock that unpaid checkouts of one network reserve, in percent; all while `rateLimits` is off. */
+      networkReservations: env.RATE_LIMITS ? env.MAX_NETWORK_RESERVED_PERCENT : 100,
       payments: {
         mode: live ? ('live' as const) : ('test' as const),
         /** No money moves: the sandbox takes the payments, or a test key of the provider. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openForCommand, type Database } from '../db/database.ts';
+import { explained, openForCommand, type Database } from '../db/database.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 
@@ -17,6 +17,8 @@ export async function onDatabase<T>(settings: Settings, work: (database: Databas
   const database = await openForCommand(settings.database);
   try {
     return await work(database);
+  } catch (error) {
+    throw explained(database, error);
   } finally {
     await database.close();
   }

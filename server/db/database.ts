@@ -97,9 +97,14 @@ async function open(
     return { db, engine, migrated, backUp: backUpOf(place), close };
   } catch (error) {
     await close();
-    const words = engine.explain(error);
-    throw words === undefined ? error : new StartError(words);
+    throw explained({ engine }, error);
   }
+}
+
+/** The error as the operator gets it: one line where the engine has words for it. */
+export function explained({ engine }: Pick<Database, 'engine'>, error: unknown): unknown {
+  const words = error instanceof StartError ? undefined : engine.explain(error);
+  return words === undefined ? error : new StartError(words);
 }
 
 function backUpOf({ url, dataDir }: DatabasePlace): Database['backUp'] {

@@ -56,6 +56,8 @@ export interface HoldTable {
   account_id: string;
   pieces: number;
   expires_at: Timestamp;
+  /** The shopper's network, hashed. Null in those of servers of an earlier version. */
+  network: string | null;
 }
 
 export interface OrderTable {

@@ -4,3 +4,9 @@
 insert into "audit_entry" ("at", "kind", "account_id", "account_name", "action", "subject_type", "subject_id", "subject_name", "changes", "request_id")
   values (?, …)
   returning "id";
+
+-- write-check.ts: checkWritable
+insert into "kept_secret" ("name", "value")
+  values (?, …);
+delete from "kept_secret"
+  where "name" = ?;

@@ -99,6 +99,7 @@ create table hold (
   account_id text not null,
   pieces integer not null,
   expires_at bigint not null,
+  network text,
   constraint new_hold_pieces_check CHECK (pieces > 0),
   constraint new_hold_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout(id),
   constraint hold_key PRIMARY KEY (checkout_id, size_id)

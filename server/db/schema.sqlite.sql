@@ -87,6 +87,7 @@ CREATE TABLE "hold" (
   "account_id" text not null,
   "pieces" integer not null check (pieces > 0),
   "expires_at" bigint not null,
+  "network" text,
   constraint "hold_key" primary key ("checkout_id", "size_id")
 );
 

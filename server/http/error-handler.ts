@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { flagged } from '#contract/refusal-body.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Engine } from '../db/engines/engine.ts';
+import { isDiskRefusal } from '../error-code.ts';
 import { Refused } from '../refused.ts';
 import { runningIds } from '../work/context.ts';
 import type { Guard } from './guard.ts';
@@ -99,7 +100,7 @@ function answerRefusal(refused: Refused, reply: FastifyReply): FastifyReply {
 
 function refusalOf(error: unknown, engine: Engine): Refused {
   if (error instanceof Refused) return error;
-  if (engine.isAway(error)) return new Refused('unavailable');
+  if (engine.isAway(error) || isDiskRefusal(error)) return new Refused('unavailable');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? frameworkRefusal(status) : new Refused('failed');
 }

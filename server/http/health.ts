@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { checkWritable } from '../db/write-check.ts';
 import { Refused } from '../refused.ts';
 import { within } from '../work/promises.ts';
 import { neverRefused } from './overload.ts';
 
-/** Timeout of the readiness query, in milliseconds. */
-const queryTimeout = 4_000;
+/** Timeout of the readiness check, in milliseconds. */
+const longestCheck = 4_000;
 
 /**
- * `/healthz`: the process serves requests. `/readyz`: so does the database, and the process is not shutting down.
+ * `/healthz`: the process serves requests. `/readyz`: so does the database, it takes writes, and the process is not shutting down.
  * @param drain Resolves when a closing shop may stop to accept connections. Until then `/readyz` fails: a load balancer needs some checks
  *   before it sends requests elsewhere.
  */
@@ -23,14 +23,16 @@ export function addHealth(app: FastifyInstance, { db }: Database, drain: () => P
     // Nothing is sent to a shop that does not listen.
     if (app.server.listening) await app.closing.step('the load balancer', drain());
   });
+  // One at a time, however many ask: each syncs the disk.
+  let running: Promise<true> | undefined;
+  const check = () => (running ??= checkWritable(db).finally(() => (running = undefined)));
   app.get('/readyz', { config: neverRefused }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isClosing) throw new Refused('unavailable');
     try {
-      if ((await within(queryTimeout, sql`select 1`.execute(db))) === undefined)
-        throw new Error('It did not answer in time');
+      if ((await within(longestCheck, check())) === undefined) throw new Error('It did not answer in time');
     } catch (error) {
-      request.log.warn({ err: error }, 'readyz: the database does not answer');
+      request.log.warn({ err: error }, 'readyz: the database does not answer, or takes no writes');
       throw new Refused('unavailable');
     }
     return { ok: true };

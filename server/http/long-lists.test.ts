@@ -191,18 +191,6 @@ test('does not cut a reader that waits for the database', async () => {
   expect(await text(await read(0).response)).toHaveLength(whole);
 });
 
-test('reads nothing for HEAD, which takes no place', async () => {
-  const { lists, pauses } = pausing();
-  await open(lists, { ...patient, wait: 20 });
-  for (const url of ['/0', '/1']) {
-    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url });
-    expect([statusCode, headers['content-type'], body]).toEqual([200, 'application/json', '']);
-  }
-  pauses[2]?.resume();
-  expect((await read(2).response).statusCode).toBe(200);
-  expect(begun()).toEqual([2]);
-});
-
 async function* batchesOf<T>(...batches: T[][]): AsyncGenerator<T[]> {
   for (const batch of batches) yield await Promise.resolve(batch);
 }
@@ -220,19 +208,4 @@ test.each([[[[]]], [[[1, 2], [], [3]]], [[[], [1]]], [[]]])('writes a list of %j
   const body = await textOf(jsonListIn('numbers', batchesOf(...batches), bodyOf));
   expect(JSON.parse(body)).toEqual({ success: true, count: all.length, numbers: all });
   expect(JSON.parse(await textOf(jsonListIn('numbers', batchesOf(...batches), () => ({}))))).toEqual({ numbers: all });
-});
-
-test('writes one part a batch, each in a turn of the event loop of its own', async () => {
-  let turn = 0;
-  let isOver = false;
-  const nextTurn = () => {
-    turn += 1;
-    if (!isOver) setImmediate(nextTurn);
-  };
-  setImmediate(nextTurn);
-  const turns: number[] = [];
-  for await (const part of jsonList(batchesOf([1], [2], [3]))) if (part !== ']') turns.push(turn);
-  isOver = true;
-  expect(turns).toHaveLength(3);
-  expect(new Set(turns).size).toBe(3);
 });

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { repeatedTransactions } from '../db/transaction.ts';
+import { checkWritable } from '../db/write-check.ts';
 import type { CacheUse } from '../http/response-cache/tagged-cache.ts';
 import { within } from '../work/promises.ts';
 
@@ -72,7 +73,7 @@ export function addGauges(
   if (backups !== undefined && backups.everyHours > 0)
     gauge('weft_backup_interval_seconds', 'The time between scheduled backups.').set(backups.everyHours * 3600);
 
-  const up = gauge('weft_database_up', 'Whether the database answered this scrape.');
+  const up = gauge('weft_database_up', 'Whether the database answered this scrape and took a write.');
 
   return async () => {
     const { used, idle, waiting: callers, max } = database.engine.use();
@@ -88,8 +89,11 @@ export function addGauges(
       const at = await backups.last();
       backup?.set(at === undefined ? Infinity : Math.max(0, now - at) / 1000);
     }
-    const stored = await within(longestWait, readStored(database, paymentsToCheck)).catch(() => undefined);
-    up.set(stored === undefined ? 0 : 1);
+    const [stored, writable] = await Promise.all([
+      within(longestWait, readStored(database, paymentsToCheck)).catch(() => undefined),
+      within(longestWait, checkWritable(database.db)).catch(() => undefined),
+    ]);
+    up.set(stored === undefined || writable === undefined ? 0 : 1);
     // No old values: without the database nothing is known about them.
     for (const one of [lengths, oldest, overdue]) one.reset();
     for (const one of [locks, money]) one.remove();

@@ -28,25 +28,6 @@ describe('the linter refuses', () => {
     expect(await refusals(page(jsx))).toEqual([expect.stringContaining(component)]);
   });
 
-  test.each([
-    ['div', 'Box'],
-    ['table', 'Table'],
-  ])("styled('%s') and names MUI %s", async (tag, component) => {
-    expect(await refusals(styledAs(tag))).toEqual([expect.stringContaining(component)]);
-  });
-
-  test.each([
-    ['table', 'Table'],
-    ['fieldset', 'FormControl'],
-  ])('a Box as %s and names MUI %s', async (tag, component) => {
-    const box = `import Box from '@mui/material/Box';\n${page(`<Box component="${tag}" />`)}`;
-    expect(await refusals(box)).toEqual([expect.stringContaining(component)]);
-  });
-
-  test.each([['<p />', 'Typography']])('a raw %s in the back office and names MUI %s', async (jsx, component) => {
-    expect(await refusals(page(jsx), 'src/features/admin/bad.tsx')).toEqual([expect.stringContaining(component)]);
-  });
-
   test('a raw <table> in a file with an exception for other elements', async () => {
     const [file] = Object.entries(rawElements).find(([, tags]) => !tags.includes('table')) ?? [];
     expect(await refusals(page('<table />'), file)).toHaveLength(1);

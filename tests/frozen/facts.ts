@@ -62,8 +62,6 @@ const Facts = z.object({
     paidWithoutCart: Proof.extend({ buyer: z.string(), product: z.string() }),
   }),
   backup: z.object({ orders: z.array(z.object({ _id: z.string(), status: z.string() })) }),
-  /** What a shopper's browser stored, by key. */
-  browser: z.object({ auth: z.string(), cart: z.string(), checkout: z.string() }),
 });
 export type Facts = z.infer<typeof Facts>;
 

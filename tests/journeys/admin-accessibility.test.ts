@@ -1,13 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import type { Order } from '#contract/order.ts';
-import type { AdminAccount } from '#tests/support/admin.ts';
-import { expectAccessible, expectAccessibleAtBothWidths, expectSound } from '#tests/support/axe.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { desktop, phone, test as base } from '#tests/support/journey.ts';
+import { desktop, test as base } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/paid-order.ts';
-import { allProducts, expectCount, heading, main, mainButton, mainField } from '#tests/support/storefront.ts';
+import { allProducts, main, mainButton, mainField } from '#tests/support/storefront.ts';
 
 const office = '/dashboard/admin';
 const test = base.extend<{ order: Order }>({
@@ -15,43 +13,6 @@ const test = base.extend<{ order: Order }>({
     const [one] = wellStocked(await allProducts(shop));
     await use(await createPaidOrder(shop, shopper, one));
   },
-});
-
-/** A screen of the back office: its path, and what appears last. */
-type Screen = readonly [path: string, last: (page: Page) => Locator];
-
-const screens = ({ _id, number }: Order, { user }: AdminAccount): readonly Screen[] => [
-  ['', (page) => main(page).locator('.MuiBarChart-element').last()],
-  ['/orders', (page) => main(page).getByRole('link', { name: `${number}`, exact: true })],
-  [`/orders/${_id}`, (page) => mainButton(page, 'Cancel order')],
-  [`/users?search=${user.email}`, (page) => main(page).getByText(user.email)],
-  ['/users?view=log', (page) => main(page).getByText('Logged in').first()],
-  ['/products', (page) => main(page).getByRole('article').first()],
-  ['/create-product', (page) => mainButton(page, 'Keep as a draft')],
-  ['/product/kolam-full-sleeve', (page) => main(page).getByRole('table', { name: 'Changes of the stock' })],
-  ['/create-categray', (page) => main(page).getByRole('table')],
-  ['/reviews', (page) => heading(page, 'Reviews')],
-  ['/money', (page) => heading(page, 'Payments to check')],
-  ['/catalogue', (page) => mainButton(page, 'Back up now')],
-  ['/search-words', (page) => main(page).getByRole('rowheader', { name: 'tee', exact: true })],
-  ['/products?search=qqqqqqqq', (page) => main(page).getByText(/matches/)],
-  ['/orders?search=qqqqqqqq&status=Shipped', (page) => main(page).getByText(/matches/)],
-];
-
-/** `npm test` checks each screen once, in the journey that uses it. */
-describe.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-])('on %s', inFullRun, (_, viewport) => {
-  test('every screen of the back office is accessible and fits', async ({ visit, admin, order }) => {
-    const page = await visit('/about', { storage: admin.storage, viewport });
-    for (const [path, last] of screens(order, admin)) {
-      await page.goto(office + path);
-      await last(page).waitFor();
-      await expectSound(page);
-      await expectCount(page.getByRole('heading', { level: 1 }), 1);
-    }
-  });
 });
 
 describe('the back office', inFullRun, () => {

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { dayOf } from '#contract/rules/day.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectSound } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
-import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/paid-order.ts';
 import { firstSize } from '#tests/support/sizes.ts';
@@ -99,34 +98,4 @@ test('an order is packed with a printed slip and shipped by keyboard; the shoppe
   // Headless Chromium gives every page the focus, so that only the event marks the return.
   await shopper.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await main(shopper).getByText('Shipped', { exact: true }).waitFor();
-});
-
-describe('an order', inFullRun, () => {
-  test('is cancelled with a reason; the stock is back and the shopper sees the reason', async ({
-    visit,
-    shop,
-    admin,
-  }) => {
-    const [one] = wellStocked(await allProducts(shop));
-    const person = await registerShopper(shop);
-    const order = await createPaidOrder(shop, person, one);
-    const page = await visit(pathOf(order), { storage: admin.storage });
-    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-    await tabTo(mainButton(page, 'Cancel order'));
-    await page.keyboard.press('Enter');
-    await dialog.getByText(`Rs. ${one.price} go back`).waitFor();
-    await dialog.getByLabel('Reason for the shopper').fill('The dye came out wrong.');
-    await tabTo(dialog.getByRole('button', { name: 'Cancel and refund' }));
-    await page.keyboard.press('Enter');
-    await toast(page, 'The order is cancelled, and its payment goes back').waitFor();
-    await dialog.waitFor({ state: 'hidden' });
-    await card(page, 'Payment').getByText('The dye came out wrong.').waitFor();
-    await card(page, 'Payment').getByText('Done: the money is on its way back').waitFor();
-    await main(page).getByText('It was cancelled').waitFor();
-
-    const shopper = await visit('/dashboard/user/orders', { storage: person.storage });
-    const orderCard = main(shopper).getByRole('article', { name: one.name });
-    for (const text of ['Cancelled', 'The dye came out wrong.', 'On its way to you, 5 to 7 working days'])
-      await orderCard.getByText(text, { exact: true }).waitFor();
-  });
 });

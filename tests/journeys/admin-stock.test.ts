@@ -9,19 +9,8 @@ import { createPaidOrder } from '#tests/support/paid-order.ts';
 import { fetchProduct } from '#tests/support/product-form.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { asSizes, stockOf } from '#tests/support/sizes.ts';
-import {
-  cards,
-  expectAt,
-  expectFocus,
-  heading,
-  main,
-  mainButton,
-  mainField,
-  tabTo,
-  toast,
-} from '#tests/support/storefront.ts';
+import { expectFocus, heading, main, mainButton, mainField, tabTo, toast } from '#tests/support/storefront.ts';
 
-const list = '/dashboard/admin/products';
 const photos = [/product-photo/, /404/];
 const pathOf = ({ slug }: Product) => `/dashboard/admin/product/${slug}`;
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Receive goods' });
@@ -91,40 +80,6 @@ test('goods that come in are added beside a sale, and what was typed stays; the 
 });
 
 describe('the sizes of a product', inFullRun, () => {
-  test('are created and put in order by keyboard alone, and the lists show them', async ({ visit, shop, admin }) => {
-    const page = await visit('/dashboard/admin/create-product', { storage: admin.storage, allow: photos });
-    await tabTo(mainField(page, 'Category'));
-    await page.keyboard.type('ess');
-    await page.keyboard.press('Enter');
-    for (const [label, text] of Object.entries({ Name: 'Heddle Tee', Description: 'In sizes.', Price: '899' })) {
-      await tabTo(mainField(page, label));
-      await page.keyboard.type(text);
-    }
-    await tabTo(mainButton(page, 'Add a range'));
-    await page.keyboard.press('Enter');
-    await tabTo(mainField(page, 'From'));
-    await page.keyboard.press('ArrowDown');
-    await tabTo(mainButton(page, 'Add 4 sizes'));
-    await page.keyboard.press('Enter');
-    await expectFocus(mainField(page, 'Stock of M'));
-    await page.keyboard.type('12');
-    await tabTo(mainButton(page, 'Move up XL'));
-    await page.keyboard.press('Enter');
-    await expectFocus(mainButton(page, 'Move up XL'));
-    await tabTo(mainButton(page, 'Remove XXL'));
-    await page.keyboard.press('Enter');
-    await expectFocus(mainButton(page, 'Remove L'));
-    await tabTo(mainButton(page, 'Create'));
-    await page.keyboard.press('Enter');
-    await toast(page, 'product Created Succesfully').waitFor();
-    await expectAt(page, list);
-    expect(stockOf(await fetchProduct(shop, 'heddle-tee'))).toEqual(['M 12', 'XL 0', 'L 0']);
-    const stock = 'M 12 · XL 0 sold out · L 0 sold out';
-    await cards(page).first().getByText(stock, { exact: true }).waitFor();
-    await mainButton(page, 'Table').click();
-    await main(page).getByRole('gridcell').getByText(stock, { exact: true }).waitFor();
-  });
-
   test('are dragged, and keep what is sold while they are edited', async ({ visit, shop, admin, shopper }) => {
     const product = await createSized(shop, admin, 'Sized', { S: 4, M: 12, L: 0, XL: 2 });
     const page = await visit(pathOf(product), { storage: admin.storage, allow: photos });

@@ -13,12 +13,10 @@ import {
   cartLink,
   expectCount,
   heading,
-  main,
   mainButton,
   storedJson,
 } from '#tests/support/storefront.ts';
 
-const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 const rows = (page: Page) =>
   page
     .getByRole('table')
@@ -60,29 +58,6 @@ test('two tabs share the cart: items, sums, and what is stored', async ({ visito
   await page.reload();
   await subtotal(page, two.price).waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cart']);
-});
-
-test('a stored cart is checked: prices, stock, and what has left the shop', inFullRun, async ({ visit, shop }) => {
-  const products = await allProducts(shop);
-  const [one] = wellStocked(products);
-  const soldOut = products.find(({ quantity }) => quantity === 0)!;
-  const limited = products.find((product) => firstStock(product) > 1 && firstStock(product) < 6)!;
-  const gone = { ...one, _id: 'f'.repeat(24), slug: 'no-such-tee', name: 'Lost Tee' };
-  const stock = firstStock(limited);
-  const entries = [{ ...one, price: one.price - 100 }, soldOut, gone, ...times(stock + 1, limited)];
-  const page = await visit('/cart', { storage: storedCart(...entries), allow: [/404/] });
-  await main(page)
-    .getByText(`${one.name}: Rs. ${one.price - 100} before, Rs. ${one.price} now`)
-    .waitFor();
-  await rowOf(page, gone).getByText('No longer in the shop').waitFor();
-  await rowOf(page, soldOut).getByText('Sold out').waitFor();
-  await rowOf(page, limited).getByText(`Only ${stock} left: the sum counts ${stock}`).waitFor();
-  await subtotal(page, one.price + stock * limited.price).waitFor();
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await main(page).getByText('Prices have changed').waitFor({ state: 'hidden' });
-  await rowOf(page, limited).getByRole('button', { name: 'One fewer', exact: true }).click();
-  await rowOf(page, limited).getByText('That is all we have', { exact: true }).waitFor();
-  expect(await more(rowOf(page, limited)).isDisabled()).toBe(true);
 });
 
 test(

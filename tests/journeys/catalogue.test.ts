@@ -1,18 +1,14 @@
 import { expect } from 'vitest';
-import type { Product } from '#contract/product.ts';
-import { inFullRun } from '#tests/support/full-run.ts';
-import { phone, testWithMotion as test } from '#tests/support/journey.ts';
+import { testWithMotion as test } from '#tests/support/journey.ts';
 import {
   allProducts,
   card,
   cards,
-  cartLink,
   expectAt,
   expectCount,
   heading,
   main,
   untilReady,
-  withToast,
 } from '#tests/support/storefront.ts';
 
 test('home loads more products, and Back to it restores length and position, also after a reload', async ({
@@ -53,31 +49,3 @@ test('home loads more products, and Back to it restores length and position, als
   await expectCount(cards(page), 18);
   await expect.poll(scrolled).toBe(before);
 });
-
-test(
-  'a category has its products, whose cards add to the cart and lead to other colours',
-  inFullRun,
-  async ({ visit, shop }) => {
-    const products = await allProducts(shop);
-    const polos = products.filter(({ category }) => category.slug === 'polos');
-    const [sage, clay] = ['sage-pique-polo', 'clay-pique-polo'].map((slug) =>
-      polos.find((one) => one.slug === slug)!,
-    ) as [Product, Product];
-    const page = await visit('/categories', { viewport: phone });
-    await main(page).getByRole('link', { name: sage.category.name, exact: true }).click();
-    await heading(page, `Category - ${sage.category.name}`).waitFor();
-    await main(page).getByText(`${polos.length} results Found`, { exact: true }).waitFor();
-    await expect.poll(() => page.title()).toBe(`${sage.category.name} | Weft`);
-    await page.getByRole('button', { name: 'Loadmore' }).click();
-    await expectCount(cards(page), polos.length);
-    await withToast(page, 'Item Added Successfully', () =>
-      card(page, sage.name).getByRole('button', { name: 'Add To Cart' }).click(),
-    );
-    await cartLink(page, 1).waitFor();
-    const swatch = card(page, sage.name).getByRole('link', { name: 'Terracotta', exact: true });
-    const { width, height } = (await swatch.boundingBox())!;
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-    await swatch.click();
-    await heading(page, clay.name).waitFor();
-  },
-);

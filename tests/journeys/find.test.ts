@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { filterProducts, sortProducts, type ListOptions } from '#contract/rules/product-filter.ts';
-import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
 import { cards, expectAt, expectCount, main } from '#tests/support/storefront.ts';
 
@@ -19,7 +18,6 @@ const names = (options: ListOptions, count = pageSize) =>
 const expectNames = (page: Page, expected: readonly string[]) =>
   expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual(expected);
 
-const sort = (page: Page) => main(page).getByRole('combobox', { name: 'Sort', exact: true });
 const chips = (page: Page) => page.getByRole('list', { name: 'Showing' }).getByRole('button');
 const chipNames = (page: Page) => chips(page).allTextContents();
 
@@ -64,21 +62,4 @@ test('home is filtered by everything together; each chip removes its filter, Cle
   await expectAt(page, '/');
   await expectNames(page, names({}));
   await expectCount(chips(page), 0);
-});
-
-test('a list is sorted by price, also on further pages, after a reload and with Back', inFullRun, async ({ visit }) => {
-  const page = await visit('/categories');
-  await expectNames(page, names({}));
-  await sort(page).selectOption({ label: 'Price: low to high' });
-  await expectAt(page, '/categories?sort=price_asc');
-  await expectNames(page, names({ sort: 'price_asc' }));
-  await page.getByRole('button', { name: 'Loadmore' }).click();
-  await expectNames(page, names({ sort: 'price_asc' }, 2 * pageSize));
-  await page.reload();
-  await expectNames(page, names({ sort: 'price_asc' }, 2 * pageSize));
-  expect(await sort(page).inputValue()).toBe('price_asc');
-  await page.goBack();
-  await expectAt(page, '/categories');
-  await expectNames(page, names({}));
-  expect(await sort(page).inputValue()).toBe('newest');
 });

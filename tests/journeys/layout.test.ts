@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { lazyChunks, goWithin } from '#tests/support/lost-scripts.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
-import { cards, expectFocus, heading, main, untilReady } from '#tests/support/storefront.ts';
+import { expectFocus, heading, main, untilReady } from '#tests/support/storefront.ts';
 
 test('the first tab stop skips to the content', inFullRun, async ({ visit }) => {
   const page = await visit('/about');
@@ -10,19 +10,6 @@ test('the first tab stop skips to the content', inFullRun, async ({ visit }) => 
   await expectFocus(page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
   await expectFocus(main(page));
-});
-
-test('the wider the window, the more products are in a row', inFullRun, async ({ visit }) => {
-  const page = await visit('/categories');
-  for (const [width, count] of [
-    [1920, 4],
-    [1366, 3],
-    [390, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 1000 });
-    const tops = await cards(page).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(count);
-  }
 });
 
 test.for(['no-preference', 'reduce'] as const)(

@@ -3,10 +3,8 @@ import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
 import { fillIn, newRegistration } from '#tests/support/account.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
 import { openPayment, outcomeDialog, paymentDialog, storedCart, wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { phone } from '#tests/support/journey.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { brokenCalls, installClock, panel, pauseClock, runClockUntilShown } from '#tests/support/scenario.ts';
 import {
@@ -16,7 +14,6 @@ import {
   expectAt,
   expectCount,
   expectLogin,
-  heading,
   main,
   mainButton,
   mainField,
@@ -154,29 +151,4 @@ describe('the mock mode', inFullRun, () => {
     await outcomeDialog(page, 'Payment Successful').getByRole('button', { name: 'Close' }).click();
     await cartLink(page, 0).waitFor();
   });
-
-  test('reports an unknown name, and hides its own labels while the panel is closed', async ({ visit }) => {
-    const page = await visit('/login?scenario=no-such,slow');
-    await panel(page).getByRole('status').getByText('No scenario is called no-such.').waitFor();
-    expect(await panel(page).getByRole('checkbox', { name: 'slow' }).isChecked()).toBe(true);
-    await panel(page).getByRole('checkbox', { name: 'login-refused' }).waitFor();
-    await page.goto('/login?scenario=');
-    await panel(page).getByText('Scenario: none').waitFor();
-    await expectCount(page.getByLabel('Email'), 1);
-  });
-
-  test.for([{}, { viewport: phone }])(
-    'has no accessibility violations and does not cover the footer: %j',
-    async (options, { visit }) => {
-      const page = await visit('/about', options);
-      await heading(page, /./).waitFor();
-      await expectAccessible(page);
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const footer = (await page.getByRole('contentinfo').boundingBox())!;
-      const closed = (await panel(page).boundingBox())!;
-      expect(footer.y + footer.height).toBeLessThanOrEqual(closed.y + 1);
-      await panel(page).locator('summary').click();
-      await expectAccessible(page);
-    },
-  );
 });

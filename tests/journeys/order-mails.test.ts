@@ -3,20 +3,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import type { Order } from '#contract/order.ts';
 import { registerShopper, type ShopperAccount } from '#tests/support/account.ts';
 import { logInAsAdmin } from '#tests/support/admin.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { desktop, phone, test } from '#tests/support/journey.ts';
+import { test } from '#tests/support/journey.ts';
 import { linksIn, readOutbox, type OutboxMail } from '#tests/support/outbox.ts';
 import { createPaidOrder, updateOrder } from '#tests/support/paid-order.ts';
 import type { Shop } from '#tests/support/shop.ts';
-import { allProducts, expectCount, heading, main } from '#tests/support/storefront.ts';
+import { allProducts, heading } from '#tests/support/storefront.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -42,41 +39,6 @@ async function openWebMail(mails: readonly OutboxMail[]) {
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) };
 }
-
-/** The path of the mail's link to the orders. */
-function orderPath({ text }: OutboxMail): string {
-  const link = linksIn(text).find((url) => url.includes('/dashboard/user/orders')) ?? '';
-  const { pathname, search } = new URL(link);
-  return pathname + search;
-}
-
-const cardOf = (page: Page, { number }: Order) => main(page).getByRole('article', { name: `Order ${number}` });
-
-/** Expects the order in view, focused and highlighted. */
-async function expectShown(page: Page, order: Order): Promise<void> {
-  const card = cardOf(page, order);
-  await card.waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`Order ${order.number}`);
-  const top = async () => (await card.boundingBox())?.y ?? -1;
-  const { height } = page.viewportSize() ?? desktop;
-  expect(await top()).toBeGreaterThan(0);
-  expect(await top()).toBeLessThan(height);
-  expect(await card.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none');
-}
-
-describe("an order mail's link", inFullRun, () => {
-  test('opens the page at that order, on a phone', async ({ visit, shop }) => {
-    const [one, two] = wellStocked(await allProducts(shop));
-    const person = await registerShopper(shop);
-    const first = await createPaidOrder(shop, person, one, two);
-    for (let n = 0; n < 2; n += 1) await createPaidOrder(shop, person, two);
-    const path = orderPath(await mailTo(shop, person, `Your order ${first.number} at Weft`));
-    const page = await visit(path, { storage: person.storage, viewport: phone });
-    await expectShown(page, first);
-    await expectCount(main(page).locator('[data-linked]'), 1);
-    await expectAccessible(page);
-  });
-});
 
 test(
   'the mails of an order look right on a phone, light and dark, with photos from the shop',

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { fillIn, registerShopper, type ShopperAccount } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import {
@@ -14,7 +12,6 @@ import {
   expectFocus,
   heading,
   main,
-  mainButton,
   stored,
   withToast,
 } from '#tests/support/storefront.ts';
@@ -25,11 +22,6 @@ const heart = (page: Page, { name }: Pick<Product, 'name'>) =>
 const openList = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Wish list' }).click();
 const empty = (page: Page) => heading(page, 'Nothing on your wish list yet');
 const twoProducts = async (shop: Shop) => (await allProducts(shop)).slice(0, 2) as [Product, Product];
-
-async function accountWishes(shop: Shop, { token }: ShopperAccount): Promise<{ _id: string; size?: string }[]> {
-  const response = await fetch(`${shop.url}/api/v1/wishlist`, { headers: { authorization: token } });
-  return ((await response.json()) as { products: { _id: string }[] }).products;
-}
 
 test('a visitor saves products on this device, finds them on the page and removes them', async ({ visit, shop }) => {
   const [first, second] = await twoProducts(shop);
@@ -54,30 +46,4 @@ test('a visitor saves products on this device, finds them on the page and remove
   await page.keyboard.press('Enter');
   await expectFocus(empty(page));
   expect(await stored(page, 'wishes')).toBeNull();
-});
-
-test('a log-in takes the wishes of the device along, and a log-out leaves none', inFullRun, async ({ visit, shop }) => {
-  const shopper = await registerShopper(shop);
-  const [first, second] = await twoProducts(shop);
-  const page = await visit('/categories');
-  await heart(page, first).click();
-  await heart(page, second).click();
-  await expect.poll(() => heart(page, second).getAttribute('aria-pressed')).toBe('true');
-  await page.goto('/login');
-  await fillIn(page, { Email: shopper.user.email, Password: shopper.password });
-  await mainButton(page, 'Log In').click();
-  const account = page.getByRole('button', { name: /your account$/ });
-  await account.waitFor();
-  await expect
-    .poll(async () => (await accountWishes(shop, shopper)).map(({ _id }) => _id))
-    .toEqual([second._id, first._id]);
-  await openList(page);
-  await expectCount(cards(page, wished), 2);
-  expect(await stored(page, 'wishes')).toBeNull();
-
-  await account.click();
-  await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor();
-  await openList(page);
-  await empty(page).waitFor();
 });

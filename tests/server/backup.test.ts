@@ -5,17 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sql } from 'kysely';
 import { authEndpoints } from '#contract/auth.ts';
-import { productEndpoints, type Product } from '#contract/product.ts';
+import { productEndpoints } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';
 import { restore } from '#server/db/engines/sqlite-restore.ts';
 import { StartError } from '#server/start-error.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { sqlite } from './support/engines.ts';
-import { insertProduct, insertProducts } from './support/catalogue.ts';
-import { countsOf } from './support/size-counts.ts';
+import { insertProducts } from './support/catalogue.ts';
 import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 
 const { searchProducts, countProducts } = productEndpoints;
@@ -112,39 +110,6 @@ it('a restore ends every session, from before and after the backup', async () =>
   await restoreFrom('shop.sqlite');
   expect([await statusOf(before), await statusOf(after)]).toEqual([401, 401]);
   expect(await statusOf(await tokenOf())).toBe(200);
-});
-
-/** Expects the kept counts of sizes to be these, by category and labels, and to equal a recount. */
-const expectSizeCounts = async (counts: Readonly<Record<string, number>>) =>
-  expect(await countsOf(shop.database)).toEqual({ kept: counts, counted: counts });
-
-it('restores the counts of sizes in stock, which later changes continue', async () => {
-  const { database } = shop;
-  const [tee, polo] = [
-    await insertProduct(database, { sizes: { S: 1, M: 2, L: 0 } }),
-    await insertProduct(database, { sizes: { M: 3 } }),
-  ];
-  const saved = { [`${tee.category._id} M S`]: 1, [`${polo.category._id} M`]: 1 };
-  await expectSizeCounts(saved);
-  await backUpTo('shop.sqlite');
-  const later = await insertProduct(database, { sizes: { M: 1, XL: 1 } });
-  const setStock = ({ _id }: Product, label: string, quantity: number) =>
-    sql`update product_size set quantity = ${quantity} where product_id = ${_id} and label = ${label}`.execute(
-      database.db,
-    );
-  for (const label of ['S', 'M']) await setStock(tee, label, 0);
-  await expectSizeCounts({ [`${polo.category._id} M`]: 1, [`${later.category._id} M XL`]: 1 });
-
-  await restoreFrom('shop.sqlite');
-  await expectSizeCounts(saved);
-  const { reply } = await shop.call('listSizes');
-  expect(reply.sizes).toEqual([
-    { label: 'S', count: 1 },
-    { label: 'M', count: 2 },
-  ]);
-  await setStock(tee, 'L', 1);
-  await setStock(polo, 'M', 0);
-  await expectSizeCounts({ [`${tee.category._id} L M S`]: 1 });
 });
 
 it('a restore compares the payment provider with the restored orders by itself', async () => {

@@ -115,39 +115,4 @@ describe.skipIf(!isComplete)('two servers on one PostgreSQL behind nginx', () =>
     expect(counts['PUT 200']).toBeGreaterThan(10);
     expect(counts['DELETE 200']).toBeGreaterThan(10);
   });
-
-  test('a killed server is taken out: reads go on, and calls after it', inFullRun, async () => {
-    const load = startLoad(nginx.url, nginx.certificate, asks);
-    await load.more(30);
-    // Until nginx has read that both are up: both log requests.
-    const logs = shops.map((shop) => shop.output().length);
-    await expect.poll(() => shops.every((shop, index) => shop.output().length > (logs[index] ?? 0))).toBe(true);
-    const [victim, other] = shops as [Shop, Shop];
-    const port = portOf(victim);
-    await victim.kill();
-    await load.more(60);
-    const { others } = await load.end();
-    // A write that the killed server may have received is not sent again: its sender hears that in words.
-    for (const answer of others)
-      expect(answer).toMatch(/^(POST|PUT|DELETE) .*: 503 .*"The shop cannot be reached right now/);
-    expect(others.length).toBeLessThanOrEqual(6);
-    const afterwards = startLoad(nginx.url, nginx.certificate, asks);
-    await afterwards.more(40);
-    expect((await afterwards.end()).others).toEqual([]);
-    shops = [await startServer(port), other];
-  });
-
-  test('without any server pages and calls get words and a time to come back', async () => {
-    const ports = shops.map(portOf);
-    await Promise.all(shops.map((shop) => shop.kill()));
-    const page = await get('/cart', { accept: 'text/html' });
-    expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
-    expect(page.text).toContain('We will be back in a moment');
-    const call = await get('/api/v1/category/all-category');
-    expect(call).toMatchObject({ status: 503, headers: { 'retry-after': '10', 'content-type': 'application/json' } });
-    expect(JSON.parse(call.text)).toMatchObject({ success: false, message: expect.any(String) as unknown });
-    expect(JSON.parse(call.text)).toMatchObject({ request_id: call.headers['x-request-id'] });
-    shops = [await startServer(ports[0]), await startServer(ports[1])];
-    await expect.poll(async () => (await get('/')).status).toBe(200);
-  });
 });

@@ -10,7 +10,6 @@ import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { createShopper } from './support/accounts.ts';
 import { quickHashing } from './support/quick-secrets.ts';
-import { refusal } from './support/refusals.ts';
 import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type CallResult, type TestShop } from './support/test-shop.ts';
 
@@ -78,54 +77,6 @@ onDatabase('a flood of page requests', (place) => {
     resume();
     await Promise.all(collected);
     expect(shells).toHaveLength(64 - 8);
-  });
-});
-
-onDatabase('a flood of log-ins', (place) => {
-  let shop: TestShop;
-  /** While it is set, the next password that is checked waits for it. */
-  let held: Promise<void> | undefined;
-  const secrets = new Secrets({
-    ...quickHashing,
-    verify: async (...args) => {
-      const waiting = held;
-      held = undefined;
-      await waiting;
-      return quickHashing.verify(...args);
-    },
-  });
-  beforeAll(async () => {
-    shop = await openShop(place(), { secrets });
-  });
-  afterAll(() => shop.close());
-
-  const password = 'indigo-loom';
-  const logIn = (email: string, secret = password) => shop.call('login', { body: { email, password: secret } });
-
-  test('on one account queues ten, refuses the rest and does not delay others', async () => {
-    const [one, other] = [await createShopper(shop), await createShopper(shop)];
-    let release = () => {};
-    held = new Promise((resolve) => (release = resolve));
-    const statuses: number[] = [];
-    const flood = Array.from({ length: 40 }, async () => {
-      const answer = await logIn(one.email);
-      statuses.push(answer.status);
-      return answer;
-    });
-    // One is at work and ten wait.
-    await vi.waitUntil(() => statuses.length === 40 - 11, { timeout: 10_000 });
-    expect(statuses.every((status) => status === 503)).toBe(true);
-    expect((await logIn(other.email)).status).toBe(200);
-    release();
-    const answers = await Promise.all(flood);
-    expect(answers.find(({ status }) => status === 503)).toMatchObject({
-      body: refusal('unavailable'),
-      headers: { 'retry-after': '2' },
-    });
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
-    // Refused log-ins are not counted as failures: ten attempts remain.
-    for (let n = 0; n < 10; n += 1) expect((await logIn(one.email, 'wrong-one')).status).toBe(200);
-    expect((await logIn(one.email, 'wrong-one')).status).toBe(429);
   });
 });
 

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { openDatabase } from '#server/db/database.ts';
 import { registerAndLogIn, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
-import { onDatabase, onEmptyDatabases } from './support/engines.ts';
-import { inFullRun } from '../support/full-run.ts';
-import { migrateTo } from './support/migrate-to.ts';
+import { onDatabase } from './support/engines.ts';
 import { listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { countsOf } from './support/size-counts.ts';
 import { buySizes } from './support/sizes.ts';
-import { sql } from 'kysely';
 
 const sizes = (stock: Readonly<Record<string, number>>): string =>
   JSON.stringify(Object.entries(stock).map(([label, quantity]) => ({ label, quantity })));
@@ -105,45 +101,5 @@ onDatabase('the filter by size', (place) => {
     );
     expect(await counts(rush._id)).toEqual([]);
     await expectKept();
-  });
-
-  test('lists products of more combinations than are merged', inFullRun, async () => {
-    const many = await office.category('Many');
-    const names = Array.from({ length: 104 }, (_, index) => `Many ${index}`);
-    for (const [index, name] of names.entries()) await create(name, many, { Q: 1, [`Q${index}`]: 1 });
-    await create('Without', many, { R: 1 });
-    expect(await filtered({ sizes: ['q'] }, { page: 2, limit: 3 })).toEqual([
-      ['Many 100', 'Many 99', 'Many 98'],
-      '104',
-    ]);
-    expect(await filtered({ checked: [many._id, tees._id], sizes: ['q', 'xl'] }, { page: 35, limit: 3 })).toEqual([
-      ['Many 1', 'Many 0', 'Middle'],
-      '105',
-    ]);
-    const [all] = await filtered({ sizes: ['q'] });
-    expect(all).toEqual(names.toReversed());
-  });
-});
-
-onEmptyDatabases('a database from before the filter by size', (place) => {
-  test('counts its sizes', inFullRun, async () => {
-    const old = await migrateTo(place(), '0016_size_charts');
-    for (const statement of [
-      sql`insert into category (id, name, name_key, slug, created_at, updated_at) values ('c', 'Tees', 'tees', 'tees', 1, 1)`,
-      sql`insert into product (id, number, name, name_key, slug, description, paise, quantity, shipping, category_id, version, created_at, updated_at)
-        values ('tee', 1, 'Tee', 'tee', 'tee', 'Soft.', 500, 7, 1, 'c', 0, 1, 1), ('hat', 2, 'Hat', 'hat', 'hat', 'Warm.', 500, 3, 1, 'c', 0, 1, 1)`,
-      sql`insert into product_size (id, product_id, label, label_key, position, quantity, archived_at) values
-        ('1', 'tee', 'S', 's', 0, 4, null), ('2', 'tee', 'M', 'm', 1, 3, null), ('3', 'tee', 'L', 'l', 2, 0, null),
-        ('4', 'tee', 'XL', 'xl', 3, 1, 9), ('hat', 'hat', '', '', 0, 3, null)`,
-    ]) {
-      await statement.execute(old);
-    }
-    await old.destroy();
-    const database = await openDatabase(place());
-    try {
-      expect(await countsOf(database)).toEqual({ kept: { 'c M S': 1 }, counted: { 'c M S': 1 } });
-    } finally {
-      await database.close();
-    }
   });
 });

@@ -71,22 +71,6 @@ export async function expectLogin(page: Page): Promise<void> {
   await heading(page, 'Log In').waitFor();
 }
 
-/**
- * Fails calls to a path.
- * @returns A function that ends the failure.
- */
-export async function breakCalls(
-  page: Page,
-  path: string,
-  how: 'status' | 'network' = 'status',
-): Promise<() => Promise<void>> {
-  const failed = { success: false, message: 'Something went wrong on our side. Please try again.' };
-  await page.route(path, (route) =>
-    how === 'status' ? route.fulfill({ status: 500, json: failed }) : route.abort('failed'),
-  );
-  return () => page.unroute(path);
-}
-
 /** Waits until an element has the focus. */
 export async function expectFocus(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -52,9 +52,9 @@ export interface Engine {
   use(): ConnectionUse;
   /** How many callers of this database wait for a lock. */
   waitingForLocks(db: Kysely<Schema>): Promise<number>;
-  /** Whether the error means that the database is unreachable or busy, so that a retry may succeed. */
+  /** Whether the error means that the database is unreachable, busy, full or read-only, so that a retry may succeed. */
   isAway(error: unknown): boolean;
-  /** A connection error as one line for the operator; undefined for any other error. */
+  /** An error of opening the database, or one that `isAway`, as one line for the operator; undefined for any other. */
   explain(error: unknown): string | undefined;
 }
 

@@ -49,11 +49,11 @@ const unavailableWords =
   /timeout expired|timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/;
 
 /**
- * Codes of a server that is unreachable (Node's), stopping, starting or full, and of a wait that was too long
+ * Codes of a server that is unreachable (Node's), stopping, starting, full or read-only, and of a wait that was too long
  * (https://www.postgresql.org/docs/15/errcodes-appendix.html).
  */
 const unavailableCodes =
-  /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300|55P03|57014)$/;
+  /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53[13]00|58030|25006|55P03|57014)$/;
 
 /** PgBouncer refuses parameters of a connection that it does not know. */
 const unknownParameter = '08P01';

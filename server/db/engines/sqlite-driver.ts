@@ -10,7 +10,7 @@ import {
 import type Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { busyTimeout, isBusy } from './sqlite-file.ts';
+import { busyTimeout, isBusy, isUnavailable } from './sqlite-file.ts';
 
 /** Bounds of the cache of statements in characters of SQL: in all, and of one. A list of thousands of ids is used once. */
 const mostKept = 512 * 1024;
@@ -145,8 +145,8 @@ class SqliteDriver implements Driver {
     try {
       writer.run('pragma wal_checkpoint(truncate)', []);
     } catch (error) {
-      // Another process still uses the WAL, so the file stays.
-      if (!isBusy(error)) throw error;
+      // Another process still uses the WAL, or the disk is full: the file stays, and the next start reads it.
+      if (!isUnavailable(error)) throw error;
     } finally {
       writer.database.close();
       reader.database.close();

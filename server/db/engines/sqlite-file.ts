@@ -53,6 +53,11 @@ export function isBusy(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 }
 
+/** Whether the file can be neither read nor written at present: it is locked, the disk is full, read-only or failing. */
+export function isUnavailable(error: unknown): boolean {
+  return isBusy(error) || /^SQLITE_(FULL|READONLY|IOERR|CANTOPEN)/.test(codeOf(error));
+}
+
 /** The error as one line for the operator. */
 export function explainSqlite(file: string, error: unknown): string {
   if (codeOf(error) === 'SQLITE_NOTADB')

@@ -2,7 +2,7 @@ import type Libsql from 'libsql';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from './sqlite-file.ts';
 import { SqliteStatements } from './sqlite-driver.ts';
 
@@ -27,24 +27,6 @@ afterEach(() => {
 
 const insert = 'insert into tee (id, name, stock) values (?, ?, ?)';
 const select = 'select * from tee where id = ?';
-
-test('prepares a statement once', () => {
-  const prepare = vi.spyOn(database, 'prepare');
-  for (const id of [1, 2, 3]) expect(statements.run(insert, [id, `tee ${id}`, 1]).numAffectedRows).toBe(1n);
-  expect(statements.run(select, [2]).rows).toEqual([{ id: 2, name: 'tee 2', stock: 1 }]);
-  expect(statements.run(select, [4]).rows).toEqual([]);
-  expect(prepare).toHaveBeenCalledTimes(2);
-});
-
-test('does not cache a long statement', () => {
-  const prepare = vi.spyOn(database, 'prepare');
-  const long = `select * from tee where id in (${Array.from({ length: 5_000 }, () => '?').join(', ')})`;
-  const ids = Array.from({ length: 5_000 }, (_, id) => id);
-  for (const run of [1, 2]) {
-    statements.run(long, ids);
-    expect(prepare).toHaveBeenCalledTimes(run);
-  }
-});
 
 test('clears parameters between runs', () => {
   const values = 'select ? as a, ? as b';

@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts';
 import { hasPart } from '../search-text.ts';
 import type { Engine, ListenerCallbacks, ChangeListener } from './engine.ts';
 import { Mutex, LibsqlDialect, SqliteStatements } from './sqlite-driver.ts';
-import { ensureWritable, explainSqlite, isBusy, openForShop, sqliteFile } from './sqlite-file.ts';
+import { ensureWritable, explainSqlite, isUnavailable, openForShop, sqliteFile } from './sqlite-file.ts';
 import { countShownOnly, dropSizeCombinations, keepProductCounts, keepSizesInStock } from './sqlite-triggers.ts';
 
 /**
@@ -43,7 +43,7 @@ export function sqliteEngine(dataDir: string): Engine {
     // One connection writes and one reads. Reads wait for nothing.
     use: () => ({ used: mutex.isLocked ? 1 : 0, idle: mutex.isLocked ? 1 : 2, waiting: mutex.waiting, max: 2 }),
     waitingForLocks: () => Promise.resolve(mutex.waiting),
-    isAway: isBusy,
+    isAway: isUnavailable,
     explain: (error) => (codeOf(error).startsWith('SQLITE_') ? explainSqlite(file, error) : undefined),
   };
 }

@@ -16,7 +16,7 @@ import type { Account } from '../account/account.ts';
 import { lockAccount } from '../account/account-store.ts';
 import type { ProductWithSizes } from '../product/product-row.ts';
 import { productsWithIds, productsWithSizes } from '../product/product-store.ts';
-import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
+import { limits, networkKey, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { lockSizes, type SizeRow } from '../stock/size-store.ts';
 import {
   dropReservations,
@@ -25,6 +25,7 @@ import {
   reservedQuantities,
   reservationTime,
   insertReservations,
+  networkReservations,
   type ReservingCheckout,
   type SizeQuantity,
 } from '../stock/stock-store.ts';
@@ -61,6 +62,8 @@ export interface CheckoutDependencies {
   readonly cartLimits: CartLimits;
   /** Whether unpaid reservations of an account are limited. */
   readonly limitReservations: boolean;
+  /** The largest part of a size's stock that the unpaid reservations of one network take, in percent. */
+  readonly networkReservations: number;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly test: boolean;
@@ -76,7 +79,8 @@ const maxUnpaidReservations = 3;
 interface LockedLines {
   readonly lines: readonly CartLine[];
   readonly sizes: ReadonlyMap<string, SizeRow>;
-  readonly demand: readonly SizeQuantity[];
+  /** What of the demand is reserved: sizes of which the shopper's network has not too many yet. */
+  readonly reservable: readonly SizeQuantity[];
 }
 
 export class CheckoutService {
@@ -103,7 +107,7 @@ export class CheckoutService {
     const { cart } = request;
     if (cart !== undefined) await this.#checkSize(cart);
     if (cart === undefined) await insertCheckout(this.#db, checkout);
-    else await this.#priceAndReserve(checkout, cart);
+    else await this.#priceAndReserve(checkout, cart, networkKey(ip));
     return this.#createProviderOrder(checkout);
   }
 
@@ -146,19 +150,22 @@ export class CheckoutService {
       throw new Refused('tooManyOfProduct', undefined, { count: cartLimits.maxPiecesPerProduct, name: product.name });
   }
 
-  /** Prices the cart, stores the checkout and reserves its quantities. */
-  async #priceAndReserve(checkout: Checkout, cart: CheckoutCart): Promise<void> {
+  /**
+   * Prices the cart, stores the checkout and reserves its quantities.
+   * @param network The shopper's, hashed.
+   */
+  async #priceAndReserve(checkout: Checkout, cart: CheckoutCart, network: string): Promise<void> {
     await inTransaction(this.#db, async (trx) => {
       const [, mayReserve, found] = await pipeline([
         this.#endEarlierReservations(trx, checkout),
         this.#mayReserve(trx, checkout),
         productsWithSizes(trx, productIds(cart), 'shown'),
       ]);
-      const { lines, sizes, demand } = await this.#linesAsSeen(trx, checkout, cart, found);
-      const until = mayReserve ? checkout.created_at + reservationTime : null;
+      const { lines, sizes, reservable } = await this.#linesAsSeen(trx, { ...checkout, network }, cart, found);
+      const until = mayReserve && reservable.length > 0 ? checkout.created_at + reservationTime : null;
       await pipeline([
         insertCheckout(trx, { ...checkout, lines, held_until: until }),
-        until !== null && insertReservations(trx, checkout, sizes, demand, until),
+        until !== null && insertReservations(trx, { ...checkout, network }, sizes, reservable, until),
       ]);
     });
   }
@@ -192,7 +199,7 @@ export class CheckoutService {
    */
   async #linesAsSeen(
     trx: Kysely<Schema>,
-    checkout: Checkout,
+    checkout: Checkout & { readonly network: string },
     cart: CheckoutCart,
     found: readonly ProductWithSizes[],
   ): Promise<LockedLines> {
@@ -208,15 +215,29 @@ export class CheckoutService {
     const demand = demandOf(lines);
     if (demand !== undefined && found.length === ids.length && paiseOf(lines) === checkout.paise) {
       const sizeIds = demand.map(({ sizeId }) => sizeId);
-      const [sizes, reserved] = await pipeline([
+      const reserving = reservingCheckout(checkout);
+      const [sizes, reserved, ofNetwork] = await pipeline([
         lockSizes(trx, this.#dependencies.database.engine, sizeIds),
-        reservedQuantities(trx, sizeIds, reservingCheckout(checkout)),
+        reservedQuantities(trx, sizeIds, reserving),
+        networkReservations(trx, sizeIds, checkout.network, reserving),
       ]);
       if (demand.every(({ sizeId, quantity }) => availableQuantity(sizes.get(sizeId), reserved(sizeId)) >= quantity)) {
-        return { lines, sizes, demand };
+        const reservable = demand.filter(
+          ({ sizeId, quantity }) =>
+            (ofNetwork.get(sizeId) ?? 0) + quantity <= this.#mostOfNetwork(sizes.get(sizeId)?.quantity ?? 0),
+        );
+        return { lines, sizes, reservable };
       }
     }
     throw new CartChangedRefusal(await this.#availableProducts(trx, checkout, ids));
+  }
+
+  /**
+   * How much of a size's stock one network reserves without paying: otherwise accounts that cost nothing could keep a whole size from
+   * everybody else. What goes beyond it can be bought, but is not reserved.
+   */
+  #mostOfNetwork(onHand: number): number {
+    return Math.max(1, Math.floor((onHand * this.#dependencies.networkReservations) / 100));
   }
 
   /** The cart's products with the quantities available to this shopper: what other checkouts have reserved is in stock, but not for them. */

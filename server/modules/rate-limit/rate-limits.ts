@@ -71,6 +71,11 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/** The network of an address as the database has it: hashed for bounded length and privacy. */
+export function networkKey(address: string): string {
+  return createHash('sha256').update(networkOf(address)).digest('base64url');
+}
+
 /**
  * The refusal above a rate limit.
  * @param wait The rest of the window, in milliseconds.

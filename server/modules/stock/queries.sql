@@ -143,8 +143,17 @@ select "size_id", sum(case when not "account_id" = ? then "pieces" else 0 end) a
   and "expires_at" > ?
   group by "size_id";
 
+-- stock-store.ts: networkReservations
+select "size_id", sum("pieces") as "pieces"
+  from "hold"
+  where "size_id" in (?, …)
+  and "network" = ?
+  and "account_id" != ?
+  and "expires_at" > ?
+  group by "size_id";
+
 -- stock-store.ts: insertReservations
-insert into "hold" ("checkout_id", "size_id", "product_id", "account_id", "pieces", "expires_at")
+insert into "hold" ("checkout_id", "size_id", "product_id", "account_id", "pieces", "expires_at", "network")
   values (?, …);
 
 -- stock-store.ts: dropReservations

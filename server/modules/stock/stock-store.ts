@@ -73,6 +73,25 @@ function numbers({ byOthers, byAccount, byCheckout }: ReservedQuantities): Reser
   return { byOthers: Number(byOthers), byAccount: Number(byAccount), byCheckout: Number(byCheckout) };
 }
 
+/** How much of each size unexpired reservations of other accounts of a network take. It cannot grow while the sizes are locked. */
+export async function networkReservations(
+  trx: Kysely<Schema>,
+  sizeIds: readonly string[],
+  network: string,
+  { accountId, now }: Omit<ReservingCheckout, 'checkoutId'>,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx
+    .selectFrom('hold')
+    .select(({ fn }) => ['size_id', fn.sum<number>('pieces').as('pieces')])
+    .where('size_id', 'in', sizeIds)
+    .where('network', '=', network)
+    .where('account_id', '!=', accountId)
+    .where('expires_at', '>', now)
+    .groupBy('size_id')
+    .execute();
+  return new Map(rows.map(({ size_id, pieces }) => [size_id, Number(pieces)]));
+}
+
 /**
  * The quantity of a locked size available to a checkout: on hand minus the reservations of other accounts. The account's own are
  * ignored, so that a second checkout, or a late payment of the first one, is not refused because of the other. None of an archived or
@@ -85,7 +104,7 @@ export function availableQuantity(size: LiveSize | undefined, { byOthers }: Rese
 /** Reserves quantities of locked sizes for a checkout. */
 export async function insertReservations(
   trx: Kysely<Schema>,
-  checkout: { readonly id: string; readonly account_id: string },
+  checkout: { readonly id: string; readonly account_id: string; readonly network: string },
   sizes: ReadonlyMap<string, SizeRow>,
   wanted: readonly SizeQuantity[],
   expiresAt: number,
@@ -97,6 +116,7 @@ export async function insertReservations(
     account_id: checkout.account_id,
     pieces: quantity,
     expires_at: expiresAt,
+    network: checkout.network,
   }));
   await trx.insertInto('hold').values(rows).execute();
 }

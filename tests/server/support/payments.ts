@@ -66,7 +66,11 @@ export async function openPayingShop(
   }: { env?: Record<string, string>; clock?: TestClock; intervals?: Intervals; site?: Site } = {},
 ): Promise<PayingShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-outbox-'));
-  const shop = await openShop(place, { env: { DATA_DIR: dataDir, ...env }, clock, intervals, ...(site && { site }) });
+  const shop = await openShop(place, {
+    // All shoppers of a test have one address.
+    env: { DATA_DIR: dataDir, MAX_NETWORK_RESERVED_PERCENT: '100', ...env },
+    ...{ clock, intervals, ...(site && { site }) },
+  });
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
   const key = await shop.database.db.selectFrom('sandbox_key').selectAll().executeTakeFirst();

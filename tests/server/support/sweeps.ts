@@ -11,7 +11,7 @@ interface Swept {
 }
 
 /** The sweeps of a shop with the usual settings, by name. */
-export function sweepsOf({ database, clock, dataDir = '/nowhere' }: Swept) {
+function sweepsOf({ database, clock, dataDir = '/nowhere' }: Swept) {
   const settings = { retentionDays: 90, auditDays: 400, database: { dataDir } };
   return retentionSweeps(database, clock.read, settings);
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts';
+import { checkWritable } from '#server/db/write-check.ts';
 import * as accounts from '#server/modules/account/account-store.ts';
 import * as audit from '#server/modules/audit/audit-store.ts';
 import * as browsers from '#server/modules/auth/known-browser-store.ts';
@@ -20,6 +21,7 @@ const entry: AuditEntry = {
 
 /** Accounts, log-ins, persons, limits and the audit log. */
 export const accountSamples: readonly Sample[] = [
+  ({ db }) => checkWritable(db),
   ({ db }) => accounts.hasAccounts(db),
   ({ db, engine }) => accounts.lockAccount(db, engine, 'shopper'),
   ({ db, engine }) => accounts.lockStaff(db, engine),

@@ -59,9 +59,16 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => movements.stockSince(db, [{ sizeId: 'product', movement: 1 }]),
   ({ db }) => sizes.isLabelInStock(db, 'M'),
   ({ db }) => stock.reservedQuantities(db, sizeIds, reserving),
+  ({ db }) => stock.networkReservations(db, sizeIds, 'network', reserving),
   async ({ db, engine }) => {
     const locked = await sizes.lockSizes(db, engine, sizeIds);
-    await stock.insertReservations(db, { id: 'checkout', account_id: 'shopper' }, locked, quantities, now);
+    await stock.insertReservations(
+      db,
+      { id: 'checkout', account_id: 'shopper', network: 'network' },
+      locked,
+      quantities,
+      now,
+    );
   },
   ({ db }) => stock.trimReservations(db, reserving, 'product', 1),
   ({ db }) => stock.trimReservations(db, reserving, 'product', 0),

@@ -1,0 +1,218 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { newId } from '#server/db/ids.ts';
+import { codeOf } from '#server/error-code.ts';
+import { isRoot } from '#server/platform.ts';
+import { builtEntry, runNode } from '#tests/support/node-process.ts';
+import { freePort } from '../../scripts/lib/find-port.ts';
+import { createShopper, newRegistration, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
+import { onBothEngines, postgres, withPostgres } from './support/engines.ts';
+import { checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { databaseName, onServer } from './support/postgres-server.ts';
+import { refusal } from './support/refusals.ts';
+import { findRowFaults } from './support/row-faults.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+
+const refused = { status: 503, body: refusal('unavailable') };
+const readiness = async ({ app }: TestShop) => (await app.inject('/readyz')).statusCode;
+
+/** Makes a database on the tests' PostgreSQL read-only, or not, also for connections that are open. */
+async function setReadOnly(url: string, value: 'on' | 'off'): Promise<void> {
+  const name = databaseName(url);
+  await onServer(`alter database ${name} set default_transaction_read_only = ${value}`);
+  await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+}
+
+const isInserted = (insertion: Promise<unknown>) =>
+  insertion.then(
+    () => true,
+    () => false,
+  );
+
+onBothEngines('a database that takes no writes', (place) => {
+  let shop: PayingShop;
+  let shopper: Session;
+  let tee: Product;
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+    await shop.script({ webhooks: { lost: 1 } });
+    [shopper, tee] = [await createShopper(shop), await insertProduct(shop.database)];
+  });
+  afterAll(() => shop.close());
+
+  /** SQLite has no page left: as on a full disk, what is small may still fit. PostgreSQL is read-only. */
+  const setFull = async (isFull: boolean): Promise<void> => {
+    const { url } = place();
+    if (url !== undefined) return setReadOnly(url, isFull ? 'on' : 'off');
+    const { db } = shop.database;
+    await sql.raw(`pragma max_page_count = ${isFull ? 1 : 1_000_000}`).execute(db);
+    // Those that are free in the file are taken, too.
+    const insert = () =>
+      db
+        .insertInto('kept_secret')
+        .values({ name: newId(), value: '.'.repeat(4_000) })
+        .execute();
+    while (isFull && (await isInserted(insert())));
+  };
+
+  test('refuses writes with 503 and a reason in the log, is not ready, writes no half, and goes on by itself', async () => {
+    const stock = await readStock(shop.database, tee);
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
+    expect(await readiness(shop)).toBe(200);
+
+    await setFull(true);
+    await expect
+      .poll(async () => {
+        // On PostgreSQL the first calls meet the connections that were ended.
+        expect((await confirm(shop, shopper, proof)).status).toBe(503);
+        return shop.log();
+      })
+      .toMatch(/"level":50[^\n]*"code":"(SQLITE_FULL|25006)"[^\n]*answered with 503/);
+    expect(await confirm(shop, shopper, proof)).toMatchObject(refused);
+    expect(await readiness(shop)).toBe(503);
+    expect(await shop.call('getProduct', { params: { slug: tee.slug } })).toMatchObject({ status: 200 });
+    expect(await listOrders(shop, shopper)).toEqual([]);
+    expect(await readStock(shop.database, tee)).toBe(stock);
+    expect(await findRowFaults(shop.database, shop.clock.read())).toEqual([]);
+
+    await setFull(false);
+    await expect.poll(() => readiness(shop)).toBe(200);
+    await expect.poll(async () => (await confirm(shop, shopper, proof)).status).toBe(200);
+    expect(await listOrders(shop, shopper)).toHaveLength(1);
+    expect(await readStock(shop.database, tee)).toBe(stock - 1);
+  });
+
+  test('a guarded call that only reads is answered, also when the last use of its session is an hour old', async () => {
+    await setFull(true);
+    shop.clock.advance(3_600_000);
+    await expect.poll(async () => (await shop.call('checkUser', { token: shopper.token })).status).toBe(200);
+    await setFull(false);
+  });
+});
+
+withPostgres('a start on a read-only database', () => {
+  test.each(['empty', 'migrated'] as const)('says one line: %s', async (template) => {
+    const created = await postgres.create(template);
+    await setReadOnly(created.place.url ?? '', 'on');
+    const { code, printed } = await runNode([builtEntry('main')], { env: { PORT: '0', ...created.env } });
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^Weft: The database at DATABASE_URL cannot be used: [^\n]*read-only transaction[^\n]*\n$/);
+    await created.remove();
+  });
+});
+
+/** A file system of 12 MB in memory; undefined where this user may not mount one. */
+function mountSmallDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'weft-small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    fill: () => {
+      for (const size of [65_536, 4_096]) fillWith(ballast, size);
+    },
+    free: () => rmSync(ballast, { force: true }),
+    remove: () => {
+      execFileSync('umount', ['--lazy', folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function fillWith(file: string, size: number): void {
+  for (;;) {
+    try {
+      appendFileSync(file, Buffer.alloc(size, 1));
+    } catch (error) {
+      if (codeOf(error) !== 'ENOSPC') throw error;
+      return;
+    }
+  }
+}
+
+const disk = isRoot() ? mountSmallDisk() : undefined;
+afterAll(() => disk?.remove());
+
+const title = `a full disk${disk === undefined ? ' (skipped: this user may not mount one)' : ''}`;
+describe.skipIf(disk === undefined)(title, { meta: { optional: true } }, () => {
+  const { folder = '', fill = () => undefined, free = () => undefined } = disk ?? {};
+  const dataDir = join(folder, 'data');
+  const env = { DATA_DIR: dataDir, PORT: '0', DEMO_CATALOGUE: 'off' };
+  const register = (shop: TestShop, email: string) => shop.call('register', { body: newRegistration({ email }) });
+  afterEach(free);
+
+  test('lets nobody register, leaves no half a backup, and is over when there is room', async () => {
+    const clock = new TestClock();
+    const shop = await openShop({ dataDir, url: undefined }, { env, clock });
+    const office = await createAdmin(shop);
+    expect(await register(shop, 'a@example.com')).toMatchObject({ status: 201 });
+
+    fill();
+    expect(await register(shop, 'b@example.com')).toMatchObject(refused);
+    expect(shop.log()).toMatch(/"code":"SQLITE_FULL"[^\n]*POST \/api\/v1\/auth\/register was answered with 503/);
+    expect(await readiness(shop)).toBe(503);
+    expect(await shop.call('createBackup', { token: office.token, body: {} })).toMatchObject({
+      body: { code: 'backupFailed' },
+    });
+    expect(readdirSync(join(dataDir, 'backups'))).toEqual([]);
+    expect(await shop.call('getAllProducts')).toMatchObject({ status: 200 });
+    // The last use of its session is an hour old, and cannot be stored.
+    clock.advance(3_600_000);
+    expect(await shop.call('checkAdmin', { token: office.token })).toMatchObject({ status: 200 });
+
+    free();
+    expect(await readiness(shop)).toBe(200);
+    expect(await register(shop, 'b@example.com')).toMatchObject({ status: 201 });
+    fill();
+    await shop.close();
+  });
+
+  test.each([
+    ['before anything is there', 'first', undefined],
+    ['with the demo catalogue', 'second', { DEMO_CATALOGUE: 'on' }],
+  ])('ends a first start with one line: %s', async (_, name, more) => {
+    // With more photos than the disk holds, the schema is there and the catalogue is not.
+    if (more === undefined) fill();
+    const first = { ...env, ...more, DATA_DIR: join(folder, name) };
+    const { code, printed } = await runNode([builtEntry('main')], { env: first });
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^Weft: The (database|folder) [^\n]*\n$/);
+    rmSync(first.DATA_DIR, { recursive: true, force: true });
+  });
+
+  test('of the log does not end the shop, which logs again when there is room', async () => {
+    const [port, own] = [await freePort(), await mkdtemp(join(tmpdir(), 'weft-full-log-'))];
+    const log = join(folder, 'log');
+    const file = openSync(log, 'w');
+    fill();
+    const shop = spawn(process.execPath, [builtEntry('main')], {
+      env: { ...process.env, ...env, DATA_DIR: own, PORT: `${port}`, LOG_LEVEL: 'info' },
+      stdio: ['ignore', file, 'ignore'],
+    });
+    const ended = once(shop, 'exit');
+    const status = () => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.status);
+    await expect.poll(() => status().catch(() => 0), { timeout: 30_000 }).toBe(200);
+    expect(readFileSync(log, 'utf8')).toBe('');
+    free();
+    await status();
+    await expect.poll(() => readFileSync(log, 'utf8')).toContain('/readyz');
+    shop.kill();
+    expect(await ended).toEqual([0, null]);
+    closeSync(file);
+    await rm(own, { recursive: true });
+  });
+});

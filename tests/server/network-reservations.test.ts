@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { sumRupees } from '#contract/rules/money.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines, onSqlite } from './support/engines.ts';
+import { confirm, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { sizedCart, type Entry } from './support/sizes.ts';
+
+/** Two addresses of one network, and one of another. */
+const [here, beside, elsewhere] = ['2001:db8:0:1::1', '2001:db8:0:1::2', '192.0.2.7'] as const;
+
+/** An empty setting is the default. */
+const usualLimit = { MAX_NETWORK_RESERVED_PERCENT: '' };
+
+const buy = (shop: PayingShop, { token }: Session, from: string, ...entries: readonly Entry[]) =>
+  shop.call('checkout', {
+    ...{ token, from },
+    body: { amount: sumRupees(entries.map(([{ price }]) => price)), cart: sizedCart(entries) },
+  });
+
+/** What unpaid checkouts reserve of a product, by label. */
+async function reservedOf({ database }: PayingShop, { _id }: Product): Promise<Record<string, number>> {
+  const rows = await database.db
+    .selectFrom('hold')
+    .innerJoin('product_size', 'product_size.id', 'hold.size_id')
+    .select(({ fn }) => ['label', fn.sum<number>('pieces').as('pieces')])
+    .where('hold.product_id', '=', _id)
+    .groupBy('label')
+    .execute();
+  return Object.fromEntries(rows.map(({ label, pieces }) => [label, Number(pieces)]));
+}
+
+const createShoppers = (shop: PayingShop, count: number) =>
+  Promise.all(Array.from({ length: count }, () => createShopper(shop)));
+
+onBothEngines('the unpaid reservations of one network', (place) => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { env: usualLimit });
+  });
+  afterAll(() => shop.close());
+
+  test('take at most half of a size, however many accounts ask at once', async () => {
+    const tee = await insertProduct(shop.database, { price: 10, sizes: { M: 5 } });
+    const shoppers = await createShoppers(shop, 5);
+    const answers = await Promise.all(
+      shoppers.map((shopper, n) => buy(shop, shopper, n % 2 === 0 ? here : beside, [tee, 'M'])),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await reservedOf(shop, tee)).toEqual({ M: 2 });
+
+    await buy(shop, await createShopper(shop), elsewhere, [tee, 'M']);
+    expect(await reservedOf(shop, tee)).toEqual({ M: 3 });
+  });
+
+  test('leave out only the sizes that would go beyond it; the last one of a size may be reserved', async () => {
+    const tee = await insertProduct(shop.database, { price: 10, sizes: { S: 1, M: 3, L: 3 } });
+    const [first, second] = await createShoppers(shop, 2);
+    await buy(shop, first as Session, here, [tee, 'S'], [tee, 'M']);
+    const unreserved = await buy(shop, second as Session, here, [tee, 'M'], [tee, 'L']);
+    expect(await reservedOf(shop, tee)).toEqual({ S: 1, M: 1, L: 1 });
+    // Only the newest checkout of an account reserves: its own does not count against it.
+    await buy(shop, first as Session, here, [tee, 'M']);
+    expect(await reservedOf(shop, tee)).toEqual({ M: 1, L: 1 });
+
+    const paid = await confirm(shop, second as Session, await shop.pay(orderId(unreserved)));
+    expect(paid.reply).toEqual({ status: true });
+  });
+
+  test('of which nothing is reserved do not count as unpaid', async () => {
+    const tee = await insertProduct(shop.database, { price: 10, sizes: { M: 3 } });
+    const [first, second] = await createShoppers(shop, 2);
+    await buy(shop, first as Session, here, [tee, 'M']);
+    const { reply } = await buy(shop, second as Session, here, [tee, 'M']);
+    const { held_until } = await shop.database.db
+      .selectFrom('checkout')
+      .select('held_until')
+      .where('id', '=', reply.order.receipt)
+      .executeTakeFirstOrThrow();
+    expect(held_until).toBeNull();
+  });
+});
+
+onSqlite('the limit of the unpaid reservations of one network', (place) => {
+  test.each([
+    ['is a setting', { MAX_NETWORK_RESERVED_PERCENT: '80' }, 4],
+    ['is lifted with the others', { ...usualLimit, RATE_LIMITS: 'off' }, 5],
+  ])('%s', async (_, env, most) => {
+    const shop = await openPayingShop(place(), { env });
+    const tee = await insertProduct(shop.database, { price: 10, sizes: { M: 5 } });
+    for (const shopper of await createShoppers(shop, 5)) await buy(shop, shopper, here, [tee, 'M']);
+    expect(await reservedOf(shop, tee)).toEqual({ M: most });
+    await shop.close();
+  });
+});
