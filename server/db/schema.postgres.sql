@@ -208,9 +208,11 @@ create table "order" (
   search_text text default ''::text not null,
   number integer default 0 not null,
   cancel_code text,
+  payment_paise bigint,
   constraint new_order_further_check CHECK (further = ANY (ARRAY[0, 1])),
   constraint new_order_paise_check CHECK (paise >= 0),
   constraint new_order_test_check CHECK (test = ANY (ARRAY[0, 1])),
+  constraint order_payment_paise_check CHECK (payment_paise >= 0),
   constraint new_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint new_order_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout(id),
   constraint new_order_pkey PRIMARY KEY (id),
@@ -674,6 +676,10 @@ create table unmatched_payment (
   handled_at bigint,
   handled_by text,
   note text,
+  reason text,
+  order_paise bigint,
+  currency text,
+  constraint unmatched_payment_order_paise_check CHECK (order_paise >= 0),
   constraint unmatched_payment_paise_check CHECK (paise >= 0),
   constraint unmatched_payment_pkey PRIMARY KEY (payment_id)
 );

@@ -174,7 +174,8 @@ CREATE TABLE "order" (
   "created_at" bigint not null,
   "search_text" text default '' not null,
   "number" integer default 0 not null,
-  "cancel_code" text
+  "cancel_code" text,
+  "payment_paise" bigint check (payment_paise >= 0)
 );
 
 CREATE INDEX "order_account_newest" on "order" ("account_id", "created_at" desc, "id" desc);
@@ -649,7 +650,10 @@ CREATE TABLE "unmatched_payment" (
   "found_at" bigint not null,
   "handled_at" bigint,
   "handled_by" text,
-  "note" text
+  "note" text,
+  "reason" text,
+  "order_paise" bigint check (order_paise >= 0),
+  "currency" text
 );
 
 CREATE TABLE "weft_migration" (

@@ -9,12 +9,15 @@ export interface ProviderOrder {
   readonly receipt: string | null;
   /** `created`, `attempted` or `paid`. */
   readonly status: string;
+  /** What is still to be paid, in paise; null if the provider does not say it. */
+  readonly amountDue: number | null;
 }
 
 /** An attempt to pay an order. */
 export interface ProviderPayment {
   readonly id: string;
   readonly orderId: string | null;
+  /** More than the order's if the provider adds its fee, less with an offer of the provider. */
   readonly paise: number;
   readonly currency: string;
   /** `created`, `authorized`, `captured`, `refunded` (in full) or `failed`. */
@@ -70,8 +73,11 @@ export interface PaymentProvider {
   /** All payments of the order, failed ones included. */
   paymentsOf(orderId: string): Promise<ProviderPayment[]>;
   paymentsSince(since: number): AsyncIterable<ProviderPayment>;
-  /** Captures an authorised payment in full. Refused if it is captured already. */
-  capture(payment: ProviderPayment): Promise<ProviderPayment>;
+  /**
+   * Captures an authorised payment. Refused if it is captured already.
+   * @param paise The amount of its order: a fee that the provider adds is not part of it.
+   */
+  capture(paymentId: string, paise: number): Promise<ProviderPayment>;
   refund(request: RefundRequest): Promise<ProviderRefund>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
   refundsSince(since: number): AsyncIterable<ProviderRefund>;
@@ -105,6 +111,11 @@ export class ProviderError extends Error {
     this.reason = reason;
     this.status = status;
   }
+}
+
+/** Whether the provider takes its order for paid, whatever its payment's amount: it may have added a fee, or granted an offer. */
+export function isPaid({ status, amountDue }: ProviderOrder): boolean {
+  return status === 'paid' && amountDue === 0;
 }
 
 /** The provider refused the request itself, for example for an unknown id. A refused key is another error. */

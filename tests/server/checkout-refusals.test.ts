@@ -81,7 +81,7 @@ onDatabase('the state of a payment', (place) => {
   afterAll(() => shop.close());
 
   test.each([
-    ['refunded if it was of another amount', { paid: 1 }, 'refunded'],
+    ['pending if another amount arrived, which waits for an admin', { paid: 1 }, 'pending'],
     ['paid if it was only authorised', { capture: 'manual' }, 'paid'],
   ] as const)('is %s', async (_, script, state) => {
     const shopper = await createShopper(shop);

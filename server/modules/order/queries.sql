@@ -1,7 +1,7 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- order-store.ts: insertOrder
-insert into "order" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "size", "quantity", "test", "created_at", "checkout_id", "payment_id", "number", "further", "status", "cancel_code", "reason", "search_text")
+insert into "order" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "size", "quantity", "test", "created_at", "checkout_id", "payment_id", "number", "further", "payment_paise", "status", "cancel_code", "reason", "search_text")
   values (?, …);
 insert into "order_line" ("order_id", "position", "product_id", "size", "size_id", "pieces", "product")
   values (?, …);

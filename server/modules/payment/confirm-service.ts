@@ -110,8 +110,6 @@ export class ConfirmService {
 
 function answerTo(settled: Settled): Confirmation {
   if (settled.outcome === 'ordered') return { status: true };
-  return {
-    status: false,
-    message: settled.outcome === 'refunded' ? cancelReasons[settled.reason] : paymentMessages.unpaid,
-  };
+  if (settled.outcome === 'refunded') return { status: false, message: cancelReasons[settled.reason] };
+  return { status: false, message: paymentMessages[settled.outcome === 'otherAmount' ? 'otherAmount' : 'unpaid'] };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OrderFinding, ParkedCheckout, StuckRefund, UnmatchedPayment, UnsentMail } from '#contract/money.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -80,10 +81,12 @@ export class MoneyService {
     const { clock, onRefundQueued } = this.#dependencies;
     const now = clock();
     await inTransaction(this.#db, async (trx) => {
-      const { provider_order_id: providerOrderId, paise } = await handle(await unmatchedWithId(trx, paymentId), () =>
+      const row = await handle(await unmatchedWithId(trx, paymentId), () =>
         handleUnmatched(trx, paymentId, { at: now, by: by.id }),
       );
-      await queueRefund(trx, { paymentId, providerOrderId, paise, reason: 'No checkout for this payment.' }, now);
+      const { provider_order_id: providerOrderId, paise } = row;
+      const reason = row.reason === null ? 'No checkout for this payment.' : cancelReasons.wrongAmount;
+      await queueRefund(trx, { paymentId, providerOrderId, paise, reason }, now);
     });
     onRefundQueued();
   }

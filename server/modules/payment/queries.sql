@@ -152,13 +152,13 @@ delete from "order_finding"
   where "id" = ?;
 
 -- finding-store.ts: listFindings
-select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "admin"."name" as "handler"
+select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "order"."payment_paise", "admin"."name" as "handler"
   from "order_finding" as "finding"
   inner join "order" on "order"."id" = "finding"."order_id"
   left join "account" as "admin" on "admin"."id" = "finding"."handled_by"
   where "finding"."handled_at" is null
   order by "finding"."found_at" desc, "order"."number" desc, "finding"."kind";
-select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "admin"."name" as "handler"
+select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "order"."payment_paise", "admin"."name" as "handler"
   from "order_finding" as "finding"
   inner join "order" on "order"."id" = "finding"."order_id"
   left join "account" as "admin" on "admin"."id" = "finding"."handled_by"
@@ -184,7 +184,7 @@ select *
   where "handled_at" is null;
 
 -- finding-store.ts: ordersToCompare
-select "id", "number", "payment_id", "paise", "status"
+select "id", "number", "payment_id", "paise", "payment_paise", "status"
   from "order"
   where ("created_at" >= ?
     or "id" in (select "order_id"
@@ -252,7 +252,7 @@ select "checkout".*, "parked_checkout"."reason", "parked_checkout"."parked_at"
   order by "parked_checkout"."parked_at" desc, "checkout"."id";
 
 -- unmatched-payments.ts: insertUnmatched
-insert into "unmatched_payment" ("payment_id", "provider_order_id", "receipt", "paise", "found_at")
+insert into "unmatched_payment" ("payment_id", "provider_order_id", "receipt", "paise", "found_at", "reason", "order_paise", "account_id", "currency")
   values (?, …)
   on conflict ("payment_id") do nothing;
 
@@ -260,6 +260,11 @@ insert into "unmatched_payment" ("payment_id", "provider_order_id", "receipt", "
 select *
   from "unmatched_payment"
   where "payment_id" = ?;
+
+-- unmatched-payments.ts: deleteOpenUnmatched
+delete from "unmatched_payment"
+  where "payment_id" = ?
+  and "handled_at" is null;
 
 -- unmatched-payments.ts: setPayer
 update "unmatched_payment"

@@ -84,9 +84,9 @@ export class RazorpayClient implements PaymentProvider {
     return this.#all('/payments', RazorpayPayments, since);
   }
 
-  capture({ id, paise, currency }: ProviderPayment): Promise<ProviderPayment> {
-    const body = { amount: paise, currency };
-    return this.#call('POST', `/payments/${segment(id)}/capture`, RazorpayPayment, { body });
+  capture(paymentId: string, paise: number): Promise<ProviderPayment> {
+    const body = { amount: paise, currency: 'INR' };
+    return this.#call('POST', `/payments/${segment(paymentId)}/capture`, RazorpayPayment, { body });
   }
 
   refund({ paymentId, paise, key }: RefundRequest): Promise<ProviderRefund> {
@@ -266,8 +266,19 @@ const nullableText = z
 export const ProviderId = z.string().regex(/^\w{1,100}$/, 'The id provided does not exist');
 
 const RazorpayOrder = z
-  .object({ id: z.string().min(1), amount: z.int(), currency: z.string(), receipt: nullableText, status: z.string() })
-  .transform(({ amount, ...order }): ProviderOrder => ({ ...order, paise: amount }));
+  .object({
+    id: z.string().min(1),
+    amount: z.int(),
+    amount_due: z.int().nullish(),
+    currency: z.string(),
+    receipt: nullableText,
+    status: z.string(),
+  })
+  .transform(({ amount, amount_due, ...order }): ProviderOrder => ({
+    ...order,
+    paise: amount,
+    amountDue: amount_due ?? null,
+  }));
 
 const RazorpayPayment = z
   .object({ id: z.string().min(1), amount: z.int(), currency: z.string(), status: z.string(), order_id: nullableText })

@@ -18,6 +18,8 @@
     .weft-sandbox main, .weft-sandbox section { padding: 20px 24px 24px; }
     .weft-sandbox .mark { margin: 0; padding: 8px 24px; font-size: 14px; font-weight: 600; color: #5c3c00; background: #ffe9b8; text-align: center; }
     .weft-sandbox .sum { margin: 0 0 4px; font-size: 32px; font-weight: 700; letter-spacing: -.02em; }
+    .weft-sandbox .fee { margin: 0 0 4px; }
+    .weft-sandbox .fee:empty { display: none; }
     .weft-sandbox .who { margin: 0 0 20px; color: #55504a; overflow-wrap: anywhere; }
     .weft-sandbox .word { min-height: 24px; margin: 12px 0 0; }
     .weft-sandbox .word.bad { color: #a3231a; }
@@ -119,6 +121,7 @@
           'section',
           {},
           element('p', { className: 'sum', textContent: '…' }),
+          element('p', { className: 'fee' }),
           element('p', { className: 'who', textContent: [prefill.name, prefill.email].filter(Boolean).join(' · ') }),
           this.#button('pay', 'Pay', 'paid'),
           this.#button('fail', 'Fail', 'failed'),
@@ -150,8 +153,9 @@
       this.#say('');
       try {
         const query = `key_id=${encodeURIComponent(key)}&order_id=${encodeURIComponent(orderId)}`;
-        const { amount } = await ask(`checkout/order?${query}`);
-        this.#part('.sum').textContent = rupees(amount);
+        const { amount, fee = 0 } = await ask(`checkout/order?${query}`);
+        this.#part('.sum').textContent = rupees(amount + fee);
+        if (fee > 0) this.#part('.fee').textContent = `${rupees(amount)} and a fee of ${rupees(fee)}`;
         this.#busy(false);
         this.#part('.pay').focus();
       } catch (error) {

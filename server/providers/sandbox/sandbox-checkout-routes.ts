@@ -31,7 +31,7 @@ export function sandboxCheckout(sandbox: SandboxService) {
       const { key_id: keyId, order_id: id } = OrderOfKey.parse(request.query);
       sandbox.requireKeyId(keyId);
       const { amount, status } = await sandbox.order(id);
-      return { id, amount, status };
+      return { id, amount, status, fee: sandbox.behaviour.script.fee };
     });
     app.post('/checkout/payments', async (request) => {
       const { key_id: keyId, order_id: orderId, outcome, email, contact } = Attempt.parse(request.body);

@@ -18,13 +18,17 @@ export type Money = Pick<Reply<Endpoints['listMoney']>, 'payments' | 'findings' 
 /** The kinds of entries that need an admin's decision. Kinds without entries are left out. */
 export function moneySections({ payments, findings, checkouts, refunds, mails }: Money): readonly MoneySection[] {
   return [
-    { title: copy.payments, text: copy.paymentsText, entries: payments.map(paymentEntry) },
+    { title: copy.payments, text: copy.paymentsText, entries: entriesOf(payments, false) },
+    { title: copy.otherAmounts, text: copy.otherAmountsText, entries: entriesOf(payments, true) },
     { title: copy.findings, text: copy.findingsText, entries: findings.map(findingEntry) },
     { title: copy.checkouts, text: copy.checkoutsText, entries: checkouts.map(checkoutEntry) },
     { title: copy.refunds, text: copy.refundsText, entries: refunds.map(refundEntry) },
     { title: copy.mails, text: copy.mailsText, entries: mails.map(mailEntry) },
   ].filter(({ entries }) => entries.length > 0);
 }
+
+const entriesOf = (payments: Money['payments'], hasReason: boolean): MoneyEntry[] =>
+  payments.filter(({ reason }) => (reason !== undefined) === hasReason).map(paymentEntry);
 
 const orderLink = ({ _id, number }: OrderFinding['order']) => (
   <Link component={RouterLink} to={paths.adminOrder(_id)}>
@@ -41,13 +45,15 @@ const person = ({ name, email }: ParkedCheckout['shopper']) => (
   </>
 );
 
-/** A captured payment without a checkout in the shop, to be refunded or settled by hand. */
+/** A captured payment without a checkout in the shop, or of another amount, to be refunded or settled by hand. */
 function paymentEntry(payment: UnmatchedPayment): MoneyEntry {
-  const { _id: id, amount, razorpay_order_id, receipt, foundAt, shopper } = payment;
+  const { _id: id, amount, currency, orderAmount, razorpay_order_id, receipt, foundAt, shopper } = payment;
+  const paid = currency === undefined ? formatRupees(amount) : `${currency} ${amount.toFixed(2)}`;
   return {
     id,
-    heading: <Price rupees={amount} />,
+    heading: currency === undefined ? <Price rupees={amount} /> : paid,
     facts: [
+      ...(orderAmount === undefined ? [] : [[copy.orderAmount, <Price rupees={orderAmount} />] as const]),
       [copy.payment, id],
       [copy.paymentOrder, razorpay_order_id],
       [copy.receipt, receipt],
@@ -62,7 +68,7 @@ function paymentEntry(payment: UnmatchedPayment): MoneyEntry {
         busy: copy.refunding,
         variant: 'contained',
         question: {
-          title: copy.refundTitle({ amount: formatRupees(amount) }),
+          title: copy.refundTitle({ amount: paid }),
           text: copy.refundText,
           confirmLabel: copy.refundConfirm,
         },
@@ -73,7 +79,7 @@ function paymentEntry(payment: UnmatchedPayment): MoneyEntry {
         busy: copy.settling,
         variant: 'outlined',
         question: {
-          title: copy.settleTitle({ amount: formatRupees(amount) }),
+          title: copy.settleTitle({ amount: paid }),
           text: copy.settleText,
           confirmLabel: copy.settleConfirm,
           noteHint: copy.noteHint,

@@ -78,11 +78,12 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => parked.handleParked(db, 'checkout', { at: now, by: 'owner' }),
   ({ db }) => parked.unparkCheckout(db, 'checkout', now),
 
-  ({ db }) => unmatched.insertUnmatched(db, { ...ofPayment, receipt: 'checkout' }, now),
+  ({ db }) => unmatched.insertUnmatched(db, { ...ofPayment, receipt: 'checkout', currency: 'INR' }, now),
   ({ db }) => unmatched.unmatchedWithId(db, 'pay_1'),
   ({ db }) => unmatched.setPayer(db, 'pay_1', 'shopper'),
   ({ db }) => unmatched.unmatchedPayments(db),
   ({ db }) => unmatched.handleUnmatched(db, 'pay_1', { at: now, by: 'owner' }),
+  ({ db }) => unmatched.deleteOpenUnmatched(db, 'pay_1'),
 
   ({ db }) => refunds.queueRefund(db, { ...ofPayment, reason: 'sold out' }, now),
   ({ db }) => refunds.refundWithId(db, 'refund'),
