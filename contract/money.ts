@@ -7,7 +7,7 @@ import { fieldError } from './refused-fields.ts';
 
 /**
  * What needs an admin's decision: payments without a checkout or of another amount, checkouts that the payment provider does not know, refunds that do not
- * get through, mails that were given up, and orders without money.
+ * get through, mails that were given up, orders without money, and webhooks that do not arrive.
  */
 
 const Person = Buyer.pick({ _id: true, name: true, email: true });
@@ -108,6 +108,19 @@ export const OrderFinding = z
   .meta({ id: 'OrderFinding' });
 export type OrderFinding = z.infer<typeof OrderFinding>;
 
+/** The provider's webhooks do not arrive: polling has found payments, and no webhook has come for six hours. */
+export const MissingWebhooks = z
+  .object({
+    /** How many payments. */
+    payments: z.int().min(1),
+    /** When the last webhook came, or the shop began to wait for the first one. */
+    since: Timestamp,
+    /** When the last of these payments was found. */
+    foundAt: Timestamp,
+  })
+  .meta({ id: 'MissingWebhooks' });
+export type MissingWebhooks = z.infer<typeof MissingWebhooks>;
+
 /** Success messages. */
 export const moneyMessages = {
   refunding: 'The payment goes back',
@@ -131,7 +144,7 @@ const refusals = ['signedOut', 'forbidden', 'moneyNotFound', 'moneyHandled'] as 
 export const moneyEndpoints = {
   listMoney: endpoint('listMoney', {
     summary:
-      'Payments without a checkout or of another amount, pending before resolved, newest first; parked checkouts; stuck refunds; mails given up; orders whose money the provider does not confirm, open before settled',
+      'Payments without a checkout or of another amount, pending before resolved, newest first; parked checkouts; stuck refunds; mails given up; orders whose money the provider does not confirm, open before settled; whether webhooks arrive',
     reply: z.object({
       success: z.literal(true),
       payments: z.array(UnmatchedPayment),
@@ -139,6 +152,8 @@ export const moneyEndpoints = {
       refunds: z.array(StuckRefund),
       mails: z.array(UnsentMail),
       findings: z.array(OrderFinding),
+      /** Absent while webhooks arrive. */
+      webhooks: MissingWebhooks.optional(),
     }),
     refusals: ['signedOut', 'forbidden'],
   }),

@@ -60,6 +60,7 @@ export const paymentMessages = {
     'Your payment arrived, but its order is missing here. The shop knows of it and sends it back or settles it with you: please do not pay again.',
   otherAmount:
     'Your payment arrived, but not with the amount of your order. The shop knows of it and sends it back or settles it with you: please do not pay again.',
+  cash: 'Cash on delivery is not possible here. Nothing was paid or ordered: please choose another way to pay.',
   unpaid: 'The payment has not gone through. Nothing was ordered.',
 } as const;
 

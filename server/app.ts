@@ -44,6 +44,7 @@ import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { addBackups } from './modules/backup/backup-routes.ts';
 import { lastGoodBackup } from './modules/backup/backup-files.ts';
 import { countMoney } from './modules/payment/money-store.ts';
+import { missedPayments } from './modules/payment/webhook-watch.ts';
 import { addPayments, defaultIntervals, type Intervals } from './payments.ts';
 import { PhotoEncoder } from './modules/photo/photo-forms.ts';
 import { personRoutes } from './modules/person/person-routes.ts';
@@ -273,7 +274,10 @@ export async function buildApp(
 /** Adds the metrics if they have a port. Their library is loaded only then. */
 async function addMetrics(
   app: FastifyInstance,
-  { settings, ...sources }: { settings: Settings } & Omit<MetricsDependencies, 'backups' | 'paymentsToCheck'>,
+  {
+    settings,
+    ...sources
+  }: { settings: Settings } & Omit<MetricsDependencies, 'backups' | 'paymentsToCheck' | 'missedPayments'>,
 ): Promise<void> {
   app.decorate('metricsUrl', undefined);
   const { metrics: place, database, backups: schedule } = settings;
@@ -284,8 +288,12 @@ async function addMetrics(
     database.url === undefined
       ? { last: () => lastGoodBackup(database.backupDir), everyHours: schedule.everyHours }
       : undefined;
-  const paymentsToCheck = () => countMoney(sources.database.db, sources.clock());
-  serveMetrics(app, openMetrics({ ...sources, backups, paymentsToCheck }), place);
+  const { db } = sources.database;
+  const payments = {
+    paymentsToCheck: () => countMoney(db, sources.clock()),
+    missedPayments: () => missedPayments(db),
+  };
+  serveMetrics(app, openMetrics({ ...sources, ...payments, backups }), place);
 }
 
 function noCompiler(): never {

@@ -47,6 +47,8 @@ export interface CheckoutTable {
   held_until: Timestamp | null;
   /** When the checkout poller asks the provider about it. */
   due_at: ScheduledAt;
+  /** Whether a payment of it was reported and has not been settled: the poller asks about it before others. */
+  reported: Generated<Flag>;
 }
 
 /** A reservation: how much of a size a checkout has reserved until it expires. */
@@ -194,6 +196,24 @@ export interface PaymentSweepTable {
   swept_at: Timestamp;
 }
 
+/** One row: whether webhooks arrive. */
+export interface WebhookWatchTable {
+  id: number;
+  /** When the last one came, to the minute; before the first one, when the shop began to wait for it. */
+  last_at: Timestamp;
+  /** Payments that polling found since, at a time when none had come for hours. */
+  missed: Generated<number>;
+  /** When the last of them was found. */
+  missed_at: Generated<Timestamp | null>;
+}
+
+/** A group of sweeps that runs on one server at a time. */
+interface SweepLeaseTable {
+  name: string;
+  /** No server runs the group again before. */
+  ends_at: Timestamp;
+}
+
 type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled';
 
 /**
@@ -268,6 +288,8 @@ export interface OrderSchema {
   order_finding: OrderFindingTable;
   parked_checkout: ParkedCheckoutTable;
   payment_sweep: PaymentSweepTable;
+  webhook_watch: WebhookWatchTable;
+  sweep_lease: SweepLeaseTable;
   mail: MailTable;
   notice_times: NoticeTimesTable;
 }

@@ -79,6 +79,7 @@ create table checkout (
   due_at bigint,
   held_until bigint,
   settled_at bigint,
+  reported integer default 0 not null,
   constraint checkout_paise_check CHECK (paise > 0),
   constraint checkout_test_check CHECK (test = ANY (ARRAY[0, 1])),
   constraint checkout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
@@ -666,6 +667,12 @@ CREATE INDEX stock_movement_sold_out ON stock_movement USING btree (product_id, 
 
 CREATE UNIQUE INDEX stock_movement_receipt ON stock_movement USING btree (receipt_id, size_id) WHERE receipt_id IS NOT NULL;
 
+create table sweep_lease (
+  name text not null,
+  ends_at bigint not null,
+  constraint sweep_lease_pkey PRIMARY KEY (name)
+);
+
 create table unmatched_payment (
   payment_id text not null,
   provider_order_id text not null,
@@ -682,6 +689,15 @@ create table unmatched_payment (
   constraint unmatched_payment_order_paise_check CHECK (order_paise >= 0),
   constraint unmatched_payment_paise_check CHECK (paise >= 0),
   constraint unmatched_payment_pkey PRIMARY KEY (payment_id)
+);
+
+create table webhook_watch (
+  id integer not null,
+  last_at bigint not null,
+  missed integer default 0 not null,
+  missed_at bigint,
+  constraint webhook_watch_id_check CHECK (id = 1),
+  constraint webhook_watch_pkey PRIMARY KEY (id)
 );
 
 create table weft_migration (

@@ -20,8 +20,10 @@ export interface ProviderPayment {
   /** More than the order's if the provider adds its fee, less with an offer of the provider. */
   readonly paise: number;
   readonly currency: string;
-  /** `created`, `authorized`, `captured`, `refunded` (in full) or `failed`. */
+  /** `created`, `authorized`, `captured`, `refunded` (in full) or `failed`; `pending` until cash is collected. */
   readonly status: string;
+  /** `card`, `upi` …; null if the provider does not say it. */
+  readonly method: string | null;
 }
 
 export interface ProviderRefund {
@@ -116,6 +118,11 @@ export class ProviderError extends Error {
 /** Whether the provider takes its order for paid, whatever its payment's amount: it may have added a fee, or granted an offer. */
 export function isPaid({ status, amountDue }: ProviderOrder): boolean {
   return status === 'paid' && amountDue === 0;
+}
+
+/** Whether the shopper chose cash on delivery in the provider's dialog: a promise to pay, not a payment. */
+export function isCash({ method, status }: ProviderPayment): boolean {
+  return method === 'cod' && status === 'pending';
 }
 
 /** The provider refused the request itself, for example for an unknown id. A refused key is another error. */

@@ -45,6 +45,13 @@ export const adminMoney = messages({
   settledBy: 'Settled by {name}',
   actionFailed: 'That did not work. Please try again.',
 
+  webhooks: 'Webhooks do not arrive',
+  webhooksText:
+    'The shop found payments only because it asked for them; orders whose shopper closed the page come late. The provider switches a webhook off after 24 hours of failures. Check in its dashboard that the webhook is on, that it leads to /api/v1/payments/webhook of this shop, and that its secret is RAZORPAY_WEBHOOK_SECRET. The next webhook ends this entry.',
+  foundByAsking: { one: '{count} payment found by asking', other: '{count} payments found by asking' },
+  silentSince: 'No webhook since',
+  lastFound: 'Last payment found',
+
   checkouts: 'Checkouts that the provider does not know',
   checkoutsText:
     'The payment provider answers that it has no such order, as it does for test checkouts after live keys are set. Nothing was ordered. The shop stopped asking.',

@@ -45,6 +45,10 @@ export async function addMoney(db: Kysely<Schema>, { admin, ravi, meera }: Peopl
     ...{ paise: 50_000, reason: 'otherAmount' as const, orderPaise: 94_900, accountId: meera.id },
   };
   await insertUnmatched(db, differing, at);
+  await db
+    .insertInto('webhook_watch')
+    .values({ id: 1, last_at: recordedAt - 31 * hour, missed: 2, missed_at: recordedAt - hour })
+    .execute();
   const by = admin.id;
   await handleUnmatched(db, money.refunded, { at, by });
   const back = { payment_id: money.refunded, provider_order_id: 'order_unmatched2', paise: 129_900, reason: '' };
@@ -67,6 +71,7 @@ export async function addMoney(db: Kysely<Schema>, { admin, ravi, meera }: Peopl
       ...{ id, account_id, name, phone, pincode, address, email: secrets.meera.email },
       ...{ provider_order_id: `order_parked${index + 1}`, paise: 59_900, lines: null, size: 'M', quantity: 0, test: 1 },
       ...{ paid_at: null, settled_at: null, held_until: null, created_at: recordedAt - 48 * hour, due_at: null },
+      reported: 0,
     });
     await parkCheckout(db, id, 'The id provided does not exist', at);
   }

@@ -259,7 +259,7 @@ async function addPurchase(
   const status = refused ? 'Cancelled' : 'Not Processed';
   await db.transaction().execute(async (trx) => {
     const times = { paid_at: at, settled_at: at, held_until: null, due_at: null };
-    await insertCheckout(trx, { ...shared, ...times, id, lines });
+    await insertCheckout(trx, { ...shared, ...times, id, lines, reported: 0 });
     const order = {
       ...shared,
       id,

@@ -240,6 +240,22 @@ onDatabase('a payment', (place) => {
     });
   });
 
+  test.each<[who: string, report: (proof: Proof) => unknown]>([
+    ...Object.entries(reports),
+    ['its own event', (proof) => shop.sendWebhook('payment.pending', paymentOf(proof))],
+  ])('that is cash on delivery, chosen in the provider’s dialog, is none: %s reports it', async (_, report) => {
+    await shop.script({ ...noWebhooks, cash: true });
+    const id = await begin();
+    const proof = await shop.pay(id, 'cash');
+    const payment = `/payments/${proof.razorpay_payment_id}`;
+    expect(await shop.provider(payment)).toMatchObject({ method: 'cod', status: 'pending' });
+    await report(proof);
+    expect((await lookUp(id)).reply.payment).toEqual({ state: 'unpaid' });
+    expect((await confirm(shop, shopper, proof)).body).toEqual({ status: false, message: paymentMessages.cash });
+    expect(await listOrders(shop, shopper)).toEqual([]);
+    expect(await entryOf(proof)).toBeUndefined();
+  });
+
   describe('that is refunded', () => {
     /** Makes a payment that must be refunded because its product is gone. */
     const makeLatePayment = async () => {

@@ -36,6 +36,7 @@ import { accountNotices } from './0034-account-notices.ts';
 import { weakPasswords } from './0035-weak-passwords.ts';
 import { mailPriorities } from './0036-mail-priorities.ts';
 import { paymentAmounts } from './0037-payment-amounts.ts';
+import { sharedWork } from './0038-shared-work.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -76,5 +77,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0035_weak_passwords': weakPasswords(),
     '0036_mail_priorities': mailPriorities(),
     '0037_payment_amounts': paymentAmounts(),
+    '0038_shared_work': sharedWork(),
   };
 }

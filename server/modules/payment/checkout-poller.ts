@@ -15,11 +15,13 @@ import { dropExpiredReservations } from '../stock/stock-store.ts';
 import { checkoutWithId, schedule, nextCheckOfOpen, nextCheckOfSettled } from './checkout-store.ts';
 import { parkCheckout } from './parked-store.ts';
 import type { Settlement } from './settlement.ts';
+import type { WebhookWatch } from './webhook-watch.ts';
 
 export interface CheckoutPollerDependencies {
   readonly db: Kysely<Schema>;
   readonly provider: PaymentProvider;
   readonly settlement: Settlement;
+  readonly watch: WebhookWatch;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** The lease of a checkout, in milliseconds. After a crash another server takes it over when the lease has expired. */
@@ -63,7 +65,7 @@ export class CheckoutPoller {
 
   /** After a failure the checkout is polled again when its lease ends. */
   async #check(id: string): Promise<void> {
-    const { db, settlement, clock } = this.#dependencies;
+    const { db, settlement, watch, clock } = this.#dependencies;
     const checkout = await checkoutWithId(db, id);
     const orderId = checkout?.provider_order_id ?? undefined;
     if (checkout === undefined || orderId === undefined) return schedule(db, id, null);
@@ -72,7 +74,10 @@ export class CheckoutPoller {
     let waiting = false;
     for (const payment of payments) {
       if (payment.status !== 'captured' && payment.status !== 'authorized') continue;
-      waiting = (await settlement.settle(orderId, payment.id)).outcome === 'waiting' || waiting;
+      const { outcome } = await settlement.settle(orderId, payment.id);
+      waiting ||= outcome === 'waiting';
+      const isNew = checkout.settled_at === null && (outcome === 'ordered' || outcome === 'refunded');
+      if (isNew) await watch.missed();
     }
     // A checkout that waits for its cart is already scheduled by the settlement.
     if (waiting) return;

@@ -58,7 +58,13 @@ export class ConfirmService {
     }
     if (checkout === undefined) return this.#withoutCheckout(orderId, paymentId, account);
     const wrongCart = checkout.lines === null && !(await this.#takeCart(checkout, cart, account));
-    return answerTo(await this.#settle(orderId, paymentId, { checkout, wrongCart }));
+    const settled = await this.#settle(orderId, paymentId, { checkout, wrongCart });
+    if (settled.outcome === 'cash') {
+      this.#dependencies.log.warn(
+        `payment callback: payment ${paymentId} is cash on delivery, which this shop does not take: switch it off in the provider's dashboard`,
+      );
+    }
+    return answerTo(settled);
   }
 
   /** Records the shopper of a signed payment without a checkout, for the admin who handles it. */
@@ -110,6 +116,10 @@ export class ConfirmService {
 
 function answerTo(settled: Settled): Confirmation {
   if (settled.outcome === 'ordered') return { status: true };
-  if (settled.outcome === 'refunded') return { status: false, message: cancelReasons[settled.reason] };
-  return { status: false, message: paymentMessages[settled.outcome === 'otherAmount' ? 'otherAmount' : 'unpaid'] };
+  const { outcome } = settled;
+  if (outcome === 'refunded') return { status: false, message: cancelReasons[settled.reason] };
+  return {
+    status: false,
+    message: paymentMessages[outcome === 'otherAmount' || outcome === 'cash' ? outcome : 'unpaid'],
+  };
 }

@@ -1,7 +1,7 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- checkout-store.ts: insertCheckout
-insert into "checkout" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "size", "quantity", "test", "paid_at", "created_at", "held_until", "settled_at", "due_at", "lines")
+insert into "checkout" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "size", "quantity", "test", "paid_at", "created_at", "held_until", "settled_at", "due_at", "reported", "lines")
   values (?, …);
 
 -- checkout-store.ts: checkoutWithId
@@ -294,3 +294,22 @@ select "payment".*, "payer"."name", "payer"."email", "admin"."name" as "handler"
   where "payment"."handled_at" is not null
   order by "payment"."found_at" desc, "payment"."payment_id"
   limit ?;
+
+-- webhook-watch.ts: WebhookWatch
+insert into "webhook_watch" ("id", "last_at", "missed", "missed_at")
+  values (?, …)
+  on conflict ("id") do update
+  set "last_at" = ?, "missed" = ?, "missed_at" = ?;
+insert into "webhook_watch" ("id", "last_at")
+  values (?, …)
+  on conflict ("id") do update
+  set "missed" = webhook_watch.missed + 1, "missed_at" = ?
+  where "webhook_watch"."last_at" <= ?;
+
+-- webhook-watch.ts: missedPayments
+select "missed"
+  from "webhook_watch";
+
+-- webhook-watch.ts: missingWebhooks
+select *
+  from "webhook_watch";

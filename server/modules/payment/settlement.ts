@@ -6,7 +6,13 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
-import { isPaid, type PaymentProvider, type ProviderPayment, unlessUnknown } from '../../providers/payment-provider.ts';
+import {
+  isCash,
+  isPaid,
+  type PaymentProvider,
+  type ProviderPayment,
+  unlessUnknown,
+} from '../../providers/payment-provider.ts';
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
@@ -38,12 +44,12 @@ const cartWait = 15 * 60_000;
 
 /**
  * The verdict on a payment. `ordered`: it became an order. `refunded`: a refund is queued, with a reason for the shopper. `waiting`:
- * its cart is not known yet. `unpaid`: no money was captured. `unmatched`: the receipt is ours, but the checkout is gone; an admin
+ * its cart is not known yet. `unpaid`: no money was captured. `cash`: nor will it be, the shopper chose cash on delivery. `unmatched`: the receipt is ours, but the checkout is gone; an admin
  * decides. `otherAmount`: it is not the order's amount, and the provider does not call the order paid; an admin decides. `unknown`: the
  * payment does not belong to this shop.
  */
 export type Settled =
-  | { readonly outcome: 'ordered' | 'waiting' | 'unpaid' | 'unmatched' | 'otherAmount' | 'unknown' }
+  | { readonly outcome: 'ordered' | 'waiting' | 'unpaid' | 'cash' | 'unmatched' | 'otherAmount' | 'unknown' }
   | { readonly outcome: 'refunded'; readonly reason: CancelReason };
 
 /** What the caller of a settlement knows about the payment. */
@@ -124,8 +130,8 @@ export class Settlement {
       const isStored = await this.#dependencies.unmatched.storeIfOurs(providerOrderId, paymentId);
       return { outcome: isStored ? 'unmatched' : 'unknown' };
     }
-    const payment = await this.#capturedPayment(providerOrderId, paymentId, checkout.paise);
-    if (payment === undefined) return { outcome: 'unpaid' };
+    const payment = await this.#fetchAndCapture(providerOrderId, paymentId, checkout.paise);
+    if (payment?.status !== 'captured') return { outcome: payment && isCash(payment) ? 'cash' : 'unpaid' };
     const found = { payment, wrongCart, pays: await this.#pays(payment, checkout) };
     const { settled, event } = await this.#dependencies.changes.transaction((catalogue) =>
       this.#decide(catalogue, checkout.id, found),
@@ -146,21 +152,19 @@ export class Settlement {
     return { outcome: unmatched.reason === null ? 'unmatched' : 'otherAmount' };
   }
 
-  /** The payment, if it belongs to this order and is captured; captures an authorised one with the order's amount. */
-  async #capturedPayment(
+  /** The payment, if it belongs to this order; captures an authorised one with the order's amount. */
+  async #fetchAndCapture(
     providerOrderId: string,
     paymentId: string,
     paise: number,
   ): Promise<ProviderPayment | undefined> {
     const { provider } = this.#dependencies;
-    let payment = await unlessUnknown(provider.payment(paymentId));
+    const payment = await unlessUnknown(provider.payment(paymentId));
     if (payment?.orderId !== providerOrderId) return undefined;
-    if (payment.status === 'authorized') {
-      // Refused if another server captured it meanwhile; the payment is fetched again either way.
-      await unlessUnknown(provider.capture(paymentId, paise));
-      payment = await provider.payment(paymentId);
-    }
-    return payment.status === 'captured' ? payment : undefined;
+    if (payment.status !== 'authorized') return payment;
+    // Refused if another server captured it meanwhile; the payment is fetched again either way.
+    await unlessUnknown(provider.capture(paymentId, paise));
+    return provider.payment(paymentId);
   }
 
   /** Whether the captured payment pays the checkout. If its amount differs, the provider's own order decides. */

@@ -81,7 +81,7 @@ test('creates an order in paise and INR with the API key', async () => {
       method: 'POST',
       url: '/v1/orders',
       headers: { authorization: `Basic ${Buffer.from('rzp_test_key:a secret').toString('base64')}` },
-      body: JSON.stringify({ amount: 4200, currency: 'INR', receipt: 'r' }),
+      body: JSON.stringify({ amount: 4200, currency: 'INR', receipt: 'r', unique_receipt: true }),
     },
   ]);
 });

@@ -61,7 +61,9 @@ export class RazorpayClient implements PaymentProvider {
   }
 
   createOrder(paise: number, receipt: string): Promise<ProviderOrder> {
-    return this.#call('POST', '/orders', RazorpayOrder, { body: { amount: paise, currency: 'INR', receipt } });
+    // One order a receipt, also if a request arrives twice.
+    const body = { amount: paise, currency: 'INR', receipt, unique_receipt: true };
+    return this.#call('POST', '/orders', RazorpayOrder, { body });
   }
 
   order(orderId: string): Promise<ProviderOrder> {
@@ -281,7 +283,14 @@ const RazorpayOrder = z
   }));
 
 const RazorpayPayment = z
-  .object({ id: z.string().min(1), amount: z.int(), currency: z.string(), status: z.string(), order_id: nullableText })
+  .object({
+    id: z.string().min(1),
+    amount: z.int(),
+    currency: z.string(),
+    status: z.string(),
+    order_id: nullableText,
+    method: nullableText,
+  })
   .transform(({ amount, order_id, ...payment }): ProviderPayment => ({ ...payment, paise: amount, orderId: order_id }));
 
 const RazorpayRefund = z

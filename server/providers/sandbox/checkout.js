@@ -28,7 +28,7 @@
     .weft-sandbox button:disabled { opacity: .6; cursor: default; }
     .weft-sandbox .pay { width: 100%; color: #fff; background: #17663a; }
     .weft-sandbox .fail { width: 100%; margin-top: 12px; color: #a3231a; background: #fff; border-color: #a3231a; }
-    .weft-sandbox .again { width: 100%; margin-top: 12px; color: #1d1b19; background: #fff; border-color: #1d1b19; }
+    .weft-sandbox .cash, .weft-sandbox .again { width: 100%; margin-top: 12px; color: #1d1b19; background: #fff; border-color: #1d1b19; }
     .weft-sandbox .close { min-height: 40px; width: 40px; padding: 0; color: #fff; background: rgba(0, 0, 0, .24); font-size: 20px; line-height: 1; }
   `;
 
@@ -124,6 +124,7 @@
           element('p', { className: 'fee' }),
           element('p', { className: 'who', textContent: [prefill.name, prefill.email].filter(Boolean).join(' · ') }),
           this.#button('pay', 'Pay', 'paid'),
+          this.#button('cash', 'Cash on delivery', 'cash'),
           this.#button('fail', 'Fail', 'failed'),
           element('p', { className: 'word', role: 'status' }),
           again,
@@ -142,7 +143,8 @@
     }
 
     #button(className, textContent, outcome) {
-      const button = element('button', { type: 'button', className, textContent, disabled: true });
+      const hidden = className === 'cash';
+      const button = element('button', { type: 'button', className, textContent, hidden, disabled: true });
       button.addEventListener('click', () => void this.#attempt(outcome));
       return button;
     }
@@ -153,8 +155,9 @@
       this.#say('');
       try {
         const query = `key_id=${encodeURIComponent(key)}&order_id=${encodeURIComponent(orderId)}`;
-        const { amount, fee = 0 } = await ask(`checkout/order?${query}`);
+        const { amount, fee = 0, cash = false } = await ask(`checkout/order?${query}`);
         this.#part('.sum').textContent = rupees(amount + fee);
+        this.#part('.cash').hidden = !cash;
         if (fee > 0) this.#part('.fee').textContent = `${rupees(amount)} and a fee of ${rupees(fee)}`;
         this.#busy(false);
         this.#part('.pay').focus();
@@ -207,7 +210,7 @@
     }
 
     #busy(busy) {
-      for (const button of this.#dialog?.querySelectorAll('.pay, .fail') ?? []) button.disabled = busy;
+      for (const button of this.#dialog?.querySelectorAll('.pay, .cash, .fail') ?? []) button.disabled = busy;
     }
 
     #say(text, bad = false) {

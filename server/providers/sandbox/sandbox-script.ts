@@ -12,6 +12,8 @@ export const SandboxScript = z.object({
   paid: z.int().positive().optional(),
   /** The provider's fee in paise, which shoppers bear: it is added to the payment and is no part of the order. */
   fee: z.int().min(0).default(0),
+  /** Whether its dialog offers cash on delivery. */
+  cash: z.boolean().default(false),
   /** Whether a paid order can be paid again. */
   payTwice: z.boolean().default(false),
   /** The number of calls of the success handler for one payment. */

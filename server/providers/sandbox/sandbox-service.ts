@@ -115,17 +115,18 @@ export class SandboxService {
     return refundRows(this.#db, paymentId);
   }
 
-  /** A payment attempt of the dialog, which succeeds or fails. */
+  /** A payment attempt of the dialog, which succeeds, fails, or is to be paid on delivery. */
   async pay(
     orderId: string,
-    outcome: 'paid' | 'failed',
+    outcome: 'paid' | 'failed' | 'cash',
     payer: { email: string; contact: string },
   ): Promise<{ payment: PaymentRow; signature: string }> {
     const { capture, paid, fee, payTwice } = this.behaviour.script;
     const payment = await inTransaction(this.#db, async (trx) => {
       const order = (await lockOrder(trx, orderId)) ?? refuseUnknownId();
       if (order.status === 'paid' && !payTwice) throw new SandboxRefusal('Payment already done for this order.');
-      const status = outcome === 'failed' ? 'failed' : capture === 'auto' ? 'captured' : 'authorized';
+      const paidStatus = capture === 'auto' ? 'captured' : 'authorized';
+      const status = ({ failed: 'failed', cash: 'pending', paid: paidStatus } as const)[outcome];
       const made: PaymentRow = {
         id: `pay_${randomName(14)}`,
         order_id: orderId,
@@ -138,8 +139,8 @@ export class SandboxService {
       else if (order.status === 'created') order.status = 'attempted';
       const authorized = paymentEntity({ ...made, status: 'authorized' });
       const events =
-        status === 'failed'
-          ? { 'payment.failed': { payment: paymentEntity(made) } }
+        status === 'failed' || status === 'pending'
+          ? { [`payment.${status}`]: { payment: paymentEntity(made) } }
           : {
               'payment.authorized': { payment: authorized },
               ...(status === 'captured' && captureEvents(made, order)),

@@ -59,6 +59,7 @@ export const checkout: Checkout = {
     held_until: null,
     settled_at: null,
     due_at: null,
+    reported: 0,
   },
 };
 
@@ -67,6 +68,7 @@ const {
   paid_at: _paidAt,
   held_until: _heldUntil,
   due_at: _dueAt,
+  reported: _reported,
   settled_at: _settledAt,
   ...bought
 } = checkout;

@@ -4,7 +4,14 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { OrderFinding, ParkedCheckout, StuckRefund, UnmatchedPayment, UnsentMail } from '#contract/money.ts';
+import type {
+  MissingWebhooks,
+  OrderFinding,
+  ParkedCheckout,
+  StuckRefund,
+  UnmatchedPayment,
+  UnsentMail,
+} from '#contract/money.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { adminOrders } from '#src/copy/admin-orders.ts';
@@ -13,11 +20,13 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import type { MoneyEntry, MoneySection } from './money-list.tsx';
 
-export type Money = Pick<Reply<Endpoints['listMoney']>, 'payments' | 'findings' | 'checkouts' | 'refunds' | 'mails'>;
+export type Money = Omit<Reply<Endpoints['listMoney']>, 'success'>;
 
 /** The kinds of entries that need an admin's decision. Kinds without entries are left out. */
-export function moneySections({ payments, findings, checkouts, refunds, mails }: Money): readonly MoneySection[] {
+export function moneySections(money: Money): readonly MoneySection[] {
+  const { webhooks, payments, findings, checkouts, refunds, mails } = money;
   return [
+    { title: copy.webhooks, text: copy.webhooksText, entries: webhooks ? [webhooksEntry(webhooks)] : [] },
     { title: copy.payments, text: copy.paymentsText, entries: entriesOf(payments, false) },
     { title: copy.otherAmounts, text: copy.otherAmountsText, entries: entriesOf(payments, true) },
     { title: copy.findings, text: copy.findingsText, entries: findings.map(findingEntry) },
@@ -25,6 +34,19 @@ export function moneySections({ payments, findings, checkouts, refunds, mails }:
     { title: copy.refunds, text: copy.refundsText, entries: refunds.map(refundEntry) },
     { title: copy.mails, text: copy.mailsText, entries: mails.map(mailEntry) },
   ].filter(({ entries }) => entries.length > 0);
+}
+
+/** The provider's webhooks do not arrive. The next one ends the entry. */
+function webhooksEntry({ payments, since, foundAt }: MissingWebhooks): MoneyEntry {
+  return {
+    id: 'webhooks',
+    heading: copy.foundByAsking({ count: payments }),
+    facts: [
+      [copy.silentSince, <Timestamp at={since} />],
+      [copy.lastFound, <Timestamp at={foundAt} />],
+    ],
+    actions: [],
+  };
 }
 
 const entriesOf = (payments: Money['payments'], hasReason: boolean): MoneyEntry[] =>

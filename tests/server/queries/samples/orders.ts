@@ -9,6 +9,7 @@ import * as findings from '#server/modules/payment/finding-store.ts';
 import * as money from '#server/modules/payment/money-store.ts';
 import * as parked from '#server/modules/payment/parked-store.ts';
 import * as unmatched from '#server/modules/payment/unmatched-payments.ts';
+import { missingWebhooks, WebhookWatch } from '#server/modules/payment/webhook-watch.ts';
 import * as refunds from '#server/modules/refund/refund-store.ts';
 import { leaseDue } from '#server/work/lease.ts';
 import { checkout, now, order, type Sample } from '../example-shop.ts';
@@ -63,6 +64,10 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => events.setScannedAt(db, now),
   ({ db }) => events.lastKnownMoney(db),
   ({ db }) => events.forgetEvents(db, now, 100),
+
+  ({ db }) => new WebhookWatch(db, () => now).came(),
+  ({ db }) => new WebhookWatch(db, () => now).missed(),
+  ({ db }) => missingWebhooks(db),
 
   ({ db }) => findings.upsertFinding(db, { orderId: 'order', kind: 'unknownPayment', providerPaise: null }, now),
   ({ db }) => findings.listFindings(db),
