@@ -10,7 +10,7 @@ import { answerClientErrors, answerErrors, answerFrameworkErrors } from './http/
 import { Guard } from './http/guard.ts';
 import { limitBodyTime, usualBodyTimes, type BodyTimes } from './http/body-time.ts';
 import { addHealth } from './http/health.ts';
-import { startSweeps, retentionSweeps } from './retention.ts';
+import { fileSweeps, retentionSweeps, startSweeps, sweepPause } from './retention.ts';
 import { LongLists, usualListTimes, type ListTimes } from './http/long-lists.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
 import { logOptions } from './http/log-options.ts';
@@ -73,6 +73,7 @@ import { readableUrl } from './render/static-site.ts';
 import { buildOf, builtSite, serveStorefront, type Site } from './render/storefront.ts';
 import type { Settings } from './settings.ts';
 import { onceUnlessFailed } from './work/promises.ts';
+import { acquireSweep } from './work/sweeps.ts';
 
 /** The largest request body, in bytes. */
 const bodyLimit = 256 * 1024;
@@ -221,7 +222,12 @@ export async function buildApp(
   await app.register(reviewRoutes(reviews, cache));
   // Once a start: only another payment key changes which reviews count.
   const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
-  startSweeps(app, { ratings, ...retentionSweeps(database, clock, settings) }, intervals.poll);
+  const sweeps = {
+    own: { ratings, ...fileSweeps(database, clock, settings.database.dataDir) },
+    shared: retentionSweeps(database, clock, settings),
+    acquire: () => acquireSweep(db, 'retention', clock(), sweepPause),
+  };
+  startSweeps(app, sweeps, intervals.poll);
   const { onMailQueued } = await addPayments(app, {
     settings,
     sender,

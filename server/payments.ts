@@ -138,7 +138,7 @@ export async function addPayments(
   const watch = new WebhookWatch(db, clock);
   const poller = new CheckoutPoller({ db, provider, settlement, watch, clock, log, lease: intervals.lease });
   const polling = worker('checkout poller', (signal) => poller.pass(signal), intervals.poll);
-  const scan = new UnmatchedPaymentScan({ db, provider, unmatched, clock, log });
+  const scan = new UnmatchedPaymentScan({ db, provider, unmatched, clock, log, every: intervals.scan });
   const scanning = worker('unmatched payment scan', (signal) => scan.pass(signal), intervals.scan);
 
   if (keys.webhookSecrets.length === 0) {

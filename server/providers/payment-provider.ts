@@ -70,7 +70,8 @@ export interface PaymentProvider {
   /** @param receipt Our own id of the order, at most 40 characters. */
   createOrder(paise: number, receipt: string): Promise<ProviderOrder>;
   order(orderId: string): Promise<ProviderOrder>;
-  ordersSince(since: number): AsyncIterable<ProviderOrder>;
+  /** A page at a time. */
+  ordersSince(since: number): AsyncIterable<readonly ProviderOrder[]>;
   payment(paymentId: string): Promise<ProviderPayment>;
   /** All payments of the order, failed ones included. */
   paymentsOf(orderId: string): Promise<ProviderPayment[]>;
@@ -106,12 +107,20 @@ export class ProviderError extends Error {
 
   /** The provider's description of a refusal. */
   readonly words: string | undefined;
+  /** How long it wants no calls (429), in milliseconds. */
+  readonly retryAfter: number | undefined;
 
-  constructor(reason: ProviderErrorReason, message: string, status?: number, cause?: unknown, words?: string) {
+  constructor(
+    reason: ProviderErrorReason,
+    message: string,
+    status?: number,
+    { cause, words, retryAfter }: { cause?: unknown; words?: string | undefined; retryAfter?: number } = {},
+  ) {
     super(message, { cause });
     this.words = words;
     this.reason = reason;
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 

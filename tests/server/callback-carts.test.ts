@@ -89,7 +89,7 @@ onDatabase('the callback of a payment', (place) => {
   test('leaves a payment in another currency to an admin', async () => {
     const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
     const ids = { id: proof.razorpay_payment_id, orderId: proof.razorpay_order_id };
-    const inDollars = { ...ids, paise: tee.price * 100, currency: 'USD', status: 'captured' };
+    const inDollars = { ...ids, paise: tee.price * 100, currency: 'USD', status: 'captured', method: 'card' };
     const { token } = await createAdmin(shop);
     vi.spyOn(RazorpayClient.prototype, 'payment').mockResolvedValue(inDollars);
     expect(await callback(proof)).toMatchObject({ body: { status: false } });

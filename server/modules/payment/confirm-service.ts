@@ -10,7 +10,7 @@ import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
 import { productsWithIds } from '../product/product-store.ts';
 import { linesOf, paiseOf, productIds } from '../order/cart-lines.ts';
-import { checkoutOfProviderOrder, setCart, scheduleNoLater, type Checkout } from './checkout-store.ts';
+import { checkoutOfProviderOrder, setCart, scheduleReported, type Checkout } from './checkout-store.ts';
 import { setPayer } from './unmatched-payments.ts';
 import type { PaymentReport, Settled, Settlement } from './settlement.ts';
 
@@ -108,7 +108,7 @@ export class ConfirmService {
         { err: error },
         `payment callback: the provider could not be asked about payment ${paymentId} of ${orderId}; the checkout poller asks again`,
       );
-      await scheduleNoLater(db, orderId, clock());
+      await scheduleReported(db, orderId, clock());
       throw new Refused('paymentPending');
     }
   }

@@ -14,6 +14,11 @@ select *
   from "checkout"
   where "id" = ?;
 
+-- checkout-store.ts: checkoutsOfProviderOrders
+select "provider_order_id", "settled_at"
+  from "checkout"
+  where "provider_order_id" in (?, …);
+
 -- checkout-store.ts: checkoutOfProviderOrder
 select *
   from "checkout"
@@ -49,17 +54,28 @@ update "checkout"
 
 -- checkout-store.ts: schedule
 update "checkout"
-  set "due_at" = ?
+  set "due_at" = ?, "reported" = ?
   where "id" = ?;
+
+-- checkout-store.ts: leaseCheckouts
+update "checkout"
+  set "due_at" = ?
+  where "id" in (select "id"
+    from "checkout"
+    where "due_at" <= ?
+    order by "reported" desc, "created_at" desc
+    limit ?)
+  and "due_at" <= ?
+  returning "id";
 
 -- checkout-store.ts: closeCheckout
 update "checkout"
-  set "held_until" = ?, "settled_at" = ?, "due_at" = ?
+  set "held_until" = ?, "settled_at" = ?, "due_at" = ?, "reported" = ?
   where "id" = ?;
 
--- checkout-store.ts: scheduleNoLater
+-- checkout-store.ts: scheduleReported
 update "checkout"
-  set "due_at" = ?
+  set "due_at" = ?, "reported" = ?
   where "provider_order_id" = ?
   and ("due_at" is null
     or "due_at" > ?);

@@ -7,7 +7,7 @@ import { ProviderError, type PaymentProvider, type ProviderEvent } from '../../p
 import { Refused } from '../../refused.ts';
 import { within, type InFlight } from '../../work/promises.ts';
 import { scheduleRefund } from '../refund/refund-store.ts';
-import { scheduleNoLater } from './checkout-store.ts';
+import { scheduleReported } from './checkout-store.ts';
 import { knowsEvent, rememberEvent } from './event-store.ts';
 import type { Settlement } from './settlement.ts';
 import type { WebhookWatch } from './webhook-watch.ts';
@@ -52,7 +52,7 @@ export class WebhookService {
     // A payment has up to three events, and the first one settles it.
     if (payment !== undefined && (await settlement.settled(payment.orderId, payment.id)) !== undefined) return;
     if (id !== undefined && (await knowsEvent(db, id))) return;
-    if (payment !== undefined) await scheduleNoLater(db, payment.orderId, clock() + graceTime);
+    if (payment !== undefined) await scheduleReported(db, payment.orderId, clock() + graceTime);
     const work = inFlight.track(this.#work(event));
     let isAnswered = false;
     work.catch((error: unknown) => {

@@ -31,6 +31,11 @@ export class Recorder {
     this.db = this.#db.withPlugin(plugin);
   }
 
+  /** The text of each statement. */
+  statements(): string[] {
+    return this.#queries.map(({ sql: statement }) => statement);
+  }
+
   /** How the database runs each statement: the lines of its plan. PostgreSQL takes an index wherever there is one. */
   async plans(): Promise<string[]> {
     const { url, dataDir } = this.#place;

@@ -12,6 +12,7 @@ import * as unmatched from '#server/modules/payment/unmatched-payments.ts';
 import { missingWebhooks, WebhookWatch } from '#server/modules/payment/webhook-watch.ts';
 import * as refunds from '#server/modules/refund/refund-store.ts';
 import { leaseDue } from '#server/work/lease.ts';
+import { acquireSweep } from '#server/work/sweeps.ts';
 import { checkout, now, order, type Sample } from '../example-shop.ts';
 
 const page = { limit: 20, offset: 0 };
@@ -47,6 +48,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => checkouts.checkoutWithId(db, 'checkout'),
   ({ db, engine }) => checkouts.lockCheckout(db, engine, 'checkout'),
   ({ db }) => checkouts.checkoutOfProviderOrder(db, 'order_1'),
+  ({ db }) => checkouts.checkoutsOfProviderOrders(db, ['order_1', 'order_2']),
   ({ db }) => checkouts.setProviderOrder(db, 'checkout', 'order_1', now),
   ({ db }) => checkouts.endReservationsOfAccount(db, 'shopper', now),
   ({ db }) => checkouts.forgetReservation(db, 'checkout'),
@@ -54,9 +56,9 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => checkouts.setCart(db, 'checkout', { lines: [], address: '', size: 'M', quantity: 1 }),
   ({ db }) => checkouts.schedule(db, 'checkout', null),
   ({ db }) => checkouts.closeCheckout(db, 'checkout', now, now),
-  ({ db }) => checkouts.scheduleNoLater(db, 'order_1', now),
+  ({ db }) => checkouts.scheduleReported(db, 'order_1', now),
   ({ db }) => checkouts.setPaidAt(db, 'checkout', now, now),
-  ({ db }) => leaseDue(db, 'checkout', lease),
+  ({ db }) => checkouts.leaseCheckouts(db, lease),
   ({ db }) => checkouts.deleteAbandonedCheckouts(db, now, 100),
 
   ({ db }) => events.rememberEvent(db, 'event', now),
@@ -64,6 +66,8 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => events.setScannedAt(db, now),
   ({ db }) => events.lastKnownMoney(db),
   ({ db }) => events.forgetEvents(db, now, 100),
+
+  ({ db }) => acquireSweep(db, 'retention', now, 3_600_000),
 
   ({ db }) => new WebhookWatch(db, () => now).came(),
   ({ db }) => new WebhookWatch(db, () => now).missed(),
