@@ -37,6 +37,7 @@ export const orderSamples: readonly Sample[] = [
   ({ database }) => shopOrders.shopOrders(database, allOrders, page, { field: 'total', direction: 'asc' }),
   ({ database }) => shopOrders.shopOrders(database, { search: 'asha' }, page),
   ({ database }) => shopOrders.shopOrders(database, { statuses: ['Shipped', 'Delivered'] }, page),
+  ({ database }) => shopOrders.shopOrders(database, { statuses: ['Processing'], liveOnly: true }, page),
   ({ db }) => shopOrders.previousOrder(db, 1002),
   ({ db }) => shopOrders.nextOrder(db, 1000),
   ({ db }) => shopOrders.shopOrder(db, order),
