@@ -6,23 +6,33 @@ import { Id, Rupees, Text, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 
 /**
- * What needs an admin's decision: payments without a checkout, checkouts that the payment provider does not know, refunds that do not
- * get through, mails that were given up, and orders without money.
+ * What needs an admin's decision: payments without a checkout or of another amount, checkouts that the payment provider does not know, refunds that do not
+ * get through, mails that were given up, orders without money, and webhooks that do not arrive.
  */
 
 const Person = Buyer.pick({ _id: true, name: true, email: true });
 const Amount = Rupees.max(10_000_000);
 
-/** A captured payment with a receipt of this shop but no checkout, for example after restoring an older backup. */
+/**
+ * A captured payment with a receipt of this shop that became no order: its checkout is gone, for example after restoring an older backup, or
+ * it took another amount than the order's and the provider does not call the order paid.
+ */
 export const UnmatchedPayment = z
   .object({
     /** The payment's id at the provider. */
     _id: z.string(),
     razorpay_order_id: z.string(),
     receipt: z.string(),
+    /** What the payment took. */
     amount: Amount,
+    /** Of `amount`, if it is not INR. */
+    currency: z.string().optional(),
+    /** Absent if its checkout is gone. */
+    reason: z.enum(['otherAmount', 'otherCurrency']).optional(),
+    /** What the order costs; absent if its checkout is gone. */
+    orderAmount: Amount.optional(),
     foundAt: Timestamp,
-    /** The account that sent the callback of the payment, if any. */
+    /** The account that began the checkout or sent the callback of the payment, if it is known. */
     shopper: Person.optional(),
     /** Present after an admin refunded it. */
     refund: Refund.optional(),
@@ -86,7 +96,7 @@ export const OrderFinding = z
     order: z.object({ _id: Id, number: z.int() }),
     /** The payment's id at the provider. */
     payment: z.string(),
-    /** The total of the order. */
+    /** What its payment took, as the shop knows it. */
     amount: Amount,
     kind: z.enum(['unknownPayment', 'untakenPayment', 'otherAmount', 'refundedPayment', 'foreignRefund']),
     /** The amount at the provider; absent if it does not know the payment. */
@@ -97,6 +107,19 @@ export const OrderFinding = z
   })
   .meta({ id: 'OrderFinding' });
 export type OrderFinding = z.infer<typeof OrderFinding>;
+
+/** The provider's webhooks do not arrive: polling has found payments, and no webhook has come for six hours. */
+export const MissingWebhooks = z
+  .object({
+    /** How many payments. */
+    payments: z.int().min(1),
+    /** When the last webhook came, or the shop began to wait for the first one. */
+    since: Timestamp,
+    /** When the last of these payments was found. */
+    foundAt: Timestamp,
+  })
+  .meta({ id: 'MissingWebhooks' });
+export type MissingWebhooks = z.infer<typeof MissingWebhooks>;
 
 /** Success messages. */
 export const moneyMessages = {
@@ -121,7 +144,7 @@ const refusals = ['signedOut', 'forbidden', 'moneyNotFound', 'moneyHandled'] as 
 export const moneyEndpoints = {
   listMoney: endpoint('listMoney', {
     summary:
-      'Payments without a checkout, pending before resolved, newest first; parked checkouts; stuck refunds; mails given up; orders whose money the provider does not confirm, open before settled',
+      'Payments without a checkout or of another amount, pending before resolved, newest first; parked checkouts; stuck refunds; mails given up; orders whose money the provider does not confirm, open before settled; whether webhooks arrive',
     reply: z.object({
       success: z.literal(true),
       payments: z.array(UnmatchedPayment),
@@ -129,17 +152,19 @@ export const moneyEndpoints = {
       refunds: z.array(StuckRefund),
       mails: z.array(UnsentMail),
       findings: z.array(OrderFinding),
+      /** Absent while webhooks arrive. */
+      webhooks: MissingWebhooks.optional(),
     }),
     refusals: ['signedOut', 'forbidden'],
   }),
   refundPayment: endpoint('refundPayment', {
-    summary: 'Refunds a payment without a checkout in full',
+    summary: 'Refunds a payment without an order in full',
     params: payment,
     reply: Done,
     refusals,
   }),
   settlePayment: endpoint('settlePayment', {
-    summary: 'Records how a payment without a checkout was resolved',
+    summary: 'Records how a payment without an order was resolved',
     params: payment,
     body: Note,
     reply: Done,

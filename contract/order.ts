@@ -40,8 +40,10 @@ export const Order = z
     quantity: z.int().min(0),
     size: z.string(),
     status: z.enum(orderStatuses),
-    /** The amount paid, in rupees. */
+    /** What the order costs, in rupees. */
     total: Rupees.max(10_000_000),
+    /** What its payment took, in rupees, if it is another amount: with the payment provider's fee, or less its offer. */
+    paid: Rupees.max(10_000_000).optional(),
     /** The reason for the cancellation, which the shopper reads. */
     reason: z.string().optional(),
     refund: Refund.optional(),

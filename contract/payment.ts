@@ -58,6 +58,9 @@ export const paymentMessages = {
   notYours: 'This payment does not belong to an order of yours.',
   unmatched:
     'Your payment arrived, but its order is missing here. The shop knows of it and sends it back or settles it with you: please do not pay again.',
+  otherAmount:
+    'Your payment arrived, but not with the amount of your order. The shop knows of it and sends it back or settles it with you: please do not pay again.',
+  cash: 'Cash on delivery is not possible here. Nothing was paid or ordered: please choose another way to pay.',
   unpaid: 'The payment has not gone through. Nothing was ordered.',
 } as const;
 

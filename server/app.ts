@@ -10,7 +10,7 @@ import { answerClientErrors, answerErrors, answerFrameworkErrors } from './http/
 import { Guard } from './http/guard.ts';
 import { limitBodyTime, usualBodyTimes, type BodyTimes } from './http/body-time.ts';
 import { addHealth } from './http/health.ts';
-import { startSweeps, retentionSweeps } from './retention.ts';
+import { fileSweeps, retentionSweeps, startSweeps, sweepPause } from './retention.ts';
 import { LongLists, usualListTimes, type ListTimes } from './http/long-lists.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
 import { logOptions } from './http/log-options.ts';
@@ -44,6 +44,7 @@ import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { addBackups } from './modules/backup/backup-routes.ts';
 import { lastGoodBackup } from './modules/backup/backup-files.ts';
 import { countMoney } from './modules/payment/money-store.ts';
+import { missedPayments } from './modules/payment/webhook-watch.ts';
 import { addPayments, defaultIntervals, type Intervals } from './payments.ts';
 import { PhotoEncoder } from './modules/photo/photo-forms.ts';
 import { personRoutes } from './modules/person/person-routes.ts';
@@ -72,6 +73,7 @@ import { readableUrl } from './render/static-site.ts';
 import { buildOf, builtSite, serveStorefront, type Site } from './render/storefront.ts';
 import type { Settings } from './settings.ts';
 import { onceUnlessFailed } from './work/promises.ts';
+import { acquireSweep } from './work/sweeps.ts';
 
 /** The largest request body, in bytes. */
 const bodyLimit = 256 * 1024;
@@ -220,7 +222,12 @@ export async function buildApp(
   await app.register(reviewRoutes(reviews, cache));
   // Once a start: only another payment key changes which reviews count.
   const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
-  startSweeps(app, { ratings, ...retentionSweeps(database, clock, settings) }, intervals.poll);
+  const sweeps = {
+    own: { ratings, ...fileSweeps(database, clock, settings.database.dataDir) },
+    shared: retentionSweeps(database, clock, settings),
+    acquire: () => acquireSweep(db, 'retention', clock(), sweepPause),
+  };
+  startSweeps(app, sweeps, intervals.poll);
   const { onMailQueued } = await addPayments(app, {
     settings,
     sender,
@@ -273,7 +280,10 @@ export async function buildApp(
 /** Adds the metrics if they have a port. Their library is loaded only then. */
 async function addMetrics(
   app: FastifyInstance,
-  { settings, ...sources }: { settings: Settings } & Omit<MetricsDependencies, 'backups' | 'paymentsToCheck'>,
+  {
+    settings,
+    ...sources
+  }: { settings: Settings } & Omit<MetricsDependencies, 'backups' | 'paymentsToCheck' | 'missedPayments'>,
 ): Promise<void> {
   app.decorate('metricsUrl', undefined);
   const { metrics: place, database, backups: schedule } = settings;
@@ -284,8 +294,12 @@ async function addMetrics(
     database.url === undefined
       ? { last: () => lastGoodBackup(database.backupDir), everyHours: schedule.everyHours }
       : undefined;
-  const paymentsToCheck = () => countMoney(sources.database.db, sources.clock());
-  serveMetrics(app, openMetrics({ ...sources, backups, paymentsToCheck }), place);
+  const { db } = sources.database;
+  const payments = {
+    paymentsToCheck: () => countMoney(db, sources.clock()),
+    missedPayments: () => missedPayments(db),
+  };
+  serveMetrics(app, openMetrics({ ...sources, ...payments, backups }), place);
 }
 
 function noCompiler(): never {

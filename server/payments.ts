@@ -32,6 +32,7 @@ import { CheckoutPoller } from './modules/payment/checkout-poller.ts';
 import { Settlement } from './modules/payment/settlement.ts';
 import { UnmatchedPayments } from './modules/payment/unmatched-payments.ts';
 import { WebhookService } from './modules/payment/webhook-service.ts';
+import { WebhookWatch } from './modules/payment/webhook-watch.ts';
 
 /** The intervals of the workers, in milliseconds. Tests shorten them. */
 export interface Intervals {
@@ -134,9 +135,10 @@ export async function addPayments(
     onRefundQueued,
     events,
   });
-  const poller = new CheckoutPoller({ db, provider, settlement, clock, log, lease: intervals.lease });
+  const watch = new WebhookWatch(db, clock);
+  const poller = new CheckoutPoller({ db, provider, settlement, watch, clock, log, lease: intervals.lease });
   const polling = worker('checkout poller', (signal) => poller.pass(signal), intervals.poll);
-  const scan = new UnmatchedPaymentScan({ db, provider, unmatched, clock, log });
+  const scan = new UnmatchedPaymentScan({ db, provider, unmatched, clock, log, every: intervals.scan });
   const scanning = worker('unmatched payment scan', (signal) => scan.pass(signal), intervals.scan);
 
   if (keys.webhookSecrets.length === 0) {
@@ -163,6 +165,7 @@ export async function addPayments(
       db,
       provider,
       settlement,
+      watch,
       inFlight,
       onRefundReported: onRefundQueued,
       clock,

@@ -23,6 +23,10 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
+const groups = (shared: Sweeps, own: Sweeps = {}, isMine = true) => ({
+  ...{ own, shared },
+  acquire: () => Promise.resolve(isMine),
+});
 const listen = () => app.listen({ host: '127.0.0.1', port: 0 });
 
 test('sweeps nothing before the app has listened for a while, then one after the other, and every hour', async () => {
@@ -34,7 +38,7 @@ test('sweeps nothing before the app has listened for a while, then one after the
     await Promise.resolve();
     running -= 1;
   };
-  startSweeps(app, { sessions: sweep('sessions'), mails: sweep('mails') }, delay);
+  startSweeps(app, groups({ sessions: sweep('sessions'), mails: sweep('mails') }), delay);
   await app.ready();
   await vi.advanceTimersByTimeAsync(2 * hour);
   expect(seen).toEqual([]);
@@ -59,7 +63,7 @@ test('a sweep that fails is logged, stops no other, and runs again with the next
     limits: () => Promise.reject(new Error('away')),
     mails: () => Promise.resolve(void done.push('mails')),
   };
-  startSweeps(app, sweeps, delay);
+  startSweeps(app, groups(sweeps), delay);
   await listen();
   await vi.advanceTimersByTimeAsync(delay);
   const context = { worker: 'housekeeping', pass: expect.any(String) as unknown };
@@ -83,7 +87,7 @@ test('a closing app waits for the part of a sweep that runs, and begins no other
     mails: (signal) => inParts(100, signal, part),
     sessions: () => Promise.resolve(void seen.push('sessions')),
   };
-  startSweeps(app, sweeps, delay);
+  startSweeps(app, groups(sweeps), delay);
   await listen();
   await vi.advanceTimersByTimeAsync(delay);
   const closed = app.close().then(() => seen.push('closed'));
@@ -93,3 +97,15 @@ test('a closing app waits for the part of a sweep that runs, and begins no other
   await closed;
   expect(seen).toEqual(['part', 'closed']);
 });
+
+test.each([true, false])(
+  'shared sweeps run only on the server that acquires them, its own always: %s',
+  async (isMine) => {
+    const seen: string[] = [];
+    const sweep = (name: string) => () => Promise.resolve(void seen.push(name));
+    startSweeps(app, groups({ mails: sweep('mails') }, { files: sweep('files') }, isMine), delay);
+    await listen();
+    await vi.advanceTimersByTimeAsync(delay);
+    expect(seen).toEqual(isMine ? ['files', 'mails'] : ['files']);
+  },
+);

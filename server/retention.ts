@@ -32,16 +32,11 @@ const rowsAtOnce = 100;
 /** Mails are long. */
 const mailsAtOnce = 50;
 
-/** The ages after which rows are deleted. */
-interface RetentionSettings extends Pick<Settings, 'retentionDays' | 'auditDays'> {
-  readonly database: Pick<Settings['database'], 'dataDir'>;
-}
-
 /** What is deleted when it is no longer needed. Orders, refunds and unmatched payments are kept: the law asks for them. */
 export function retentionSweeps(
   { db }: Database,
   clock: Clock,
-  { retentionDays: days, auditDays, database: { dataDir } }: RetentionSettings,
+  { retentionDays: days, auditDays }: Pick<Settings, 'retentionDays' | 'auditDays'>,
 ): Sweeps {
   const before = (age: number): number => clock() - age;
   const parts =
@@ -60,8 +55,6 @@ export function retentionSweeps(
     'audit log': parts((limit) => deleteOldAuditEntries(db, before(auditDays * day), limit)),
     'sent mails': parts((limit) => deleteSentMails(db, before(days * day), limit), mailsAtOnce),
     'times of notices': parts((limit) => deleteNoticeTimes(db, before(noticeWindow), limit)),
-    'mail files': (signal) =>
-      deleteOldOutboxFiles(dataDir, (ids) => storedMails(db, ids), before(secretFileMemory), signal),
     'stock alerts': parts((limit) => deleteExpiredAlerts(db, clock(), limit)),
     'tokens of stock alerts': parts((limit) => deleteOldAlertTokens(db, before(tokenTime), limit)),
     'sandbox webhooks': parts((limit) => deleteOldDeliveries(sandboxDb, before(deliveryMemory), limit)),
@@ -69,8 +62,24 @@ export function retentionSweeps(
   };
 }
 
+/** What is deleted from this server's own folder. */
+export function fileSweeps({ db }: Database, clock: Clock, dataDir: string): Sweeps {
+  return {
+    'mail files': (signal) =>
+      deleteOldOutboxFiles(dataDir, (ids) => storedMails(db, ids), clock() - secretFileMemory, signal),
+  };
+}
+
 /** The pause after the last sweep, in milliseconds. */
-const pause = 60 * 60 * 1000;
+export const sweepPause = 60 * 60 * 1000;
+
+interface SweepGroups {
+  /** Run on every server. */
+  readonly own: Sweeps;
+  /** Run on the server that acquires them. */
+  readonly shared: Sweeps;
+  readonly acquire: () => Promise<boolean>;
+}
 
 /** By the name of their rows in the log. A sweep returns early if the signal is aborted: the shop closes. */
 export type Sweeps = Readonly<Record<string, (signal: AbortSignal) => Promise<void>>>;
@@ -79,8 +88,8 @@ export type Sweeps = Readonly<Record<string, (signal: AbortSignal) => Promise<vo
  * Runs the sweeps one after the other while the shop listens, every hour. A failed one is logged and runs again with the next pass.
  * @param delay Between the start and the first pass, in milliseconds: the first requests are not slowed down.
  */
-export function startSweeps(app: FastifyInstance, sweeps: Sweeps, delay: number): void {
-  const pass = async (signal: AbortSignal): Promise<void> => {
+export function startSweeps(app: FastifyInstance, { own, shared, acquire }: SweepGroups, delay: number): void {
+  const run = async (sweeps: Sweeps, signal: AbortSignal): Promise<void> => {
     for (const [rows, sweep] of Object.entries(sweeps)) {
       if (signal.aborted) return;
       try {
@@ -90,7 +99,11 @@ export function startSweeps(app: FastifyInstance, sweeps: Sweeps, delay: number)
       }
     }
   };
-  const worker = new Repeater('housekeeping', pass, pause, app.log);
+  const pass = async (signal: AbortSignal): Promise<void> => {
+    await run(own, signal);
+    if (!signal.aborted && (await acquire())) await run(shared, signal);
+  };
+  const worker = new Repeater('housekeeping', pass, sweepPause, app.log);
   app.addHook('onListen', (done) => {
     worker.startAfter(delay);
     done();

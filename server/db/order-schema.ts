@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { OrderFinding } from '#contract/money.ts';
+import type { OrderFinding, UnmatchedPayment } from '#contract/money.ts';
 import type { CancelCode } from '#contract/rules/cancel-reasons.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 
@@ -17,6 +17,7 @@ type Json = string;
 type ScheduledAt = Timestamp | null;
 
 type OrderFindingKind = OrderFinding['kind'];
+type UnmatchedReason = NonNullable<UnmatchedPayment['reason']>;
 
 /** A checkout: the cart and prices that the shopper agreed to before paying. */
 export interface CheckoutTable {
@@ -46,6 +47,8 @@ export interface CheckoutTable {
   held_until: Timestamp | null;
   /** When the checkout poller asks the provider about it. */
   due_at: ScheduledAt;
+  /** Whether a payment of it was reported and has not been settled: the poller asks about it before others. */
+  reported: Generated<Flag>;
 }
 
 /** A reservation: how much of a size a checkout has reserved until it expires. */
@@ -73,7 +76,10 @@ export interface OrderTable {
   payment_id: string;
   /** 1: a second payment of a settled checkout. The order has no lines and shows the refund. */
   further: Flag;
+  /** The total of the order. */
   paise: number;
+  /** What its payment captured, if it is another amount: with the provider's fee, or less an offer. */
+  payment_paise: Generated<number | null>;
   name: string;
   email: string;
   phone: string;
@@ -138,13 +144,20 @@ export interface PaymentEventTable {
   received_at: Timestamp;
 }
 
-/** A captured payment with a receipt of this shop but no checkout. */
+/** A captured payment that became no order and no refund: its checkout is gone, or has another amount. */
 export interface UnmatchedPaymentTable {
   payment_id: string;
   provider_order_id: string;
   receipt: string;
+  /** What the payment captured. */
   paise: number;
-  /** The account that sent its callback. */
+  /** Null: its checkout is gone. */
+  reason: Generated<UnmatchedReason | null>;
+  /** The amount of its order; null if its checkout is gone. */
+  order_paise: Generated<number | null>;
+  /** Its currency; null: INR. */
+  currency: Generated<string | null>;
+  /** The account that sent its callback, or that began its checkout. */
   account_id: Generated<string | null>;
   found_at: Timestamp;
   /** When an admin settled it; null while it waits. */
@@ -183,6 +196,24 @@ export interface ParkedCheckoutTable {
 export interface PaymentSweepTable {
   id: number;
   swept_at: Timestamp;
+}
+
+/** One row: whether webhooks arrive. */
+export interface WebhookWatchTable {
+  id: number;
+  /** When the last one came, to the minute; before the first one, when the shop began to wait for it. */
+  last_at: Timestamp;
+  /** Payments that polling found since, at a time when none had come for hours. */
+  missed: Generated<number>;
+  /** When the last of them was found. */
+  missed_at: Generated<Timestamp | null>;
+}
+
+/** A group of sweeps that runs on one server at a time. */
+interface SweepLeaseTable {
+  name: string;
+  /** No server runs the group again before. */
+  ends_at: Timestamp;
 }
 
 type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled';
@@ -259,6 +290,8 @@ export interface OrderSchema {
   order_finding: OrderFindingTable;
   parked_checkout: ParkedCheckoutTable;
   payment_sweep: PaymentSweepTable;
+  webhook_watch: WebhookWatchTable;
+  sweep_lease: SweepLeaseTable;
   mail: MailTable;
   notice_times: NoticeTimesTable;
 }

@@ -24,7 +24,8 @@ export interface SandboxPaymentTable {
   id: string;
   order_id: string;
   amount: number;
-  status: 'authorized' | 'captured' | 'refunded' | 'failed';
+  /** `pending`: cash on delivery. */
+  status: 'authorized' | 'captured' | 'refunded' | 'failed' | 'pending';
   email: string;
   contact: string;
   created_at: Timestamp;

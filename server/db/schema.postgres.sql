@@ -79,6 +79,7 @@ create table checkout (
   due_at bigint,
   held_until bigint,
   settled_at bigint,
+  reported integer default 0 not null,
   constraint checkout_paise_check CHECK (paise > 0),
   constraint checkout_test_check CHECK (test = ANY (ARRAY[0, 1])),
   constraint checkout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
@@ -209,9 +210,11 @@ create table "order" (
   search_text text default ''::text not null,
   number integer default 0 not null,
   cancel_code text,
+  payment_paise bigint,
   constraint new_order_further_check CHECK (further = ANY (ARRAY[0, 1])),
   constraint new_order_paise_check CHECK (paise >= 0),
   constraint new_order_test_check CHECK (test = ANY (ARRAY[0, 1])),
+  constraint order_payment_paise_check CHECK (payment_paise >= 0),
   constraint new_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint new_order_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout(id),
   constraint new_order_pkey PRIMARY KEY (id),
@@ -665,6 +668,12 @@ CREATE INDEX stock_movement_sold_out ON stock_movement USING btree (product_id, 
 
 CREATE UNIQUE INDEX stock_movement_receipt ON stock_movement USING btree (receipt_id, size_id) WHERE receipt_id IS NOT NULL;
 
+create table sweep_lease (
+  name text not null,
+  ends_at bigint not null,
+  constraint sweep_lease_pkey PRIMARY KEY (name)
+);
+
 create table unmatched_payment (
   payment_id text not null,
   provider_order_id text not null,
@@ -675,8 +684,21 @@ create table unmatched_payment (
   handled_at bigint,
   handled_by text,
   note text,
+  reason text,
+  order_paise bigint,
+  currency text,
+  constraint unmatched_payment_order_paise_check CHECK (order_paise >= 0),
   constraint unmatched_payment_paise_check CHECK (paise >= 0),
   constraint unmatched_payment_pkey PRIMARY KEY (payment_id)
+);
+
+create table webhook_watch (
+  id integer not null,
+  last_at bigint not null,
+  missed integer default 0 not null,
+  missed_at bigint,
+  constraint webhook_watch_id_check CHECK (id = 1),
+  constraint webhook_watch_pkey PRIMARY KEY (id)
 );
 
 create table weft_migration (

@@ -71,7 +71,8 @@ CREATE TABLE "checkout" (
   "created_at" bigint not null,
   "due_at" bigint,
   "held_until" bigint,
-  "settled_at" bigint
+  "settled_at" bigint,
+  "reported" integer default 0 not null
 );
 
 CREATE INDEX "checkout_account_held" on "checkout" ("account_id", "held_until", "created_at");
@@ -175,7 +176,8 @@ CREATE TABLE "order" (
   "created_at" bigint not null,
   "search_text" text default '' not null,
   "number" integer default 0 not null,
-  "cancel_code" text
+  "cancel_code" text,
+  "payment_paise" bigint check (payment_paise >= 0)
 );
 
 CREATE INDEX "order_account_newest" on "order" ("account_id", "created_at" desc, "id" desc);
@@ -641,6 +643,11 @@ CREATE UNIQUE INDEX "stock_movement_receipt" on "stock_movement" ("receipt_id", 
 
 CREATE INDEX "stock_movement_sold_out" on "stock_movement" ("product_id", "moved_at") where "quantity_after" = 0;
 
+CREATE TABLE "sweep_lease" (
+  "name" text primary key,
+  "ends_at" bigint not null
+);
+
 CREATE TABLE "unmatched_payment" (
   "payment_id" text primary key,
   "provider_order_id" text not null,
@@ -650,7 +657,17 @@ CREATE TABLE "unmatched_payment" (
   "found_at" bigint not null,
   "handled_at" bigint,
   "handled_by" text,
-  "note" text
+  "note" text,
+  "reason" text,
+  "order_paise" bigint check (order_paise >= 0),
+  "currency" text
+);
+
+CREATE TABLE "webhook_watch" (
+  "id" integer primary key check (id = 1),
+  "last_at" bigint not null,
+  "missed" integer default 0 not null,
+  "missed_at" bigint
 );
 
 CREATE TABLE "weft_migration" (

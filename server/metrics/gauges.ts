@@ -15,6 +15,8 @@ export interface GaugeSources {
   readonly cacheUse: () => CacheUse;
   /** The number of entries that 'Payments to check' lists as open. */
   readonly paymentsToCheck: () => Promise<number>;
+  /** The number of payments that polling has found since webhooks stopped to arrive. */
+  readonly missedPayments: () => Promise<number>;
   /** Undefined if the shop makes no backups. */
   readonly backups: BackupSource | undefined;
 }
@@ -33,13 +35,14 @@ const longestWait = 3_000;
 interface Stored {
   readonly work: readonly WaitingWork[];
   readonly money: number;
+  readonly missed: number;
   readonly locks: number;
 }
 
 /** @returns Reads the current values. To be called before each scrape: a gauge cannot wait for the collector of another one. */
 export function addGauges(
   registers: Registry[],
-  { database, clock, cacheUse, paymentsToCheck, backups }: GaugeSources,
+  { database, clock, cacheUse, paymentsToCheck, missedPayments, backups }: GaugeSources,
 ): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers });
@@ -68,6 +71,10 @@ export function addGauges(
   const oldest = gauge('weft_queue_oldest_seconds', 'The age of the oldest work that is not done, by queue.', 'queue');
   const overdue = gauge('weft_queue_overdue_seconds', 'How late the next step of the queue is, by queue.', 'queue');
   const money = gauge('weft_money_to_look_at', "The open entries of 'Payments to check' in the back office.");
+  const missed = gauge(
+    'weft_payments_without_webhook',
+    'Payments found by polling while no webhook has come for six hours; 0 once one comes.',
+  );
   const backup =
     backups && gauge('weft_last_backup_age_seconds', 'The age of the newest backup; infinite without any.');
   if (backups !== undefined && backups.everyHours > 0)
@@ -90,13 +97,13 @@ export function addGauges(
       backup?.set(at === undefined ? Infinity : Math.max(0, now - at) / 1000);
     }
     const [stored, writable] = await Promise.all([
-      within(longestWait, readStored(database, paymentsToCheck)).catch(() => undefined),
+      within(longestWait, readStored(database, paymentsToCheck, missedPayments)).catch(() => undefined),
       within(longestWait, checkWritable(database.db)).catch(() => undefined),
     ]);
     up.set(stored === undefined || writable === undefined ? 0 : 1);
     // No old values: without the database nothing is known about them.
     for (const one of [lengths, oldest, overdue]) one.reset();
-    for (const one of [locks, money]) one.remove();
+    for (const one of [locks, money, missed]) one.remove();
     if (stored === undefined) return;
     locks.set(stored.locks);
     for (const { queue, length, oldestAt, dueAt } of stored.work) {
@@ -105,12 +112,22 @@ export function addGauges(
       overdue.set({ queue }, secondsSince(dueAt, now));
     }
     money.set(stored.money);
+    missed.set(stored.missed);
   };
 }
 
-async function readStored({ db, engine }: Database, paymentsToCheck: () => Promise<number>): Promise<Stored> {
-  const [work, money, locks] = await Promise.all([waitingWork(db), paymentsToCheck(), engine.waitingForLocks(db)]);
-  return { work, money, locks };
+async function readStored(
+  { db, engine }: Database,
+  paymentsToCheck: () => Promise<number>,
+  missedPayments: () => Promise<number>,
+): Promise<Stored> {
+  const [work, money, missed, locks] = await Promise.all([
+    waitingWork(db),
+    paymentsToCheck(),
+    missedPayments(),
+    engine.waitingForLocks(db),
+  ]);
+  return { work, money, missed, locks };
 }
 
 /** Zero for the future and for nothing. */

@@ -13,6 +13,8 @@ export interface HttpCall {
 export interface HttpResponse {
   readonly status: number;
   readonly text: string;
+  /** The header `retry-after`. */
+  readonly retryAfter: string | undefined;
 }
 
 /** The call exceeded its time limit. */
@@ -44,7 +46,12 @@ export async function httpCall(url: string, { method, headers, body, timeout }: 
   try {
     const options = { method, headers, body: body ?? null, dispatcher, signal: limit.signal };
     const response = await request(url, options);
-    return { status: response.statusCode, text: await response.body.text() };
+    const { 'retry-after': retryAfter } = response.headers;
+    return {
+      status: response.statusCode,
+      text: await response.body.text(),
+      retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
+    };
   } finally {
     clearTimeout(timer);
   }

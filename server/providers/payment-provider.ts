@@ -9,16 +9,21 @@ export interface ProviderOrder {
   readonly receipt: string | null;
   /** `created`, `attempted` or `paid`. */
   readonly status: string;
+  /** What is still to be paid, in paise; null if the provider does not say it. */
+  readonly amountDue: number | null;
 }
 
 /** An attempt to pay an order. */
 export interface ProviderPayment {
   readonly id: string;
   readonly orderId: string | null;
+  /** More than the order's if the provider adds its fee, less with an offer of the provider. */
   readonly paise: number;
   readonly currency: string;
-  /** `created`, `authorized`, `captured`, `refunded` (in full) or `failed`. */
+  /** `created`, `authorized`, `captured`, `refunded` (in full) or `failed`; `pending` until cash is collected. */
   readonly status: string;
+  /** `card`, `upi` …; null if the provider does not say it. */
+  readonly method: string | null;
 }
 
 export interface ProviderRefund {
@@ -65,13 +70,17 @@ export interface PaymentProvider {
   /** @param receipt Our own id of the order, at most 40 characters. */
   createOrder(paise: number, receipt: string): Promise<ProviderOrder>;
   order(orderId: string): Promise<ProviderOrder>;
-  ordersSince(since: number): AsyncIterable<ProviderOrder>;
+  /** A page at a time. */
+  ordersSince(since: number): AsyncIterable<readonly ProviderOrder[]>;
   payment(paymentId: string): Promise<ProviderPayment>;
   /** All payments of the order, failed ones included. */
   paymentsOf(orderId: string): Promise<ProviderPayment[]>;
   paymentsSince(since: number): AsyncIterable<ProviderPayment>;
-  /** Captures an authorised payment in full. Refused if it is captured already. */
-  capture(payment: ProviderPayment): Promise<ProviderPayment>;
+  /**
+   * Captures an authorised payment. Refused if it is captured already.
+   * @param paise The amount of its order: a fee that the provider adds is not part of it.
+   */
+  capture(paymentId: string, paise: number): Promise<ProviderPayment>;
   refund(request: RefundRequest): Promise<ProviderRefund>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
   refundsSince(since: number): AsyncIterable<ProviderRefund>;
@@ -98,13 +107,31 @@ export class ProviderError extends Error {
 
   /** The provider's description of a refusal. */
   readonly words: string | undefined;
+  /** How long it wants no calls (429), in milliseconds. */
+  readonly retryAfter: number | undefined;
 
-  constructor(reason: ProviderErrorReason, message: string, status?: number, cause?: unknown, words?: string) {
+  constructor(
+    reason: ProviderErrorReason,
+    message: string,
+    status?: number,
+    { cause, words, retryAfter }: { cause?: unknown; words?: string | undefined; retryAfter?: number } = {},
+  ) {
     super(message, { cause });
     this.words = words;
     this.reason = reason;
     this.status = status;
+    this.retryAfter = retryAfter;
   }
+}
+
+/** Whether the provider takes its order for paid, whatever its payment's amount: it may have added a fee, or granted an offer. */
+export function isPaid({ status, amountDue }: ProviderOrder): boolean {
+  return status === 'paid' && amountDue === 0;
+}
+
+/** Whether the shopper chose cash on delivery in the provider's dialog: a promise to pay, not a payment. */
+export function isCash({ method, status }: ProviderPayment): boolean {
+  return method === 'cod' && status === 'pending';
 }
 
 /** The provider refused the request itself, for example for an unknown id. A refused key is another error. */

@@ -1,15 +1,6 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- lease.ts: leaseDue
-update "checkout"
-  set due_at = ?
-  where id in (select id
-    from "checkout"
-    where due_at <= ?
-    order by due_at
-    limit ?)
-  and due_at <= ?
-  returning id;
 update "refund"
   set due_at = ?
   where id in (select id
@@ -112,3 +103,12 @@ delete from "sandbox_delivery"
     order by "created_at"
     limit ?)
   and "created_at" <= ?;
+
+-- sweeps.ts: acquireSweep
+insert into sweep_lease (name, ends_at)
+  values (?, …)
+  on conflict (name) do update
+  set ends_at = ?
+  where sweep_lease.ends_at <= ?
+  or sweep_lease.ends_at > ?
+  returning name;

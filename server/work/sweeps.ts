@@ -30,6 +30,20 @@ export async function deleteExpired<S>(
 }
 
 /**
+ * Whether this server runs a group of sweeps now: one server does, and none again for nine tenths of `every`, so that its own next pass is
+ * not too early. A lease that ends later than it can is of a clock that was set back.
+ * @param every Milliseconds between two passes of a server.
+ */
+export async function acquireSweep<S>(db: Kysely<S>, name: string, now: number, every: number): Promise<boolean> {
+  const end = now + Math.round(0.9 * every);
+  const { rows } = await sql`
+    insert into sweep_lease (name, ends_at) values (${name}, ${end})
+    on conflict (name) do update set ends_at = ${end} where sweep_lease.ends_at <= ${now} or sweep_lease.ends_at > ${end}
+    returning name`.execute(db);
+  return rows.length === 1;
+}
+
+/**
  * Works through many rows in parts, until one is not full or the signal is aborted. The event loop runs between two parts: statements of
  * the embedded database are synchronous.
  * @param limit The most rows of a part.

@@ -8,11 +8,15 @@ export const adminMoney = messages({
   dashboardNotice: { one: '1 entry needs a look.', other: '{count} entries need a look.' },
   emptyTitle: 'Nothing to check',
   emptyText:
-    'Every payment that the provider took for this shop has its order or its refund. Payments whose order is missing, as after the restore of an older backup, come here, and so do orders whose money is missing, and refunds and mails that do not get through.',
+    'Every payment that the provider took for this shop has its order or its refund. Payments of another amount than their order, or whose order is missing, as after the restore of an older backup, come here, and so do orders whose money is missing, and refunds and mails that do not get through.',
 
   payments: 'Payments without an order',
   paymentsText:
     'The provider took this money for a checkout that the shop no longer has. It knows the amount and our receipt, not who paid: look the payment up in its dashboard, then send it back or settle it with the shopper.',
+  otherAmounts: 'Payments of another amount',
+  otherAmountsText:
+    'The provider took another amount than the order costs, and does not call its own order paid. Nothing was ordered: send the payment back, or settle it with the shopper. If the provider calls its order paid later, the payment becomes an order and leaves this list.',
+  orderAmount: 'The order costs',
   payment: 'Payment',
   paymentOrder: 'Payment order',
   receipt: 'Receipt',
@@ -40,6 +44,13 @@ export const adminMoney = messages({
   },
   settledBy: 'Settled by {name}',
   actionFailed: 'That did not work. Please try again.',
+
+  webhooks: 'Webhooks do not arrive',
+  webhooksText:
+    'The shop found payments only because it asked for them; orders whose shopper closed the page come late. The provider switches a webhook off after 24 hours of failures. Check in its dashboard that the webhook is on, that it leads to /api/v1/payments/webhook of this shop, and that its secret is RAZORPAY_WEBHOOK_SECRET. The next webhook ends this entry.',
+  foundByAsking: { one: '{count} payment found by asking', other: '{count} payments found by asking' },
+  silentSince: 'No webhook since',
+  lastFound: 'Last payment found',
 
   checkouts: 'Checkouts that the provider does not know',
   checkoutsText:

@@ -79,7 +79,7 @@ export const adminOrder = messages({
   itemsTitle: 'What was bought',
   size: 'Size',
   quantity: '× {count}',
-  total: 'Paid in all',
+  total: 'Total',
   noItems: 'Nothing was bought with this payment.',
 
   shipTo: 'Ship to',
@@ -94,6 +94,9 @@ export const adminOrder = messages({
   payment: 'Payment',
   testPayment: 'Test payment: no money moved, nothing is to be shipped.',
   orderId: 'Order id',
+  paid: 'Paid',
+  paidWithFee: 'with the payment provider’s fee',
+  paidWithOffer: 'after the payment provider’s offer',
   paymentOrder: 'Payment order',
   paymentId: 'Payment id',
   refund: 'Refund',

@@ -13,8 +13,6 @@ import { emailKey, insertAccount } from '#server/modules/account/account-store.t
 import { insertOrder, transitionOrder, setReason } from '#server/modules/order/order-store.ts';
 import type { CartLine } from '#server/modules/order/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
-import { handleParked, parkCheckout } from '#server/modules/payment/parked-store.ts';
-import { handleUnmatched, insertUnmatched, setPayer } from '#server/modules/payment/unmatched-payments.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { changeRating, deliveredLine, insertReview } from '#server/modules/review/review-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-life.ts';
@@ -22,6 +20,7 @@ import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock
 import { replaceWishes } from '#server/modules/wish/wish-store.ts';
 import { quickSecrets } from '#tests/server/support/quick-secrets.ts';
 import { alertTokens, firstAlerts } from './first-alerts.ts';
+import { addFindings, addMoney } from './first-money.ts';
 import { firstWishes } from './first-wishes.ts';
 
 /**
@@ -166,8 +165,8 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   for (const who of Object.keys(accounts) as Who[]) await addPerson(db, who);
   for (const [index, purchase] of purchases.entries()) await addPurchase({ db, engine }, purchase, index, products);
   await addReview(db);
-  await addMoney(db);
-  await addFindings(db);
+  await addMoney(db, { admin: accounts.admin, ravi: accounts.ravi, meera: accounts.meera });
+  await addFindings(db, { admin: accounts.admin.id, unknown: orderIds.processing, other: orderIds.shipped });
   await addAlerts(db, products);
   await replaceWishes(db, accounts.shopper.id, firstWishes(products, recordedAt));
 }
@@ -216,91 +215,6 @@ async function addAlerts(db: Kysely<Schema>, products: readonly Product[]): Prom
   await db.insertInto('stock_alert_token').values(withdrawn).execute();
 }
 
-/** Pending and resolved payments and checkouts that need an admin. */
-export const money = {
-  open: 'pay_unmatched1',
-  refunded: 'pay_unmatched2',
-  settled: 'pay_unmatched3',
-  parked: 'e'.repeat(24),
-  aside: 'e1'.repeat(12),
-  stuck: 'e3'.repeat(12),
-  unsent: 'e4'.repeat(12),
-  finding: 'e5'.repeat(12),
-  settledFinding: 'e6'.repeat(12),
-} as const;
-
-async function addMoney(db: Kysely<Schema>): Promise<void> {
-  const at = ago(9 * hour);
-  for (const [index, paymentId] of [money.open, money.refunded, money.settled].entries()) {
-    const found = {
-      providerOrderId: `order_unmatched${index + 1}`,
-      receipt: `${index + 1}`.repeat(24),
-      paise: 129_900,
-    };
-    await insertUnmatched(db, { paymentId, ...found }, at - index * hour);
-  }
-  await setPayer(db, money.open, accounts.ravi.id);
-  const by = accounts.admin.id;
-  await handleUnmatched(db, money.refunded, { at, by });
-  const back = { payment_id: money.refunded, provider_order_id: 'order_unmatched2', paise: 129_900, reason: '' };
-  await db
-    .insertInto('refund')
-    .values({
-      id: 'e2'.repeat(12),
-      ...back,
-      state: 'done',
-      provider_refund_id: null,
-      attempts: 1,
-      created_at: at,
-      due_at: null,
-    })
-    .execute();
-  await handleUnmatched(db, money.settled, { at, by, note: 'Sent as order 1008.' });
-  for (const [index, id] of [money.parked, money.aside].entries()) {
-    const { id: account_id, name, phone, pincode, address } = accounts.meera;
-    await insertCheckout(db, {
-      ...{ id, account_id, name, phone, pincode, address, email: secrets.meera.email },
-      ...{ provider_order_id: `order_parked${index + 1}`, paise: 59_900, lines: null, size: 'M', quantity: 0, test: 1 },
-      ...{ paid_at: null, settled_at: null, held_until: null, created_at: ago(2 * day), due_at: null },
-    });
-    await parkCheckout(db, id, 'The id provided does not exist', at);
-  }
-  await handleParked(db, money.aside, { at, by });
-  await db
-    .insertInto('refund')
-    .values({
-      ...{ id: money.stuck, payment_id: 'pay_stuck1', provider_order_id: 'order_stuck1', paise: 89_900, reason: '' },
-      ...{ state: 'wanted', provider_refund_id: null, attempts: 12, created_at: at, due_at: ago(-day) },
-    })
-    .execute();
-  await db
-    .insertInto('mail')
-    .values({
-      ...{ id: money.unsent, order_id: null, account_id: accounts.ravi.id, kind: 'password' },
-      ...{ recipient: secrets.ravi.email, subject: 'Your password was changed | Weft', text: '', html: '' },
-      ...{ attempts: 20, created_at: ago(4 * day), sent_at: null, due_at: null },
-    })
-    .execute();
-}
-
-/** An order whose payment the provider does not know, and one that an admin has looked at. */
-async function addFindings(db: Kysely<Schema>): Promise<void> {
-  const found_at = ago(9 * hour);
-  await db
-    .insertInto('order_finding')
-    .values([
-      {
-        ...{ id: money.finding, order_id: orderIds.processing, kind: 'unknownPayment', provider_paise: null, found_at },
-        ...{ handled_at: null, handled_by: null, note: null },
-      },
-      {
-        ...{ id: money.settledFinding, order_id: orderIds.shipped, kind: 'otherAmount', provider_paise: 100, found_at },
-        ...{ handled_at: found_at, handled_by: accounts.admin.id, note: 'Paid the rest in cash.' },
-      },
-    ])
-    .execute();
-}
-
 async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
   const { came, ...fields } = accounts[who];
   const { email, password, answer } = secrets[who];
@@ -344,8 +258,17 @@ async function addPurchase(
   };
   const status = refused ? 'Cancelled' : 'Not Processed';
   await db.transaction().execute(async (trx) => {
-    await insertCheckout(trx, { ...shared, id, lines, paid_at: at, settled_at: at, held_until: null, due_at: null });
-    const order = { ...shared, id, checkout_id: id, payment_id, further: 0 as const, reason: null };
+    const times = { paid_at: at, settled_at: at, held_until: null, due_at: null };
+    await insertCheckout(trx, { ...shared, ...times, id, lines, reported: 0 });
+    const order = {
+      ...shared,
+      id,
+      checkout_id: id,
+      payment_id,
+      payment_paise: null,
+      further: 0 as const,
+      reason: null,
+    };
     const number = await engine.nextOrderNumber(trx);
     await insertOrder(trx, { ...order, number, status, cancel_code: refused ?? null }, lines);
     let from: OrderStatus = status;

@@ -16,12 +16,14 @@ const expectFocusInPage = (page: Page) =>
 
 test('on a phone an admin sends a payment back and settles an order without money, by keyboard', async ({ visit }) => {
   const page = await visit('/dashboard/admin?scenario=admin', { viewport: phone });
-  await main(page).getByText('5 entries need a look.').waitFor();
+  await main(page).getByText('7 entries need a look.').waitFor();
   await main(page).getByRole('link', { name: 'Payments to check' }).click();
   await heading(page, 'Payments to check').waitFor();
-  await main(page).getByText('5 wait for you').waitFor();
+  await main(page).getByText('7 wait for you').waitFor();
   await payments(page).getByText('ravi@weft.example').first().waitFor();
   await payments(page).getByText('Settled by Admin').waitFor();
+  await region(page, 'Payments of another amount').getByText('Rs. 949').waitFor();
+  await region(page, 'Webhooks do not arrive').getByText('2 payments found by asking').waitFor();
   await expectSound(page);
 
   await payments(page).getByRole('button', { name: 'Send it back' }).focus();

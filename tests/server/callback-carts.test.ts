@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paymentMessages } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
-import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { newId } from '#server/db/ids.ts';
 import { RazorpayClient, callbackSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import { createShopper, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import {
@@ -57,15 +57,26 @@ onDatabase('the callback of a payment', (place) => {
   });
 
   test('is refunded if its cart has a product that is not there, though the others cost the amount', async () => {
+    // A fee that the shopper bears goes back too.
+    await shop.script({ ...noWebhooks, fee: 2_240 });
     const proof = await paid();
+    await shop.script(noWebhooks);
     const { products, ...cart } = cartOf(tee);
     expect(
       await callback(proof, { ...cart, products: [...products, { ...products[0]!, _id: newId() }] }),
     ).toMatchObject({
       body: { status: false },
     });
-    expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Cancelled', products: [] }]);
-    await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1);
+    expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Cancelled', total: 499, products: [] }]);
+    await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: 52_140 }]);
+  });
+
+  test('is an order if the shopper bears the fee and its cart costs the order', async () => {
+    await shop.script({ ...noWebhooks, fee: 2_240 });
+    const proof = await paid();
+    await shop.script(noWebhooks);
+    expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: true } });
+    expect(await listOrders(shop, shopper)).toMatchObject([{ total: 499, paid: 521.4 }]);
   });
 
   test("of an unknown order does not tell that its payment arrived, even with the provider's signature", async () => {
@@ -75,13 +86,16 @@ onDatabase('the callback of a payment', (place) => {
     expect((await callback(proof, cartOf(tee))).reply).toEqual({ status: false, message: paymentMessages.notYours });
   });
 
-  test('is refunded if the payment is in another currency', async () => {
+  test('leaves a payment in another currency to an admin', async () => {
     const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
     const ids = { id: proof.razorpay_payment_id, orderId: proof.razorpay_order_id };
-    const inDollars = { ...ids, paise: tee.price * 100, currency: 'USD', status: 'captured' };
+    const inDollars = { ...ids, paise: tee.price * 100, currency: 'USD', status: 'captured', method: 'card' };
+    const { token } = await createAdmin(shop);
     vi.spyOn(RazorpayClient.prototype, 'payment').mockResolvedValue(inDollars);
     expect(await callback(proof)).toMatchObject({ body: { status: false } });
-    expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Cancelled', reason: cancelReasons.wrongAmount }]);
-    await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1);
+    expect(await listOrders(shop, shopper)).toEqual([]);
+    expect((await shop.call('listMoney', { token })).reply.payments).toMatchObject([
+      { _id: ids.id, reason: 'otherCurrency', currency: 'USD', amount: 499, orderAmount: 499 },
+    ]);
   });
 });

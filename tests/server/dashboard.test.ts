@@ -3,7 +3,6 @@ import { dashboardEndpoints } from '#contract/dashboard.ts';
 import { dashboardDays } from '#contract/rules/dashboard.ts';
 import { dayAfter, dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import type { Product } from '#contract/product.ts';
-import { revenueByDay } from '#server/modules/dashboard/dashboard-store.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
@@ -17,7 +16,7 @@ import {
   type PayingShop,
 } from './support/payments.ts';
 import { createShopper, logIn } from './support/accounts.ts';
-import { TestClock } from './support/test-shop.ts';
+import { openShop, TestClock } from './support/test-shop.ts';
 
 onBothEngines('the dashboard', (place) => {
   const clock = new TestClock();
@@ -46,15 +45,24 @@ onBothEngines('the dashboard', (place) => {
     ({ token } = await logIn(shop, 'admin@example.com', 'indigo-loom'));
   };
 
-  test('excludes test orders in a shop with live keys', async () => {
-    const { db } = shop.database;
+  test('excludes test orders from takings and orders to pack in a shop with live keys', async () => {
     const today = dayOf(clock.read());
     const tee = await insertProduct(shop.database, { price: 10 });
-    await buy(tee);
-    const live = await buy(tee);
-    await db.updateTable('order').set({ test: 0 }).where('id', '=', live).execute();
-    expect(await revenueByDay(db, today, 1, true)).toEqual([{ day: today, orders: 1, takings: 10 }]);
-    expect(await revenueByDay(db, today, 1, false)).toEqual([{ day: today, orders: 2, takings: 20 }]);
+    const [tried, live, packed] = [await buy(tee), await buy(tee), await buy(tee)];
+    const ofIds = shop.database.db.updateTable('order').where('id', 'in', [live, packed]);
+    await ofIds.set({ test: 0 }).execute();
+    await shop.call('moveOrder', { token, params: { id: packed }, body: { status: 'Processing' } });
+    const seenIn = async (some: Pick<PayingShop, 'call'>) => {
+      const { days, toPack } = (await some.call('getDashboard', { token })).reply.dashboard;
+      return { today: days.at(-1), count: toPack.count, listed: toPack.orders.map(({ _id }) => _id).sort() };
+    };
+    const all = [tried, live, packed].sort();
+    expect(await seenIn(shop)).toEqual({ today: { day: today, orders: 3, takings: 30 }, count: 3, listed: all });
+    const env = { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'x' };
+    const liveShop = await openShop(place(), { clock, env });
+    const paid = [live, packed].sort();
+    expect(await seenIn(liveShop)).toEqual({ today: { day: today, orders: 2, takings: 20 }, count: 2, listed: paid });
+    await liveShop.close();
   });
 
   test('counts days in Indian time, without cancelled orders', async () => {

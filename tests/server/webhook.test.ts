@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { WebhookService } from '#server/modules/payment/webhook-service.ts';
+import { WebhookWatch } from '#server/modules/payment/webhook-watch.ts';
 import { webhookSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import { InFlight } from '#server/work/promises.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
@@ -86,6 +87,7 @@ onDatabase('the webhook', (place) => {
           refundedPaymentId: undefined,
         }),
       },
+      watch: new WebhookWatch(shop.database.db, Date.now),
       inFlight: new InFlight(),
       onRefundReported: () => undefined,
       clock: Date.now,

@@ -76,6 +76,7 @@ function sampleOrder({ products, photos, name = 'Asha Rao' }: SampleSubject): Ma
       provider_order_id: 'order_QdA6kXw2mT9s1Z',
       payment_id: 'pay_QdA8pYv3nU0t2A',
       further: 0,
+      payment_paise: null,
       paise: lines.reduce((sum, { product, pieces }) => sum + toPaise(product.price) * pieces, 0),
       name,
       email: recipient,

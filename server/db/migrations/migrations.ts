@@ -35,6 +35,8 @@ import { noSizeCombinations } from './0033-no-size-combinations.ts';
 import { accountNotices } from './0034-account-notices.ts';
 import { weakPasswords } from './0035-weak-passwords.ts';
 import { mailPriorities } from './0036-mail-priorities.ts';
+import { paymentAmounts } from './0037-payment-amounts.ts';
+import { sharedWork } from './0038-shared-work.ts';
 import { holdNetworks } from './0040-hold-networks.ts';
 
 /** All migrations by name, in order, for both engines. */
@@ -75,6 +77,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0034_account_notices': accountNotices(),
     '0035_weak_passwords': weakPasswords(),
     '0036_mail_priorities': mailPriorities(),
+    '0037_payment_amounts': paymentAmounts(),
+    '0038_shared_work': sharedWork(),
     '0040_hold_networks': holdNetworks(),
   };
 }

@@ -15,7 +15,7 @@ const waiting = ['Not Processed', 'Processing'] as const;
 
 /**
  * The figures of the back office's first page.
- * @param liveOnly Leave test orders out of the revenue.
+ * @param liveOnly Leave test orders out of the revenue and of the orders to pack.
  */
 export function dashboardRoutes(database: Database, clock: Clock, liveOnly: boolean) {
   const { db } = database;
@@ -25,7 +25,7 @@ export function dashboardRoutes(database: Database, clock: Clock, liveOnly: bool
       const first = dayAfter(dayOf(now), 1 - dashboardDays);
       const dashboard = {
         days: await revenueByDay(db, first, dashboardDays, liveOnly),
-        toPack: await ordersToPack(database),
+        toPack: await ordersToPack(database, liveOnly),
         money: { count: await countMoney(db, now) },
         runningLow: await runningLow(database, now),
       };
@@ -44,14 +44,14 @@ async function runningLow({ db }: Database, now: number): Promise<Dashboard['run
   };
 }
 
-async function ordersToPack(database: Database): Promise<Dashboard['toPack']> {
+async function ordersToPack(database: Database, liveOnly: boolean): Promise<Dashboard['toPack']> {
   const page = { offset: 0, limit: dashboardEntries };
   const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
   const found: Dashboard['toPack']['orders'] = [];
   let count = 0;
   // One query per status: the index orders each status by time.
   for (const status of waiting) {
-    const { orders, total } = await shopOrders(database, { statuses: [status] }, page, oldestFirst);
+    const { orders, total } = await shopOrders(database, { statuses: [status], liveOnly }, page, oldestFirst);
     found.push(...orders);
     count += total;
   }

@@ -21,7 +21,7 @@ import type { Sender } from '../mail/sender.ts';
 import { orderCancelled, orderShipped, photosOfLines, type MailedOrder } from './order-mails.ts';
 import { queueRefund } from '../refund/refund-store.ts';
 import { restock } from '../stock/stock-store.ts';
-import { transitionOrder, orderWithId, setReason, type OrderRow } from './order-store.ts';
+import { transitionOrder, orderWithId, paidPaise, setReason, type OrderRow } from './order-store.ts';
 import { linesOfOrder, nextOrder, orderQuantities, previousOrder, shopOrder, shopOrders } from './shop-order-store.ts';
 
 /** The filter of the order list. `from` and `to` are days in India, both inclusive. */
@@ -110,7 +110,8 @@ export class FulfilmentService {
       const order = { ...cancelled, cancel_code: 'byShop', reason: why } as const;
       await setReason(trx, id, why);
       const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
-      await queueRefund(trx, { paymentId, providerOrderId, paise, reason: why ?? cancelReasons.byShop }, clock());
+      const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: why ?? cancelReasons.byShop };
+      await queueRefund(trx, refund, clock());
       const cancellation = { orderId: id, at: clock(), by: by.id };
       await restock(catalogue, database.engine, await orderQuantities(trx, id), cancellation);
       const shop = sender();

@@ -17,7 +17,7 @@ import type { OrderMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { photoUrls } from '../photo/photo-store.ts';
 import type { CartLine } from './cart-lines.ts';
-import { reasonOf, type OrderRow } from './order-store.ts';
+import { paidPaise, reasonOf, type OrderRow } from './order-store.ts';
 
 /** What the mails about an order need. */
 export interface MailedOrder {
@@ -38,6 +38,10 @@ interface Words extends Pick<OrderMail, 'kind' | 'subject'> {
 
 /** An order's way to the shopper, in the words of the orders page (`src/copy/orders.ts`). */
 const stepLabels = ['Order placed', 'Being packed', 'On its way', 'Arrived'];
+
+/** Why a payment took another amount than the order's total. */
+const withFee = 'with the payment provider’s fee';
+const withOffer = 'after the payment provider’s offer';
 
 /** The stored width of a line's photo, sharp on dense screens. */
 const photoWidth = 320;
@@ -99,6 +103,8 @@ function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words:
   const { number, name, paise, address, pincode, provider_order_id: payment, test, created_at } = order;
   const { kind, subject, heading, news, sum } = words;
   const total = toRupees(paise);
+  const paid = toRupees(paidPaise(order));
+  const differs = kind !== 'cancelled' && paid !== total;
   const label = `Order ${number}`;
   const isTest = test === 1;
   const parts = [
@@ -107,11 +113,12 @@ function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words:
     button({ url: sender.origin + orderLink(number), text: 'See your order' }),
     productLines(
       lines.map((line) => lineOf(line, photos.get(line.product._id))),
-      { label: sum, rupees: total },
+      kind === 'cancelled' ? { label: sum, rupees: paid } : { label: differs ? 'Total' : sum, rupees: total },
     ),
     facts([
       ['Delivery to', [name, withPincode(address, pincode)].filter((part) => part !== '').join('\n')],
       ['Ordered', dayFormat.format(created_at)],
+      ...(differs ? [['Paid', `${formatRupees(paid)}, ${paid > total ? withFee : withOffer}`] as const] : []),
       ['Payment', payment],
     ]),
   ];

@@ -17,6 +17,10 @@ import { reviewedProducts } from '../review/review-store.ts';
 /** A new order row. Its search text is derived. */
 export type OrderRow = Omit<Selectable<OrderTable>, 'search_text'>;
 
+/** What the order's payment captured, in paise: what a refund sends back. */
+export const paidPaise = ({ paise, payment_paise }: Pick<OrderRow, 'paise' | 'payment_paise'>): number =>
+  payment_paise ?? paise;
+
 /** A new order without its number. */
 export type OrderDraft = Omit<OrderRow, 'number'>;
 
@@ -186,6 +190,7 @@ export function toOrder(row: OrderRow, products: OrderLine[], refund: Refund | u
     size: row.size,
     status: row.status,
     total: toRupees(row.paise),
+    ...(row.payment_paise !== null && { paid: toRupees(row.payment_paise) }),
     ...(reason !== undefined && { reason }),
     ...(refund && { refund }),
     ...(row.test === 1 && { test: true }),

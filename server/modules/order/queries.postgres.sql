@@ -6,6 +6,10 @@ select count(*) as "total"
 select count(*) as "total"
   from "order"
   where "status" in (?, …);
+select count(*) as "total"
+  from "order"
+  where "test" = ?
+  and "status" in (?, …);
 select "id"
   from "order"
   where "created_at" >= ?
@@ -26,5 +30,11 @@ select "id"
 select "id"
   from "order"
   where "status" in (?, …)
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
+  from "order"
+  where "test" = ?
+  and "status" in (?, …)
   order by "created_at" desc, "id" desc
   limit ? offset ?;

@@ -1,7 +1,7 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- order-store.ts: insertOrder
-insert into "order" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "size", "quantity", "test", "created_at", "checkout_id", "payment_id", "number", "further", "status", "cancel_code", "reason", "search_text")
+insert into "order" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "size", "quantity", "test", "created_at", "checkout_id", "payment_id", "number", "further", "payment_paise", "status", "cancel_code", "reason", "search_text")
   values (?, …);
 insert into "order_line" ("order_id", "position", "product_id", "size", "size_id", "pieces", "product")
   values (?, …);
@@ -68,6 +68,10 @@ select count(*) as "total"
 select count(*) as "total"
   from "order"
   where "status" in (?, …);
+select count(*) as "total"
+  from "order"
+  where "test" = ?
+  and "status" in (?, …);
 select "id"
   from "order"
   where "created_at" >= ?
@@ -88,6 +92,12 @@ select "id"
 select "id"
   from "order"
   where "status" in (?, …)
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
+  from "order"
+  where "test" = ?
+  and "status" in (?, …)
   order by "created_at" desc, "id" desc
   limit ? offset ?;
 

@@ -26,6 +26,8 @@ export interface OrderFilter {
   readonly before?: number;
   /** Case-insensitive substring of number, ids, e-mail, name, phone or pincode. */
   readonly search?: string;
+  /** Leave test orders out. */
+  readonly liveOnly?: boolean;
 }
 
 /** How many of a size an order has. The label is null if the product has no sizes. */
@@ -180,8 +182,9 @@ async function quantitiesByOrder(db: Kysely<Schema>, ids: readonly string[]): Pr
 }
 
 function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
-  const { statuses, from, before, search = '' } = filter;
+  const { statuses, from, before, search = '', liveOnly = false } = filter;
   let orders = db.selectFrom('order');
+  if (liveOnly) orders = orders.where('test', '=', 0);
   if (from !== undefined) orders = orders.where('created_at', '>=', from);
   if (before !== undefined) orders = orders.where('created_at', '<', before);
   if (!isSearch(filter)) return statuses === undefined ? orders : orders.where('status', 'in', statuses);

@@ -9,17 +9,18 @@ import {
   ProviderError,
   type ProviderPayment,
 } from '../../providers/payment-provider.ts';
-import { leaseDue } from '../../work/lease.ts';
 import { orderOfCheckout } from '../order/order-store.ts';
 import { dropExpiredReservations } from '../stock/stock-store.ts';
-import { checkoutWithId, schedule, nextCheckOfOpen, nextCheckOfSettled } from './checkout-store.ts';
+import { checkoutWithId, leaseCheckouts, schedule, nextCheckOfOpen, nextCheckOfSettled } from './checkout-store.ts';
 import { parkCheckout } from './parked-store.ts';
 import type { Settlement } from './settlement.ts';
+import type { WebhookWatch } from './webhook-watch.ts';
 
 export interface CheckoutPollerDependencies {
   readonly db: Kysely<Schema>;
   readonly provider: PaymentProvider;
   readonly settlement: Settlement;
+  readonly watch: WebhookWatch;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** The lease of a checkout, in milliseconds. After a crash another server takes it over when the lease has expired. */
@@ -30,10 +31,14 @@ export interface CheckoutPollerDependencies {
 const defaultLease = 60_000;
 /** Checkouts polled in one batch. */
 const atOnce = 4;
+/** The longest pause that the provider may ask for, in milliseconds. */
+const longestPause = 10 * 60_000;
 
 /** Polls the provider for payments that neither a callback nor a webhook reported. */
 export class CheckoutPoller {
   readonly #dependencies: CheckoutPollerDependencies;
+  /** The provider limits the calls until then. */
+  #limitedUntil = 0;
 
   constructor(dependencies: CheckoutPollerDependencies) {
     this.#dependencies = dependencies;
@@ -43,8 +48,8 @@ export class CheckoutPoller {
   async pass(signal: AbortSignal): Promise<void> {
     const { db, clock, log, lease = defaultLease } = this.#dependencies;
     await dropExpiredReservations(db, clock());
-    while (!signal.aborted) {
-      const ids = await leaseDue(db, 'checkout', { now: clock(), lease, limit: atOnce });
+    while (!signal.aborted && clock() >= this.#limitedUntil) {
+      const ids = await leaseCheckouts(db, { now: clock(), lease, limit: atOnce });
       if (ids.length === 0) return;
       const checks = await Promise.allSettled(ids.map((id) => this.#check(id)));
       let isProviderDown = false;
@@ -56,6 +61,9 @@ export class CheckoutPoller {
           `checkout poller: checkout ${ids[index]} failed, next try in ${lease / 1000} s, when its lease ends`,
         );
         isProviderDown ||= error instanceof ProviderError && error.reason !== 'refused';
+        if (error instanceof ProviderError && error.retryAfter !== undefined) {
+          this.#limitedUntil = clock() + Math.min(error.retryAfter, longestPause);
+        }
       }
       if (isProviderDown) return;
     }
@@ -63,7 +71,7 @@ export class CheckoutPoller {
 
   /** After a failure the checkout is polled again when its lease ends. */
   async #check(id: string): Promise<void> {
-    const { db, settlement, clock } = this.#dependencies;
+    const { db, settlement, watch, clock } = this.#dependencies;
     const checkout = await checkoutWithId(db, id);
     const orderId = checkout?.provider_order_id ?? undefined;
     if (checkout === undefined || orderId === undefined) return schedule(db, id, null);
@@ -72,7 +80,10 @@ export class CheckoutPoller {
     let waiting = false;
     for (const payment of payments) {
       if (payment.status !== 'captured' && payment.status !== 'authorized') continue;
-      waiting = (await settlement.settle(orderId, payment.id)).outcome === 'waiting' || waiting;
+      const { outcome } = await settlement.settle(orderId, payment.id);
+      waiting ||= outcome === 'waiting';
+      const isNew = checkout.settled_at === null && (outcome === 'ordered' || outcome === 'refunded');
+      if (isNew) await watch.missed();
     }
     // A checkout that waits for its cart is already scheduled by the settlement.
     if (waiting) return;

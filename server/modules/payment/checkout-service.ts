@@ -132,6 +132,7 @@ export class CheckoutService {
       created_at: this.#dependencies.clock(),
       held_until: null,
       due_at: null,
+      reported: 0,
     };
   }
 

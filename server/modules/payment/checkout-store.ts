@@ -29,6 +29,20 @@ export async function lockCheckout(trx: Kysely<Schema>, engine: Engine, id: stri
   return row && toCheckout(row);
 }
 
+/** Of these orders of the provider those with a checkout, and whether it is settled. */
+export async function checkoutsOfProviderOrders(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly isSettled: boolean }>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('checkout')
+    .select(['provider_order_id', 'settled_at'])
+    .where('provider_order_id', 'in', orderIds)
+    .execute();
+  return new Map(rows.map((row) => [row.provider_order_id ?? '', { isSettled: row.settled_at !== null }]));
+}
+
 export async function checkoutOfProviderOrder(db: Kysely<Schema>, orderId: string): Promise<Checkout | undefined> {
   const row = await db.selectFrom('checkout').selectAll().where('provider_order_id', '=', orderId).executeTakeFirst();
   return row && toCheckout(row);
@@ -85,23 +99,48 @@ export async function setCart(db: Kysely<Schema>, id: string, { lines, ...rest }
 
 /** Schedules the next poll of the checkout; null: never. */
 export async function schedule(db: Kysely<Schema>, id: string, dueAt: number | null): Promise<void> {
-  await db.updateTable('checkout').set({ due_at: dueAt }).where('id', '=', id).execute();
+  await db.updateTable('checkout').set({ due_at: dueAt, reported: 0 }).where('id', '=', id).execute();
+}
+
+/**
+ * Leases checkouts whose poll is due, as `leaseDue` does, but first those of which a payment was reported, then the newest: if the provider
+ * limits the calls, payments do not wait behind abandoned checkouts.
+ */
+export async function leaseCheckouts(
+  db: Kysely<Schema>,
+  { now, lease, limit }: { readonly now: number; readonly lease: number; readonly limit: number },
+): Promise<string[]> {
+  const due = db
+    .selectFrom('checkout')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('reported', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(limit);
+  const leased = await db
+    .updateTable('checkout')
+    .set({ due_at: now + lease })
+    .where('id', 'in', due)
+    .where('due_at', '<=', now)
+    .returning('id')
+    .execute();
+  return leased.map(({ id }) => id);
 }
 
 /** Marks the checkout as settled: its reservation no longer counts as unpaid, and `dueAt` is the next check for a second payment. */
 export async function closeCheckout(trx: Kysely<Schema>, id: string, now: number, dueAt: number): Promise<void> {
   await trx
     .updateTable('checkout')
-    .set({ held_until: null, settled_at: now, due_at: dueAt })
+    .set({ held_until: null, settled_at: now, due_at: dueAt, reported: 0 })
     .where('id', '=', id)
     .execute();
 }
 
-/** Schedules a poll at `dueAt` at the latest, even if polling had ended. */
-export async function scheduleNoLater(db: Kysely<Schema>, orderId: string, dueAt: number): Promise<void> {
+/** Schedules a poll of a reported payment at `dueAt` at the latest, even if polling had ended. */
+export async function scheduleReported(db: Kysely<Schema>, orderId: string, dueAt: number): Promise<void> {
   await db
     .updateTable('checkout')
-    .set({ due_at: dueAt })
+    .set({ due_at: dueAt, reported: 1 })
     .where('provider_order_id', '=', orderId)
     .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', dueAt)]))
     .execute();
@@ -173,10 +212,16 @@ export function firstCheck(now: number): number {
   return now + 30 * second;
 }
 
-/** The next poll of an open checkout: the delay equals its age, but is at least 30 s and at most an hour. Null after a week. */
+/** The ages of an open checkout at its polls. Webhooks and the hourly list of the provider's paid orders find what is paid between them. */
+const agesOfOpen: readonly number[] = [
+  ...[30 * second, ...[1, 2, 4, 8, 16, 32].map((minutes) => minutes * minute)],
+  ...[1, 2, 4, 8, 24, 48, 96, 168].map((hours) => hours * hour),
+];
+
+/** The next poll of an open checkout; null after a week. */
 export function nextCheckOfOpen(createdAt: number, now: number): number | null {
-  const age = now - createdAt;
-  return age > 7 * day ? null : now + Math.min(Math.max(age, 30 * second), hour);
+  const next = agesOfOpen.find((age) => createdAt + age > now);
+  return next === undefined ? null : createdAt + next;
 }
 
 /** The first poll of a settled checkout, for a second payment that no webhook reported. */

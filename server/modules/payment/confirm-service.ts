@@ -10,7 +10,7 @@ import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
 import { productsWithIds } from '../product/product-store.ts';
 import { linesOf, paiseOf, productIds } from '../order/cart-lines.ts';
-import { checkoutOfProviderOrder, setCart, scheduleNoLater, type Checkout } from './checkout-store.ts';
+import { checkoutOfProviderOrder, setCart, scheduleReported, type Checkout } from './checkout-store.ts';
 import { setPayer } from './unmatched-payments.ts';
 import type { PaymentReport, Settled, Settlement } from './settlement.ts';
 
@@ -58,7 +58,13 @@ export class ConfirmService {
     }
     if (checkout === undefined) return this.#withoutCheckout(orderId, paymentId, account);
     const wrongCart = checkout.lines === null && !(await this.#takeCart(checkout, cart, account));
-    return answerTo(await this.#settle(orderId, paymentId, { checkout, wrongCart }));
+    const settled = await this.#settle(orderId, paymentId, { checkout, wrongCart });
+    if (settled.outcome === 'cash') {
+      this.#dependencies.log.warn(
+        `payment callback: payment ${paymentId} is cash on delivery, which this shop does not take: switch it off in the provider's dashboard`,
+      );
+    }
+    return answerTo(settled);
   }
 
   /** Records the shopper of a signed payment without a checkout, for the admin who handles it. */
@@ -102,7 +108,7 @@ export class ConfirmService {
         { err: error },
         `payment callback: the provider could not be asked about payment ${paymentId} of ${orderId}; the checkout poller asks again`,
       );
-      await scheduleNoLater(db, orderId, clock());
+      await scheduleReported(db, orderId, clock());
       throw new Refused('paymentPending');
     }
   }
@@ -110,8 +116,10 @@ export class ConfirmService {
 
 function answerTo(settled: Settled): Confirmation {
   if (settled.outcome === 'ordered') return { status: true };
+  const { outcome } = settled;
+  if (outcome === 'refunded') return { status: false, message: cancelReasons[settled.reason] };
   return {
     status: false,
-    message: settled.outcome === 'refunded' ? cancelReasons[settled.reason] : paymentMessages.unpaid,
+    message: paymentMessages[outcome === 'otherAmount' || outcome === 'cash' ? outcome : 'unpaid'],
   };
 }

@@ -3,6 +3,7 @@ import type { OrderFinding } from '#contract/money.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { newId } from '../../db/ids.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
+import { paidPaise } from '../order/order-store.ts';
 
 /** The most settled findings in the list. */
 const settledEntries = 50;
@@ -46,7 +47,7 @@ export async function listFindings(db: Kysely<Schema>): Promise<OrderFinding[]> 
     .innerJoin('order', 'order.id', 'finding.order_id')
     .leftJoin('account as admin', 'admin.id', 'finding.handled_by')
     .selectAll('finding')
-    .select(['order.number', 'order.payment_id', 'order.paise', 'admin.name as handler'])
+    .select(['order.number', 'order.payment_id', 'order.paise', 'order.payment_paise', 'admin.name as handler'])
     .orderBy('finding.found_at', 'desc')
     .orderBy('order.number', 'desc')
     .orderBy('finding.kind');
@@ -56,7 +57,7 @@ export async function listFindings(db: Kysely<Schema>): Promise<OrderFinding[]> 
     _id: row.id,
     order: { _id: row.order_id, number: row.number },
     payment: row.payment_id,
-    amount: toRupees(row.paise),
+    amount: toRupees(paidPaise(row)),
     kind: row.kind,
     ...(row.provider_paise !== null && { amountAtProvider: toRupees(row.provider_paise) }),
     foundAt: new Date(row.found_at).toISOString(),
@@ -101,7 +102,10 @@ export function openFindings(db: Kysely<Schema>) {
 }
 
 /** An order as the reconciliation compares it. */
-export type ComparedOrder = Pick<Selectable<OrderTable>, 'id' | 'number' | 'payment_id' | 'paise' | 'status'>;
+export type ComparedOrder = Pick<
+  Selectable<OrderTable>,
+  'id' | 'number' | 'payment_id' | 'paise' | 'payment_paise' | 'status'
+>;
 
 /** The next orders by number: those since a time, and those whose payment has an open finding. */
 export function ordersToCompare(
@@ -111,7 +115,7 @@ export function ordersToCompare(
   const found = openFindings(db).select('order_id').where('kind', '!=', 'foreignRefund');
   return db
     .selectFrom('order')
-    .select(['id', 'number', 'payment_id', 'paise', 'status'])
+    .select(['id', 'number', 'payment_id', 'paise', 'payment_paise', 'status'])
     .where((eb) => eb.or([eb('created_at', '>=', since), eb('id', 'in', found)]))
     .where('number', '>', after)
     .orderBy('number')

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { OrderFinding, ParkedCheckout, StuckRefund, UnmatchedPayment, UnsentMail } from '#contract/money.ts';
+import type { Reply } from '#contract/endpoint.ts';
+import type { moneyEndpoints } from '#contract/money.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -11,6 +13,7 @@ import { closeRefund, queueRefund, refundWithId, retryRefund } from '../refund/r
 import { findingWithId, listFindings, settleFinding } from './finding-store.ts';
 import { listStuckRefunds, listUnsentMails } from './money-store.ts';
 import { handleParked, parkedCheckouts, parkedWithId, unparkCheckout } from './parked-store.ts';
+import { missingWebhooks } from './webhook-watch.ts';
 import { handleUnmatched, unmatchedPayments, unmatchedWithId } from './unmatched-payments.ts';
 
 export interface MoneyDependencies {
@@ -34,19 +37,15 @@ export class MoneyService {
     this.#db = dependencies.db;
   }
 
-  async list(): Promise<{
-    payments: UnmatchedPayment[];
-    checkouts: ParkedCheckout[];
-    refunds: StuckRefund[];
-    mails: UnsentMail[];
-    findings: OrderFinding[];
-  }> {
+  async list(): Promise<Omit<Reply<(typeof moneyEndpoints)['listMoney']>, 'success'>> {
+    const webhooks = await missingWebhooks(this.#db);
     return {
       payments: await unmatchedPayments(this.#db),
       checkouts: await parkedCheckouts(this.#db),
       refunds: await listStuckRefunds(this.#db, this.#dependencies.clock()),
       mails: await listUnsentMails(this.#db),
       findings: await listFindings(this.#db),
+      ...(webhooks && { webhooks }),
     };
   }
 
@@ -80,10 +79,12 @@ export class MoneyService {
     const { clock, onRefundQueued } = this.#dependencies;
     const now = clock();
     await inTransaction(this.#db, async (trx) => {
-      const { provider_order_id: providerOrderId, paise } = await handle(await unmatchedWithId(trx, paymentId), () =>
+      const row = await handle(await unmatchedWithId(trx, paymentId), () =>
         handleUnmatched(trx, paymentId, { at: now, by: by.id }),
       );
-      await queueRefund(trx, { paymentId, providerOrderId, paise, reason: 'No checkout for this payment.' }, now);
+      const { provider_order_id: providerOrderId, paise } = row;
+      const reason = row.reason === null ? 'No checkout for this payment.' : cancelReasons.wrongAmount;
+      await queueRefund(trx, { paymentId, providerOrderId, paise, reason }, now);
     });
     onRefundQueued();
   }

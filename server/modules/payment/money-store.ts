@@ -8,6 +8,7 @@ import { countRows } from './count-rows.ts';
 import { openFindings } from './finding-store.ts';
 import { countParked } from './parked-store.ts';
 import { countUnmatched } from './unmatched-payments.ts';
+import { missedPayments } from './webhook-watch.ts';
 
 /** Refunds that do not get through, with their orders. */
 export async function listStuckRefunds(db: Kysely<Schema>, now: number): Promise<StuckRefund[]> {
@@ -37,7 +38,7 @@ export async function listUnsentMails(db: Kysely<Schema>): Promise<UnsentMail[]>
   }));
 }
 
-/** The number of open payments, checkouts, stuck refunds, mails given up and orders without money. */
+/** The number of open payments, checkouts, stuck refunds, mails given up and orders without money, and one if webhooks do not arrive. */
 export async function countMoney(db: Kysely<Schema>, now: number): Promise<number> {
   const counts = [
     await countUnmatched(db),
@@ -45,6 +46,7 @@ export async function countMoney(db: Kysely<Schema>, now: number): Promise<numbe
     await countRows(stuckRefunds(db, now)),
     await countRows(mailsGivenUp(db)),
     await countRows(openFindings(db)),
+    Math.min(1, await missedPayments(db)),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
 }

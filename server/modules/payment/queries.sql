@@ -1,7 +1,7 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- checkout-store.ts: insertCheckout
-insert into "checkout" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "size", "quantity", "test", "paid_at", "created_at", "held_until", "settled_at", "due_at", "lines")
+insert into "checkout" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "size", "quantity", "test", "paid_at", "created_at", "held_until", "settled_at", "due_at", "reported", "lines")
   values (?, …);
 
 -- checkout-store.ts: checkoutWithId
@@ -13,6 +13,11 @@ select *
 select *
   from "checkout"
   where "id" = ?;
+
+-- checkout-store.ts: checkoutsOfProviderOrders
+select "provider_order_id", "settled_at"
+  from "checkout"
+  where "provider_order_id" in (?, …);
 
 -- checkout-store.ts: checkoutOfProviderOrder
 select *
@@ -49,17 +54,28 @@ update "checkout"
 
 -- checkout-store.ts: schedule
 update "checkout"
-  set "due_at" = ?
+  set "due_at" = ?, "reported" = ?
   where "id" = ?;
+
+-- checkout-store.ts: leaseCheckouts
+update "checkout"
+  set "due_at" = ?
+  where "id" in (select "id"
+    from "checkout"
+    where "due_at" <= ?
+    order by "reported" desc, "created_at" desc
+    limit ?)
+  and "due_at" <= ?
+  returning "id";
 
 -- checkout-store.ts: closeCheckout
 update "checkout"
-  set "held_until" = ?, "settled_at" = ?, "due_at" = ?
+  set "held_until" = ?, "settled_at" = ?, "due_at" = ?, "reported" = ?
   where "id" = ?;
 
--- checkout-store.ts: scheduleNoLater
+-- checkout-store.ts: scheduleReported
 update "checkout"
-  set "due_at" = ?
+  set "due_at" = ?, "reported" = ?
   where "provider_order_id" = ?
   and ("due_at" is null
     or "due_at" > ?);
@@ -152,13 +168,13 @@ delete from "order_finding"
   where "id" = ?;
 
 -- finding-store.ts: listFindings
-select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "admin"."name" as "handler"
+select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "order"."payment_paise", "admin"."name" as "handler"
   from "order_finding" as "finding"
   inner join "order" on "order"."id" = "finding"."order_id"
   left join "account" as "admin" on "admin"."id" = "finding"."handled_by"
   where "finding"."handled_at" is null
   order by "finding"."found_at" desc, "order"."number" desc, "finding"."kind";
-select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "admin"."name" as "handler"
+select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "order"."payment_paise", "admin"."name" as "handler"
   from "order_finding" as "finding"
   inner join "order" on "order"."id" = "finding"."order_id"
   left join "account" as "admin" on "admin"."id" = "finding"."handled_by"
@@ -184,7 +200,7 @@ select *
   where "handled_at" is null;
 
 -- finding-store.ts: ordersToCompare
-select "id", "number", "payment_id", "paise", "status"
+select "id", "number", "payment_id", "paise", "payment_paise", "status"
   from "order"
   where ("created_at" >= ?
     or "id" in (select "order_id"
@@ -252,7 +268,7 @@ select "checkout".*, "parked_checkout"."reason", "parked_checkout"."parked_at"
   order by "parked_checkout"."parked_at" desc, "checkout"."id";
 
 -- unmatched-payments.ts: insertUnmatched
-insert into "unmatched_payment" ("payment_id", "provider_order_id", "receipt", "paise", "found_at")
+insert into "unmatched_payment" ("payment_id", "provider_order_id", "receipt", "paise", "found_at", "reason", "order_paise", "account_id", "currency")
   values (?, …)
   on conflict ("payment_id") do nothing;
 
@@ -260,6 +276,11 @@ insert into "unmatched_payment" ("payment_id", "provider_order_id", "receipt", "
 select *
   from "unmatched_payment"
   where "payment_id" = ?;
+
+-- unmatched-payments.ts: deleteOpenUnmatched
+delete from "unmatched_payment"
+  where "payment_id" = ?
+  and "handled_at" is null;
 
 -- unmatched-payments.ts: setPayer
 update "unmatched_payment"
@@ -289,3 +310,22 @@ select "payment".*, "payer"."name", "payer"."email", "admin"."name" as "handler"
   where "payment"."handled_at" is not null
   order by "payment"."found_at" desc, "payment"."payment_id"
   limit ?;
+
+-- webhook-watch.ts: WebhookWatch
+insert into "webhook_watch" ("id", "last_at", "missed", "missed_at")
+  values (?, …)
+  on conflict ("id") do update
+  set "last_at" = ?, "missed" = ?, "missed_at" = ?;
+insert into "webhook_watch" ("id", "last_at")
+  values (?, …)
+  on conflict ("id") do update
+  set "missed" = webhook_watch.missed + 1, "missed_at" = ?
+  where "webhook_watch"."last_at" <= ?;
+
+-- webhook-watch.ts: missedPayments
+select "missed"
+  from "webhook_watch";
+
+-- webhook-watch.ts: missingWebhooks
+select *
+  from "webhook_watch";

@@ -10,7 +10,7 @@ import {
   type ProviderRefund,
   unlessUnknown,
 } from '../../providers/payment-provider.ts';
-import { orderOfPayment } from '../order/order-store.ts';
+import { orderOfPayment, paidPaise } from '../order/order-store.ts';
 import { refundOfPayment } from '../refund/refund-store.ts';
 import { checkoutOfProviderOrder } from './checkout-store.ts';
 import { allOpenFindings, deleteFinding, ordersToCompare, upsertFinding, type ComparedOrder } from './finding-store.ts';
@@ -134,7 +134,8 @@ export class Reconciliation {
   /** An order without money. */
   async #checkOrder(row: ComparedOrder, payments: ReadonlyMap<string, ProviderPayment>): Promise<Difference[]> {
     const { provider } = this.#dependencies;
-    const { number, payment_id: id, paise, status } = row;
+    const { number, payment_id: id, status } = row;
+    const paise = paidPaise(row);
     const report = (kind: OrderDifference['kind'], words: string, paid?: number): Difference[] => {
       const order = { orderId: row.id, kind, ...(paid !== undefined && { paise: paid }) };
       return [{ kind: 'order', payment: id, words: `order ${number}: ${words}`, order }];

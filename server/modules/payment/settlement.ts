@@ -6,13 +6,26 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
-import { type PaymentProvider, type ProviderPayment, unlessUnknown } from '../../providers/payment-provider.ts';
+import {
+  isCash,
+  isPaid,
+  type PaymentProvider,
+  type ProviderPayment,
+  unlessUnknown,
+} from '../../providers/payment-provider.ts';
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { orderConfirmation, photosOfLines } from '../order/order-mails.ts';
-import { insertOrder, orderOfCheckout, orderOfPayment, type OrderDraft, type OrderRow } from '../order/order-store.ts';
+import {
+  insertOrder,
+  orderOfCheckout,
+  orderOfPayment,
+  paidPaise,
+  type OrderDraft,
+  type OrderRow,
+} from '../order/order-store.ts';
 import { queueRefund } from '../refund/refund-store.ts';
 import { dropReservations } from '../stock/stock-store.ts';
 import { linesWithSizes, lockStock, takeStock, type LockedStock } from './checkout-stock.ts';
@@ -24,18 +37,19 @@ import {
   type Checkout,
   firstCheckOfSettled,
 } from './checkout-store.ts';
-import type { UnmatchedPayments } from './unmatched-payments.ts';
+import { unmatchedWithId, type UnmatchedPayments } from './unmatched-payments.ts';
 
 /** How long a payment without a cart waits for its callback, in milliseconds (docs/server.md, 'Payments out of the ordinary'). */
 const cartWait = 15 * 60_000;
 
 /**
  * The verdict on a payment. `ordered`: it became an order. `refunded`: a refund is queued, with a reason for the shopper. `waiting`:
- * its cart is not known yet. `unpaid`: no money was captured. `unmatched`: the receipt is ours, but the checkout is gone; an admin
- * decides. `unknown`: the payment does not belong to this shop.
+ * its cart is not known yet. `unpaid`: no money was captured. `cash`: nor will it be, the shopper chose cash on delivery. `unmatched`: the receipt is ours, but the checkout is gone; an admin
+ * decides. `otherAmount`: it is not the order's amount, and the provider does not call the order paid; an admin decides. `unknown`: the
+ * payment does not belong to this shop.
  */
 export type Settled =
-  | { readonly outcome: 'ordered' | 'waiting' | 'unpaid' | 'unmatched' | 'unknown' }
+  | { readonly outcome: 'ordered' | 'waiting' | 'unpaid' | 'cash' | 'unmatched' | 'otherAmount' | 'unknown' }
   | { readonly outcome: 'refunded'; readonly reason: CancelReason };
 
 /** What the caller of a settlement knows about the payment. */
@@ -58,6 +72,14 @@ export interface SettlementDependencies {
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
   readonly events: ShopEvents;
+}
+
+/** A payment as the provider reports it. */
+interface CapturedPayment {
+  readonly payment: ProviderPayment;
+  /** Whether it pays its checkout. */
+  readonly pays: boolean;
+  readonly wrongCart: boolean;
 }
 
 /** What a transaction decided, with the event that it makes if it is committed. */
@@ -108,10 +130,11 @@ export class Settlement {
       const isStored = await this.#dependencies.unmatched.storeIfOurs(providerOrderId, paymentId);
       return { outcome: isStored ? 'unmatched' : 'unknown' };
     }
-    const payment = await this.#capturedPayment(providerOrderId, paymentId);
-    if (payment === undefined) return { outcome: 'unpaid' };
+    const payment = await this.#fetchAndCapture(providerOrderId, paymentId, checkout.paise);
+    if (payment?.status !== 'captured') return { outcome: payment && isCash(payment) ? 'cash' : 'unpaid' };
+    const found = { payment, wrongCart, pays: await this.#pays(payment, checkout) };
     const { settled, event } = await this.#dependencies.changes.transaction((catalogue) =>
-      this.#decide(catalogue, checkout.id, payment, wrongCart),
+      this.#decide(catalogue, checkout.id, found),
     );
     if (event !== undefined) this.#dependencies.events.record(event);
     if (settled.outcome === 'ordered') this.#dependencies.onMailQueued();
@@ -123,40 +146,55 @@ export class Settlement {
   async settled(providerOrderId: string, paymentId: string): Promise<Settled | undefined> {
     const order = await orderOfPayment(this.#db, paymentId);
     if (order !== undefined) return order.provider_order_id === providerOrderId ? verdictOf(order) : undefined;
-    return (await this.#dependencies.unmatched.has(paymentId)) ? { outcome: 'unmatched' } : undefined;
+    const unmatched = await unmatchedWithId(this.#db, paymentId);
+    // A payment of another amount becomes an order if the provider calls its order paid later.
+    if (unmatched === undefined || (unmatched.reason !== null && unmatched.handled_at === null)) return undefined;
+    return { outcome: unmatched.reason === null ? 'unmatched' : 'otherAmount' };
   }
 
-  /** The payment, if it belongs to this order and is captured; captures an authorised one. */
-  async #capturedPayment(providerOrderId: string, paymentId: string): Promise<ProviderPayment | undefined> {
+  /** The payment, if it belongs to this order; captures an authorised one with the order's amount. */
+  async #fetchAndCapture(
+    providerOrderId: string,
+    paymentId: string,
+    paise: number,
+  ): Promise<ProviderPayment | undefined> {
     const { provider } = this.#dependencies;
-    let payment = await unlessUnknown(provider.payment(paymentId));
+    const payment = await unlessUnknown(provider.payment(paymentId));
     if (payment?.orderId !== providerOrderId) return undefined;
-    if (payment.status === 'authorized') {
-      // Refused if another server captured it meanwhile; the payment is fetched again either way.
-      await unlessUnknown(provider.capture(payment));
-      payment = await provider.payment(paymentId);
-    }
-    return payment.status === 'captured' ? payment : undefined;
+    if (payment.status !== 'authorized') return payment;
+    // Refused if another server captured it meanwhile; the payment is fetched again either way.
+    await unlessUnknown(provider.capture(paymentId, paise));
+    return provider.payment(paymentId);
+  }
+
+  /** Whether the captured payment pays the checkout. If its amount differs, the provider's own order decides. */
+  async #pays({ orderId, paise: paid, currency }: ProviderPayment, { paise }: Checkout): Promise<boolean> {
+    if (currency !== 'INR') return false;
+    if (paid === paise) return true;
+    const order = await unlessUnknown(this.#dependencies.provider.order(orderId ?? ''));
+    return order !== undefined && order.paise === paise && isPaid(order);
   }
 
   /** Runs in the transaction. Holds the checkout's lock, so that reports of its payments are settled one after the other. */
   async #decide(
     catalogue: CatalogueTransaction,
     checkoutId: string,
-    payment: ProviderPayment,
-    wrongCart: boolean,
+    { payment, pays, wrongCart }: CapturedPayment,
   ): Promise<Decision> {
     const { trx } = catalogue;
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
     if (checkout === undefined) return { settled: { outcome: 'unknown' } };
+    let isFurther = false;
     if (!hasUnpaidReservation(checkout)) {
       const [order, first] = await pipeline([orderOfPayment(trx, payment.id), orderOfCheckout(trx, checkoutId)]);
       if (order !== undefined) return { settled: verdictOf(order) };
-      if (first !== undefined) return this.#cancelFurther(trx, checkout, payment);
+      isFurther = first !== undefined;
     }
-    if (payment.paise !== checkout.paise || payment.currency !== 'INR') {
-      return this.#cancel(trx, checkout, payment, 'wrongAmount');
+    const differs = payment.paise !== checkout.paise || payment.currency !== 'INR';
+    if (differs && !(await this.#dependencies.unmatched.release(trx, { payment, checkout, pays }))) {
+      return { settled: { outcome: 'otherAmount' } };
     }
+    if (isFurther) return this.#cancelFurther(trx, checkout, payment);
     if (checkout.lines === null) return this.#withoutCart(trx, checkout, payment, wrongCart);
     const lines = await linesWithSizes(trx, checkout, checkout.lines);
     const sized = { ...checkout, lines };
@@ -238,8 +276,8 @@ export class Settlement {
   }
 
   async #refund(trx: Kysely<Schema>, order: OrderRow, reason: CancelReason): Promise<Decision> {
-    const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
-    const refundable = { paymentId, providerOrderId, paise, reason: cancelReasons[reason] };
+    const { payment_id: paymentId, provider_order_id: providerOrderId } = order;
+    const refundable = { paymentId, providerOrderId, paise: paidPaise(order), reason: cancelReasons[reason] };
     await queueRefund(trx, refundable, this.#dependencies.clock());
     return {
       settled: { outcome: 'refunded', reason },
@@ -291,7 +329,8 @@ function orderOf(checkout: Checkout, payment: ProviderPayment, now: number): Ord
     provider_order_id: checkout.provider_order_id ?? '',
     payment_id: payment.id,
     further: 0,
-    paise: payment.paise,
+    paise: checkout.paise,
+    payment_paise: payment.paise === checkout.paise ? null : payment.paise,
     ...{ name, email, phone, pincode, address, size, quantity, test },
     status: 'Not Processed',
     cancel_code: null,

@@ -12,6 +12,7 @@ import {
   unlessUnknown,
 } from '../../providers/payment-provider.ts';
 import { refundOf } from '../refund/refund-store.ts';
+import type { Checkout } from './checkout-store.ts';
 import { countRows } from './count-rows.ts';
 
 export interface UnmatchedDependencies {
@@ -26,7 +27,15 @@ export function isOurs(order: ProviderOrder): order is ProviderOrder & { receipt
   return Id.safeParse(order.receipt).success;
 }
 
-/** Stores captured payments without a checkout, for example after the restore of an older backup. */
+/** A captured payment of another amount than its checkout. */
+interface DifferingPayment {
+  readonly payment: ProviderPayment;
+  readonly checkout: Pick<Checkout, 'id' | 'account_id' | 'paise'>;
+  /** Whether the provider calls its order paid. */
+  readonly pays: boolean;
+}
+
+/** Stores captured payments without a checkout, for example after the restore of an older backup, and those of another amount. */
 export class UnmatchedPayments {
   readonly #dependencies: UnmatchedDependencies;
 
@@ -53,34 +62,64 @@ export class UnmatchedPayments {
   }
 
   /** @returns Whether it is stored. */
-  async store(order: ProviderOrder, { id, paise, status }: ProviderPayment): Promise<boolean> {
+  async store(order: ProviderOrder, { id, paise, currency, status }: ProviderPayment): Promise<boolean> {
     const { db, clock, log } = this.#dependencies;
     if (status !== 'captured' || !isOurs(order)) return false;
-    const found = { paymentId: id, providerOrderId: order.id, receipt: order.receipt, paise };
+    const found = { paymentId: id, providerOrderId: order.id, receipt: order.receipt, paise, currency };
     if (await insertUnmatched(db, found, clock())) {
       log.error(found, `payment settlement: payment ${id} has no checkout; an admin refunds or settles it by hand`);
     }
     return true;
+  }
+
+  /**
+   * Stores a payment of another amount for an admin, unless it pays its order all the same. Runs in the transaction that settles it.
+   * @returns Whether it may become an order or a refund: it pays, and no admin has decided on it.
+   */
+  async release(trx: Kysely<Schema>, { payment, checkout, pays }: DifferingPayment): Promise<boolean> {
+    const { clock, log } = this.#dependencies;
+    const { id, orderId, paise, currency } = payment;
+    const known = await unmatchedWithId(trx, id);
+    if (pays) return known === undefined || (await deleteOpenUnmatched(trx, id));
+    if (known !== undefined) return false;
+    const reason = currency === 'INR' ? 'otherAmount' : 'otherCurrency';
+    const { id: receipt, account_id: accountId, paise: orderPaise } = checkout;
+    const found = { paymentId: id, providerOrderId: orderId ?? '', receipt, paise, currency };
+    await insertUnmatched(trx, { ...found, reason, orderPaise, accountId }, clock());
+    log.error(
+      { ...found, reason, orderPaise },
+      `payment settlement: payment ${id} is not the amount of checkout ${receipt}, whose order at the provider is not paid; an admin refunds or settles it by hand`,
+    );
+    return false;
   }
 }
 
 /** The most handled entries in the list. */
 const handledEntries = 50;
 
-/** A captured payment without a checkout. */
+/** A captured payment without a checkout, or of another amount. */
 interface FoundPayment {
   readonly paymentId: string;
   readonly providerOrderId: string;
   readonly receipt: string;
   readonly paise: number;
+  readonly currency: string;
+  /** Absent without a checkout, like the amount and the account. */
+  readonly reason?: UnmatchedPayment['reason'];
+  readonly orderPaise?: number;
+  readonly accountId?: string;
 }
 
 /** @returns Whether it is new. */
 export async function insertUnmatched(db: Kysely<Schema>, found: FoundPayment, now: number): Promise<boolean> {
-  const { paymentId, providerOrderId, receipt, paise } = found;
+  const { paymentId, providerOrderId, receipt, paise, currency, reason = null, orderPaise = null } = found;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('unmatched_payment')
-    .values({ payment_id: paymentId, provider_order_id: providerOrderId, receipt, paise, found_at: now })
+    .values({
+      ...{ payment_id: paymentId, provider_order_id: providerOrderId, receipt, paise, found_at: now },
+      ...{ reason, order_paise: orderPaise, account_id: found.accountId ?? null },
+      currency: currency === 'INR' ? null : currency,
+    })
     .onConflict((conflict) => conflict.column('payment_id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -88,6 +127,16 @@ export async function insertUnmatched(db: Kysely<Schema>, found: FoundPayment, n
 
 export function unmatchedWithId(db: Kysely<Schema>, paymentId: string) {
   return db.selectFrom('unmatched_payment').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+}
+
+/** @returns False if an admin handled it before. */
+export async function deleteOpenUnmatched(trx: Kysely<Schema>, paymentId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('unmatched_payment')
+    .where('payment_id', '=', paymentId)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Stores the shopper who returned from the payment dialog with the payment. */
@@ -145,6 +194,9 @@ export async function unmatchedPayments(db: Kysely<Schema>): Promise<UnmatchedPa
       razorpay_order_id: row.provider_order_id,
       receipt: row.receipt,
       amount: toRupees(row.paise),
+      ...(row.currency !== null && { currency: row.currency }),
+      ...(row.reason !== null && { reason: row.reason }),
+      ...(row.order_paise !== null && { orderAmount: toRupees(row.order_paise) }),
       foundAt: new Date(row.found_at).toISOString(),
       ...(account_id !== null && name !== null && email !== null && { shopper: { _id: account_id, name, email } }),
       ...(state !== null &&

@@ -7,14 +7,16 @@ import { ProviderError, type PaymentProvider, type ProviderEvent } from '../../p
 import { Refused } from '../../refused.ts';
 import { within, type InFlight } from '../../work/promises.ts';
 import { scheduleRefund } from '../refund/refund-store.ts';
-import { scheduleNoLater } from './checkout-store.ts';
+import { scheduleReported } from './checkout-store.ts';
 import { knowsEvent, rememberEvent } from './event-store.ts';
 import type { Settlement } from './settlement.ts';
+import type { WebhookWatch } from './webhook-watch.ts';
 
 export interface WebhookDependencies {
   readonly db: Kysely<Schema>;
   readonly settlement: Pick<Settlement, 'settle' | 'settled'>;
   readonly provider: Pick<PaymentProvider, 'isSignedWebhook' | 'readWebhook'>;
+  readonly watch: WebhookWatch;
   readonly inFlight: InFlight;
   readonly onRefundReported: () => void;
   readonly clock: Clock;
@@ -43,13 +45,14 @@ export class WebhookService {
    * provider's API is slow or unreachable, the checkout poller finishes the work.
    */
   async receive(body: unknown, headers: IncomingHttpHeaders): Promise<void> {
-    const { db, provider, settlement, inFlight, clock, log } = this.#dependencies;
+    const { db, provider, settlement, watch, inFlight, clock, log } = this.#dependencies;
+    await watch.came();
     const event = provider.readWebhook(body, headers);
     const { id, payment } = event;
     // A payment has up to three events, and the first one settles it.
     if (payment !== undefined && (await settlement.settled(payment.orderId, payment.id)) !== undefined) return;
     if (id !== undefined && (await knowsEvent(db, id))) return;
-    if (payment !== undefined) await scheduleNoLater(db, payment.orderId, clock() + graceTime);
+    if (payment !== undefined) await scheduleReported(db, payment.orderId, clock() + graceTime);
     const work = inFlight.track(this.#work(event));
     let isAnswered = false;
     work.catch((error: unknown) => {

@@ -8,6 +8,8 @@ import { RazorpayClient } from './razorpay-client.ts';
 interface Scripted {
   readonly status?: number;
   readonly body?: unknown;
+  /** In seconds. */
+  readonly retryAfter?: number;
   /** Never responds. */
   readonly silent?: boolean;
   /** Closes the connection without a response. */
@@ -30,6 +32,7 @@ beforeAll(async () => {
       const answer = responses.length > 1 ? responses.shift() : responses[0];
       if (answer?.cut) return void request.socket.destroy();
       if (answer?.silent) return;
+      if (answer?.retryAfter !== undefined) response.setHeader('retry-after', answer.retryAfter);
       response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json' });
       response.end(typeof answer?.body === 'string' ? answer.body : JSON.stringify(answer?.body));
     });
@@ -74,13 +77,14 @@ test('creates an order in paise and INR with the API key', async () => {
     currency: 'INR',
     receipt: 'r',
     status: 'created',
+    amountDue: null,
   });
   expect(seen).toMatchObject([
     {
       method: 'POST',
       url: '/v1/orders',
       headers: { authorization: `Basic ${Buffer.from('rzp_test_key:a secret').toString('base64')}` },
-      body: JSON.stringify({ amount: 4200, currency: 'INR', receipt: 'r' }),
+      body: JSON.stringify({ amount: 4200, currency: 'INR', receipt: 'r', unique_receipt: true }),
     },
   ]);
 });
@@ -93,12 +97,21 @@ test('retries reads, but not calls that are unsafe to repeat', async () => {
   responses = [{ status: 502 }];
   expect(await errorOf(client.createOrder(100, 'r'))).toMatchObject({ reason: 'down', status: 502 });
   responses = [{ cut: true }];
-  expect(
-    await errorOf(
-      client.capture({ id: 'pay_1', orderId: 'order_1', paise: 4200, currency: 'INR', status: 'authorized' }),
-    ),
-  ).toMatchObject({ reason: 'down' });
+  expect(await errorOf(client.capture('pay_1', 4200))).toMatchObject({ reason: 'down' });
   expect(seen).toHaveLength(2);
+  expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ amount: 4200, currency: 'INR' });
+});
+
+test('waits as long as the provider asks for, and no longer than the call may take', async () => {
+  const limited = { status: 429, retryAfter: 0.01 };
+  const made = { id: 'order_1', amount: 100, currency: 'INR', receipt: 'r', status: 'created' };
+  responses = [limited, limited, limited, limited, { body: made }];
+  // The provider did not take the call, so it is safe to repeat.
+  expect(await client.createOrder(100, 'r')).toMatchObject({ id: 'order_1' });
+  expect(seen).toHaveLength(5);
+  responses = [{ status: 429, retryAfter: 3600 }];
+  expect(await errorOf(client.payment('pay_1'))).toMatchObject({ reason: 'down', status: 429, retryAfter: 3_600_000 });
+  expect(seen).toHaveLength(6);
 });
 
 test('retries a refund with the same idempotency key', async () => {

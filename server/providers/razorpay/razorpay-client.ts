@@ -41,10 +41,17 @@ const longestWords = 500;
 /** The pauses before the retries of an idempotent call, in milliseconds. */
 const retryPauses = [150, 600];
 
+/** The pause after a 429 that does not say how long, and the shortest one, in milliseconds. */
+const defaultPause = 1_000;
+const shortestPause = 100;
+
 /** Entries per page of a list: Razorpay's maximum. */
 const pageSize = 100;
 
-/** Razorpay's API and signatures (https://razorpay.com/docs/api/). Only idempotent calls are retried. */
+/**
+ * Razorpay's API and signatures (https://razorpay.com/docs/api/). Idempotent calls are retried, and every call that the provider did not
+ * take because there were too many.
+ */
 export class RazorpayClient implements PaymentProvider {
   readonly #apiUrl: () => string;
   readonly #authorization: string;
@@ -61,15 +68,17 @@ export class RazorpayClient implements PaymentProvider {
   }
 
   createOrder(paise: number, receipt: string): Promise<ProviderOrder> {
-    return this.#call('POST', '/orders', RazorpayOrder, { body: { amount: paise, currency: 'INR', receipt } });
+    // One order a receipt, also if a request arrives twice.
+    const body = { amount: paise, currency: 'INR', receipt, unique_receipt: true };
+    return this.#call('POST', '/orders', RazorpayOrder, { body });
   }
 
   order(orderId: string): Promise<ProviderOrder> {
     return this.#get(`/orders/${segment(orderId)}`, RazorpayOrder);
   }
 
-  ordersSince(since: number): AsyncGenerator<ProviderOrder> {
-    return this.#all('/orders', RazorpayOrders, since);
+  ordersSince(since: number): AsyncGenerator<readonly ProviderOrder[]> {
+    return this.#pages('/orders', RazorpayOrders, since);
   }
 
   payment(paymentId: string): Promise<ProviderPayment> {
@@ -84,9 +93,9 @@ export class RazorpayClient implements PaymentProvider {
     return this.#all('/payments', RazorpayPayments, since);
   }
 
-  capture({ id, paise, currency }: ProviderPayment): Promise<ProviderPayment> {
-    const body = { amount: paise, currency };
-    return this.#call('POST', `/payments/${segment(id)}/capture`, RazorpayPayment, { body });
+  capture(paymentId: string, paise: number): Promise<ProviderPayment> {
+    const body = { amount: paise, currency: 'INR' };
+    return this.#call('POST', `/payments/${segment(paymentId)}/capture`, RazorpayPayment, { body });
   }
 
   refund({ paymentId, paise, key }: RefundRequest): Promise<ProviderRefund> {
@@ -123,12 +132,16 @@ export class RazorpayClient implements PaymentProvider {
     };
   }
 
-  /** Reads a list a page at a time, newest first. */
   async *#all<T>(path: string, schema: z.ZodType<{ items: T[] }>, since: number): AsyncGenerator<T> {
+    for await (const items of this.#pages(path, schema, since)) yield* items;
+  }
+
+  /** Reads a list a page at a time, newest first. */
+  async *#pages<T>(path: string, schema: z.ZodType<{ items: T[] }>, since: number): AsyncGenerator<readonly T[]> {
     for (let skip = 0; ; skip += pageSize) {
       const query = `from=${Math.floor(since / 1000)}&count=${pageSize}&skip=${skip}`;
       const { items } = await this.#get(`${path}?${query}`, schema);
-      yield* items;
+      yield items;
       if (items.length < pageSize) return;
     }
   }
@@ -144,8 +157,9 @@ export class RazorpayClient implements PaymentProvider {
       try {
         return await this.#once(method, path, schema, options, deadline);
       } catch (error) {
-        const wait = pauses.shift();
-        if (wait === undefined || !(error instanceof ProviderError) || error.reason !== 'down') throw error;
+        if (!(error instanceof ProviderError) || error.reason !== 'down') throw error;
+        const wait = error.retryAfter ?? pauses.shift();
+        if (wait === undefined || performance.now() + wait >= deadline) throw error;
         await pause(wait);
       }
     }
@@ -159,23 +173,26 @@ export class RazorpayClient implements PaymentProvider {
     deadline: number,
   ): Promise<T> {
     const call = `${method} ${path}`;
-    const { status, text } = await this.#send(call, method, path, options, deadline);
+    const { status, text, retryAfter } = await this.#send(call, method, path, options, deadline);
     const isRedirect = status >= 300 && status < 400;
     if (isRedirect || status === 429 || status >= 500) {
-      throw new ProviderError('down', `${call} was answered with ${status}`, status);
+      const limited = status === 429 ? { retryAfter: pauseOf(retryAfter) } : {};
+      throw new ProviderError('down', `${call} was answered with ${status}`, status, limited);
     }
     const body = parsed(text);
     if (status >= 400) {
       const description = RazorpayRefusal.safeParse(body).data?.error.description;
       const words = description && cutText(description, longestWords);
       const message = `${call} was refused with ${status}: ${words ?? 'without a reason'}`;
-      throw new ProviderError('refused', message, status, undefined, words);
+      throw new ProviderError('refused', message, status, { words });
     }
     const answer = schema.safeParse(body);
     if (answer.success) return answer.data;
     const [issue] = answer.error.issues;
     const where = issue?.path.join('.') || 'the body';
-    throw new ProviderError('invalid-response', `${call}: unexpected response at ${where}`, status, answer.error);
+    throw new ProviderError('invalid-response', `${call}: unexpected response at ${where}`, status, {
+      cause: answer.error,
+    });
   }
 
   async #send(
@@ -198,11 +215,19 @@ export class RazorpayClient implements PaymentProvider {
       });
     } catch (error) {
       if (error instanceof HttpTimeout) {
-        throw new ProviderError('slow', `${call} took longer than ${this.#timeout} ms`, undefined, error);
+        throw new ProviderError('slow', `${call} took longer than ${this.#timeout} ms`, undefined, {
+          cause: error,
+        });
       }
-      throw new ProviderError('down', `${call} could not be sent: ${reasonOf(error)}`, undefined, error);
+      throw new ProviderError('down', `${call} could not be sent: ${reasonOf(error)}`, undefined, { cause: error });
     }
   }
+}
+
+/** The pause that a `retry-after` in seconds asks for, in milliseconds. */
+function pauseOf(retryAfter: string | undefined): number {
+  const seconds = Number(retryAfter);
+  return retryAfter !== undefined && seconds >= 0 ? Math.max(seconds * 1000, shortestPause) : defaultPause;
 }
 
 /** A path segment. Ids also come from callbacks and webhooks, which anyone can send. */
@@ -266,11 +291,29 @@ const nullableText = z
 export const ProviderId = z.string().regex(/^\w{1,100}$/, 'The id provided does not exist');
 
 const RazorpayOrder = z
-  .object({ id: z.string().min(1), amount: z.int(), currency: z.string(), receipt: nullableText, status: z.string() })
-  .transform(({ amount, ...order }): ProviderOrder => ({ ...order, paise: amount }));
+  .object({
+    id: z.string().min(1),
+    amount: z.int(),
+    amount_due: z.int().nullish(),
+    currency: z.string(),
+    receipt: nullableText,
+    status: z.string(),
+  })
+  .transform(({ amount, amount_due, ...order }): ProviderOrder => ({
+    ...order,
+    paise: amount,
+    amountDue: amount_due ?? null,
+  }));
 
 const RazorpayPayment = z
-  .object({ id: z.string().min(1), amount: z.int(), currency: z.string(), status: z.string(), order_id: nullableText })
+  .object({
+    id: z.string().min(1),
+    amount: z.int(),
+    currency: z.string(),
+    status: z.string(),
+    order_id: nullableText,
+    method: nullableText,
+  })
   .transform(({ amount, order_id, ...payment }): ProviderPayment => ({ ...payment, paise: amount, orderId: order_id }));
 
 const RazorpayRefund = z

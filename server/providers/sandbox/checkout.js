@@ -18,6 +18,8 @@
     .weft-sandbox main, .weft-sandbox section { padding: 20px 24px 24px; }
     .weft-sandbox .mark { margin: 0; padding: 8px 24px; font-size: 14px; font-weight: 600; color: #5c3c00; background: #ffe9b8; text-align: center; }
     .weft-sandbox .sum { margin: 0 0 4px; font-size: 32px; font-weight: 700; letter-spacing: -.02em; }
+    .weft-sandbox .fee { margin: 0 0 4px; }
+    .weft-sandbox .fee:empty { display: none; }
     .weft-sandbox .who { margin: 0 0 20px; color: #55504a; overflow-wrap: anywhere; }
     .weft-sandbox .word { min-height: 24px; margin: 12px 0 0; }
     .weft-sandbox .word.bad { color: #a3231a; }
@@ -26,7 +28,7 @@
     .weft-sandbox button:disabled { opacity: .6; cursor: default; }
     .weft-sandbox .pay { width: 100%; color: #fff; background: #17663a; }
     .weft-sandbox .fail { width: 100%; margin-top: 12px; color: #a3231a; background: #fff; border-color: #a3231a; }
-    .weft-sandbox .again { width: 100%; margin-top: 12px; color: #1d1b19; background: #fff; border-color: #1d1b19; }
+    .weft-sandbox .cash, .weft-sandbox .again { width: 100%; margin-top: 12px; color: #1d1b19; background: #fff; border-color: #1d1b19; }
     .weft-sandbox .close { min-height: 40px; width: 40px; padding: 0; color: #fff; background: rgba(0, 0, 0, .24); font-size: 20px; line-height: 1; }
   `;
 
@@ -119,8 +121,10 @@
           'section',
           {},
           element('p', { className: 'sum', textContent: '…' }),
+          element('p', { className: 'fee' }),
           element('p', { className: 'who', textContent: [prefill.name, prefill.email].filter(Boolean).join(' · ') }),
           this.#button('pay', 'Pay', 'paid'),
+          this.#button('cash', 'Cash on delivery', 'cash'),
           this.#button('fail', 'Fail', 'failed'),
           element('p', { className: 'word', role: 'status' }),
           again,
@@ -139,7 +143,8 @@
     }
 
     #button(className, textContent, outcome) {
-      const button = element('button', { type: 'button', className, textContent, disabled: true });
+      const hidden = className === 'cash';
+      const button = element('button', { type: 'button', className, textContent, hidden, disabled: true });
       button.addEventListener('click', () => void this.#attempt(outcome));
       return button;
     }
@@ -150,8 +155,10 @@
       this.#say('');
       try {
         const query = `key_id=${encodeURIComponent(key)}&order_id=${encodeURIComponent(orderId)}`;
-        const { amount } = await ask(`checkout/order?${query}`);
-        this.#part('.sum').textContent = rupees(amount);
+        const { amount, fee = 0, cash = false } = await ask(`checkout/order?${query}`);
+        this.#part('.sum').textContent = rupees(amount + fee);
+        this.#part('.cash').hidden = !cash;
+        if (fee > 0) this.#part('.fee').textContent = `${rupees(amount)} and a fee of ${rupees(fee)}`;
         this.#busy(false);
         this.#part('.pay').focus();
       } catch (error) {
@@ -203,7 +210,7 @@
     }
 
     #busy(busy) {
-      for (const button of this.#dialog?.querySelectorAll('.pay, .fail') ?? []) button.disabled = busy;
+      for (const button of this.#dialog?.querySelectorAll('.pay, .cash, .fail') ?? []) button.disabled = busy;
     }
 
     #say(text, bad = false) {

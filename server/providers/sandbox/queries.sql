@@ -103,12 +103,12 @@ select "id"
   and not exists (select "sandbox_payment"."id"
     from "sandbox_payment"
     where "sandbox_payment"."order_id" = "sandbox_order"."id"
-    and "sandbox_payment"."status" != ?)
+    and "sandbox_payment"."status" not in (?, …))
   order by "created_at"
   limit ?;
 delete from "sandbox_payment"
   where "order_id" in (?, …)
-  and "status" = ?;
+  and "status" in (?, …);
 delete from "sandbox_order"
   where "id" in (?, …)
   and not exists (select "id"

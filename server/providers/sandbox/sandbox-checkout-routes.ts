@@ -14,7 +14,7 @@ const script = join(projectRoot, 'server', 'providers', 'sandbox', 'checkout.js'
 const Contact = z.string().regex(/^[^\0]*$/, 'The email or contact is not valid');
 const OrderOfKey = z.object({ key_id: z.string(), order_id: ProviderId });
 const Attempt = OrderOfKey.extend({
-  outcome: z.enum(['paid', 'failed']),
+  outcome: z.enum(['paid', 'failed', 'cash']),
   email: Contact.max(254).default(''),
   contact: Contact.max(30).default(''),
 });
@@ -31,7 +31,8 @@ export function sandboxCheckout(sandbox: SandboxService) {
       const { key_id: keyId, order_id: id } = OrderOfKey.parse(request.query);
       sandbox.requireKeyId(keyId);
       const { amount, status } = await sandbox.order(id);
-      return { id, amount, status };
+      const { fee, cash } = sandbox.behaviour.script;
+      return { id, amount, status, fee, cash };
     });
     app.post('/checkout/payments', async (request) => {
       const { key_id: keyId, order_id: orderId, outcome, email, contact } = Attempt.parse(request.body);

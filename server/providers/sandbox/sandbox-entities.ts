@@ -29,7 +29,7 @@ export function paymentEntity({ id, order_id, amount, status, email, contact, cr
     currency: 'INR',
     status,
     order_id,
-    method: 'card',
+    method: status === 'pending' ? 'cod' : 'card',
     captured: status === 'captured' || status === 'refunded',
     amount_refunded: status === 'refunded' ? amount : 0,
     email,

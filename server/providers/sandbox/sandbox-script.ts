@@ -10,6 +10,10 @@ export const SandboxScript = z.object({
   capture: z.enum(['auto', 'manual']).default('auto'),
   /** The paid amount in paise; the order's by default. */
   paid: z.int().positive().optional(),
+  /** The provider's fee in paise, which shoppers bear: it is added to the payment and is no part of the order. */
+  fee: z.int().min(0).default(0),
+  /** Whether its dialog offers cash on delivery. */
+  cash: z.boolean().default(false),
   /** Whether a paid order can be paid again. */
   payTwice: z.boolean().default(false),
   /** The number of calls of the success handler for one payment. */

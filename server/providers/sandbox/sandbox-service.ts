@@ -115,31 +115,32 @@ export class SandboxService {
     return refundRows(this.#db, paymentId);
   }
 
-  /** A payment attempt of the dialog, which succeeds or fails. */
+  /** A payment attempt of the dialog, which succeeds, fails, or is to be paid on delivery. */
   async pay(
     orderId: string,
-    outcome: 'paid' | 'failed',
+    outcome: 'paid' | 'failed' | 'cash',
     payer: { email: string; contact: string },
   ): Promise<{ payment: PaymentRow; signature: string }> {
-    const { capture, paid, payTwice } = this.behaviour.script;
+    const { capture, paid, fee, payTwice } = this.behaviour.script;
     const payment = await inTransaction(this.#db, async (trx) => {
       const order = (await lockOrder(trx, orderId)) ?? refuseUnknownId();
       if (order.status === 'paid' && !payTwice) throw new SandboxRefusal('Payment already done for this order.');
-      const status = outcome === 'failed' ? 'failed' : capture === 'auto' ? 'captured' : 'authorized';
+      const paidStatus = capture === 'auto' ? 'captured' : 'authorized';
+      const status = ({ failed: 'failed', cash: 'pending', paid: paidStatus } as const)[outcome];
       const made: PaymentRow = {
         id: `pay_${randomName(14)}`,
         order_id: orderId,
-        amount: paid ?? order.amount,
+        amount: (paid ?? order.amount) + fee,
         status,
         ...payer,
         created_at: this.#clock(),
       };
-      if (status === 'captured' && made.amount >= order.amount) order.status = 'paid';
+      if (status === 'captured' && covers(made, order)) order.status = 'paid';
       else if (order.status === 'created') order.status = 'attempted';
       const authorized = paymentEntity({ ...made, status: 'authorized' });
       const events =
-        status === 'failed'
-          ? { 'payment.failed': { payment: paymentEntity(made) } }
+        status === 'failed' || status === 'pending'
+          ? { [`payment.${status}`]: { payment: paymentEntity(made) } }
           : {
               'payment.authorized': { payment: authorized },
               ...(status === 'captured' && captureEvents(made, order)),
@@ -159,12 +160,13 @@ export class SandboxService {
     const captured = await inTransaction(this.#db, async (trx) => {
       const payment = (await lockPayment(trx, id)) ?? refuseUnknownId();
       if (payment.status !== 'authorized') throw new SandboxRefusal('This payment has already been captured');
-      if (payment.amount !== amount) {
+      const order = (await lockOrder(trx, payment.order_id)) ?? refuseUnknownId();
+      // A fee is what the payment has beyond its order's amount.
+      if (Math.min(payment.amount, order.amount) !== amount) {
         throw new SandboxRefusal('Capture amount must be equal to the amount authorized');
       }
-      const order = (await lockOrder(trx, payment.order_id)) ?? refuseUnknownId();
       const now: PaymentRow = { ...payment, status: 'captured' };
-      if (amount >= order.amount) order.status = 'paid';
+      if (covers(payment, order)) order.status = 'paid';
       await pipeline([
         setPaymentStatus(trx, id, 'captured'),
         setOrderStatus(trx, order.id, order.status),
@@ -229,13 +231,15 @@ export class SandboxService {
   }
 }
 
+/** A payment of less leaves its order unpaid. */
+const covers = (payment: PaymentRow, order: OrderRow): boolean => payment.amount >= order.amount;
+
 /** The entities of each event, by the event's name. */
 type Events = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
 function captureEvents(payment: PaymentRow, order: OrderRow): Events {
   return {
     'payment.captured': { payment: paymentEntity(payment) },
-    // A payment of less leaves the order unpaid.
     ...(order.status === 'paid' && { 'order.paid': { payment: paymentEntity(payment), order: orderEntity(order) } }),
   };
 }

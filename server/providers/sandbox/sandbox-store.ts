@@ -120,6 +120,8 @@ export function deleteOldDeliveries(db: SandboxDb, until: number, limit: number)
   return deleteExpired(db, 'sandbox_delivery', { key: 'id', time: 'created_at', until, only }, limit);
 }
 
+const unpaidStatuses = ['failed', 'pending'] as const;
+
 /** Deletes orders of `until` and before that were never paid, with their failed attempts. Paid ones can still be refunded. @returns How many. */
 export function deleteUnpaidOrders(db: SandboxDb, until: number, limit: number): Promise<number> {
   return inTransaction(db, async (trx) => {
@@ -136,7 +138,7 @@ export function deleteUnpaidOrders(db: SandboxDb, until: number, limit: number):
               .selectFrom('sandbox_payment')
               .select('sandbox_payment.id')
               .whereRef('sandbox_payment.order_id', '=', 'sandbox_order.id')
-              .where('sandbox_payment.status', '!=', 'failed'),
+              .where('sandbox_payment.status', 'not in', unpaidStatuses),
           ),
         ),
       )
@@ -145,7 +147,11 @@ export function deleteUnpaidOrders(db: SandboxDb, until: number, limit: number):
       .execute();
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    await trx.deleteFrom('sandbox_payment').where('order_id', 'in', ids).where('status', '=', 'failed').execute();
+    await trx
+      .deleteFrom('sandbox_payment')
+      .where('order_id', 'in', ids)
+      .where('status', 'in', unpaidStatuses)
+      .execute();
     await trx
       .deleteFrom('sandbox_order')
       .where('id', 'in', ids)

@@ -1,4 +1,5 @@
-import { money, orderIds } from '../fixture-store.ts';
+import { money } from '../first-money.ts';
+import { orderIds } from '../fixture-store.ts';
 import { products } from './demo.ts';
 import { json, unknownId, sample, text } from './sample.ts';
 

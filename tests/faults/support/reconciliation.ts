@@ -15,6 +15,8 @@ export interface Records {
   readonly served: readonly string[];
   /** Payment ids of the cancelled orders. */
   readonly cancelled: readonly string[];
+  /** Payment ids that wait for an admin. */
+  readonly waiting: readonly string[];
   /** The number of payments that were authorised and not captured. */
   readonly uncaptured: number;
   readonly mails: readonly { readonly payment: string; readonly sent: boolean }[];
@@ -55,6 +57,7 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
   const payments = await provider.selectFrom('sandbox_payment').selectAll().where('status', '!=', 'failed').execute();
   const refunds = await provider.selectFrom('sandbox_refund').selectAll().execute();
   const orders = await db.selectFrom('order').select(['id', 'payment_id', 'status']).execute();
+  const waiting = await db.selectFrom('unmatched_payment').select('payment_id').execute();
   const mails = await db
     .selectFrom('mail')
     .innerJoin('order', 'order.id', 'mail.order_id')
@@ -78,6 +81,7 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     refunded,
     served: served(true),
     cancelled: served(false),
+    waiting: waiting.map(({ payment_id }) => payment_id),
     uncaptured: payments.filter(({ status }) => status === 'authorized').length,
     mails: mails.map(({ payment_id, sent_at }) => ({ payment: payment_id, sent: sent_at !== null })),
     sizes: sizes.map(({ id, product_id, label, quantity, reserved }) => ({
@@ -89,19 +93,19 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
   };
 }
 
-/** Whether every payment became an order or was refunded, and every mail was sent. */
-export function isSettled({ captured, refunded, served, uncaptured, mails }: Records): boolean {
-  const servedPayments = new Set(served);
+/** Whether every payment became an order, was refunded or waits for an admin, and every mail was sent. */
+export function isSettled({ captured, refunded, served, waiting, uncaptured, mails }: Records): boolean {
+  const known = new Set([...served, ...waiting]);
   return (
     uncaptured === 0 &&
-    [...captured.keys()].every((id) => servedPayments.has(id) || refunded.has(id)) &&
+    [...captured.keys()].every((id) => known.has(id) || refunded.has(id)) &&
     mails.every(({ sent }) => sent)
   );
 }
 
 /** Describes every inconsistency. An empty list means: nothing was lost and nothing was done twice. */
 export function findFaults(records: Records, log: ShopperLog, products: readonly Product[]): string[] {
-  const { captured, refunded, served, cancelled, mails, sizes, quantities, movementFaults } = records;
+  const { captured, refunded, served, cancelled, waiting, mails, sizes, quantities, movementFaults } = records;
   const faults: string[] = [...movementFaults];
   const times = countById(served);
   const mailed = countById(mails.map(({ payment }) => payment));
@@ -110,9 +114,12 @@ export function findFaults(records: Records, log: ShopperLog, products: readonly
   }
   for (const [id, amount] of captured) {
     const refunds = refunded.get(id) ?? [];
-    const outcomes = (times.get(id) ?? 0) + refunds.length;
+    const waits = waiting.includes(id) ? 1 : 0;
+    const outcomes = (times.get(id) ?? 0) + refunds.length + waits;
     if (outcomes !== 1)
-      faults.push(`${id} was captured and is ${times.get(id) ?? 0} orders and ${refunds.length} refunds`);
+      faults.push(
+        `${id} was captured and is ${times.get(id) ?? 0} orders, ${refunds.length} refunds, ${waits} waiting`,
+      );
     if (refunds.length > 0 && !cancelled.includes(id)) faults.push(`${id} was refunded and is no cancelled order`);
     if (refunds.some((refunded) => refunded !== amount)) faults.push(`${id} was refunded in part`);
   }

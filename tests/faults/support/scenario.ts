@@ -33,11 +33,12 @@ export async function runScenario(
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const payTwice = random() < 0.3;
+      const capture = random() < 0.5 ? 'auto' : 'manual';
       await environment.script({
-        capture: random() < 0.5 ? 'auto' : 'manual',
+        capture,
         payTwice,
-        // Sometimes the amount is wrong: then every payment of the round is refunded.
-        ...(random() < 0.15 && { paid: 100 }),
+        // Sometimes too little is taken: then every payment of the round waits for an admin. Sometimes shoppers bear the fee.
+        ...(random() < 0.15 && (capture === 'auto' ? { paid: 100 } : { fee: 2_240 })),
         webhooks: { lost: 0.3, doubled: 0.3, latest: 600, seed: Math.floor(random() * 1_000_000) },
       });
       const closing = new AbortController();

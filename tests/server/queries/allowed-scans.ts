@@ -3,6 +3,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   category: 'as many as the menu shows',
   search_synonym: 'as many as an admin writes',
   payment_sweep: 'one row',
+  webhook_watch: 'one row',
   parked_checkout: 'an admin handles each',
   unmatched_payment: 'an admin handles each',
   order_finding: 'an admin handles each',

@@ -59,6 +59,7 @@ export const checkout: Checkout = {
     held_until: null,
     settled_at: null,
     due_at: null,
+    reported: 0,
   },
 };
 
@@ -67,13 +68,14 @@ const {
   paid_at: _paidAt,
   held_until: _heldUntil,
   due_at: _dueAt,
+  reported: _reported,
   settled_at: _settledAt,
   ...bought
 } = checkout;
 
 export const order: OrderRow = {
   ...{ ...bought, id: 'order', checkout_id: 'checkout', provider_order_id: 'order_1', payment_id: 'pay_1' },
-  ...{ number: 1001, further: 0 },
+  ...{ number: 1001, further: 0, payment_paise: null },
   ...{ status: 'Delivered', cancel_code: null, reason: null },
 };
 

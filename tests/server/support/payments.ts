@@ -33,7 +33,7 @@ export interface PayingShop extends TestShop {
     script: Partial<Omit<SandboxScript, 'webhooks'>> & { webhooks?: Partial<SandboxScript['webhooks']> },
   ): Promise<void>;
   /** Pays like a button of the sandbox's dialog. */
-  pay(orderId: string, outcome?: 'paid' | 'failed'): Promise<Proof>;
+  pay(orderId: string, outcome?: 'paid' | 'failed' | 'cash'): Promise<Proof>;
   /** Refunds a payment like a person in the provider's dashboard. */
   refund(paymentId: string): Promise<unknown>;
   /** Calls the provider's API with the shop's key. */

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { retentionSweeps } from '#server/retention.ts';
+import { fileSweeps, retentionSweeps } from '#server/retention.ts';
 import type { TestClock } from './test-shop.ts';
 
 /** A shop to sweep, and where its mails are. */
@@ -12,8 +12,8 @@ interface Swept {
 
 /** The sweeps of a shop with the usual settings, by name. */
 function sweepsOf({ database, clock, dataDir = '/nowhere' }: Swept) {
-  const settings = { retentionDays: 90, auditDays: 400, database: { dataDir } };
-  return retentionSweeps(database, clock.read, settings);
+  const settings = { retentionDays: 90, auditDays: 400 };
+  return { ...retentionSweeps(database, clock.read, settings), ...fileSweeps(database, clock.read, dataDir) };
 }
 
 /** Runs the named sweeps, or all, to their end. */

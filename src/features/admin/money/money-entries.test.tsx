@@ -1,6 +1,6 @@
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { UnmatchedPayment } from '#contract/money.ts';
@@ -46,6 +46,15 @@ test('a payment is sent back once that was confirmed', async () => {
   await confirm('Send it back');
   await screen.findByText('It is done');
   expect(sent.mock.calls).toEqual([['pay_1']]);
+});
+
+test('a payment of another amount is listed apart, with what it took and what the order costs', async () => {
+  const differing = { ...payment, reason: 'otherCurrency', currency: 'USD', orderAmount: 949 } as const;
+  show({ payments: [payment, { ...differing, _id: 'pay_2', amount: 12.5 }] });
+  const section = await screen.findByRole('region', { name: 'Payments of another amount' });
+  expect(within(section).getByRole('heading', { level: 3 })).toHaveTextContent('USD 12.50');
+  expect(within(section).getByText('Rs. 949')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Payments without an order' })).toHaveTextContent('Rs. 1299');
 });
 
 test('a payment is settled by hand with a note', async () => {

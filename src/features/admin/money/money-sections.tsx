@@ -4,7 +4,14 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { OrderFinding, ParkedCheckout, StuckRefund, UnmatchedPayment, UnsentMail } from '#contract/money.ts';
+import type {
+  MissingWebhooks,
+  OrderFinding,
+  ParkedCheckout,
+  StuckRefund,
+  UnmatchedPayment,
+  UnsentMail,
+} from '#contract/money.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { adminOrders } from '#src/copy/admin-orders.ts';
@@ -13,18 +20,37 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import type { MoneyEntry, MoneySection } from './money-list.tsx';
 
-export type Money = Pick<Reply<Endpoints['listMoney']>, 'payments' | 'findings' | 'checkouts' | 'refunds' | 'mails'>;
+export type Money = Omit<Reply<Endpoints['listMoney']>, 'success'>;
 
 /** The kinds of entries that need an admin's decision. Kinds without entries are left out. */
-export function moneySections({ payments, findings, checkouts, refunds, mails }: Money): readonly MoneySection[] {
+export function moneySections(money: Money): readonly MoneySection[] {
+  const { webhooks, payments, findings, checkouts, refunds, mails } = money;
   return [
-    { title: copy.payments, text: copy.paymentsText, entries: payments.map(paymentEntry) },
+    { title: copy.webhooks, text: copy.webhooksText, entries: webhooks ? [webhooksEntry(webhooks)] : [] },
+    { title: copy.payments, text: copy.paymentsText, entries: entriesOf(payments, false) },
+    { title: copy.otherAmounts, text: copy.otherAmountsText, entries: entriesOf(payments, true) },
     { title: copy.findings, text: copy.findingsText, entries: findings.map(findingEntry) },
     { title: copy.checkouts, text: copy.checkoutsText, entries: checkouts.map(checkoutEntry) },
     { title: copy.refunds, text: copy.refundsText, entries: refunds.map(refundEntry) },
     { title: copy.mails, text: copy.mailsText, entries: mails.map(mailEntry) },
   ].filter(({ entries }) => entries.length > 0);
 }
+
+/** The provider's webhooks do not arrive. The next one ends the entry. */
+function webhooksEntry({ payments, since, foundAt }: MissingWebhooks): MoneyEntry {
+  return {
+    id: 'webhooks',
+    heading: copy.foundByAsking({ count: payments }),
+    facts: [
+      [copy.silentSince, <Timestamp at={since} />],
+      [copy.lastFound, <Timestamp at={foundAt} />],
+    ],
+    actions: [],
+  };
+}
+
+const entriesOf = (payments: Money['payments'], hasReason: boolean): MoneyEntry[] =>
+  payments.filter(({ reason }) => (reason !== undefined) === hasReason).map(paymentEntry);
 
 const orderLink = ({ _id, number }: OrderFinding['order']) => (
   <Link component={RouterLink} to={paths.adminOrder(_id)}>
@@ -41,13 +67,15 @@ const person = ({ name, email }: ParkedCheckout['shopper']) => (
   </>
 );
 
-/** A captured payment without a checkout in the shop, to be refunded or settled by hand. */
+/** A captured payment without a checkout in the shop, or of another amount, to be refunded or settled by hand. */
 function paymentEntry(payment: UnmatchedPayment): MoneyEntry {
-  const { _id: id, amount, razorpay_order_id, receipt, foundAt, shopper } = payment;
+  const { _id: id, amount, currency, orderAmount, razorpay_order_id, receipt, foundAt, shopper } = payment;
+  const paid = currency === undefined ? formatRupees(amount) : `${currency} ${amount.toFixed(2)}`;
   return {
     id,
-    heading: <Price rupees={amount} />,
+    heading: currency === undefined ? <Price rupees={amount} /> : paid,
     facts: [
+      ...(orderAmount === undefined ? [] : [[copy.orderAmount, <Price rupees={orderAmount} />] as const]),
       [copy.payment, id],
       [copy.paymentOrder, razorpay_order_id],
       [copy.receipt, receipt],
@@ -62,7 +90,7 @@ function paymentEntry(payment: UnmatchedPayment): MoneyEntry {
         busy: copy.refunding,
         variant: 'contained',
         question: {
-          title: copy.refundTitle({ amount: formatRupees(amount) }),
+          title: copy.refundTitle({ amount: paid }),
           text: copy.refundText,
           confirmLabel: copy.refundConfirm,
         },
@@ -73,7 +101,7 @@ function paymentEntry(payment: UnmatchedPayment): MoneyEntry {
         busy: copy.settling,
         variant: 'outlined',
         question: {
-          title: copy.settleTitle({ amount: formatRupees(amount) }),
+          title: copy.settleTitle({ amount: paid }),
           text: copy.settleText,
           confirmLabel: copy.settleConfirm,
           noteHint: copy.noteHint,

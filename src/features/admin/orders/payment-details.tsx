@@ -14,7 +14,7 @@ const testNotice = { padding: '6px 12px', borderLeft: 0, fontSize: 'body1.fontSi
 const Prose = styled(Box)({ fontWeight: 450, whiteSpace: 'pre-line' });
 
 /** How the order was paid and, if it was cancelled, refunded. */
-export function PaymentDetails({ order: { _id, payment, refund, reason, test } }: { order: ShopOrder }) {
+export function PaymentDetails({ order: { _id, payment, refund, reason, test, total, paid } }: { order: ShopOrder }) {
   return (
     <SectionCard title={copy.payment} className="no-print">
       {test === true && <Notice sx={testNotice}>{copy.testPayment}</Notice>}
@@ -31,6 +31,12 @@ export function PaymentDetails({ order: { _id, payment, refund, reason, test } }
         {reason !== undefined && (
           <Description name={copy.reason}>
             <Prose>{reason}</Prose>
+          </Description>
+        )}
+        {paid !== undefined && (
+          <Description name={copy.paid}>
+            <Price rupees={paid} />
+            <Prose>{paid > total ? copy.paidWithFee : copy.paidWithOffer}</Prose>
           </Description>
         )}
         <Description name={copy.paymentOrder}>{payment.razorpay_order_id}</Description>

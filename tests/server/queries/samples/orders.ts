@@ -9,8 +9,10 @@ import * as findings from '#server/modules/payment/finding-store.ts';
 import * as money from '#server/modules/payment/money-store.ts';
 import * as parked from '#server/modules/payment/parked-store.ts';
 import * as unmatched from '#server/modules/payment/unmatched-payments.ts';
+import { missingWebhooks, WebhookWatch } from '#server/modules/payment/webhook-watch.ts';
 import * as refunds from '#server/modules/refund/refund-store.ts';
 import { leaseDue } from '#server/work/lease.ts';
+import { acquireSweep } from '#server/work/sweeps.ts';
 import { checkout, now, order, type Sample } from '../example-shop.ts';
 
 const page = { limit: 20, offset: 0 };
@@ -35,6 +37,7 @@ export const orderSamples: readonly Sample[] = [
   ({ database }) => shopOrders.shopOrders(database, allOrders, page, { field: 'total', direction: 'asc' }),
   ({ database }) => shopOrders.shopOrders(database, { search: 'asha' }, page),
   ({ database }) => shopOrders.shopOrders(database, { statuses: ['Shipped', 'Delivered'] }, page),
+  ({ database }) => shopOrders.shopOrders(database, { statuses: ['Processing'], liveOnly: true }, page),
   ({ db }) => shopOrders.previousOrder(db, 1002),
   ({ db }) => shopOrders.nextOrder(db, 1000),
   ({ db }) => shopOrders.shopOrder(db, order),
@@ -46,6 +49,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => checkouts.checkoutWithId(db, 'checkout'),
   ({ db, engine }) => checkouts.lockCheckout(db, engine, 'checkout'),
   ({ db }) => checkouts.checkoutOfProviderOrder(db, 'order_1'),
+  ({ db }) => checkouts.checkoutsOfProviderOrders(db, ['order_1', 'order_2']),
   ({ db }) => checkouts.setProviderOrder(db, 'checkout', 'order_1', now),
   ({ db }) => checkouts.endReservationsOfAccount(db, 'shopper', now),
   ({ db }) => checkouts.forgetReservation(db, 'checkout'),
@@ -53,9 +57,9 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => checkouts.setCart(db, 'checkout', { lines: [], address: '', size: 'M', quantity: 1 }),
   ({ db }) => checkouts.schedule(db, 'checkout', null),
   ({ db }) => checkouts.closeCheckout(db, 'checkout', now, now),
-  ({ db }) => checkouts.scheduleNoLater(db, 'order_1', now),
+  ({ db }) => checkouts.scheduleReported(db, 'order_1', now),
   ({ db }) => checkouts.setPaidAt(db, 'checkout', now, now),
-  ({ db }) => leaseDue(db, 'checkout', lease),
+  ({ db }) => checkouts.leaseCheckouts(db, lease),
   ({ db }) => checkouts.deleteAbandonedCheckouts(db, now, 100),
 
   ({ db }) => events.rememberEvent(db, 'event', now),
@@ -63,6 +67,12 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => events.setScannedAt(db, now),
   ({ db }) => events.lastKnownMoney(db),
   ({ db }) => events.forgetEvents(db, now, 100),
+
+  ({ db }) => acquireSweep(db, 'retention', now, 3_600_000),
+
+  ({ db }) => new WebhookWatch(db, () => now).came(),
+  ({ db }) => new WebhookWatch(db, () => now).missed(),
+  ({ db }) => missingWebhooks(db),
 
   ({ db }) => findings.upsertFinding(db, { orderId: 'order', kind: 'unknownPayment', providerPaise: null }, now),
   ({ db }) => findings.listFindings(db),
@@ -78,11 +88,12 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => parked.handleParked(db, 'checkout', { at: now, by: 'owner' }),
   ({ db }) => parked.unparkCheckout(db, 'checkout', now),
 
-  ({ db }) => unmatched.insertUnmatched(db, { ...ofPayment, receipt: 'checkout' }, now),
+  ({ db }) => unmatched.insertUnmatched(db, { ...ofPayment, receipt: 'checkout', currency: 'INR' }, now),
   ({ db }) => unmatched.unmatchedWithId(db, 'pay_1'),
   ({ db }) => unmatched.setPayer(db, 'pay_1', 'shopper'),
   ({ db }) => unmatched.unmatchedPayments(db),
   ({ db }) => unmatched.handleUnmatched(db, 'pay_1', { at: now, by: 'owner' }),
+  ({ db }) => unmatched.deleteOpenUnmatched(db, 'pay_1'),
 
   ({ db }) => refunds.queueRefund(db, { ...ofPayment, reason: 'sold out' }, now),
   ({ db }) => refunds.refundWithId(db, 'refund'),

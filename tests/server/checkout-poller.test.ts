@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CheckoutPoller } from '#server/modules/payment/checkout-poller.ts';
+import { insertCheckout, leaseCheckouts } from '#server/modules/payment/checkout-store.ts';
+import type { Settlement } from '#server/modules/payment/settlement.ts';
+import { UnmatchedPayments } from '#server/modules/payment/unmatched-payments.ts';
+import { UnmatchedPaymentScan } from '#server/modules/payment/unmatched-payment-scan.ts';
+import { WebhookWatch } from '#server/modules/payment/webhook-watch.ts';
+import { ProviderError, type PaymentProvider, type ProviderOrder } from '#server/providers/payment-provider.ts';
+import { newId } from '#server/db/ids.ts';
+import { acquireSweep } from '#server/work/sweeps.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { onBothEngines } from './support/engines.ts';
+import { Recorder } from './support/plans.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+
+const signal = new AbortController().signal;
+
+onBothEngines('asking the provider', (place) => {
+  const clock = new TestClock();
+  let shop: TestShop;
+  let shopper: Session;
+  // It does not listen, so that its own workers are idle.
+  beforeAll(async () => {
+    shop = await openShop(place(), { clock });
+    shopper = await createShopper(shop);
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.database.db.deleteFrom('checkout').execute();
+  });
+
+  const open = async (row: { age: number; reported?: 0 | 1; settled?: boolean }) => {
+    const now = clock.read();
+    const id = newId();
+    const buyer = { name: '', email: '', phone: '', pincode: '', address: '', size: 'M', quantity: 0 };
+    await insertCheckout(shop.database.db, {
+      ...{ ...buyer, id, account_id: shopper.id, provider_order_id: `order_${id}`, paise: 100, lines: null, test: 1 },
+      ...{ paid_at: null, settled_at: row.settled ? now : null, held_until: null },
+      ...{ created_at: now - row.age, due_at: now, reported: row.reported ?? 0 },
+    });
+    return id;
+  };
+  const dueOf = async (id: string) => {
+    const row = shop.database.db.selectFrom('checkout').select(['due_at', 'reported']).where('id', '=', id);
+    return row.executeTakeFirstOrThrow();
+  };
+
+  test('begins with reported payments, however old, then takes the newest checkouts', async () => {
+    const old = await open({ age: 90_000 });
+    const reported = await open({ age: 80_000, reported: 1 });
+    const young = await open({ age: 1_000 });
+    const leased: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      leased.push(...(await leaseCheckouts(shop.database.db, { now: clock.read(), lease: 60_000, limit: 1 })));
+    }
+    expect(leased).toEqual([reported, young, old]);
+  });
+
+  test('pauses as long as the provider asks for', async () => {
+    for (let n = 0; n < 9; n += 1) await open({ age: 1_000 });
+    let asked = 0;
+    const limited = new ProviderError('down', 'limited', 429, { retryAfter: 120_000 });
+    const provider = {
+      paymentsOf: () => {
+        asked += 1;
+        return asked === 1 ? Promise.reject(limited) : Promise.resolve([]);
+      },
+    } as unknown as PaymentProvider;
+    const { db } = shop.database;
+    const log = shop.app.log;
+    const watch = new WebhookWatch(db, clock.read);
+    const settlement = {} as Settlement;
+    const poller = new CheckoutPoller({ db, provider, settlement, watch, clock: clock.read, log });
+    await poller.pass(signal);
+    // One batch: the others wait with it.
+    expect(asked).toBe(4);
+    clock.advance(119_000);
+    await poller.pass(signal);
+    expect(asked).toBe(4);
+    clock.advance(1_000);
+    await poller.pass(signal);
+    expect(asked).toBe(4 + 9);
+  });
+
+  describe('for its orders', () => {
+    const order = (id: string, status = 'paid'): ProviderOrder => ({
+      ...{ id, status, paise: 100, currency: 'INR', receipt: 'a'.repeat(24), amountDue: status === 'paid' ? 0 : 100 },
+    });
+    /** Scans these pages. @returns The orders whose payments were asked for, and how often checkouts were looked up. */
+    const scan = async (pages: ProviderOrder[][], after = 3_600_000) => {
+      clock.advance(after);
+      const asked: string[] = [];
+      const provider = {
+        ordersSince: async function* () {
+          for (const page of pages) yield await Promise.resolve(page);
+        },
+        paymentsOf: (id: string) => Promise.resolve(void asked.push(id)).then(() => []),
+      } as unknown as PaymentProvider;
+      const recorder = new Recorder(place(), shop.database);
+      const dependencies = { db: recorder.db, provider, clock: clock.read, log: shop.app.log };
+      const unmatched = new UnmatchedPayments(dependencies);
+      await new UnmatchedPaymentScan({ ...dependencies, unmatched, every: 3_600_000 }).pass(signal);
+      return { asked, lookUps: recorder.statements().filter((one) => /^select .* from "checkout"/.test(one)).length };
+    };
+
+    test('looks checkouts up a page at a time, and asks for the payments of those that are missing', async () => {
+      const known = await open({ age: 1_000 });
+      const pages = [
+        [order('order_1'), order(`order_${known}`)],
+        [order('order_2', 'attempted'), order('order_3', 'created')],
+      ];
+      expect(await scan(pages)).toEqual({ asked: ['order_1', 'order_2'], lookUps: 2 });
+    });
+
+    test('has an open checkout polled whose order is paid', async () => {
+      const [paid, unpaid, settled] = [
+        await open({ age: 1 }),
+        await open({ age: 1 }),
+        await open({ age: 1, settled: true }),
+      ];
+      await shop.database.db.updateTable('checkout').set({ due_at: null }).execute();
+      await scan([[order(`order_${paid}`), order(`order_${unpaid}`, 'attempted'), order(`order_${settled}`)]]);
+      expect(await dueOf(paid)).toEqual({ due_at: clock.read(), reported: 1 });
+      for (const id of [unpaid, settled]) expect(await dueOf(id)).toEqual({ due_at: null, reported: 0 });
+    });
+
+    test('is done by one server at a time', async () => {
+      expect(await scan([[order('order_1')]])).toEqual({ asked: ['order_1'], lookUps: 1 });
+      expect(await scan([[order('order_1')]], 60_000)).toEqual({ asked: [], lookUps: 0 });
+    });
+  });
+
+  test('and sweeping is for one server, until its lease ends or its clock was set back', async () => {
+    const { db } = shop.database;
+    const acquire = (now: number) => acquireSweep(db, 'test', now, 1_000);
+    expect((await Promise.all([acquire(5_000), acquire(5_000), acquire(5_000)])).filter(Boolean)).toHaveLength(1);
+    const [early, next, setBack] = [await acquire(5_899), await acquire(5_900), await acquire(1_000)];
+    expect({ early, next, setBack }).toEqual({ early: false, next: true, setBack: true });
+  });
+});
