@@ -14,8 +14,10 @@ import 'core-js/stable/string/at.js';
 import 'core-js/stable/structured-clone.js';
 import 'wicg-inert';
 
-window.reportError ??= (error: unknown) => {
-  setTimeout(() => {
-    throw error;
-  });
-};
+if (!('reportError' in globalThis)) {
+  globalThis.reportError = (error: unknown) => {
+    setTimeout(() => {
+      throw error;
+    });
+  };
+}

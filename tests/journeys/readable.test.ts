@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
@@ -33,7 +32,7 @@ describe('texts stay whole', () => {
   ownShopTest('of long words', async ({ shop, visit, admin }) => {
     const [{ category }] = await allProducts(shop);
     const products: Product[] = [];
-    for (const parts of longWords) products.push(await createProduct(shop, admin, category as never, parts));
+    for (const parts of longWords) products.push(await createProduct(shop, admin, category, parts));
     const storage = { ...admin.storage, ...storedCart(...(products as never[])) };
     for (const viewport of [narrow, wide]) {
       const page = await visit('/', { viewport, storage, allow: [/404/] });
@@ -51,7 +50,7 @@ describe('texts stay whole', () => {
   test.for([150, 200])('at a text size of %i percent', inFullRun, async (percent, { shop, visit, shopper }) => {
     const [product] = await allProducts(shop);
     for (const viewport of [narrow, wide]) {
-      const page = await visit('/', { viewport, storage: { ...shopper.storage, ...storedCart(product as never) } });
+      const page = await visit('/', { viewport, storage: { ...shopper.storage, ...storedCart(product) } });
       for (const url of [
         '/',
         '/categories',
