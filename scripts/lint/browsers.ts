@@ -15,7 +15,7 @@ export const oldBrowsers: Linter.Config[] = [
     files: ['src/**/*.{ts,tsx}', 'contract/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}'],
     // What src/app/older-browsers.ts adds.
-    settings: { polyfills: ['Object.hasOwn', 'structuredClone', 'reportError'] },
+    settings: { lintAllEsApis: true, polyfills: ['Object.hasOwn', 'structuredClone', 'reportError'] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

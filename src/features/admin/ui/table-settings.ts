@@ -9,7 +9,7 @@ export const wideTable = ({ breakpoints }: Theme) => breakpoints.up(800);
 export const densities = ['compact', 'standard', 'comfortable'] as const;
 
 /** How many entries a page can have, by list; the first is the server's default. */
-export const pageSizes = {
+const pageSizes = {
   orders: [ordersPageSize, 50, 100],
   products: [adminProductsPageSize, 48, 96],
   users: [usersPageSize, 50, 100],
