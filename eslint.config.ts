@@ -6,6 +6,7 @@ import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { oldBrowsers } from './scripts/lint/browsers.ts';
 import { layerZones, noZodInBrowser } from './scripts/lint/layers.ts';
 import { muiInsteadOfRawElements } from './scripts/lint/mui.ts';
 import { noWaits, waitsAllowedIn } from './scripts/lint/waits.ts';
@@ -63,6 +64,7 @@ export default defineConfig(
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest'] ?? {}] },
   ...noZodInBrowser,
   ...muiInsteadOfRawElements,
+  ...oldBrowsers,
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/shared/store/hooks.ts'],

@@ -3,9 +3,13 @@ import { defineConfig } from 'vite';
 import { mockShop } from './mocks/vite-plugin.ts';
 import { leanMui } from './scripts/vite/lean-mui.ts';
 import { shell } from './scripts/vite/shell.ts';
+import packageJson from './package.json' with { type: 'json' };
 
 /** The server to which `vite dev` proxies API calls; `npm run dev` starts it. */
 const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
+
+/** The oldest browsers, as esbuild names them: `chrome92`. */
+const target = packageJson.browserslist.map((query) => query.replace(' >= ', ''));
 
 /** Paths of modules have backslashes on Windows. */
 const anySlash = ({ source }: RegExp) => new RegExp(source.replaceAll('\\/', '[\\\\/]'));
@@ -42,6 +46,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: 'src/public',
   define: { 'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock' ? 'on' : 'off') },
   build: {
+    target,
     outDir: mode === 'mock' ? 'dist-mock' : 'dist/client',
     manifest: true,
     emptyOutDir: true,

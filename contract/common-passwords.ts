@@ -6,5 +6,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const lower = password.toLowerCase();
   const common = dictionary['passwords-common'];
-  return common.includes(lower) || common.includes(lower.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, ''));
+  return common.includes(lower) || common.includes(/^.*[\p{L}\p{N}]/su.exec(lower)?.[0] ?? lower);
 }

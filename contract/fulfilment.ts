@@ -51,6 +51,16 @@ export const fulfilmentMessages = {
 export const OrderReference = Order.pick({ _id: true, number: true }).meta({ id: 'OrderReference' });
 export type OrderReference = z.infer<typeof OrderReference>;
 
+/** A filter of the orders. */
+const Filter = z.object({
+  status: z.enum(orderStatuses).optional(),
+  /** The first and the last day, inclusive. */
+  from: Day.optional(),
+  to: Day.optional(),
+  /** A part of the order's number, id or payment ids, or of the shopper's e-mail, name, phone or pincode. */
+  search: SearchText.optional(),
+});
+
 const params = z.object({ id: Id });
 const One = z.object({ success: z.literal(true), order: ShopOrder });
 const Done = One.extend({ message: z.string() });
@@ -59,23 +69,16 @@ const refusals = ['signedOut', 'forbidden', 'orderNotFound', 'orderMoved', 'wron
 export const fulfilmentEndpoints = {
   listShopOrders: endpoint('listShopOrders', {
     summary: 'All orders of the shop, newest first by default; 20 a page by default',
-    query: Paging.extend({
-      status: z.enum(orderStatuses).optional(),
-      /** The first and the last day, inclusive. */
-      from: Day.optional(),
-      to: Day.optional(),
-      /** A part of the order's number, id or payment ids, or of the shopper's e-mail, name, phone or pincode. */
-      search: SearchText.optional(),
-      sort: z.enum(sortsBy(orderSortFields)).optional(),
-    }),
+    query: Paging.extend({ ...Filter.shape, sort: z.enum(sortsBy(orderSortFields)).optional() }),
     reply: z.object({ success: z.literal(true), orders: z.array(OrderSummary) }),
     replyHeaders: { [totalCountHeader]: 'The total number of orders' },
     refusals: ['signedOut', 'forbidden'],
   }),
   getShopOrder: endpoint('getShopOrder', {
     summary:
-      'One order with its buyer, lines, history and refund, and the orders with the previous and the next number',
+      'One order with its buyer, lines, history and refund, and the previous and the next order of those that the filter matches',
     params,
+    query: Filter,
     reply: One.extend({ previous: OrderReference.optional(), next: OrderReference.optional() }),
     refusals: ['signedOut', 'forbidden', 'orderNotFound'],
   }),

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { ensureChromium } from './lib/chromium.ts';
 import { installNewestNode, newestNode } from './lib/newest-node.ts';
 import { ensureNginx } from './lib/nginx.ts';
+import { ensureOldChromiums, findOldChromiums } from './lib/old-chromium.ts';
 import { ensureOtherBrowsers, findFirefox, findWebkit } from './lib/other-browsers.ts';
 import { ensurePgbouncer } from './lib/pgbouncer.ts';
 import { startPostgres, type Postgres } from './lib/postgres.ts';
@@ -13,7 +14,7 @@ import { run } from './lib/run.ts';
  * `npm test [-- project … | vitest options]`: runs the tests of all or the named projects, and provides a build, a browser and a
  * PostgreSQL server. `--all` (`npm run test:all`) runs the long lists too, and unit and server tests on the newest Node; `--rest` only
  * what `--all` adds. Projects whose requirements are missing are skipped and reported; with `CI` set that is a failure, except for
- * PgBouncer, Firefox and WebKit.
+ * PgBouncer, Firefox, WebKit and old Chromiums.
  */
 const allProjects = ['unit', 'dom', 'server', 'contract', 'build', 'journeys', 'faults'];
 const builtProjects = ['server', 'build', 'journeys'];
@@ -79,6 +80,8 @@ async function prepare(): Promise<NodeJS.ProcessEnv | undefined> {
     await ensureOtherBrowsers();
     for (const [name, found] of Object.entries({ Firefox: findFirefox(), WebKit: findWebkit() }))
       if (found === undefined) optional.push(`buying in ${name}: there is none here, ${onlyDebian}`);
+    await ensureOldChromiums();
+    if (findOldChromiums().length < 2) optional.push('buying in Chromium 92 and 103: they could not be fetched');
   }
   if ((projects.has('server') || projects.has('faults')) && !env.TEST_DATABASE_URL) {
     postgres = await startPostgres();

@@ -13,7 +13,13 @@ document.addEventListener(
     if (button === null || 'ready' in document.documentElement.dataset) return;
     event.preventDefault();
     event.stopPropagation();
-    (window.queuedClicks ??= []).push([button, shownSize(button)]);
+    const size = shownSize(button);
+    const queued = (window.queuedClicks ??= []);
+    // An impatient second press means the same as the first.
+    if (queued.some(([other, otherSize]) => other === button && otherSize === size)) return;
+    queued.push([button, size]);
+    // The theme shows it (src/theme/components/base.ts).
+    button.setAttribute('aria-busy', 'true');
   },
   true,
 );

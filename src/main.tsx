@@ -24,6 +24,8 @@ async function start(): Promise<void> {
   }
   // Loading the code was a long task on a slow phone, and so are the next steps: yield between them.
   await yieldToBrowser();
+  // The last of what `older-browsers.ts` adds. Without it the shop works as far as it can.
+  if (!('toSorted' in Array.prototype)) await import('./app/older-browsers.ts').catch(() => undefined);
   const hydrationState = readHydrationState(document, window.location);
   const persistence = makePersistence();
   const store = makeStore(persistence, { preloaded: hydrationState?.queries });
@@ -55,7 +57,7 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // Errors caught by a boundary are reported too.
-  const options = { onCaughtError: reportError };
+  const options = { onCaughtError: (error: unknown) => reportError(error) };
   // In a transition React hydrates in small slices and yields to the browser between them.
   if (hydrationState && isComplete && isServerUrl()) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);

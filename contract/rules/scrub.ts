@@ -7,7 +7,7 @@ export function scrub(text: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/https?:\/\/[^\s/?#'"]+/gi, '')
     .replace(/[?#][^\s'")]+/g, '')
-    .replace(/(?<![^\s@'"()<>])[^\s@'"()<>]+(?:@|%40)[^\s@'")>]+/gi, '[email]')
+    .replace(/(^|[\s@'"()<>])[^\s@'"()<>]+(?:@|%40)[^\s@'")>]+/gi, '$1[email]')
     .replace(/\beyJ[\w-]*(?:\.[\w-]*)*/g, '[token]')
     .replace(/[A-Za-z0-9_]{24,}/g, '[id]')
     .replace(/\+?\d(?:[\s().-]*\d){6,}/g, '[number]')

@@ -37,7 +37,8 @@ export function layerZones(): Zone[] {
     ...features.map((feature) =>
       only(
         `./src/features/${feature}`,
-        [`src/features/${feature}`, ...ground],
+        // What a choice looks like in contrast themes is no value that MUI's theme could have.
+        [`src/features/${feature}`, 'src/theme/forced-colours.ts', ...ground],
         'A feature never imports another: move shared code to src/shared, or let a page compose the features.',
       ),
     ),

@@ -1,4 +1,5 @@
 import type { Linter } from 'eslint';
+import { newerCss } from './browsers.ts';
 import { rawElements } from './raw-elements.ts';
 
 /** HTML elements for which MUI has a component with its own behaviour or semantics. They are refused in JSX, in `styled` and as a Box. */
@@ -92,11 +93,12 @@ function restrictions(file: string, allowed: readonly string[]) {
 const rule = (file: string, allowed: readonly string[]): Linter.Config => ({
   files: [file],
   ignores: ['**/*.test.tsx'],
-  rules: { 'no-restricted-syntax': ['error', ...restrictions(file, allowed)] },
+  rules: { 'no-restricted-syntax': ['error', ...newerCss, ...restrictions(file, allowed)] },
 });
 
-/** The app is made of MUI components; the exceptions are listed per file. */
+/** The app is made of MUI components; the exceptions are listed per file. Rules for all of `src` are repeated: the last list wins. */
 export const muiInsteadOfRawElements: Linter.Config[] = [
+  { files: ['src/**/*.ts'], ignores: ['**/*.test.ts'], rules: { 'no-restricted-syntax': ['error', ...newerCss] } },
   rule('src/**/*.tsx', []),
   rule(`${backOffice}**/*.tsx`, []),
   ...Object.entries(rawElements).map(([file, tags]) => rule(file, tags)),

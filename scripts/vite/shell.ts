@@ -6,21 +6,25 @@ import { errorCopy } from '../../src/copy/error.ts';
 const startTimeout = 12;
 
 /**
- * The message, in plain HTML and CSS, because no script may have loaded. The app hides it by marking the page as ready
+ * Two messages, in plain HTML and CSS, because no script may have loaded: one after a while, the other at once in browsers that are too old
+ * for the app. `aspect-ratio` is as old as the floor (docs/decisions/0040-browsers.md). The app hides both by marking the page as ready
  * (src/app/early-events.ts).
  */
-const late = `
+const messages = `
     <style>
-      #late { position: fixed; inset: auto 0 0; z-index: 1500; visibility: hidden; margin: 0; padding: 14px 20px; background: #101232; color: #fbf1df; font: 600 1rem/1.4 Arial, sans-serif; text-align: center }
+      #late, #old { position: fixed; right: 0; bottom: 0; left: 0; z-index: 1500; margin: 0; padding: 14px 20px; background: #101232; color: #fbf1df; font: 600 1rem/1.4 Arial, sans-serif; text-align: center }
       #late a { color: #f0aa2e; margin-left: 8px }
-      @media (scripting: enabled) { #late { animation: late 0s ${startTimeout}s forwards } }
+      #late { visibility: hidden; animation: late 0s ${startTimeout}s forwards }
       @keyframes late { to { visibility: visible } }
-      html[data-ready] #late { display: none }
+      @supports (aspect-ratio: 1) { #old { display: none } }
+      html[data-ready] #late, html[data-ready] #old { display: none }
     </style>
-    <p id="late" role="status">${errorCopy.slowStart} <a href="">${errorCopy.reload}</a></p>`.replaceAll(/\n\s*/g, '');
+    <noscript><style>#late, #old { display: none }</style></noscript>
+    <p id="late" role="status">${errorCopy.slowStart} <a href="">${errorCopy.reload}</a></p>
+    <p id="old" role="status">${errorCopy.tooOld}</p>`.replaceAll(/\n\s*/g, '');
 
 /**
- * Adds the build id to the shell, by which a page detects an update, and the message for missing scripts. The id is a hash of
+ * Adds the build id to the shell, by which a page detects an update, and the messages for missing scripts and old browsers. The id is a hash of
  * all file names, which contain hashes of their contents.
  */
 export function shell(): Plugin {
@@ -33,7 +37,7 @@ export function shell(): Plugin {
         const id = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('base64url').slice(0, 12);
         return html
           .replace('<!--head-->', `<meta name="weft-build" content="${id}" />\n    <!--head-->`)
-          .replace('<div id="root"></div>', (root) => `${root}${late}`);
+          .replace('<div id="root"></div>', (root) => `${root}${messages}`);
       },
     },
   };

@@ -13,7 +13,7 @@ beforeEach(async () => {
   delete window.pressSeen;
   delete document.documentElement.dataset.ready;
   document.body.innerHTML = '<main><button>Add To Cart</button></main>';
-  button().addEventListener('click', () => (button().textContent = 'clicked'));
+  button().addEventListener('click', () => button().append(' clicked'));
   // A press focuses without :focus-visible, which this DOM does not know.
   Object.assign(button(), { matches: () => false });
   button().focus();
@@ -24,7 +24,14 @@ const button = () => document.querySelector('button')!;
 
 test('a button that was clicked before any script is clicked once the app is ready', () => {
   replayEarlyClicks();
-  expect(button().textContent).toBe('clicked');
+  expect(button().textContent).toBe('Add To Cart clicked');
+});
+
+test('three presses are one, which the button shows until the app is ready', () => {
+  for (const _ of [1, 2, 3]) button().click();
+  expect([button().textContent, button().getAttribute('aria-busy')]).toEqual(['Add To Cart', 'true']);
+  replayEarlyClicks();
+  expect([button().textContent, button().getAttribute('aria-busy')]).toEqual(['Add To Cart clicked', null]);
 });
 
 // React may hydrate between pointerup and mouseup.

@@ -9,7 +9,8 @@ export function replayEarlyClicks(): void {
   if (
     window.pressSeen !== true &&
     focused instanceof HTMLButtonElement &&
-    !focused.matches(':focus-visible, :active') &&
+    !focused.matches(':active') &&
+    !isFocusVisible(focused) &&
     !queued.some(([button]) => button === focused)
   ) {
     queued.unshift([focused, window.shownSize?.(focused)]);
@@ -17,9 +18,19 @@ export function replayEarlyClicks(): void {
   document.documentElement.dataset.ready = '';
   delete window.queuedClicks;
   for (const [button, size] of queued) {
+    button.removeAttribute('aria-busy');
     if (size !== undefined) button.dataset.size = size;
     button.click();
     delete button.dataset.size;
+  }
+}
+
+/** Whether the focus is from a key press. Safari before 15.4 does not know the selector, and throws. */
+function isFocusVisible(element: Element): boolean {
+  try {
+    return element.matches(':focus-visible');
+  } catch {
+    return false;
   }
 }
 

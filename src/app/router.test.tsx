@@ -1,5 +1,5 @@
-import { fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prefetchOnIntent } from './router.tsx';
 import { makeStore } from './store.ts';
 
@@ -8,7 +8,11 @@ const load = vi.fn(() => Promise.resolve({ Component: () => null, preload }));
 const store = makeStore();
 prefetchOnIntent(document, [{ path: '/product/:slug', handle: { load } }], store);
 
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  fireEvent.pointerOver(document.body);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.clearAllMocks();
   document.body.innerHTML = '';
 });
@@ -18,17 +22,36 @@ const link = (href: string) => {
   return document.querySelector('b')!;
 };
 
-test("fetches a page's chunk and data once when the pointer enters a link to it", async () => {
+test("fetches a page's chunk and data once when the pointer rests on a link to it", async () => {
   const inner = link('/product/kite?from=home');
   fireEvent.pointerOver(inner);
-  fireEvent.pointerOver(inner);
-  await waitFor(() => expect(preload).toHaveBeenCalledTimes(1));
+  vi.advanceTimersByTime(60);
+  fireEvent.pointerOver(inner.parentElement!);
+  vi.advanceTimersByTime(40);
+  await vi.waitFor(() => expect(preload).toHaveBeenCalledTimes(1));
   expect(preload).toHaveBeenCalledWith(store, { slug: 'kite' }, new URLSearchParams('from=home'));
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('ignores links to other origins', () => {
   fireEvent.pointerOver(link('https://elsewhere.example/product/kite'));
+  vi.advanceTimersByTime(200);
   fireEvent.pointerOver(link('mailto:support@weft.example'));
+  vi.advanceTimersByTime(200);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('ignores a link that the pointer only passes', () => {
+  fireEvent.pointerOver(link('/product/chai'));
+  vi.advanceTimersByTime(90);
+  fireEvent.pointerOver(document.body);
+  vi.advanceTimersByTime(200);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('prefetches nothing for those who save data', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  fireEvent.pointerOver(link('/product/chai'));
+  vi.advanceTimersByTime(200);
   expect(load).not.toHaveBeenCalled();
 });

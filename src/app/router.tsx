@@ -122,15 +122,29 @@ export async function loadMatched(all: RouteObject[], location: Pick<Location, '
   return !loaded.includes(false);
 }
 
+/** How long the pointer or the focus rests on a link before its page is prefetched, in milliseconds: passing over it is no intent. */
+const intentDelay = 100;
+
 /**
  * Fetches a page's chunk and data when the user points at or focuses a link to it, so that most of the wait is over at the
- * click. One listener covers the document, so that a plain `<a href>` works.
+ * click. One listener covers the document, so that a plain `<a href>` works. Nothing is fetched for those who save data.
  */
 export function prefetchOnIntent(root: Document, routes: RouteObject[], store: AppStore): void {
   const prefetched = new Set<string>();
+  let pointed: HTMLAnchorElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link === null || link.origin !== root.location.origin || link.target === '_blank') return;
+    // The pointer moves within the link.
+    if (link === pointed) return;
+    pointed = link;
+    clearTimeout(timer);
+    if (link !== null) timer = setTimeout(() => prefetch(link), intentDelay);
+  };
+  const prefetch = (link: HTMLAnchorElement) => {
+    if (link.origin !== root.location.origin || link.target === '_blank') return;
+    const { connection }: { connection?: { saveData?: boolean } } = navigator as object;
+    if (connection?.saveData) return;
     const url = link.pathname + link.search;
     if (prefetched.has(url)) return;
     prefetched.add(url);

@@ -10,6 +10,7 @@ export const adminOrders = messages({
   byStatus: 'Orders by status',
   allStatuses: 'All',
   search: 'Search number, name or phone',
+  oldestFirst: 'Oldest first',
   dateRange: 'Ordered between',
   from: 'From',
   to: 'To',

@@ -40,6 +40,8 @@ export const dataTable = messages({
   loadFailed: 'The table did not load.',
   bulkActions: 'With the selected rows',
   selected: '{count} selected',
+  elsewhere: '{count} on other pages',
+  perPage: 'On a page',
   clearSelection: 'Clear selection',
   progress: '{doing}: {done} of {total}',
   failures: { one: '1 could not be done', other: '{count} could not be done' },

@@ -19,5 +19,7 @@ export const errorCopy = {
   homeLink: 'To the home page',
   /** Shown at the bottom of a page whose scripts have not loaded for a while. */
   slowStart: 'The shop is still loading, or a part of it could not be loaded.',
+  /** The same place, in browsers older than package.json's browserslist. */
+  tooOld: 'This browser is too old for the shop: use Chrome or Edge 92, Safari 15, Firefox 91, or any newer one.',
   routeProgress: 'Loading the page …',
 } as const;

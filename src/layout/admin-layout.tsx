@@ -18,6 +18,7 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 import { ParcelIcon, icon } from '#src/shared/ui/icons.tsx';
 import { threadRibbon } from '#src/shared/ui/weave.tsx';
 import { backOfficeTheme } from '#src/theme/back-office.ts';
+import { forcedChoice } from '#src/theme/forced-colours.ts';
 import { useLogOut } from './use-log-out.ts';
 
 /** Icons of the back office's menu. They are apart from the shop's icons so that they load with the back office only. */
@@ -110,7 +111,7 @@ const Item = styled(ListItemButton)(({ theme }) => ({
   [theme.breakpoints.up(1000)]: { minHeight: 48, borderBottom: 0, borderLeft: '4px solid transparent' },
   '&:hover': { borderColor: theme.palette.text.onDarkSoft, background: 'none' },
   '&.Mui-focusVisible': { outlineOffset: -3, background: 'none' },
-  '&[aria-current="page"]': { borderColor: theme.palette.marigold, color: theme.palette.marigold },
+  '&[aria-current="page"]': { borderColor: theme.palette.marigold, color: theme.palette.marigold, ...forcedChoice },
 })) as typeof ListItemButton;
 
 const menuItems = [
@@ -183,12 +184,13 @@ function SideMenu() {
   const { pathname } = useLocation();
   const role = useContext(StaffRoleContext);
 
-  // On narrow screens, scrolls the strip to the active item.
+  // On narrow screens, scrolls the strip to the active item. Not by `offsetLeft`, which is within the list's item.
   useEffect(() => {
     const strip = items.current;
-    const activeItem = strip?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (strip && activeItem)
-      strip.scrollLeft = activeItem.offsetLeft - (strip.clientWidth - activeItem.offsetWidth) / 2;
+    const place = strip?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+    if (!strip || !place) return;
+    const { left, width } = strip.getBoundingClientRect();
+    strip.scrollLeft += place.left + place.width / 2 - (left + width / 2);
   }, [pathname]);
 
   return (

@@ -71,7 +71,7 @@ export function StorefrontLayout() {
   return (
     <UnsavedChanges>
       <Box sx={page}>
-        <Box component="a" sx={skipLink} href="#content">
+        <Box component="a" className="no-print" sx={skipLink} href="#content">
           {layout.skipToContent}
         </Box>
         <RouteProgress />

@@ -51,10 +51,12 @@ const bar = {
 
 const row = {
   display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'center',
   alignItems: 'center',
-  gap: 'clamp(2px, 1vw, 12px)',
+  columnGap: 'clamp(2px, 1vw, 12px)',
   maxWidth: 'calc(var(--measure-page) + 2 * var(--measure-gutter))',
-  height: 'var(--measure-bar)',
+  minHeight: 'var(--measure-bar)',
   marginInline: 'auto',
   paddingInline: 'calc(var(--measure-gutter) - 10px)',
 } as const;

@@ -12,6 +12,7 @@ import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ParcelIcon, UserIcon } from '#src/shared/ui/icons.tsx';
 import { threadRibbon } from '#src/shared/ui/weave.tsx';
+import { forcedChoice } from '#src/theme/forced-colours.ts';
 
 /** The dashboard's header: name, e-mail and menu on a dark label. */
 const label = {
@@ -42,7 +43,7 @@ const menuLink = {
   borderBottom: '4px solid transparent',
   fontWeight: 650,
   '&:hover': { borderColor: 'text.onDarkSoft' },
-  '&[aria-current="page"]': { borderColor: 'marigold', color: 'marigold' },
+  '&[aria-current="page"]': { borderColor: 'marigold', color: 'marigold', ...forcedChoice },
 } as const;
 
 /** Layout of the user's dashboard: greeting with name and e-mail, and the menu. */
@@ -67,7 +68,7 @@ export function UserLayout() {
             component="nav"
             direction="row"
             aria-label={copy.menu}
-            sx={{ gap: 'clamp(24px, 4vw, 48px)', marginTop: 'clamp(20px, 3vw, 36px)' }}
+            sx={{ flexWrap: 'wrap', gap: '0 clamp(24px, 4vw, 48px)', marginTop: 'clamp(20px, 3vw, 36px)' }}
           >
             <Link component={NavLink} underline="none" color="inherit" to={paths.userProfile} sx={menuLink}>
               <UserIcon width="20" height="20" />

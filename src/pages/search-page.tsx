@@ -10,7 +10,7 @@ import { ListTools } from '#src/features/catalog/list/list-tools.tsx';
 import { listedGrid, useList } from '#src/features/catalog/list/use-list.ts';
 import { unsubscribed, type PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { SearchForm } from '#src/features/search/components/search-form.tsx';
-import { searchApi, useSearchGrid } from '#src/features/search/search-api.ts';
+import { canFind, searchApi, useSearchGrid } from '#src/features/search/search-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
@@ -117,7 +117,7 @@ function EmptySearch() {
 
 export async function preload({ dispatch }: PreloadStore, _params: unknown, query: URLSearchParams): Promise<void> {
   const keyword = keywordOf(query);
-  if (keyword === '') return;
+  if (!canFind(keyword)) return;
   const options = readOptions(query, 'relevance', []);
   await dispatch(searchApi.endpoints.searchProducts.initiate({ keyword, ...options.query }, unsubscribed));
 }

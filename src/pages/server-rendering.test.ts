@@ -54,6 +54,9 @@ test.each<[url: string, ...texts: string[]]>([
   ['/category/graphic-tees', 'Category - Graphic Tees</h1>', 'Kite'],
   ['/search?keyword=kite', 'Found 1', 'Kite'],
   ['/search', 'Search results', 'Type a word'],
+  // Browsers take both as folders of a URL.
+  ['/search?keyword=.', 'No Products Found'],
+  ['/search?keyword=..', 'No Products Found'],
   ['/cart', 'Cart | Weft', 'Log In'],
   ['/register', 'Sign Up</h1>', 'Favorite color', ...['name', 'email', 'new-password', 'tel'].map(autocomplete)],
   ['/register', ...['off', 'street-address', 'postal-code'].map(autocomplete), 'inputMode="numeric"', 'privacy'],

@@ -1,5 +1,6 @@
 import type { AlertProps } from '@mui/material/Alert';
-import { createTheme, type Theme } from '@mui/material/styles';
+import { alpha, createTheme, type Theme } from '@mui/material/styles';
+import { forcedChoice, inForcedColours } from './forced-colours.ts';
 import { colour, radius, size } from './tokens.ts';
 import { display } from './typography.ts';
 
@@ -20,7 +21,7 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
   createTheme(shopTheme, {
     typography: {
       /** The title of a page. */
-      h1: { ...title, fontSize: size.heading, overflowWrap: 'anywhere' },
+      h1: { ...title, fontSize: size.heading },
       /** The title of a card. */
       subtitle1: { ...title, fontSize: '1.15rem' },
       /** The title of an entry within a card. */
@@ -85,7 +86,7 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
       MuiTableBody: {
         styleOverrides: {
           root: {
-            '& .MuiTableRow-root:hover': { background: `color-mix(in srgb, ${colour.paperDeep} 45%, transparent)` },
+            '& .MuiTableRow-root:hover': { background: alpha(colour.paperDeep, 0.45) },
             '& .MuiTableRow-root:last-of-type > .MuiTableCell-root': { borderBottom: 0 },
             '& th': { fontWeight: 600 },
           },
@@ -154,10 +155,11 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
                   fontSize: size.small,
                   fontWeight: 600,
                   '&:hover': { borderColor: colour.ink, background: 'none' },
-                  '&[aria-current]': {
+                  '&[aria-current], &[aria-pressed="true"]': {
                     background: colour.indigo,
                     borderColor: colour.indigo,
                     color: colour.ivory,
+                    ...forcedChoice,
                   },
                 },
               },
@@ -176,7 +178,11 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
             color: colour.ink,
             fontSize: size.small,
             fontWeight: 600,
-            '&.Mui-selected, &.Mui-selected:hover': { background: colour.indigo, color: colour.ivory },
+            '&.Mui-selected, &.Mui-selected:hover': {
+              background: colour.indigo,
+              color: colour.ivory,
+              ...forcedChoice,
+            },
             variants: [
               { props: { size: 'small' }, style: { minHeight: 36, padding: '4px 10px', color: colour.inkSoft } },
             ],
@@ -185,8 +191,13 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
       },
       MuiLinearProgress: {
         styleOverrides: {
-          root: { height: 8, borderRadius: 0, backgroundColor: colour.paperDeep },
-          bar: { backgroundColor: colour.marigold },
+          root: {
+            height: 8,
+            borderRadius: 0,
+            backgroundColor: colour.paperDeep,
+            [inForcedColours]: { border: '1px solid' },
+          },
+          bar: { backgroundColor: colour.marigold, ...forcedChoice },
         },
       },
       MuiAccordion: {

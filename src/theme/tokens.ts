@@ -34,7 +34,7 @@ export const font = {
 
 /** Sizes of type, fluid where a headline meets a phone. */
 export const size = {
-  hero: 'clamp(3.1rem, 1.2rem + 7.4vw, 7rem)',
+  hero: 'clamp(min(3.1rem, 15vw), 1.2rem + 7.4vw, 7rem)',
   title: 'clamp(2.3rem, 1.5rem + 3.2vw, 4rem)',
   heading: 'clamp(1.6rem, 1.3rem + 1.3vw, 2.3rem)',
   subheading: '1.25rem',
@@ -51,7 +51,8 @@ export const radius = { small: 2, medium: 4 } as const;
 export const measure = {
   page: 'clamp(1280px, 88vw, 1680px)',
   text: '38em',
-  bar: '68px',
+  /** With larger texts it has two rows. */
+  bar: 'max(68px, 4.25rem)',
   section: 'clamp(56px, 7vw, 112px)',
   gutter: 'clamp(16px, 4vw, 48px)',
 } as const;

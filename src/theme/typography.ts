@@ -8,6 +8,8 @@ export const display = {
   lineHeight: 1.04,
   letterSpacing: '-0.025em',
   textWrap: 'balance',
+  // Names may be one long word.
+  overflowWrap: 'anywhere',
 } satisfies CSSProperties;
 
 /** The headings, shared with elements outside of MUI's Typography. */

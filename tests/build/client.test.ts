@@ -110,10 +110,13 @@ test('the outcome of a payment needs no chunk loaded after it', () => {
   expect([...withImports(['src/pages/cart-page.tsx'])]).toContain(alert);
 });
 
-test('the shell contains the build id and a message for missing scripts', () => {
+test('the shell contains the build id and messages for missing scripts and old browsers', () => {
   const shell = readFileSync(join(client, 'index.html'), 'utf8');
   expect(shell).toMatch(/<meta name="weft-build" content="[\w-]{12}" \/>/);
   expect(shell).toMatch(/<p id="late" role="status">[^<]+<a href="">Reload<\/a><\/p>/);
+  // Browsers that know `aspect-ratio` are new enough.
+  expect(shell).toContain('@supports (aspect-ratio: 1) { #old { display: none } }');
+  expect(shell).toMatch(/<p id="old" role="status">[^<]+<\/p>/);
 });
 
 test('no schema library reaches the browser', () => {

@@ -50,6 +50,8 @@ const rules: readonly (readonly [what: string, pattern: RegExp, files: readonly 
       'server/platform.ts',
       // A package of Node for this system.
       'scripts/lib/newest-node.ts',
+      // Packages of old browsers, which are for Linux only.
+      'scripts/lib/old-chromium.ts',
       // Only Linux has threads with a priority of their own.
       'server/modules/auth/password-thread.js',
       'tests/support/nginx.ts',
@@ -59,7 +61,7 @@ const rules: readonly (readonly [what: string, pattern: RegExp, files: readonly 
   [
     'has the mode of a file',
     /\b0o[0-7]{3}\b/,
-    ['server/platform.ts', 'server/private-files.ts', 'tests/support/pgbouncer.ts'],
+    ['server/platform.ts', 'server/private-files.ts', 'scripts/lib/old-chromium.ts', 'tests/support/pgbouncer.ts'],
   ],
   // On Windows these are files for a shell.
   [

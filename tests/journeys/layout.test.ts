@@ -84,3 +84,14 @@ test(
     expect(new Set(await places)).toEqual(new Set([0]));
   },
 );
+
+test('on phones the menu of the back office scrolls to the current page', inFullRun, async ({ visit, admin }) => {
+  const page = await visit('/dashboard/admin/search-words', { viewport: phone, storage: admin.storage });
+  const item = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Search words' });
+  await item.waitFor();
+  const isInView = async () => {
+    const box = await item.boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= phone.width;
+  };
+  await expect.poll(isInView).toBe(true);
+});

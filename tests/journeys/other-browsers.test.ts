@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
+import { findOldChromiums } from '../../scripts/lib/old-chromium.ts';
 import { findFirefox, findWebkit } from '../../scripts/lib/other-browsers.ts';
 import { newRegistration } from '#tests/support/account.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { ownShopTest as test } from '#tests/support/journey.ts';
 import { openFirefox } from '#tests/support/other-browsers/firefox.ts';
+import { openOldChromium } from '#tests/support/other-browsers/old-chromium.ts';
 import { patience, type Tab } from '#tests/support/other-browsers/tab.ts';
 import { openWebkit } from '#tests/support/other-browsers/webkit.ts';
 import type { Shop } from '#tests/support/shop.ts';
@@ -14,6 +16,12 @@ const [firefox, webkit] = [findFirefox(), findWebkit()];
 const browsers: Record<string, ((origin: string) => Promise<Tab>) | undefined> = {
   Firefox: firefox === undefined ? undefined : (origin) => openFirefox(firefox, origin),
   WebKit: webkit === undefined ? undefined : (origin) => openWebkit(webkit, origin),
+  ...Object.fromEntries(
+    findOldChromiums().map((chromium) => [
+      `Chromium ${chromium.version}`,
+      (origin: string) => openOldChromium(chromium, origin),
+    ]),
+  ),
 };
 
 const field = (label: string) => `//main//*[@id=//label[starts-with(normalize-space(), '${label}')]/@for]`;
@@ -22,7 +30,7 @@ const heading = (text: string) => `//h1[contains(normalize-space(), '${text}')]`
 const cart = (items: string) => `//header//a[@aria-label='Cart, ${items}']`;
 const expectPath = (tab: Tab, path: string) => expect.poll(() => tab.path(), { timeout: patience }).toBe(path);
 
-/** A new shopper searches, chooses a size, pays two items and finds the order. */
+/** A new shopper filters, searches, chooses a size, pays two items and finds the order. */
 async function buy(tab: Tab, shop: Shop): Promise<void> {
   const [, product] = wellStocked(await allProducts(shop));
   const { label } = product.sizes!.find(({ quantity }) => quantity >= 5)!;
@@ -41,11 +49,19 @@ async function buy(tab: Tab, shop: Shop): Promise<void> {
   await expectPath(tab, '/');
   await tab.see(heading('cloth'));
 
+  const dialog = "//*[@role='dialog']";
+  await tab.click('//main//button[@data-filter]');
+  await tab.click(`${dialog}//button[starts-with(normalize-space(), 'In stock')]`);
+  await tab.click(`${dialog}//button[starts-with(normalize-space(), 'Show ')]`);
+  await tab.see("//main//button[starts-with(@aria-label, 'Remove In stock')]");
+
   await tab.click(`//header${button('Search')}`);
-  await tab.type("//*[@role='dialog']//input[@role='combobox']", `${product.name}\n`);
+  await tab.type(`${dialog}//input[@role='combobox']`, `${product.name}\n`);
   await tab.see(heading('Search results'));
   await tab.click(`//main//article//a[normalize-space()="${product.name}"]`);
   await expectPath(tab, `/product/${product.slug}`);
+  // The gallery has loaded.
+  await tab.see("//main//*[@role='group']//button[@aria-current='true']");
   await tab.click(`//*[@role='radiogroup']//label[normalize-space()='${label}']`);
   await tab.click(`//main${button('Add to Cart')}`);
   await tab.click(cart('1 item'));

@@ -99,6 +99,32 @@ onBothEngines('orders in the back office', (place) => {
     }
   });
 
+  test('name the previous and the next one, of those that a filter matches', async () => {
+    const shopper = await createShopper(shop, { name: 'Tanvi Rowmaker' });
+    const tee = await insertProduct(shop.database, { price: 10 });
+    const [first, second, third, last] = [
+      (await buy(shopper, tee)).order._id,
+      (await buy(shopper, tee)).order._id,
+      (await buy(shopper, tee)).order._id,
+      (await buy(shopper, tee)).order._id,
+    ];
+    await shop.call('moveOrder', { token, params: { id: second }, body: { status: 'Processing' } });
+    const neighbours = async (id: string, query: Readonly<Record<string, string>> = {}) => {
+      const { reply } = await shop.call('getShopOrder', { token, params: { id }, query });
+      return [reply.previous?._id, reply.next?._id];
+    };
+    expect(await neighbours(third)).toEqual([second, last]);
+    const filter = { search: 'rowmaker', status: 'Not Processed' };
+    expect(await neighbours(third, filter)).toEqual([first, last]);
+    expect(await neighbours(first, filter)).toEqual([undefined, third]);
+    expect(await neighbours(last, filter)).toEqual([third, undefined]);
+    // An order that was moved on is no longer in the list.
+    expect(await neighbours(second, filter)).toEqual([first, third]);
+    expect((await shop.call('getShopOrder', { token, params: { id: first }, query: { status: 'Lost' } })).status).toBe(
+      400,
+    );
+  });
+
   test('are cancelled with a refund, returned stock and a mail', async () => {
     const shopper = await createShopper(shop);
     const [tee, cap] = [

@@ -22,17 +22,35 @@ import { orderCancelled, orderShipped, photosOfLines, type MailedOrder } from '.
 import { queueRefund } from '../refund/refund-store.ts';
 import { restock } from '../stock/stock-store.ts';
 import { transitionOrder, orderWithId, paidPaise, setReason, type OrderRow } from './order-store.ts';
-import { linesOfOrder, nextOrder, orderQuantities, previousOrder, shopOrder, shopOrders } from './shop-order-store.ts';
+import {
+  adjacentOrder,
+  linesOfOrder,
+  orderQuantities,
+  shopOrder,
+  shopOrders,
+  type OrderFilter,
+} from './shop-order-store.ts';
 
-/** The filter of the order list. `from` and `to` are days in India, both inclusive. */
-export interface OrderQuery extends Paging {
+/** A filter of the orders. `from` and `to` are days in India, both inclusive. */
+interface OrderSearch {
   readonly status?: OrderStatus | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
+}
+
+/** The filter, page and order of the order list. */
+export interface OrderQuery extends Paging, OrderSearch {
   /** See `readSort`. Newest first by default. */
   readonly sort?: string | undefined;
 }
+
+const filterOf = ({ status, from, to, search }: OrderSearch): OrderFilter => ({
+  ...(status !== undefined && { statuses: [status] }),
+  ...(from !== undefined && { from: startOfDay(from) }),
+  ...(to !== undefined && { before: endOfDay(to) }),
+  ...(search !== undefined && { search }),
+});
 
 export interface FulfilmentDependencies {
   readonly database: Database;
@@ -58,22 +76,24 @@ export class FulfilmentService {
 
   /** One page of the matching orders and their total. */
   list(query: OrderQuery): Promise<{ orders: OrderSummary[]; total: number }> {
-    const { page, limit = ordersPageSize, status, from, to, search, sort } = query;
-    const filter = {
-      ...(status !== undefined && { statuses: [status] }),
-      ...(from !== undefined && { from: startOfDay(from) }),
-      ...(to !== undefined && { before: endOfDay(to) }),
-      ...(search !== undefined && { search }),
-    };
+    const { page, limit = ordersPageSize, sort } = query;
     const { database } = this.#dependencies;
-    return shopOrders(database, filter, sliceOf({ page, limit }), readSort(orderSortFields, sort));
+    return shopOrders(database, filterOf(query), sliceOf({ page, limit }), readSort(orderSortFields, sort));
   }
 
-  /** @throws {Refused} orderNotFound */
-  async one(id: string): Promise<{ order: ShopOrder; previous?: OrderReference; next?: OrderReference }> {
+  /**
+   * An order with its neighbours among those that the filter matches; it need not match itself.
+   * @throws {Refused} orderNotFound
+   */
+  async one(
+    id: string,
+    query: OrderSearch = {},
+  ): Promise<{ order: ShopOrder; previous?: OrderReference; next?: OrderReference }> {
     const row = await existing(this.#db, id);
-    const previous = await previousOrder(this.#db, row.number);
-    const next = await nextOrder(this.#db, row.number);
+    const { database } = this.#dependencies;
+    const filter = filterOf(query);
+    const previous = await adjacentOrder(database, row, 'previous', filter);
+    const next = await adjacentOrder(database, row, 'next', filter);
     return { order: await shopOrder(this.#db, row), ...(previous && { previous }), ...(next && { next }) };
   }
 

@@ -26,7 +26,7 @@ export const fulfilmentRoutes = (fulfilment: FulfilmentService) =>
       setHeaders({ [totalCountHeader]: String(total) });
       return { success: true, orders };
     },
-    getShopOrder: async ({ params }) => ({ success: true, ...(await fulfilment.one(params.id)) }),
+    getShopOrder: async ({ params, query }) => ({ success: true, ...(await fulfilment.one(params.id, query)) }),
     moveOrder: async ({ params, body }, { account }) => {
       const order = await fulfilment.transition(params.id, body.status, account);
       return { success: true, message: fulfilmentMessages.moved(order.status), order };

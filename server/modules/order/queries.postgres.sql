@@ -38,3 +38,34 @@ select "id"
   and "status" in (?, …)
   order by "created_at" desc, "id" desc
   limit ? offset ?;
+
+-- shop-order-store.ts: adjacentOrder
+select "id" as "_id", "number"
+  from "order"
+  where "number" < ?
+  order by "number" desc
+  limit ?;
+select "id" as "_id", "number"
+  from "order"
+  where "number" > ?
+  order by "number" asc
+  limit ?;
+select "id" as "_id", "number"
+  from "order"
+  where "status" in (?, …)
+  and "created_at" <= ?
+  and ("created_at" < ?
+    or "id" < ?)
+  order by "created_at" desc, "id" desc
+  limit ?;
+select "id" as "_id", "number"
+  from "order"
+  where "created_at" >= ?
+  and "created_at" < ?
+  and coalesce("status", "status") in (?, …)
+  and strpos("search_text", ?) > 0
+  and "created_at" >= ?
+  and ("created_at" > ?
+    or "id" > ?)
+  order by "created_at" asc, "id" asc
+  limit ?;

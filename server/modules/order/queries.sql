@@ -106,18 +106,35 @@ select "id", "number", "account_id", "name", "email", "status", "paise", "test",
   from "order"
   where "id" in (?, …);
 
--- shop-order-store.ts: previousOrder
+-- shop-order-store.ts: adjacentOrder
 select "id" as "_id", "number"
   from "order"
   where "number" < ?
   order by "number" desc
   limit ?;
-
--- shop-order-store.ts: nextOrder
 select "id" as "_id", "number"
   from "order"
   where "number" > ?
-  order by "number"
+  order by "number" asc
+  limit ?;
+select "id" as "_id", "number"
+  from "order"
+  where "status" in (?, …)
+  and "created_at" <= ?
+  and ("created_at" < ?
+    or "id" < ?)
+  order by "created_at" desc, "id" desc
+  limit ?;
+select "id" as "_id", "number"
+  from "order"
+  where "created_at" >= ?
+  and "created_at" < ?
+  and coalesce("status", "status") in (?, …)
+  and "search_text" like ? escape '\'
+  and "created_at" >= ?
+  and ("created_at" > ?
+    or "id" > ?)
+  order by "created_at" asc, "id" asc
   limit ?;
 
 -- shop-order-store.ts: shopOrder

@@ -98,18 +98,25 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
   });
 }
 
-/** The order with the next lower number. */
-export function previousOrder(db: Kysely<Schema>, number: number): Promise<OrderReference | undefined> {
-  return references(db).where('number', '<', number).orderBy('number', 'desc').executeTakeFirst();
-}
-
-/** The order with the next higher number. */
-export function nextOrder(db: Kysely<Schema>, number: number): Promise<OrderReference | undefined> {
-  return references(db).where('number', '>', number).orderBy('number').executeTakeFirst();
-}
-
-function references(db: Kysely<Schema>) {
-  return db.selectFrom('order').select(['id as _id', 'number']).limit(1);
+/** The order before or after this one, of those that the filter matches. */
+export function adjacentOrder(
+  { db, engine }: ShopDatabase,
+  { id, number, created_at }: Pick<OrderRow, 'id' | 'number' | 'created_at'>,
+  side: 'previous' | 'next',
+  filter: OrderFilter,
+): Promise<OrderReference | undefined> {
+  const direction = side === 'next' ? 'asc' : 'desc';
+  const beyond = side === 'next' ? '>' : '<';
+  const orders = filtered(db, engine, filter).select(['id as _id', 'number']).limit(1);
+  if (Object.keys(filter).length === 0)
+    return orders.where('number', beyond, number).orderBy('number', direction).executeTakeFirst();
+  // By time, which the indexes of lists have. The first condition limits what is read of them.
+  return orders
+    .where('created_at', side === 'next' ? '>=' : '<=', created_at)
+    .where((eb) => eb.or([eb('created_at', beyond, created_at), eb('id', beyond, id)]))
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .executeTakeFirst();
 }
 
 /** An order as admins see it. */

@@ -6,7 +6,7 @@ import { pageSize } from '#contract/rules/paging.ts';
 import { api } from '#src/shared/api/api.ts';
 import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
-import { pagedQuery, totalFrom } from '#src/shared/api/paged.ts';
+import { isBelowTotal, productPages, totalFrom, type ProductPageParam } from '#src/shared/api/paged.ts';
 import { request } from '#src/shared/api/request.ts';
 import { itemTags, listTag } from '#src/shared/api/tags.ts';
 
@@ -28,28 +28,28 @@ export const catalogApi = api.injectEndpoints({
       transformResponse: (reply: Reply<Endpoints['countProducts']>) => reply.total,
       providesTags: [listTag('Product')],
     }),
-    listProducts: build.infiniteQuery<Product[], void, number>({
-      query: ({ pageParam }) => request('listProducts', { params: { page: String(pageParam) } }),
-      transformResponse: (reply: Reply<Endpoints['listProducts']>) => reply.products,
-      // This call returns no total: a page with fewer items than the page size is the last one.
-      infiniteQueryOptions: {
-        refetchCachedPages: false,
-        initialPageParam: 1,
-        getNextPageParam: (products, _pages, page) => (products.length < pageSize ? undefined : page + 1),
-      },
+    listProducts: build.infiniteQuery<{ products: Product[]; isLast: boolean }, void, ProductPageParam>({
+      ...productPages<void, { products: Product[]; isLast: boolean }>({
+        request: (_all, page) => request('listProducts', { params: { page: String(page) } }),
+        // This call returns no total: a page with fewer items than the page size is the last one.
+        read: ({ products }: Reply<Endpoints['listProducts']>) => ({ products, isLast: products.length < pageSize }),
+        hasNext: ({ isLast }) => !isLast,
+      }),
       providesTags: [listTag('Product')],
     }),
-    filterProducts: build.infiniteQuery<ProductPage, ListOptions['body'], number>({
-      query: ({ queryArg, pageParam }) =>
-        request('filterProducts', {
-          query: { page: String(pageParam), limit: String(pageSize) },
-          body: { checked: [], ...queryArg },
+    filterProducts: build.infiniteQuery<ProductPage, ListOptions['body'], ProductPageParam>({
+      ...productPages<ListOptions['body'], ProductPage>({
+        request: (options, page) =>
+          request('filterProducts', {
+            query: { page: String(page), limit: String(pageSize) },
+            body: { checked: [], ...options },
+          }),
+        read: ({ products }: Reply<Endpoints['filterProducts']>, meta) => ({
+          products,
+          total: totalFrom(meta, products.length),
         }),
-      transformResponse: ({ products }: Reply<Endpoints['filterProducts']>, meta) => ({
-        products,
-        total: totalFrom(meta, products.length),
+        hasNext: isBelowTotal,
       }),
-      infiniteQueryOptions: pagedQuery<ProductPage>(),
       providesTags: [listTag('Product')],
     }),
     /** For other clients: the shop's pages load their lists page by page. */
@@ -75,19 +75,21 @@ export const catalogApi = api.injectEndpoints({
     getCategoryProducts: build.infiniteQuery<
       ProductPage & { category: Category },
       { slug: string } & ListQuery,
-      number
+      ProductPageParam
     >({
-      query: ({ queryArg: { slug, ...options }, pageParam }) =>
-        request('getCategoryProducts', {
-          params: { slug },
-          query: { page: String(pageParam), limit: String(pageSize), ...options },
+      ...productPages<{ slug: string } & ListQuery, ProductPage & { category: Category }>({
+        request: ({ slug, ...options }, page) =>
+          request('getCategoryProducts', {
+            params: { slug },
+            query: { page: String(page), limit: String(pageSize), ...options },
+          }),
+        read: ({ products, category }: Reply<Endpoints['getCategoryProducts']>, meta) => ({
+          products,
+          category,
+          total: totalFrom(meta, products.length),
         }),
-      transformResponse: ({ products, category }: Reply<Endpoints['getCategoryProducts']>, meta) => ({
-        products,
-        category,
-        total: totalFrom(meta, products.length),
+        hasNext: isBelowTotal,
       }),
-      infiniteQueryOptions: pagedQuery<ProductPage & { category: Category }>(),
       providesTags: ['Category', listTag('Product')],
     }),
   }),

@@ -26,12 +26,12 @@ export const reviewsApi = api.injectEndpoints({
       },
       providesTags: (_pages, _error, productId) => [itemTag('Product', productId)],
     }),
-    /** The caller invalidates `Product` and `Order`, once its dialog has closed. */
     createReview: build.mutation<
       Reply<Endpoints['createReview']>,
       { productId: string } & Sent<Endpoints['createReview']>['body']
     >({
       query: ({ productId, ...body }) => request('createReview', { params: { productId }, body }),
+      invalidatesTags: (reply) => (reply ? ['Product', 'Order'] : []),
     }),
   }),
 });

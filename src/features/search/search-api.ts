@@ -11,24 +11,26 @@ import {
   type ProductGrid,
   type ProductPage,
 } from '#src/shared/api/product-grid.ts';
-import { pagedQuery, totalFrom } from '#src/shared/api/paged.ts';
+import { isBelowTotal, productPages, totalFrom, type ProductPageParam } from '#src/shared/api/paged.ts';
 import { request } from '#src/shared/api/request.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 
 export const searchApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    searchProducts: build.infiniteQuery<ProductPage, { keyword: string } & ListQuery, number>({
-      query: ({ queryArg: { keyword, ...options }, pageParam }) =>
-        request('searchProducts', {
-          params: { keyword },
-          query: { page: String(pageParam), limit: String(pageSize), ...options },
+    searchProducts: build.infiniteQuery<ProductPage, { keyword: string } & ListQuery, ProductPageParam>({
+      ...productPages<{ keyword: string } & ListQuery, ProductPage>({
+        request: ({ keyword, ...options }, page) =>
+          request('searchProducts', {
+            params: { keyword },
+            query: { page: String(page), limit: String(pageSize), ...options },
+          }),
+        read: (products: Reply<Endpoints['searchProducts']>, meta) => ({
+          products,
+          total: totalFrom(meta, products.length),
         }),
-      transformResponse: (products: Reply<Endpoints['searchProducts']>, meta) => ({
-        products,
-        total: totalFrom(meta, products.length),
+        hasNext: isBelowTotal,
       }),
-      infiniteQueryOptions: pagedQuery<ProductPage>(),
       providesTags: [listTag('Product')],
     }),
   }),
@@ -36,10 +38,13 @@ export const searchApi = api.injectEndpoints({
 
 const { useSearchProductsInfiniteQuery } = searchApi;
 
-/** The results of a keyword that the options select, best match first by default. A blank keyword has none and sends no request. */
+/** Whether a keyword can find anything. URLs cannot name `.` and `..`: browsers take them as folders. */
+export const canFind = (keyword: string): boolean => !['', '.', '..'].includes(keyword);
+
+/** The results of a keyword that the options select, best match first by default. A keyword that cannot find anything sends no request. */
 export function useSearchGrid(keyword: string, options: ListOptions | undefined): ProductGrid {
-  const isSkipped = options === undefined || keyword === '';
+  const isSkipped = options === undefined || !canFind(keyword);
   const result = useSearchProductsInfiniteQuery(isSkipped ? skipToken : { keyword, ...options.query });
   const grid = toProductGrid(result, pageProducts, lastTotal);
-  return keyword === '' ? { ...grid, products: [], total: 0, isLoading: false } : grid;
+  return !canFind(keyword) ? { ...grid, products: [], total: 0, isLoading: false } : grid;
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
-import { searchApi } from './search-api.ts';
+import { canFind, searchApi } from './search-api.ts';
 
 /** The time after the last keystroke until the search is sent, in milliseconds. */
 const pause = 200;
@@ -24,7 +24,7 @@ interface FoundProducts {
  */
 export function useFoundProducts(keyword: string): FoundProducts {
   const dispatch = useAppDispatch();
-  const isSearched = keyword.length >= minLength;
+  const isSearched = keyword.length >= minLength && canFind(keyword);
   const running = useRef<{ abort: () => void; unsubscribe: () => void }>(undefined);
   const select = useMemo(() => searchApi.endpoints.searchProducts.select({ keyword }), [keyword]);
   const { data, error, isError } = useAppSelector(select);

@@ -8,6 +8,8 @@ type Body<N extends 'beginSecondFactor' | 'confirmSecondFactor' | 'endSecondFact
   Endpoints[N]
 >['body'];
 
+const changed = (reply: object | undefined) => (reply ? (['User'] as const) : []);
+
 /** Second factor and sessions. Not tagged `Session`: the guard would check again and mount the page anew. */
 export const securityApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -33,15 +35,17 @@ export const securityApi = api.injectEndpoints({
     beginSecondFactor: build.mutation<ReplyOf<'beginSecondFactor'>, Body<'beginSecondFactor'>>({
       query: (body) => request('beginSecondFactor', { body }),
     }),
-    /** The caller invalidates `User`, once its dialog has closed. */
     confirmSecondFactor: build.mutation<ReplyOf<'confirmSecondFactor'>, Body<'confirmSecondFactor'>>({
       query: (body) => request('confirmSecondFactor', { body }),
+      invalidatesTags: changed,
     }),
     endSecondFactor: build.mutation<ReplyOf<'endSecondFactor'>, Body<'endSecondFactor'>>({
       query: (body) => request('endSecondFactor', { body }),
+      invalidatesTags: changed,
     }),
     renewRecoveryCodes: build.mutation<ReplyOf<'renewRecoveryCodes'>, Body<'renewRecoveryCodes'>>({
       query: (body) => request('renewRecoveryCodes', { body }),
+      invalidatesTags: changed,
     }),
   }),
 });

@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import type { OrderReference } from '#contract/fulfilment.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { Timestamp } from '#src/features/admin/ui/timestamp.tsx';
 import { OrderActions } from '#src/features/admin/orders/order-actions.tsx';
 import { OrderHistory } from '#src/features/admin/orders/order-history.tsx';
+import { useOrderFilter } from '#src/features/admin/orders/order-filters.tsx';
 import { OrderItems } from '#src/features/admin/orders/order-items.tsx';
 import { OrderStatusLabel } from '#src/features/admin/orders/order-status-label.tsx';
 import { ShippingAddress } from '#src/features/admin/orders/shipping-address.tsx';
 import { PaymentDetails } from '#src/features/admin/orders/payment-details.tsx';
+import { useListParams } from '#src/features/admin/ui/url-params.ts';
 import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
 import { useShopOrder } from '#src/features/admin/orders/orders-api.ts';
 import { isNotFound, refusalMessageOf } from '#src/shared/api/errors.ts';
@@ -29,7 +31,9 @@ export function Component() {
 }
 
 function OrderById({ id }: { id: string }) {
-  const query = useShopOrder(id);
+  const { filter } = useOrderFilter();
+  const { search } = useListParams();
+  const query = useShopOrder(id, { ...filter, search: search || undefined });
   const { order, previous, next } = query.data ?? {};
   return (
     <>
@@ -97,7 +101,7 @@ interface AdjacentOrdersProps {
   next: OrderReference | undefined;
 }
 
-/** Links to the orders with the previous and the next number. */
+/** Links to the previous and the next order, of those that the list's filter in the URL matches. */
 function AdjacentOrders({ previous, next }: AdjacentOrdersProps) {
   return (
     <Stack component="nav" direction="row" spacing={1} aria-label={copy.adjacentOrders}>
@@ -109,11 +113,12 @@ function AdjacentOrders({ previous, next }: AdjacentOrdersProps) {
 
 function AdjacentOrder({ order: { _id, number }, rel }: { order: OrderReference; rel: 'prev' | 'next' }) {
   const isNext = rel === 'next';
+  const { search } = useLocation();
   return (
     <Chip
       component={Link}
       clickable
-      to={paths.adminOrder(_id)}
+      to={{ pathname: paths.adminOrder(_id), search }}
       rel={rel}
       aria-label={(isNext ? copy.next : copy.previous)({ number })}
       icon={<ChevronIcon width="16" height="16" style={{ transform: `rotate(${isNext ? -90 : 90}deg)` }} />}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
-import { ordersPageSize } from '#contract/rules/paging.ts';
 import { orderSortFields } from '#contract/rules/sort.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
@@ -17,7 +16,8 @@ import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
 import { useListShopOrdersQuery } from '#src/features/admin/orders/orders-api.ts';
 import { useListParams, useSortParam } from '#src/features/admin/ui/url-params.ts';
 import { useOrderBulk } from '#src/features/admin/orders/use-order-bulk.ts';
-import { wideTable } from '#src/features/admin/ui/table-settings.ts';
+import { usePageSize, wideTable } from '#src/features/admin/ui/table-settings.ts';
+import { useSelection } from '#src/features/admin/ui/use-selection.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
@@ -34,10 +34,11 @@ export function Component() {
   const { filter } = useOrderFilter();
   const { sort, sortBy } = useSortParam(orderSortFields);
   const { page, search } = params;
-  const query = useListShopOrdersQuery({ ...filter, search, page, sort }, refetchOptions);
-  const bulk = useOrderBulk();
+  const { limit, ...size } = usePageSize('orders');
+  const query = useListShopOrdersQuery({ ...filter, search, page, limit, sort }, refetchOptions);
   const { data, error } = query;
   const { orders = [], total = 0 } = data ?? {};
+  const bulk = useOrderBulk(useSelection(orders, JSON.stringify([filter, search])));
   const isFiltered = search !== '' || Object.values(filter).some((value) => value !== undefined);
   return (
     <>
@@ -49,7 +50,7 @@ export function Component() {
       <PagedList
         params={params}
         query={query}
-        perPage={ordersPageSize}
+        {...size}
         total={data?.total}
         shown={orders.length}
         errorText={copy.loadFailed}
@@ -59,7 +60,7 @@ export function Component() {
         {isWide ? (
           <LazyComponent
             load={loadGrid}
-            props={{ orders, page, perPage: ordersPageSize, total, sort: sort ?? newestFirst, onSort: sortBy, bulk }}
+            props={{ orders, page, perPage: size.perPage, total, sort: sort ?? newestFirst, onSort: sortBy, bulk }}
             fallback={<TableSkeleton />}
             errorText={dataTable.loadFailed}
           />

@@ -40,3 +40,19 @@ test('the cards honour a filter in the URL, and it can be taken away', async () 
   await userEvent.selectOptions(screen.getByLabelText('Stock'), 'Any stock');
   await waitFor(() => expect(names()).toEqual(['Kite', 'Chai']));
 });
+
+test('the number of products on a page is a choice', async () => {
+  const queries: unknown[] = [];
+  respondWith(
+    handle(endpoints.listCategories, () => ({ success: true, category: [] })),
+    handle(endpoints.listAdminProducts, ({ query }) => {
+      queries.push(query);
+      return { success: true, products: [makeProduct()], total: 60 };
+    }),
+  );
+  const { router } = renderInShop(<Component />, { at: '/?page=2' });
+  await userEvent.selectOptions(await screen.findByLabelText('On a page'), '48');
+  await waitFor(() => expect(queries.at(-1)).toEqual({ search: '', page: 1, limit: 48 }));
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('12');
+});

@@ -4,7 +4,6 @@ import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
-import { adminProductsPageSize } from '#contract/rules/paging.ts';
 import { productSortFields } from '#contract/rules/sort.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
@@ -18,7 +17,8 @@ import { BulkReport } from '#src/features/admin/ui/bulk-report.tsx';
 import { LazyComponent } from '#src/features/admin/ui/lazy-component.tsx';
 import { PagedList } from '#src/features/admin/ui/paged-list.tsx';
 import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
-import { wideTable } from '#src/features/admin/ui/table-settings.ts';
+import { usePageSize, wideTable } from '#src/features/admin/ui/table-settings.ts';
+import { useSelection } from '#src/features/admin/ui/use-selection.ts';
 import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
 import { useListParams, useSortParam } from '#src/features/admin/ui/url-params.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
@@ -50,10 +50,14 @@ export function Component() {
   const { filter, change } = useProductFilter();
   const { sort, sortBy } = useSortParam(productSortFields);
   const { page, search } = params;
-  const query = useListAdminProductsQuery({ ...filter, search, page, sort }, { refetchOnMountOrArgChange: true });
-  const bulk = useProductBulk();
+  const { limit, ...size } = usePageSize('products');
+  const query = useListAdminProductsQuery(
+    { ...filter, search, page, limit, sort },
+    { refetchOnMountOrArgChange: true },
+  );
   const { data, error } = query;
   const { products = [], total = 0 } = data ?? {};
+  const bulk = useProductBulk(useSelection(products, JSON.stringify([filter, search])));
   useFailureToast(error, copy.listFailed);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
@@ -67,7 +71,7 @@ export function Component() {
       <PagedList
         params={params}
         query={query}
-        perPage={adminProductsPageSize}
+        {...size}
         total={data?.total}
         shown={products.length}
         errorText={copy.listFailedText}
@@ -81,7 +85,7 @@ export function Component() {
               products,
               categories,
               page,
-              perPage: adminProductsPageSize,
+              perPage: size.perPage,
               total,
               sort: sort ?? newestFirst,
               onSort: sortBy,

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { usersPageSize } from '#contract/rules/paging.ts';
 import { userSortFields } from '#contract/rules/sort.ts';
 import type { User } from '#contract/user.ts';
 import { dataTable } from '#src/copy/admin.ts';
@@ -19,7 +18,7 @@ import { RoleDialog } from '#src/features/admin/users/user-role.tsx';
 import { UserCards } from '#src/features/admin/users/user-cards.tsx';
 import { useListParams, useSortParam } from '#src/features/admin/ui/url-params.ts';
 import { useListAdminUsersQuery } from '#src/features/admin/users/users-api.ts';
-import { wideTable } from '#src/features/admin/ui/table-settings.ts';
+import { usePageSize, wideTable } from '#src/features/admin/ui/table-settings.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
@@ -62,7 +61,8 @@ function Users() {
   const params = useListParams();
   const { sort, sortBy } = useSortParam(userSortFields);
   const { page, search } = params;
-  const query = useListAdminUsersQuery({ page, search, sort }, { refetchOnMountOrArgChange: true });
+  const { limit, ...size } = usePageSize('users');
+  const query = useListAdminUsersQuery({ page, limit, search, sort }, { refetchOnMountOrArgChange: true });
   const { data, error } = query;
   const { users = [], total = 0 } = data ?? {};
   const [edited, setEdited] = useState<User>();
@@ -87,7 +87,7 @@ function Users() {
       <PagedList
         params={params}
         query={query}
-        perPage={usersPageSize}
+        {...size}
         total={data?.total}
         shown={users.length}
         errorText={copy.loadFailedText}
@@ -106,7 +106,7 @@ function Users() {
             props={{
               users,
               page,
-              perPage: usersPageSize,
+              perPage: size.perPage,
               total,
               sort,
               onSort: sortBy,

@@ -32,7 +32,8 @@ const columns = ({ breakpoints }: Theme) =>
     gridTemplateColumns: 'minmax(0, 1.02fr) minmax(0, 1fr)',
     alignItems: 'center',
     gap: 'clamp(32px, 5vw, 88px)',
-    minHeight: 'min(860px, 100svh)',
+    minHeight: 'min(860px, 100vh)',
+    '@supports (height: 100svh)': { minHeight: 'min(860px, 100svh)' },
     paddingBlock: 'calc(var(--measure-bar) + 28px) clamp(56px, 7vw, 96px)',
     [breakpoints.down('md')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',

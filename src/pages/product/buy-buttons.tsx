@@ -50,7 +50,7 @@ export function BuyButtons({ product, size, onChooseSize }: BuyButtonsProps) {
         </Box>
       </Box>
       {/* Keeps its place until the hearts have loaded. */}
-      <Box sx={{ height: 44 }}>{mark?.(product, { size })}</Box>
+      <Box sx={{ minHeight: 44 }}>{mark?.(product, { size })}</Box>
     </>
   );
 }
@@ -60,7 +60,7 @@ const narrow = '(max-width: 799px)';
 /** The height of the fixed top bar, in pixels: what is behind it is out of sight. */
 const topBar = 64;
 
-const room = 'calc(77px + env(safe-area-inset-bottom, 0px))';
+const room = 'calc(max(77px, 4.8rem) + env(safe-area-inset-bottom, 0px))';
 
 const styles = {
   // The end of the page stays above the bar, and so does an element that gets the focus.
@@ -76,10 +76,9 @@ const styles = {
     background: 'var(--paper)',
     borderTop: '1.5px solid var(--ink)',
     animation: 'bar-in .18s ease-out',
-    '&&': { flexWrap: 'nowrap' },
     '& > .price': { flex: 'none' },
     '& > select': { flex: '0 1 auto', minWidth: 58, height: 48 },
-    '&& > button': { flex: '1 1 auto', minWidth: 0, paddingInline: '12px', whiteSpace: 'nowrap' },
+    '&& > button': { flex: '1 1 auto', minWidth: 'min-content', paddingInline: '12px' },
     // A button that has the focus does not disappear.
     '&& > .buy-now:not(:focus)': { display: 'none' },
   },

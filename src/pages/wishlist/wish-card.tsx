@@ -38,6 +38,7 @@ const placeholder = {
 
 const facts = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: '6px',
   flex: '1 0 auto',

@@ -68,7 +68,7 @@ export function gridView({ products, isLoading, error, retry }: ProductGrid): Qu
   );
 }
 
-/** A product added between two page requests shifts the list, so the last product of a page repeats on the next one. */
+/** A page repeats products of the ones before it (`paged.ts`); a product's last answer is shown at its first place. */
 function uniqueById(products: readonly Product[]): Product[] {
   return [...new Map(products.map((product) => [product._id, product])).values()];
 }

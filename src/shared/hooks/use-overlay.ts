@@ -70,7 +70,8 @@ export function useOverlay(name: string): Overlay {
       });
     },
     setQuery: (query) => {
-      const to = `${location.pathname}${query.size > 0 ? `?${query.toString()}` : ''}`;
+      const search = query.toString();
+      const to = `${location.pathname}${search && `?${search}`}`;
       if (open) pendingUrl.current = to;
       void navigate(to, { preventScrollReset: true, ...(open && { replace: true, state: entry }) });
     },

@@ -28,7 +28,7 @@ const Root = styled(FormControl)(({ theme }) => ({
   '& .MuiInputBase-multiline': { padding: 0 },
   '& .Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
   '& input[readonly]': { color: theme.palette.text.secondary },
-  '& .MuiOutlinedInput-root:has(input[readonly])': { backgroundColor: theme.palette.background.deep },
+  '& .MuiOutlinedInput-root.MuiInputBase-readOnly': { backgroundColor: theme.palette.background.deep },
 }));
 
 /** A control with its label, and its refusal or hint below it. */

@@ -5,6 +5,7 @@ import { common } from '#src/copy/common.ts';
 import { errorCopy } from '#src/copy/error.ts';
 import { useLoadFailureCopy } from '#src/shared/hooks/use-load-failure-copy.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
+import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface OverlayProps {
@@ -78,6 +79,9 @@ interface LoadFailureDialogProps {
   onClose: () => void;
 }
 
+/** Safari before 15.4 and Firefox before 98 have no modal dialogs: the sheet covers the page there, and its buttons close it. */
+const canBeModal = 'HTMLDialogElement' in globalThis;
+
 const Sheet = styled('dialog')(({ theme }) => ({
   width: 'min(440px, calc(100% - 32px))',
   margin: 'auto',
@@ -90,6 +94,7 @@ const Sheet = styled('dialog')(({ theme }) => ({
   textAlign: 'left',
   cursor: 'auto',
   '--focus-ring': theme.palette.primary.main,
+  '&[open]': { position: 'fixed', inset: 0, zIndex: 1500, display: 'block' },
   '&::backdrop': { background: 'rgb(16 18 50 / 60%)' },
   '& h2': { fontSize: theme.typography.h2.fontSize },
   '& p': { marginBlock: theme.spacing(1.5, 3), color: theme.palette.text.secondary },
@@ -107,10 +112,17 @@ function LoadFailureDialog({ isBroken = false, onRetry, onClose }: LoadFailureDi
   const message = isBroken
     ? { ...failure, title: errorCopy.overlayErrorTitle, text: errorCopy.overlayErrorText }
     : failure;
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const sheet = dialog.current;
+    if (sheet && canBeModal) sheet.showModal();
+    else {
+      sheet?.setAttribute('open', '');
+      moveFocus(sheet?.querySelector('button'));
+    }
+  }, []);
   /** `close()` returns the focus to the opener; unmounting an open dialog would not. */
   const closeThen = (action: () => void) => {
-    dialog.current?.close();
+    if (canBeModal) dialog.current?.close();
     action();
   };
   return (

@@ -21,6 +21,7 @@ interface ProblemProps {
 
 const state = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: 2,
   paddingBlock: 6,

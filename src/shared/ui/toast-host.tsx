@@ -27,6 +27,7 @@ const Label = styled(SnackbarContent)(({ theme }) => ({
     outline: `1px solid ${theme.palette.dividerOnDark}`,
     fontWeight: 600,
     lineHeight: 1.35,
+    overflowWrap: 'anywhere',
   },
   '& small': { display: 'block', fontWeight: 400 },
   '& svg': { flex: 'none', color: theme.palette.marigold },

@@ -156,6 +156,8 @@ const toast = {
   backgroundColor: 'background.night',
   color: 'text.onDark',
   fontWeight: 600,
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
   '&[role=alert]': { backgroundColor: 'secondary.dark' },
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { colour, customProperties, font, measure, radius, size } from '../tokens.ts';
 import { headings } from '../typography.ts';
+import { busyStitches } from './buttons.ts';
 
 /** Global styles: tokens, elements, focus, motion. */
 export const base: Components<Theme> = {
@@ -18,6 +19,8 @@ export const base: Components<Theme> = {
         WebkitFontSmoothing: 'antialiased',
         overflowWrap: 'break-word',
       },
+      // Safari 15 does not know `clip`, by which `main` cuts what is wider than the window.
+      '@supports not (overflow: clip)': { body: { overflowX: 'hidden' } },
       '::selection': { background: colour.marigold, color: colour.ink },
       'h1, h2, h3': { margin: 0 },
       ...headings,
@@ -28,6 +31,7 @@ export const base: Components<Theme> = {
       'a:hover': { textDecorationColor: colour.madder },
       img: { display: 'block', maxWidth: '100%' },
       'button, input, textarea, select': { font: 'inherit' },
+      'button[aria-busy="true"]': busyStitches,
       // Two rings, light and dark, so that the focus is visible on paper, photos and indigo.
       ':focus-visible': {
         outline: `2.5px solid ${colour.indigo}`,
@@ -45,6 +49,12 @@ export const base: Components<Theme> = {
       '.weft-toasts.weft-toasts': {
         top: 12,
         maxWidth: 'min(560px, calc(100vw - 32px))',
+      },
+      // On paper: no bars, which would cover every page, and nothing to press.
+      '@media print': {
+        ':root': { '--measure-bar': '0px' },
+        body: { background: 'none' },
+        'header.mui-fixed, [data-bar], .no-print, .weft-toasts': { display: 'none !important' },
       },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

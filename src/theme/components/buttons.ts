@@ -1,4 +1,5 @@
-import type { Components, Theme } from '@mui/material/styles';
+import { alpha, keyframes, type Components, type Theme } from '@mui/material/styles';
+import { inForcedColours } from '../forced-colours.ts';
 import { colour, font, radius, size } from '../tokens.ts';
 
 /** The focus outline of every control; MUI removes the browser's. */
@@ -8,6 +9,19 @@ const ring = {
     outlineOffset: '3px',
   },
 };
+
+const stitch = keyframes({ to: { backgroundPositionX: 20 } });
+
+/** A button whose action is running, or whose press waits for the app (src/early.ts). */
+export const busyStitches = {
+  cursor: 'progress',
+  backgroundImage: `repeating-linear-gradient(90deg, ${colour.marigold} 0 12px, transparent 12px 20px)`,
+  backgroundRepeat: 'repeat-x',
+  backgroundSize: '20px 3px',
+  backgroundPosition: '0 calc(100% - 6px)',
+  animation: `${stitch} .7s linear infinite`,
+  '&:active': { transform: 'none' },
+} as const;
 
 /**
  * Buttons look like woven labels: square, flat, with a dashed line at either end that turns marigold on hover. No shadow, no
@@ -29,6 +43,8 @@ export const buttons: Components<Theme> = {
       },
       sizeSmall: { minHeight: 44, padding: '8px 16px', fontSize: size.small },
       contained: {
+        // Where a contrast theme takes the background, a line says that it is a button.
+        [inForcedColours]: { border: '1px solid' },
         '&::before, &::after': {
           content: '""',
           position: 'absolute',
@@ -80,17 +96,17 @@ export const buttons: Components<Theme> = {
         height: 44,
         color: 'inherit',
         borderRadius: radius.small,
-        '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+        '&:hover': { backgroundColor: alpha(colour.lineStrong, 0.2) },
       },
     },
   },
   MuiBadge: {
     styleOverrides: {
       badge: {
-        minWidth: 19,
-        height: 19,
+        minWidth: '1.65em',
+        height: '1.65em',
         padding: '0 5px',
-        borderRadius: 10,
+        borderRadius: '1em',
         fontFamily: font.text,
         fontWeight: 750,
         fontSize: '0.72rem',

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { OrderSummary } from '#contract/fulfilment.ts';
 import { adminOrder, adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { transitionable, type useOrderBulk } from './use-order-bulk.ts';
@@ -9,17 +8,17 @@ import { BulkBar } from '../ui/bulk-bar.tsx';
 export type OrderBulk = ReturnType<typeof useOrderBulk>;
 
 /** Starts processing, ships, or prints the packing slips of the selected orders. */
-export function OrderBulkActions({ bulk, orders }: { bulk: OrderBulk; orders: readonly OrderSummary[] }) {
+export function OrderBulkActions({ bulk }: { bulk: OrderBulk }) {
   const [isAsking, setAsking] = useState(false);
-  const { progress, selection, select, transition, print } = bulk;
-  const selected = orders.filter(({ _id }) => selection.includes(_id));
+  const { progress, selection, transition, print } = bulk;
+  const { selected } = selection;
   const [toProcess, toShip] = [
     transitionable(selected, 'Processing').length,
     transitionable(selected, 'Shipped').length,
   ];
   return (
     <>
-      <BulkBar selected={selected.length} progress={progress} hint={copy.selectHint} onClear={() => select([])}>
+      <BulkBar selection={selection} progress={progress} hint={copy.selectHint}>
         <Button disabled={toProcess === 0} onClick={() => void transition(selected, 'Processing')}>
           {copy.process({ count: toProcess })}
         </Button>

@@ -5,12 +5,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import type { OrderSummary } from '#contract/fulfilment.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
-import { paths } from '#src/shared/config/paths.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
+import { OrderLink } from './order-link.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
@@ -31,7 +30,7 @@ const Cards = styled(Table)(({ theme }) => ({
   // The whole card is the link.
   '& tbody th a::after': { content: '""', position: 'absolute', inset: 0 },
   '& tbody th a:focus-visible': { outline: 'none', boxShadow: 'none' },
-  '& tbody tr:has(a:focus-visible)': { outline: `2.5px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  '& tbody th a:focus-visible::after': { outline: `2.5px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
   '& .total': { gridArea: '2 / 2', textAlign: 'right', whiteSpace: 'nowrap' },
 }));
 
@@ -56,7 +55,7 @@ function OrderCard({ order: { _id, number, createdAt, buyer, total, status, test
         <Timestamp at={createdAt} />
       </TableCell>
       <TableCell component="th" role="rowheader" scope="row">
-        <Link to={paths.adminOrder(_id)}>{number}</Link>
+        <OrderLink order={{ _id, number }} />
       </TableCell>
       <TableCell role="cell">
         {buyer.name}

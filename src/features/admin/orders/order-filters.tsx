@@ -6,10 +6,11 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
+import { orderSortFields } from '#contract/rules/sort.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { DateInput } from '../ui/date-input.tsx';
-import { dayIn, useQueryChange, withParams } from '../ui/url-params.ts';
+import { dayIn, useQueryChange, useSortParam, withParams } from '../ui/url-params.ts';
 
 /** The filter of the order list, besides page and search term. Days are in the shop's time zone, both included. */
 export interface OrderFilter {
@@ -56,9 +57,11 @@ const days = {
   flexBasis: { xs: '100%', sm: 'auto' },
 } as const;
 
-/** The filters of the order list: status and days. */
+/** The filters of the order list, status and days, and its order for packing. */
 export function OrderFilters() {
   const { filter, change, urlWith } = useOrderFilter();
+  const { sort, sortBy } = useSortParam(orderSortFields);
+  const isOldestFirst = sort?.field === 'createdAt' && sort.direction === 'asc';
   return (
     <Root>
       <nav aria-label={copy.byStatus}>
@@ -77,6 +80,13 @@ export function OrderFilters() {
           ))}
         </List>
       </nav>
+      <Chip
+        component="button"
+        clickable
+        aria-pressed={isOldestFirst}
+        label={copy.oldestFirst}
+        onClick={() => sortBy(isOldestFirst ? undefined : { field: 'createdAt', direction: 'asc' })}
+      />
       {/* A FormControl holds the state of one input: with two it would show both as focused. */}
       <Box component="fieldset" sx={days}>
         <VisuallyHidden component="legend">{copy.dateRange}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { GridColDef } from '@mui/x-data-grid';
-import { Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { OrderSummary } from '#contract/fulfilment.ts';
 import { orderSortFields, type OrderSortField } from '#contract/rules/sort.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
@@ -11,6 +11,7 @@ import { CellText } from '../ui/cell-text.tsx';
 import { DataTable, type SortedPage } from '../ui/data-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { OrderBulkActions, type OrderBulk } from './order-bulk-actions.tsx';
+import { OrderLink } from './order-link.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
 
 interface OrderGridProps extends SortedPage<OrderSortField> {
@@ -28,11 +29,7 @@ const columns: GridColDef<OrderSummary>[] = [
     width: 70,
     sortable: false,
     hideable: false,
-    renderCell: ({ row, tabIndex }) => (
-      <Link to={paths.adminOrder(row._id)} tabIndex={tabIndex}>
-        {row.number}
-      </Link>
-    ),
+    renderCell: ({ row, tabIndex }) => <OrderLink order={row} tabIndex={tabIndex} />,
   },
   {
     field: 'createdAt',
@@ -81,6 +78,7 @@ const columns: GridColDef<OrderSummary>[] = [
 
 /** One page of the shop's orders as a table, for wide windows. */
 export default function OrderGrid({ orders, bulk, ...list }: OrderGridProps) {
+  const { search } = useLocation();
   return (
     <DataTable
       {...list}
@@ -90,10 +88,10 @@ export default function OrderGrid({ orders, bulk, ...list }: OrderGridProps) {
       rows={orders}
       rowHeight={60}
       sortFields={orderSortFields}
-      pathOf={({ _id }) => paths.adminOrder(_id)}
-      selection={bulk.selection}
-      onSelect={bulk.select}
-      actions={<OrderBulkActions bulk={bulk} orders={orders} />}
+      pathOf={({ _id }) => paths.adminOrder(_id) + search}
+      selection={bulk.selection.ids}
+      onSelect={bulk.selection.selectIds}
+      actions={<OrderBulkActions bulk={bulk} />}
     />
   );
 }

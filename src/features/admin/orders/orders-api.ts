@@ -4,7 +4,7 @@ import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilme
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { writeSort, type OrderSortField, type SortOrder } from '#contract/rules/sort.ts';
 import { api } from '#src/shared/api/api.ts';
-import { totalFrom } from '#src/shared/api/paged.ts';
+import { pageQuery, totalFrom } from '#src/shared/api/paged.ts';
 import { changeTags, itemTag, listTag } from '#src/shared/api/tags.ts';
 import { unlessBulk, type BulkCall } from '../ui/use-bulk-job.ts';
 import type { OrderFilter } from './order-filters.tsx';
@@ -17,10 +17,17 @@ export interface OrderPage {
   total: number;
 }
 
+/** A filter of the orders with a part of an id, e-mail or name. */
+export interface OrderSearch extends OrderFilter {
+  search: string | undefined;
+}
+
 /** Pages start at 1. `search` is a part of an id, e-mail or name; empty for all orders. */
 interface OrderListQuery extends OrderFilter {
   search: string;
   page: number;
+  /** Undefined for the default page size. */
+  limit?: number | undefined;
   /** Newest first if undefined. */
   sort: SortOrder<OrderSortField> | undefined;
 }
@@ -41,18 +48,19 @@ export const shopOrdersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listShopOrders: build.query<OrderPage, OrderListQuery>({
-      query: ({ page, sort, ...filter }) =>
-        request('listShopOrders', { query: { ...filter, page: String(page), sort: sort && writeSort(sort) } }),
+      query: ({ page, limit, sort, ...filter }) =>
+        request('listShopOrders', { query: { ...filter, ...pageQuery(page, limit), sort: sort && writeSort(sort) } }),
       transformResponse: ({ orders }: Reply<Endpoints['listShopOrders']>, meta) => ({
         orders,
         total: totalFrom(meta, orders.length),
       }),
       providesTags: [listTag('Order')],
     }),
-    getShopOrder: build.query<OrderInSequence, string>({
-      query: (id) => request('getShopOrder', { params: { id } }),
+    /** The previous and the next order are among those that the filter matches. */
+    getShopOrder: build.query<OrderInSequence, { id: string; filter?: OrderSearch }>({
+      query: ({ id, filter }) => request('getShopOrder', { params: { id }, ...(filter && { query: filter }) }),
       transformResponse: ({ order, previous, next }: Reply<Endpoints['getShopOrder']>) => ({ order, previous, next }),
-      providesTags: (_order, _error, id) => [itemTag('Order', id)],
+      providesTags: (_order, _error, { id }) => [itemTag('Order', id)],
     }),
     // Also after a refusal, which means that the order has another status than the one shown.
     moveOrder: build.mutation<Reply<Endpoints['moveOrder']>, Transition>({
@@ -76,15 +84,18 @@ const refundPolling = 5000;
 const { useQueryState, useQuerySubscription } = shopOrdersApi.endpoints.getShopOrder;
 
 /** An order with the previous and the next one. It is polled until its refund is processed. */
-export function useShopOrder(id: string) {
-  const result = useQueryState(id);
+export function useShopOrder(id: string, filter: OrderSearch) {
+  const result = useQueryState({ id, filter });
   const order = result.currentData?.order;
   const isRefunding = order?.refund !== undefined && order.refund.state !== 'done';
-  const { refetch } = useQuerySubscription(id, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-    pollingInterval: isRefunding ? refundPolling : 0,
-    skipPollingIfUnfocused: true,
-  });
+  const { refetch } = useQuerySubscription(
+    { id, filter },
+    {
+      refetchOnMountOrArgChange: true,
+      refetchOnFocus: true,
+      pollingInterval: isRefunding ? refundPolling : 0,
+      skipPollingIfUnfocused: true,
+    },
+  );
   return toQueryView({ ...result, refetch });
 }

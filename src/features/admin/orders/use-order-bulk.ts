@@ -6,6 +6,7 @@ import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLazyGetShopOrderQuery, useMoveOrderMutation } from './orders-api.ts';
 import { useBulkJob } from '../ui/use-bulk-job.ts';
+import type { Selection } from '../ui/use-selection.ts';
 
 /** The statuses that can be set for several orders at once. */
 type BulkStatus = 'Processing' | 'Shipped';
@@ -14,9 +15,8 @@ type BulkStatus = 'Processing' | 'Shipped';
 export const transitionable = (orders: readonly OrderSummary[], to: BulkStatus): OrderSummary[] =>
   orders.filter(({ status }) => canTransition(status, to));
 
-/** The selected orders and their bulk actions. The page owns it, so that the report remains if the table becomes empty. */
-export function useOrderBulk() {
-  const [selection, select] = useState<readonly string[]>([]);
+/** The bulk actions of orders. The page owns it, so that the report remains if the table becomes empty. */
+export function useOrderBulk(selection: Selection<OrderSummary>) {
   const [slips, setSlips] = useState<readonly ShopOrder[]>([]);
   const { run, ...job } = useBulkJob();
   const [moveOrder] = useMoveOrderMutation();
@@ -27,7 +27,6 @@ export function useOrderBulk() {
   return {
     ...job,
     selection,
-    select,
     /** The orders whose packing slips are being printed. */
     slips,
     clearSlips: () => setSlips([]),
@@ -42,7 +41,7 @@ export function useOrderBulk() {
       });
       if (changed.length > 0) toasts.success(copy.statusChanged({ count: changed.length, status: to }));
       const changedIds = new Set(changed.map(({ _id }) => _id));
-      select(orders.map(({ _id }) => _id).filter((id) => !changedIds.has(id)));
+      selection.select(orders.filter(({ _id }) => !changedIds.has(_id)));
     },
     print: async (orders: readonly OrderSummary[]) => {
       const loaded: ShopOrder[] = [];
@@ -51,7 +50,7 @@ export function useOrderBulk() {
         entries: orders,
         nameOf,
         call: async ({ _id }) => {
-          const { data, error } = await getShopOrder(_id);
+          const { data, error } = await getShopOrder({ id: _id });
           if (data) loaded.push(data.order);
           return { error };
         },

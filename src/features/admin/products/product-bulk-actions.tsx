@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Category } from '#contract/category.ts';
-import type { Product } from '#contract/product.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { productForm } from '#src/copy/admin-product-form.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
@@ -14,7 +13,6 @@ import { BulkBar } from '../ui/bulk-bar.tsx';
 
 interface ProductBulkActionsProps {
   bulk: ProductBulk;
-  products: readonly Product[];
   categories: readonly Category[] | undefined;
 }
 
@@ -26,10 +24,10 @@ const labels = {
 type BulkValues = TextValues<typeof labels>;
 
 /** Sets the category of the selected products and the stock of those without sizes, hides or shows them, or deletes them. */
-export function ProductBulkActions({ bulk, products, categories = [] }: ProductBulkActionsProps) {
+export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActionsProps) {
   const [openDialog, setOpenDialog] = useState<'stock' | 'category' | 'delete'>();
-  const { progress, selection, select } = bulk;
-  const selected = products.filter(({ _id }) => selection.includes(_id));
+  const { progress, selection } = bulk;
+  const { selected } = selection;
   const count = selected.length;
   const withoutSizes = selected.filter(({ sizes = [] }) => sizes.length === 0);
   const form = useApiForm<BulkValues>({
@@ -57,7 +55,7 @@ export function ProductBulkActions({ bulk, products, categories = [] }: ProductB
   });
   return (
     <>
-      <BulkBar selected={count} progress={progress} hint={copy.selectHint} onClear={() => select([])}>
+      <BulkBar selection={selection} progress={progress} hint={copy.selectHint}>
         <Button
           variant="outlined"
           aria-haspopup="dialog"

@@ -111,9 +111,9 @@ export default function ProductGrid({ products, categories, bulk, ...list }: Pro
       rowHeight={64}
       sortFields={productSortFields}
       pathOf={({ slug }) => paths.adminProduct(slug)}
-      selection={bulk.selection}
-      onSelect={bulk.select}
-      actions={<ProductBulkActions bulk={bulk} products={products} categories={categories} />}
+      selection={bulk.selection.ids}
+      onSelect={bulk.selection.selectIds}
+      actions={<ProductBulkActions bulk={bulk} categories={categories} />}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import type { PhotoList } from '#contract/product-edit.ts';
 import { writeSort, type ProductSortField, type SortOrder } from '#contract/rules/sort.ts';
 import { api } from '#src/shared/api/api.ts';
+import { pageQuery } from '#src/shared/api/paged.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { changeTags, itemTags, listTag } from '#src/shared/api/tags.ts';
 import { unlessBulk, type BulkCall } from '../ui/use-bulk-job.ts';
@@ -16,6 +17,8 @@ import { request } from '../request.ts';
 interface ProductListQuery extends Partial<ProductFilter> {
   search: string;
   page: number;
+  /** Undefined for the default page size. */
+  limit?: number | undefined;
   sort?: SortOrder<ProductSortField> | undefined;
 }
 
@@ -34,8 +37,10 @@ export const productsAdminApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listAdminProducts: build.query<ProductPage, ProductListQuery>({
-      query: ({ page, sort, ...filter }) =>
-        request('listAdminProducts', { query: { ...filter, page: String(page), sort: sort && writeSort(sort) } }),
+      query: ({ page, limit, sort, ...filter }) =>
+        request('listAdminProducts', {
+          query: { ...filter, ...pageQuery(page, limit), sort: sort && writeSort(sort) },
+        }),
       transformResponse: ({ products, total }: Reply<Endpoints['listAdminProducts']>) => ({ products, total }),
       providesTags: [listTag('Product')],
     }),

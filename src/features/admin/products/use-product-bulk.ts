@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { productFieldNames } from '#contract/rules/product-fields.ts';
@@ -11,6 +10,7 @@ import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { toTexts, type ProductTexts } from '../product-form/product-draft.ts';
 import { useDeleteProductMutation, useSetProductVisibilityMutation, useUpdateProductMutation } from './products-api.ts';
 import { useBulkJob, type BulkJob } from '../ui/use-bulk-job.ts';
+import type { Selection } from '../ui/use-selection.ts';
 
 /** Why a product was not saved: the refused fields, else the message of the refusal. */
 function reasonOf(error: ApiError): string {
@@ -22,9 +22,8 @@ function reasonOf(error: ApiError): string {
   return refused.length > 0 ? formatList(refused, 'unit') : (refusalMessageOf(error) ?? productForm.saveFailed);
 }
 
-/** The selected products and their bulk actions. The page owns it, so that the report remains if the table becomes empty. */
-export function useProductBulk() {
-  const [selection, select] = useState<readonly string[]>([]);
+/** The bulk actions of products. The page owns it, so that the report remains if the table becomes empty. */
+export function useProductBulk(selection: Selection<Product>) {
   const { run, ...job } = useBulkJob();
   const [updateProduct] = useUpdateProductMutation();
   const [deleteProduct] = useDeleteProductMutation();
@@ -39,7 +38,7 @@ export function useProductBulk() {
   ) => {
     const succeeded = await run({ ...action, entries, nameOf: ({ name }) => name, invalidates: 'Product' });
     if (succeeded.length > 0) toasts.success(done({ count: succeeded.length }));
-    select(entries.filter((product) => !succeeded.includes(product)).map(({ _id }) => _id));
+    selection.select(entries.filter((product) => !succeeded.includes(product)));
   };
 
   const update = (products: readonly Product[], changes: Partial<ProductTexts>, isRelative: boolean) =>
@@ -57,7 +56,6 @@ export function useProductBulk() {
   return {
     ...job,
     selection,
-    select,
     setStock: (products: readonly Product[], quantity: string) => update(products, { quantity }, false),
     setCategory: (products: readonly Product[], category: string) => update(products, { category }, true),
     setHidden: (products: readonly Product[], hidden: boolean) =>

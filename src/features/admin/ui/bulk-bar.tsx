@@ -14,38 +14,43 @@ const Root = styled(Stack)(({ theme }) => ({
   fontSize: theme.typography.small.fontSize,
   '& .MuiButton-root': { minHeight: 40, paddingInline: 16, fontSize: theme.typography.small.fontSize },
   '& .MuiButton-text': { paddingInline: 0 },
-  '& > :has(> .MuiLinearProgress-root)': { flex: '1 1 240px', maxWidth: 420 },
+  '& > .progress': { flex: '1 1 240px', maxWidth: 420 },
 }));
 
 interface BulkBarProps {
-  selected: number;
+  selection: {
+    readonly selected: readonly unknown[];
+    readonly elsewhere: number;
+    readonly select: (none: readonly never[]) => void;
+  };
   progress: BulkProgress | undefined;
   /** Shown while no row is selected. */
   hint: string;
-  onClear: () => void;
   /** The buttons of the actions. */
   children: ReactNode;
 }
 
 /** The actions for the selected rows; the progress while one runs. */
-export function BulkBar({ selected, progress, hint, onClear, children }: BulkBarProps) {
+export function BulkBar({ selection, progress, hint, children }: BulkBarProps) {
+  const count = selection.selected.length;
   return (
     <Root role="group" aria-label={copy.bulkActions}>
       {progress ? (
-        <ProgressBar label={progress.action} share={progress.done / progress.total}>
+        <ProgressBar className="progress" label={progress.action} share={progress.done / progress.total}>
           {copy.progress({ doing: progress.action, done: progress.done, total: progress.total })}
         </ProgressBar>
-      ) : selected === 0 ? (
+      ) : count === 0 ? (
         <Typography variant="body2" color="textSecondary">
           {hint}
         </Typography>
       ) : (
         <>
           <Typography variant="body2" component="b" role="status" sx={{ minWidth: '6.5em', fontWeight: 700 }}>
-            {copy.selected({ count: selected })}
+            {copy.selected({ count })}
+            {selection.elsewhere > 0 && ` (${copy.elsewhere({ count: selection.elsewhere })})`}
           </Typography>
           {children}
-          <Button variant="text" onClick={onClear}>
+          <Button variant="text" onClick={() => selection.select([])}>
             {copy.clearSelection}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { styled, type CSSObject, type Theme } from '@mui/material/styles';
+import { alpha, styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { DataGrid, type GridColDef, type GridEventListener } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +16,7 @@ const tableStyles = ({ theme }: { theme: Theme }): CSSObject => ({
   minWidth: 0,
   '& .MuiDataGrid-root': {
     '--DataGrid-t-color-border-base': theme.palette.divider,
-    '--DataGrid-t-color-interactive-hover': `color-mix(in srgb, ${theme.palette.background.deep} 45%, transparent)`,
+    '--DataGrid-t-color-interactive-hover': alpha(theme.palette.background.deep, 0.45),
     '--DataGrid-t-color-interactive-selected': theme.palette.marigold,
     '--DataGrid-t-color-interactive-selected-opacity': '0.16',
     border: 0,
@@ -79,7 +79,7 @@ interface DataTableProps<R extends { readonly _id: string }, F extends string> e
   sortFields: readonly F[];
   /** The URL that a click on a row opens. */
   pathOf?: (row: R) => string;
-  /** The ids of the selected rows. Without it rows cannot be selected. */
+  /** The ids of the selected rows, of all pages. Without it rows cannot be selected. */
   selection?: readonly string[];
   onSelect?: (ids: readonly string[]) => void;
   /** The actions for the selected rows. */
@@ -149,6 +149,7 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
         checkboxSelection={selection !== undefined}
         disableRowSelectionOnClick
         disableRowSelectionExcludeModel
+        keepNonExistentRowsSelected
         rowSelectionModel={{ type: 'include', ids: new Set(selection) }}
         onRowSelectionModelChange={({ ids }) => onSelect?.([...ids].map(String))}
         onRowClick={({ row }: { row: R }, { target }) => {

@@ -17,7 +17,9 @@ const Root = styled(Box)(({ theme }) => ({
   border: `1.5px dashed ${theme.palette.dividerStrong}`,
   borderRadius: theme.shape.small,
   background: theme.palette.background.paper,
-  '&:has(input:focus-visible)': { outline: `2.5px solid ${theme.palette.primary.main}`, outlineOffset: 3 },
+  '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
+  '& .ring': { position: 'absolute', inset: 0, pointerEvents: 'none' },
+  '& input:focus-visible + .ring': { outline: `2.5px solid ${theme.palette.primary.main}`, outlineOffset: 3 },
   '&[data-over="true"]': { borderColor: theme.palette.primary.main, background: theme.palette.marigoldSoft },
   '&[data-refused="true"]': { borderColor: theme.palette.secondary.main },
   '& p': { fontSize: theme.typography.small.fontSize, color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
@@ -28,9 +30,6 @@ const Root = styled(Box)(({ theme }) => ({
     textUnderlineOffset: '0.28em',
   },
 }));
-
-/** Covers the whole zone: a click anywhere opens the file dialog. */
-const overlay = { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' } as const;
 
 /** A field for files, chosen in a dialog or dropped. The owner validates them. */
 export function DropZone({ isRefused, onFiles, className, children, ...inputProps }: DropZoneProps) {
@@ -56,9 +55,9 @@ export function DropZone({ isRefused, onFiles, className, children, ...inputProp
       }}
     >
       {children}
+      {/* Covers the whole zone: a click anywhere opens the file dialog. */}
       <Box
         component="input"
-        sx={overlay}
         {...inputProps}
         type="file"
         aria-invalid={isRefused}
@@ -68,6 +67,7 @@ export function DropZone({ isRefused, onFiles, className, children, ...inputProp
           currentTarget.value = '';
         }}
       />
+      <span className="ring" />
     </Root>
   );
 }

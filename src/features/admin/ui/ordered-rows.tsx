@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import { styled, type CSSObject } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CloseIcon, icon } from '#src/shared/ui/icons.tsx';
 import type { OrderedRows, RowAction } from './use-ordered-rows.ts';
@@ -19,6 +19,15 @@ export const OrderedSection = styled(Box)(({ theme }) => ({
   gap: theme.spacing(1.5),
   '& > h2': theme.typography.label,
 })) as typeof Box;
+
+/**
+ * Styles for an {@link OrderedSection} narrower than `width` pixels. Browsers without container queries (2021) go by the window, whose
+ * margins take some of it.
+ */
+export const narrowerThan = (width: number, styles: CSSObject): CSSObject => ({
+  [`@container (max-width: ${width - 1}px)`]: styles,
+  '@supports not (container-type: inline-size)': { [`@media (max-width: ${width + 100}px)`]: styles },
+});
 
 /** The style of a handle. */
 export const grip = {

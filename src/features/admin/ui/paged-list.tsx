@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
 import Pagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
+import Stack from '@mui/material/Stack';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { admin as copy } from '#src/copy/admin.ts';
+import { admin, dataTable } from '#src/copy/admin.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { toQueryView, withPreviousData } from '#src/shared/api/query-view.ts';
+import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { forcedChoice } from '#src/theme/forced-colours.ts';
 import type { ListParams } from './url-params.ts';
 
 /** The result of a query hook. */
@@ -27,6 +31,9 @@ interface PagedListProps {
   params: ListParams;
   query: ListQuery;
   perPage: number;
+  /** The page sizes to choose from. */
+  sizes?: readonly number[];
+  setPerPage?: (size: number) => void;
   /** The number of entries on all pages; undefined until it is loaded. */
   total: number | undefined;
   /** The number of entries on this page. */
@@ -39,13 +46,17 @@ interface PagedListProps {
   children: ReactNode;
 }
 
+const copy = { ...admin, perPage: dataTable.perPage };
+
 const Body = styled(Box)({ transition: 'opacity .15s', '&[aria-busy="true"]': { opacity: 0.55 } });
 
 /** One page of a list with its loading, error and empty states, and the pagination. */
 export function PagedList({
-  params: { page, pageHref },
+  params: { page, pageHref, toFirstPage },
   query: result,
   perPage,
+  sizes = [],
+  setPerPage,
   total,
   shown,
   errorText,
@@ -75,10 +86,55 @@ export function PagedList({
         <>
           {/* While another page or search is loading, the previous one stays. */}
           <Body aria-busy={result.isFetching && result.currentData === undefined}>{children}</Body>
-          <ListPagination page={page} total={total ?? 0} perPage={perPage} pageHref={pageHref} />
+          <Foot>
+            <ListPagination page={page} total={total ?? 0} perPage={perPage} pageHref={pageHref} />
+            {setPerPage && (total ?? 0) > Math.min(...sizes) && (
+              <PageSize
+                sizes={sizes}
+                perPage={perPage}
+                onChange={(size) => {
+                  setPerPage(size);
+                  toFirstPage();
+                }}
+              />
+            )}
+          </Foot>
         </>
       )}
     </QueryBoundary>
+  );
+}
+
+const Foot = styled(Box)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(1.5, 4),
+  marginTop: theme.spacing(3),
+  '&:empty': { display: 'none' },
+}));
+
+interface PageSizeProps {
+  sizes: readonly number[];
+  perPage: number;
+  onChange: (size: number) => void;
+}
+
+/** The number of entries on a page. */
+function PageSize({ sizes, perPage, onChange }: PageSizeProps) {
+  const id = useId();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <FormLabel htmlFor={id}>{copy.perPage}</FormLabel>
+      <CompactSelect id={id} value={String(perPage)} onChoose={(value) => onChange(Number(value))}>
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </CompactSelect>
+    </Stack>
   );
 }
 
@@ -93,7 +149,6 @@ interface ListPaginationProps {
 }
 
 const Root = styled(Pagination)(({ theme }) => ({
-  marginTop: theme.spacing(3),
   '& ul': { justifyContent: 'center', gap: 2 },
   '& .MuiPaginationItem-root': {
     minWidth: 44,
@@ -104,7 +159,11 @@ const Root = styled(Pagination)(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& .MuiPaginationItem-ellipsis': { height: 'auto', minWidth: 24, padding: 0 },
-  '& .Mui-selected.Mui-selected': { background: theme.palette.primary.main, color: theme.palette.text.onDark },
+  '& .Mui-selected.Mui-selected': {
+    background: theme.palette.primary.main,
+    color: theme.palette.text.onDark,
+    ...forcedChoice,
+  },
   [theme.breakpoints.down('sm')]: { '& .MuiPaginationItem-root:not(.MuiPaginationItem-ellipsis)': { minWidth: 40 } },
 }));
 

@@ -9,6 +9,7 @@ interface ProgressBarProps {
   label: string;
   /** From 0 to 1; undefined if it is not known. */
   share: number | undefined;
+  className?: string;
   /** The progress as a text. */
   children: ReactNode;
 }
@@ -16,9 +17,9 @@ interface ProgressBarProps {
 const Root = styled(Stack)({ gridColumn: '1 / -1', gap: 4 });
 
 /** A progress bar with a text below it. */
-export function ProgressBar({ label, share, children }: ProgressBarProps) {
+export function ProgressBar({ label, share, className, children }: ProgressBarProps) {
   return (
-    <Root>
+    <Root className={className}>
       <LinearProgress
         aria-label={label}
         {...(share !== undefined && { variant: 'determinate', value: Math.round(share * 100) })}

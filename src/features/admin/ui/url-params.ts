@@ -40,6 +40,7 @@ export interface ListParams {
   setSearch: (term: string) => void;
   /** The URL of another page of the list. */
   pageHref: (page: number) => string;
+  toFirstPage: () => void;
 }
 
 /** Keeps a list's page and search term in the URL, so that Back, a reload and a shared link work. */
@@ -51,6 +52,7 @@ export function useListParams(): ListParams {
     search: (query.get('search') ?? '').trim(),
     // Replaces the history entry: Back does not go through the term letter by letter.
     setSearch: (term) => changeQuery((latest) => withParams(latest, { search: term })),
+    toFirstPage: () => changeQuery((latest) => withParams(latest, {})),
     pageHref: (target) => `?${withParams(query, { page: target === 1 ? '' : String(target) }).toString()}`,
   };
 }

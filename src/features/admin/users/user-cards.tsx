@@ -16,7 +16,11 @@ const Cards = styled(Table)(({ theme }) => ({
   '& td': { whiteSpace: 'pre-line', fontSize: theme.typography.small.fontSize },
   '& td:empty': { display: 'none' },
   '& td:not(:empty)': { display: 'grid', gridTemplateColumns: '76px minmax(0, 1fr)', alignItems: 'baseline' },
-  '& td:not(:empty)::before': { content: 'attr(data-label) / ""', color: theme.palette.text.secondary },
+  // Browsers before 2024 do not know the empty text for screen readers.
+  '& td:not(:empty)::before': {
+    content: ['attr(data-label)', 'attr(data-label) / ""'] as unknown as string,
+    color: theme.palette.text.secondary,
+  },
 }));
 
 interface UserCardsProps {

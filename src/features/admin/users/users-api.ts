@@ -4,11 +4,14 @@ import { writeSort, type SortOrder, type UserSortField } from '#contract/rules/s
 import type { UserRole } from '#contract/rules/staff.ts';
 import { asJsonFile } from '#src/shared/api/response-file.ts';
 import { api } from '#src/shared/api/api.ts';
+import { pageQuery } from '#src/shared/api/paged.ts';
 import { request } from '../request.ts';
 
 interface UserListQuery {
   search: string;
   page: number;
+  /** Undefined for the default page size. */
+  limit?: number | undefined;
   /** Newest first if undefined. */
   sort: SortOrder<UserSortField> | undefined;
 }
@@ -22,8 +25,8 @@ export const usersApi = api.injectEndpoints({
       providesTags: ['User'],
     }),
     listAdminUsers: build.query<Reply<Endpoints['listAdminUsers']>, UserListQuery>({
-      query: ({ search, page, sort }) =>
-        request('listAdminUsers', { query: { page: String(page), search, sort: sort && writeSort(sort) } }),
+      query: ({ search, page, limit, sort }) =>
+        request('listAdminUsers', { query: { ...pageQuery(page, limit), search, sort: sort && writeSort(sort) } }),
       providesTags: ['User'],
     }),
     setUserRole: build.mutation<Reply<Endpoints['setUserRole']>, { id: string; role: UserRole }>({

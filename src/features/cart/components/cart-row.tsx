@@ -54,6 +54,7 @@ const Root = styled(TableRow)(({ theme }) => ({
 
 const Name = styled(Stack)(({ theme }) => ({
   gap: 4,
+  overflowWrap: 'anywhere',
   '& a, & b': { fontWeight: 600, fontSize: '1.08rem', lineHeight: 1.3, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   '& span': { fontSize: theme.typography.small.fontSize, color: theme.palette.text.secondary },

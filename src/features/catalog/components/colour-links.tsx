@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { inForcedColours, keepsColour } from '#src/theme/forced-colours.ts';
 
 /** Each swatch is as large as its text; the area around it is large enough for a finger. */
 const swatches = {
@@ -16,8 +17,9 @@ const swatches = {
     borderRadius: '50%',
     boxSizing: 'content-box',
     background: 'content-box currentColor',
+    ...keepsColour,
   },
-  '& > [aria-current=true]': { borderColor: 'text.primary' },
+  '& > [aria-current=true]': { borderColor: 'text.primary', [inForcedColours]: { borderColor: 'CanvasText' } },
 } as const;
 
 /** Swatches of the colours of a product's style. Each leads to the product that has the colour. */

@@ -21,6 +21,7 @@ const SizeChartDialog = lazyOverlay(() => import('./size-chart-dialog.tsx'));
 
 const root = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 3,
   paddingTop: 'clamp(0px, 2vw, 24px)',
 } as const;

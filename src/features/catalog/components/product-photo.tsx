@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '#contract/product.ts';
 import { product as copy } from '#src/copy/product.ts';
@@ -57,13 +57,15 @@ export function ProductPhoto({ product }: { product: Product }) {
   const alt = photos[0]?.alt || name;
   const hasSeveral = photos.length > 1;
   const [loaded, setLoaded] = useState<LoadedGallery>();
+  const firstPhoto = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!hasSeveral) return;
     // Without the gallery the first photo stays, and the dialog has all.
-    loadGallery(setLoaded).catch(() => undefined);
+    loadGallery(firstPhoto, setLoaded).catch(() => undefined);
   }, [hasSeveral]);
   const button = (label: string, photo?: ReactNode) => (
     <ButtonBase
+      ref={firstPhoto}
       sx={open}
       aria-label={label}
       aria-description={photo && alt !== name ? alt : undefined}
@@ -114,26 +116,28 @@ interface LoadedGallery {
   takesFocus: boolean;
 }
 
-const firstPhotoButton = 'button:has(picture)';
-
 /**
- * While one of these is there, the first photo's button must stay: a dialog returns the focus to it, and a pressed button that
- * is replaced before its release gets no click.
+ * Whether the first photo's button must stay: a dialog returns the focus to it, and a pressed button that is replaced before its release
+ * gets no click.
  */
-const inUse = `[role="dialog"], dialog[open], ${firstPhotoButton}:active`;
+const isInUse = (button: Element | null) =>
+  document.querySelector('[role="dialog"], dialog[open]') !== null || button?.matches(':active') === true;
 
 /**
  * Loads the gallery once the page with its first photo has loaded, with which it would compete.
+ * @param firstPhoto The button of the first photo.
  * @param show Puts the gallery in the place of the first photo.
  */
-async function loadGallery(show: (loaded: LoadedGallery) => void): Promise<void> {
+async function loadGallery(
+  firstPhoto: RefObject<HTMLButtonElement | null>,
+  show: (loaded: LoadedGallery) => void,
+): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
   const { PhotoGallery } = await loadChunk(() => import('../gallery/photo-gallery.tsx'));
-  while (document.querySelector(inUse) !== null) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (isInUse(firstPhoto.current)) await new Promise((resolve) => setTimeout(resolve, 50));
   // At once: a focus or a press that came before a later rendering would be lost with the button.
-  flushSync(() =>
-    show({ Gallery: PhotoGallery, takesFocus: document.activeElement?.matches(firstPhotoButton) ?? false }),
-  );
+  const takesFocus = firstPhoto.current !== null && document.activeElement === firstPhoto.current;
+  flushSync(() => show({ Gallery: PhotoGallery, takesFocus }));
 }

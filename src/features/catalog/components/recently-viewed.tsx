@@ -34,7 +34,12 @@ export function forgetViewed(slug?: string): void {
   viewed.change((slugs) => (slug === undefined ? [] : slugs.filter((other) => other !== slug)));
 }
 
-const root = { display: 'grid', gap: 4, marginTop: 'var(--measure-section)' } as const;
+const root = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  marginTop: 'var(--measure-section)',
+} as const;
 
 const head = {
   display: 'flex',

@@ -10,7 +10,7 @@ import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import { useGetRelatedProductsQuery } from '../catalog-api.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
-const root = { display: 'grid', gap: 4 } as const;
+const root = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const;
 
 /** Other products of the same category. */
 export function RelatedProducts({ product }: { product: Product }) {

@@ -4,6 +4,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { fewLeft, type SizeInStock } from '#contract/rules/size-label.ts';
 import { product as productCopy } from '#src/copy/product.ts';
 import { size as copy } from '#src/copy/size.ts';
+import { forcedChoice, inForcedColours } from '#src/theme/forced-colours.ts';
 
 interface SizeRadiosProps {
   sizes: readonly SizeInStock[];
@@ -30,8 +31,11 @@ const choices = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px',
-  '& label': {
-    position: 'relative',
+  '& label': { position: 'relative' },
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '& input:disabled': { cursor: 'default' },
+  // Siblings of the input, so that a choice shows before hydration too.
+  '& input + span': {
     display: 'grid',
     placeItems: 'center',
     minWidth: 52,
@@ -42,19 +46,22 @@ const choices = {
     borderColor: 'dividerStrong',
     borderRadius: 0.5,
     fontWeight: 600,
-    cursor: 'pointer',
   },
-  '& label:hover': { borderColor: 'text.primary' },
-  '& label:has(:checked)': { backgroundColor: 'text.primary', borderColor: 'text.primary', color: 'background.paper' },
-  '& label:has(:disabled)': {
+  '& label:hover span': { borderColor: 'text.primary' },
+  '& input:checked + span': {
+    backgroundColor: 'text.primary',
+    borderColor: 'text.primary',
+    color: 'background.paper',
+    ...forcedChoice,
+  },
+  '& input:disabled + span': {
     background: 'none',
     borderColor: 'divider',
     color: 'text.secondary',
     textDecoration: 'line-through',
-    cursor: 'default',
+    [inForcedColours]: { color: 'GrayText', borderColor: 'GrayText' },
   },
-  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-  '& label:has(:focus-visible)': { outline: '2.5px solid', outlineColor: 'primary.main', outlineOffset: '3px' },
+  '& input:focus-visible + span': { outline: '2.5px solid', outlineColor: 'primary.main', outlineOffset: '3px' },
 } as const;
 
 /** The sizes of a product as radios; sold-out ones cannot be chosen. */
@@ -86,7 +93,7 @@ export function SizeRadios({ sizes, selected, onChoose, aside, ref }: SizeRadios
               autoComplete="off"
               {...(left === 0 && { 'aria-label': copy.soldOut({ label }) })}
             />
-            {label}
+            <span>{label}</span>
           </Box>
         ))}
       </Box>

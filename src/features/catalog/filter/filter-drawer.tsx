@@ -99,7 +99,7 @@ function Content({ onClose, list, total }: Omit<FilterDrawerProps, 'open'>) {
   if (total !== undefined && total !== lastTotal) setLastTotal(total);
   const kept = withoutFilters(filter.query);
   for (const name of [...kept.keys()]) if (name !== 'keyword' && name !== 'sort') kept.delete(name);
-  const search = kept.size > 0 ? `?${kept.toString()}` : '';
+  const search = kept.toString() && `?${kept.toString()}`;
 
   return (
     <>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { filter as copy } from '#src/copy/filter.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { forcedChoice, inForcedColours } from '#src/theme/forced-colours.ts';
 
 /** The look of a value that is switched on and off. */
 export const toggles = {
@@ -31,6 +32,7 @@ export const toggles = {
       borderColor: 'text.primary',
       color: 'background.paper',
       '& .count': { color: 'text.onDarkSoft' },
+      [inForcedColours]: { ...forcedChoice[inForcedColours], '& .count': { color: 'HighlightText' } },
     },
   },
 } as const;

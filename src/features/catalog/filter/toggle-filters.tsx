@@ -9,6 +9,7 @@ import { sizeFilter as copy, filter as filterCopy } from '#src/copy/filter.ts';
 import type { QueryView } from '#src/shared/api/query-view.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { keepsColour } from '#src/theme/forced-colours.ts';
 import type { Counts } from './counts-api.ts';
 import { Group, toggles, ValueCount } from './group.tsx';
 import type { UrlFilters } from './url-filters.ts';
@@ -72,6 +73,7 @@ const swatches = {
     border: '1px solid',
     borderColor: 'dividerStrong',
     boxShadow: '0 0 0 2px var(--paper-raised)',
+    ...keepsColour,
   },
 } as const;
 

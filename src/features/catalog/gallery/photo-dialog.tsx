@@ -27,7 +27,8 @@ const sheet = {
   '& .MuiDialog-paper': {
     margin: '12px',
     // The largest 4:5 photo that fits the window.
-    width: 'min(960px, calc(100vw - 24px), calc((100dvh - 24px) * 0.8))',
+    width: 'min(960px, calc(100vw - 24px), calc((100vh - 24px) * 0.8))',
+    '@supports (height: 100dvh)': { width: 'min(960px, calc(100vw - 24px), calc((100dvh - 24px) * 0.8))' },
     maxWidth: 'none',
     maxHeight: 'none',
     overflow: 'hidden',
@@ -39,7 +40,8 @@ const zoomedSheet = {
   '& .MuiDialog-paper': {
     margin: '12px',
     width: 'calc(100vw - 24px)',
-    height: 'calc(100dvh - 24px)',
+    height: 'calc(100vh - 24px)',
+    '@supports (height: 100dvh)': { height: 'calc(100dvh - 24px)' },
     maxWidth: 'none',
     maxHeight: 'none',
     overflow: 'hidden',
@@ -170,7 +172,7 @@ export default function PhotoDialog({ open, onClose, product, index, onIndexChan
                 aria-disabled={index === 0}
                 onClick={() => show(index - 1)}
               >
-                <ChevronIcon style={{ rotate: '90deg' }} />
+                <ChevronIcon style={{ transform: 'rotate(90deg)' }} />
               </IconButton>
               <IconButton
                 sx={{ ...side, right: 12 }}
@@ -178,7 +180,7 @@ export default function PhotoDialog({ open, onClose, product, index, onIndexChan
                 aria-disabled={index === count - 1}
                 onClick={() => show(index + 1)}
               >
-                <ChevronIcon style={{ rotate: '-90deg' }} />
+                <ChevronIcon style={{ transform: 'rotate(-90deg)' }} />
               </IconButton>
               <PhotoCounter number={index + 1} count={count} />
               <VisuallyHidden role="status">{galleryCopy.photo({ number: index + 1, count, alt })}</VisuallyHidden>

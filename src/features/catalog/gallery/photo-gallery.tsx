@@ -8,6 +8,7 @@ import { gallery as copy } from '#src/copy/gallery.ts';
 import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { inForcedColours } from '#src/theme/forced-colours.ts';
 import { GalleryPhoto, PhotoCounter, photoText } from './gallery-photo.tsx';
 import { PhotoSlides } from './photo-slides.tsx';
 
@@ -57,6 +58,7 @@ const thumbs = ({ breakpoints, palette }: Theme) =>
     },
     '& button[aria-current="true"]': {
       boxShadow: `0 0 0 2px ${palette.background.default}, 0 0 0 4px ${palette.text.primary}`,
+      [inForcedColours]: { outline: '4px solid Highlight', outlineOffset: -4 },
     },
     '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   }) as const;

@@ -25,9 +25,10 @@ interface ListToolsProps {
 
 const tools = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1.5,
-  '& > select': { minWidth: 0, height: 44 },
+  '& > select': { minWidth: 0, maxWidth: 'max-content', height: 44, flex: { xs: '1 1 7em', sm: '0 1 auto' } },
   width: { xs: '100%', sm: 'auto' },
 } as const;
 

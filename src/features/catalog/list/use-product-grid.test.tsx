@@ -65,6 +65,29 @@ describe('useInventory', () => {
     expect(new Set(result.current.products.map(({ _id }) => _id)).size).toBe(11);
   });
 
+  test.each([
+    ['one goes', catalogue.slice(1)],
+    ['a whole page and more go', catalogue.slice(7)],
+    ['one goes and another comes', [...catalogue.slice(1), product(99)]],
+    ['a page comes before', [...[91, 92, 93, 94, 95, 96].map(product), ...catalogue]],
+    ['two go and one comes before', [product(99), ...catalogue.slice(2)]],
+  ])('loses no product when %s meanwhile', async (_, changed) => {
+    const { result } = renderHook(() => useInventory(noOptions), inStore());
+    await waitFor(() => expect(result.current.products).toHaveLength(6));
+    respondWith(
+      handle(endpoints.listProducts, ({ params }) => pageOf(changed, params.page)),
+      handle(endpoints.countProducts, () => ({ success: true, total: changed.length })),
+    );
+    for (let more = 1; more <= 4; more += 1) {
+      act(() => result.current.loadMore());
+      await waitFor(() => expect(result.current.isLoadingMore).toBe(false));
+    }
+    expect(result.current.hasMore).toBe(false);
+    const shown = result.current.products.map(({ slug }) => slug);
+    const remaining = catalogue.filter((one) => changed.includes(one)).map(({ slug }) => slug);
+    expect(remaining.filter((slug) => !shown.includes(slug))).toEqual([]);
+  });
+
   test('keeps loaded products when a page fails and retries that page', async () => {
     const { result } = renderHook(() => useInventory(noOptions), inStore());
     await waitFor(() => expect(result.current.products).toHaveLength(6));

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Category } from '#contract/category.ts';
+import { pageSize } from '#contract/rules/paging.ts';
 import { hasOptions, type ListOptions } from '#src/shared/api/list-options.ts';
 import { toProductGrid, lastTotal, pageProducts, type ProductGrid } from '#src/shared/api/product-grid.ts';
 import {
@@ -19,10 +20,19 @@ export function useInventory(options: ListOptions | undefined): ProductGrid {
   if (selected) return toProductGrid(filteredResult, pageProducts, lastTotal);
   const grid = toProductGrid(
     allResult,
-    (page) => page,
+    ({ products }) => products,
     () => count.data,
   );
-  return { ...grid, hasMore: grid.hasMore && grid.products.length < (count.data ?? Infinity) };
+  const pages = allResult.currentData?.pages.length ?? 0;
+  return {
+    ...grid,
+    hasMore: grid.hasMore && pages * pageSize < (count.data ?? Infinity),
+    loadMore: () => {
+      grid.loadMore();
+      // Products may have come since.
+      void count.refetch();
+    },
+  };
 }
 
 /** The products of a category that the options select, and the category once it is loaded. */

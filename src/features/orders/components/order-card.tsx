@@ -19,6 +19,7 @@ import { OrderSteps } from './order-steps.tsx';
 
 const card = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 3,
   padding: 'clamp(16px, 2.4vw, 32px)',
   borderTop: '3px solid',

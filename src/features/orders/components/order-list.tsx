@@ -20,7 +20,7 @@ import { refetchOptions, useListOrdersQuery } from '../orders-api.ts';
 import { NewOrder } from './new-order.tsx';
 import { OrderCard } from './order-card.tsx';
 
-const list = { display: 'grid', gap: 3 } as const;
+const list = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
 
 interface OrderListProps {
   user: Pick<User, '_id' | 'email'>;

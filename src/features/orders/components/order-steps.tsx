@@ -7,6 +7,7 @@ import Stepper from '@mui/material/Stepper';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { CheckIcon } from '#src/shared/ui/icons.tsx';
+import { forcedChoice } from '#src/theme/forced-colours.ts';
 
 /** The statuses up to delivery, in order. */
 const deliverySteps = orderStatuses.filter((status) => status !== 'Cancelled');
@@ -37,13 +38,17 @@ const knot = {
   border: '3px solid',
   borderColor: 'dividerStrong',
   color: 'background.default',
+  // Printers leave backgrounds out otherwise, and the check on them would be white on white.
+  printColorAdjust: 'exact',
+  WebkitPrintColorAdjust: 'exact',
   '& svg': { width: 16, height: 16, strokeWidth: 3 },
   '&[data-state="active"]': {
     borderColor: 'success.main',
     boxShadow: 'inset 0 0 0 4px var(--paper-raised)',
     backgroundColor: 'success.main',
+    ...forcedChoice,
   },
-  '&[data-state="done"]': { borderColor: 'success.main', backgroundColor: 'success.main' },
+  '&[data-state="done"]': { borderColor: 'success.main', backgroundColor: 'success.main', ...forcedChoice },
 } as const;
 
 /** How far an order is, as labelled steps. A cancelled order has none. */

@@ -29,7 +29,14 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-const list = { display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' } as const;
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+} as const;
 
 /**
  * What people who bought the product say of it. The server renders it with the first page of reviews, so that nothing below moves when

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { makeStore } from '#src/app/store.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
+import { reviewsApi } from '../reviews-api.ts';
 import { ReviewButton } from './review-button.tsx';
 
 const kite = makeProduct({ name: 'Kite' });
@@ -15,13 +16,15 @@ const kite = makeProduct({ name: 'Kite' });
 // Transforming a lazy module can take longer than a query waits.
 beforeAll(() => import('./review-dialog.tsx'), 60_000);
 
-async function openForm() {
-  const store = makeStore();
+async function openForm(store = makeStore()) {
   const { user, token } = personOf('shopper');
   store.dispatch(loggedIn({ user, token }));
-  renderInShop(<ReviewButton product={kite} orderId={'1'.repeat(24)} isWritten={false} />, { store });
+  const { unmount } = renderInShop(<ReviewButton product={kite} orderId={'1'.repeat(24)} isWritten={false} />, {
+    store,
+  });
   fireEvent.click(screen.getByText('Review it'));
   await screen.findByText(/Shown on its page as Asha R\./);
+  return unmount;
 }
 
 // Without the pointer's moves: happy-dom lays nothing out, so MUI's stars would have no width.
@@ -46,6 +49,30 @@ test('sends stars, fit and text', async () => {
   submit();
   await screen.findByText('Thank you');
   expect(bodies).toEqual([{ productId: kite._id, stars: 4, fit: 'large', text: 'Soft.' }]);
+});
+
+test('a page that is left before the form has closed does not leave the reviews stale', async () => {
+  const store = makeStore();
+  let reads = 0;
+  respondWith(
+    handle(endpoints.listReviews, () => {
+      reads += 1;
+      return { success: true, reviews: [] };
+    }),
+    handle(endpoints.createReview, ({ body }) => {
+      const review = { _id: '2'.repeat(24), name: 'Asha R.', ...body, createdAt: '2026-01-31T20:00:00.000Z' };
+      return { success: true, message: 'Thank you', review };
+    }),
+  );
+  await store.dispatch(reviewsApi.endpoints.listReviews.initiate(kite._id));
+  const leave = await openForm(store);
+  choose('4 stars');
+  choose('Runs large');
+  type();
+  submit();
+  await screen.findByText('Thank you');
+  leave();
+  await waitFor(() => expect(reads).toBe(2));
 });
 
 test('asks for what is missing before it is sent', async () => {

@@ -30,25 +30,25 @@ export function ReviewButton({ product, orderId, isWritten }: ReviewButtonProps)
     wasOpen.current ||= dialog.open;
   }, [isDone, dialog.open]);
 
-  if (isDone) {
-    return (
-      <Typography ref={written} variant="small" color="textSecondary">
-        {copy.written}
-      </Typography>
-    );
-  }
   return (
     <>
-      <Button
-        variant="text"
-        aria-haspopup="dialog"
-        aria-label={copy.writeOf({ product: product.name })}
-        sx={{ padding: 0, minHeight: 32 }}
-        onClick={dialog.show}
-        {...ReviewDialog.onIntent}
-      >
-        {copy.write}
-      </Button>
+      {isDone ? (
+        <Typography ref={written} variant="small" color="textSecondary">
+          {copy.written}
+        </Typography>
+      ) : (
+        <Button
+          variant="text"
+          aria-haspopup="dialog"
+          aria-label={copy.writeOf({ product: product.name })}
+          sx={{ padding: 0, minHeight: 32 }}
+          onClick={dialog.show}
+          {...ReviewDialog.onIntent}
+        >
+          {copy.write}
+        </Button>
+      )}
+      {/* Stays for its closing transition. */}
       <ReviewDialog open={dialog.open} onClose={dialog.hide} product={product} />
     </>
   );

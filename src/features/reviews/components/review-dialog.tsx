@@ -3,14 +3,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Rating from '@mui/material/Rating';
-import { useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { reviewerName, reviewFits, reviewLength, type ReviewFit } from '#contract/rules/review.ts';
 import { reviews } from '#src/copy/reviews.ts';
-import { api } from '#src/shared/api/api.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
-import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { FieldFrame, type ControlProps } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
@@ -29,11 +27,9 @@ type Values = Record<'stars', number | null> & Record<'fit', ReviewFit | ''> & R
 
 /** The form for a review. */
 export default function ReviewDialog({ open, onClose, product: { _id: productId, name } }: ReviewDialogProps) {
-  const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const toasts = useToasts();
   const [createReview] = useCreateReviewMutation();
-  const [isSent, setSent] = useState(false);
 
   const form = useApiForm<Values>({
     labels: copy.labels,
@@ -46,18 +42,11 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
       const { data, error } = await createReview({ productId, stars, fit, text });
       if (data) {
         toasts.success(data.message);
-        setSent(true);
         onClose();
       }
       return error;
     },
   });
-  /** Only after the dialog has closed: the page drops the button with the dialog when it learns of the review. */
-  const onClosed = () => {
-    form.reset();
-    if (isSent) dispatch(api.util.invalidateTags(['Product', 'Order']));
-    setSent(false);
-  };
   const stars = form.field('stars');
   const fit = form.field('fit');
 
@@ -68,7 +57,7 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
       text={copy.lead({ name: reviewerName(user?.name ?? '') })}
       form={form.props}
       onClose={onClose}
-      onClosed={onClosed}
+      onClosed={() => form.reset()}
       submit={{ label: copy.submit, busyLabel: copy.busy }}
       isBusy={form.isBusy}
       cancelLabel={copy.cancel}

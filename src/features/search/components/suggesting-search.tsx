@@ -12,6 +12,7 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { forcedChoice } from '#src/theme/forced-colours.ts';
 import { forgetWords, rememberWord, useRecentWords } from '../recent-words.ts';
 import { suggestionKey, suggestionLabel, suggestionsFor, type Suggestion } from '../suggestions.ts';
 import { useFoundProducts } from '../use-found-products.ts';
@@ -47,7 +48,7 @@ const row = {
   padding: '4px 12px',
   borderRadius: 0.5,
   cursor: 'pointer',
-  '&.Mui-focused': { backgroundColor: 'background.deep', boxShadow: 'inset 3px 0 0 var(--madder)' },
+  '&.Mui-focused': { backgroundColor: 'background.deep', boxShadow: 'inset 3px 0 0 var(--madder)', ...forcedChoice },
   '& .text': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 },
   '& .name': { display: 'block', fontWeight: 600 },
   '& .note': { display: 'block', typography: 'small', color: 'text.secondary' },

@@ -4,11 +4,9 @@ import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState, useEffect, useRef } from 'react';
 import { security } from '#src/copy/security.ts';
-import { api } from '#src/shared/api/api.ts';
 import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
-import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -32,7 +30,6 @@ type Values = TextValues<typeof copy.labels>;
 
 /** Turns the second factor on or off, or makes new recovery codes. */
 export default function SecondFactorDialog({ task, open, onClose }: SecondFactorDialogProps) {
-  const dispatch = useAppDispatch();
   const toasts = useToasts();
   const [begin] = useBeginSecondFactorMutation();
   const [confirm] = useConfirmSecondFactorMutation();
@@ -69,12 +66,10 @@ export default function SecondFactorDialog({ task, open, onClose }: SecondFactor
   };
   const form = useApiForm<Values>({ labels: copy.labels, send });
 
-  /** Only after the dialog has closed: the panel drops the button that opened it. */
   const onClosed = () => {
     form.reset();
     setBegun(undefined);
     setCodes(undefined);
-    dispatch(api.util.invalidateTags(['User']));
   };
 
   if (codes !== undefined) return <RecoveryCodes codes={codes} open={open} onDone={onClose} onClosed={onClosed} />;

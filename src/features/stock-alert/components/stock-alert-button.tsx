@@ -10,19 +10,21 @@ const StockAlertDialog = lazyOverlay(() => import('./stock-alert-dialog.tsx'));
 export function StockAlertButton({ product }: { product: Product }) {
   const { quantity, sizes = [] } = product;
   const dialog = useOverlay('stock-alert');
-  // The open dialog says itself that the size is back.
-  if (!dialog.open && quantity > 0 && sizes.every((size) => size.quantity > 0)) return null;
+  const isSoldOut = quantity === 0 || sizes.some((size) => size.quantity === 0);
   return (
     <>
-      <Button
-        variant={quantity > 0 ? 'text' : 'contained'}
-        aria-haspopup="dialog"
-        sx={quantity > 0 ? { justifySelf: 'start', padding: 0 } : { minHeight: 54 }}
-        onClick={dialog.show}
-        {...StockAlertDialog.onIntent}
-      >
-        {copy.tellMe}
-      </Button>
+      {/* The open dialog says itself that the size is back, and stays for its closing transition. */}
+      {(isSoldOut || dialog.open) && (
+        <Button
+          variant={quantity > 0 ? 'text' : 'contained'}
+          aria-haspopup="dialog"
+          sx={quantity > 0 ? { justifySelf: 'start', padding: 0 } : { minHeight: 54 }}
+          onClick={dialog.show}
+          {...StockAlertDialog.onIntent}
+        >
+          {copy.tellMe}
+        </Button>
+      )}
       <StockAlertDialog open={dialog.open} onClose={dialog.hide} product={product} />
     </>
   );

@@ -51,6 +51,7 @@ export default function StockAlertDialog({ open, onClose, product }: StockAlertD
       const { data, error } = await createAlert({ size: size?._id ?? _id, ...(user === null && { email }) });
       if (error && (isConflict(error) || isNotFound(error))) {
         setOutcome({ state: isConflict(error) ? 'inStock' : 'gone' });
+        dispatch(api.util.invalidateTags(['Product']));
         return undefined;
       }
       if (data) setOutcome({ state: data.confirm ? 'unconfirmed' : 'waiting', email: user?.email ?? email.trim() });
@@ -58,11 +59,7 @@ export default function StockAlertDialog({ open, onClose, product }: StockAlertD
     },
   });
 
-  /** Only after the dialog has closed: the page may drop the button with the dialog when it learns of the stock. */
-  const onClosed = () => {
-    if (outcome?.state === 'inStock' || outcome?.state === 'gone') dispatch(api.util.invalidateTags(['Product']));
-    setOutcome(undefined);
-  };
+  const onClosed = () => setOutcome(undefined);
 
   if (outcome !== undefined) {
     const { title, text } = wordsOf(outcome);

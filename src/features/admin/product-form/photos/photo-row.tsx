@@ -8,7 +8,7 @@ import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { Reference } from '#src/shared/ui/problem.tsx';
 import type { PhotoRow } from './photo-rows.ts';
-import { dragMarks, grip, RowButtons, RowHandle } from '../../ui/ordered-rows.tsx';
+import { dragMarks, grip, narrowerThan, RowButtons, RowHandle } from '../../ui/ordered-rows.tsx';
 import type { OrderedRows } from '../../ui/use-ordered-rows.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 
@@ -50,13 +50,13 @@ const Item = styled(ListItem)(({ theme }) => ({
   },
   '& .marks > :first-of-type': { color: theme.palette.text.secondary },
   '& .marks .first': { fontWeight: 650, color: theme.palette.primary.main },
-  '@container (max-width: 519px)': {
+  ...narrowerThan(520, {
     gridTemplateColumns: '28px 64px minmax(0, 1fr)',
     alignItems: 'start',
     gap: theme.spacing(0.75, 1),
     '& .grip': { width: 28 },
     '& .actions': { gridColumn: '2 / -1', justifySelf: 'end' },
-  },
+  }),
 }));
 
 /** A photo of the product form: picture, alt text, and buttons and a handle that change its place. */

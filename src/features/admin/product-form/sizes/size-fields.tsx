@@ -14,11 +14,9 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { stackedRows } from '../../ui/stacked-table.tsx';
 import type { ProductForm } from '../use-product-form.ts';
 import { useSizeRows } from './use-size-rows.ts';
-import { dragMarks, grip, OrderedSection, RowsStatus } from '../../ui/ordered-rows.tsx';
+import { dragMarks, grip, narrowerThan, OrderedSection, RowsStatus } from '../../ui/ordered-rows.tsx';
 import { SizePresets } from './size-presets.tsx';
 import { SizeTableRow } from './size-row.tsx';
-
-const narrow = '@container (max-width: 579px)';
 
 const Sizes = styled(Table)(({ theme }) => ({
   borderTop: `2px solid ${theme.palette.text.primary}`,
@@ -28,15 +26,15 @@ const Sizes = styled(Table)(({ theme }) => ({
   '& .label': { width: '24%' },
   '& .quantity': { width: 116 },
   '& .MuiTableCell-head.quantity, & .quantity input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& [data-ordered-row]:has(.waiting) > .MuiTableCell-root': { verticalAlign: 'top' },
+  '& .has-note > .MuiTableCell-root': { verticalAlign: 'top' },
   '& .waiting': { margin: '2px 4px 0', textAlign: 'right' },
   '& .buttons': { width: 140 },
   '& .heading': { display: 'none' },
   '& [data-ordered-row]': dragMarks,
   // The row and its refusal are one.
-  '& [data-ordered-row]:has(+ .refusal) > .MuiTableCell-root': { borderBottom: 0 },
+  '& .refused > .MuiTableCell-root': { borderBottom: 0 },
   '& .refusal > .MuiTableCell-root': { padding: '0 12px 10px' },
-  [narrow]: {
+  ...narrowerThan(580, {
     ...stackedRows,
     '& .MuiTableBody-root [data-ordered-row]': {
       gridTemplateColumns: '28px minmax(0, 1fr) 28px 104px',
@@ -44,7 +42,7 @@ const Sizes = styled(Table)(({ theme }) => ({
       gap: theme.spacing(1),
       padding: '12px',
     },
-    '& .MuiTableBody-root [data-ordered-row]:has(+ .refusal)': { paddingBottom: 6 },
+    '& .MuiTableBody-root .refused.refused': { paddingBottom: 6 },
     '& .MuiTableBody-root .refusal.refusal': { padding: '0 12px 12px', borderTop: 0 },
     '& .MuiTableBody-root .MuiTableCell-body': { width: 'auto', padding: 0 },
     '& .heading': {
@@ -58,7 +56,7 @@ const Sizes = styled(Table)(({ theme }) => ({
     '& .quantity': { gridArea: '1 / 4' },
     '& .sku': { gridArea: '2 / 1 / auto / span 2' },
     '& .buttons': { gridArea: '2 / 3 / auto / span 2', justifySelf: 'end' },
-  },
+  }),
 }));
 
 const headings = ['label', 'sku', 'quantity'] as const;

@@ -61,7 +61,11 @@ export function SizeTableRow({ ordered, row, index, onEdit, waiting, refused }: 
   };
   return (
     <>
-      <TableRow role="row" {...ordered.rowProps(index)}>
+      <TableRow
+        role="row"
+        className={[waiting && 'has-note', refused && 'refused'].filter(Boolean).join(' ')}
+        {...ordered.rowProps(index)}
+      >
         <TableCell role="cell" className="handle">
           <RowHandle ordered={ordered} index={index} title={copy.drag} />
         </TableCell>

@@ -1,0 +1,2 @@
+declare module 'core-js/stable/*';
+declare module 'wicg-inert';

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { createProduct } from '#tests/support/admin.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { storedCart } from '#tests/support/checkout.ts';
+import { cutTexts } from '#tests/support/cut-texts.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
+import { ownShopTest, test } from '#tests/support/journey.ts';
+import { createPaidOrder } from '#tests/support/paid-order.ts';
+import { allProducts, mainButton } from '#tests/support/storefront.ts';
+
+const longWords = [
+  { name: '#HandBlockPrintedOversizedTee2026 drop', description: 'Plain weave.' },
+  {
+    name: 'Url Tee',
+    description: 'See https://www.example.com/collections/handloom-cotton-oversized-tees-2026 for care.',
+  },
+  { name: '#HandBlockPrintedOversizedTshirtMonsoonCollection2026', description: 'Plain weave.' },
+];
+
+const narrow = { width: 360, height: 780 };
+const wide = { width: 1280, height: 900 };
+
+/** The page with all its parts loaded, whose texts are then whole. */
+async function expectWhole(page: Page, url: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  expect([url, await cutTexts(page)]).toEqual([url, []]);
+}
+
+describe('texts stay whole', () => {
+  ownShopTest('of long words', async ({ shop, visit, admin }) => {
+    const [{ category }] = await allProducts(shop);
+    const products: Product[] = [];
+    for (const parts of longWords) products.push(await createProduct(shop, admin, category, parts));
+    const storage = { ...admin.storage, ...storedCart(...(products as never[])) };
+    for (const viewport of [narrow, wide]) {
+      const page = await visit('/', { viewport, storage, allow: [/404/] });
+      const slugs = products.map(({ slug }) => `/product/${slug}`);
+      const own = ['/dashboard/admin/products', `/dashboard/admin/product/${products[2]!.slug}`];
+      for (const url of ['/', '/categories', ...slugs, `/search?keyword=${'Weave'.repeat(16)}`, '/cart', ...own]) {
+        await page.goto(url);
+        await page.locator('h1').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await expectWhole(page, `${url} at ${viewport.width} px`);
+      }
+    }
+  });
+
+  test.for([150, 200])('at a text size of %i percent', inFullRun, async (percent, { shop, visit, shopper }) => {
+    const [product] = await allProducts(shop);
+    for (const viewport of [narrow, wide]) {
+      const page = await visit('/', { viewport, storage: { ...shopper.storage, ...storedCart(product) } });
+      for (const url of [
+        '/',
+        '/categories',
+        `/product/${product.slug}`,
+        '/cart',
+        '/dashboard/user/profile',
+        '/contact',
+      ]) {
+        await page.goto(url);
+        await page.addStyleTag({ content: `html { font-size: ${percent}% }` });
+        await page.locator('h1').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await expectWhole(page, `${url} at ${viewport.width} px`);
+      }
+    }
+  });
+});
+
+test('in contrast themes the chosen size, a pressed filter and swatches look different from others', async ({
+  shop,
+  visit,
+}) => {
+  const product = (await allProducts(shop)).find(({ sizes = [] }) => sizes.length > 2)!;
+  const page = await visit(`/product/${product.slug}`);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const backgrounds = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).backgroundColor)).size);
+  expect(await backgrounds('[role=radiogroup] input:checked + span, [role=radiogroup] input:enabled + span')).toBe(2);
+  const border = (name: string) => mainButton(page, name).evaluate((one) => getComputedStyle(one).borderTopWidth);
+  expect(await border('Add to Cart')).not.toBe('0px');
+
+  await page.goto('/categories');
+  await page.locator('[data-filter]').click();
+  const sizes = page.getByRole('group', { name: 'Size' });
+  await sizes.getByRole('button').first().click();
+  await sizes.locator('[aria-pressed=true]').waitFor();
+  expect(await backgrounds('[role=dialog] [role=group] button')).toBe(2);
+  expect(await backgrounds('.swatch')).toBeGreaterThan(1);
+});
+
+test('an order is printed without bars, with readable steps', async ({ shop, visit }) => {
+  const shopper = await registerShopper(shop);
+  await createPaidOrder(shop, shopper, (await allProducts(shop))[0]);
+  const page = await visit('/dashboard/user/orders', { storage: shopper.storage });
+  const steps = page.getByRole('list', { name: 'How far it is' }).first();
+  await steps.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('header.mui-fixed').isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: 'Skip to content' }).isVisible()).toBe(false);
+  const knot = steps.locator('[data-state=done]').first();
+  expect(await knot.evaluate((one) => getComputedStyle(one).printColorAdjust)).toBe('exact');
+});
