@@ -35,6 +35,7 @@ import { noSizeCombinations } from './0033-no-size-combinations.ts';
 import { accountNotices } from './0034-account-notices.ts';
 import { weakPasswords } from './0035-weak-passwords.ts';
 import { mailPriorities } from './0036-mail-priorities.ts';
+import { drafts } from './0039-drafts.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -74,5 +75,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0034_account_notices': accountNotices(),
     '0035_weak_passwords': weakPasswords(),
     '0036_mail_priorities': mailPriorities(),
+    '0039_drafts': drafts(),
   };
 }
