@@ -30,7 +30,8 @@ export async function readForms(scope: FastifyInstance): Promise<void> {
       const files: string[] = [];
       try {
         request.body = await formOf(request, scope.uploads, files);
-        return await (handler.call(this, request, reply) as unknown);
+        const answer: unknown = await handler.call(this, request, reply);
+        return answer;
       } finally {
         for (const file of files) await scope.uploads.remove(file);
       }

@@ -27,7 +27,7 @@ const longestSide = 16_384;
 interface PhotoTimes {
   /** Processor time of decoding one photo: a busy machine must not refuse one. A photo of 12 megapixels takes 130 to 340. */
   readonly decoding: number;
-  /** Waiting for the photos before it: nginx gives up after 75 s (deploy/nginx/weft.conf). */
+  /** Waiting for the photos before it: nginx gives these calls 200 s (deploy/nginx/weft.conf). */
   readonly waiting: number;
   /** Of decoding and encoding: a process that hangs. */
   readonly hanging: number;
@@ -35,7 +35,7 @@ interface PhotoTimes {
   readonly idle: number;
 }
 
-const usualTimes: PhotoTimes = { decoding: 5_000, waiting: 45_000, hanging: 120_000, idle: 5_000 };
+const usualTimes: PhotoTimes = { decoding: 5_000, waiting: 180_000, hanging: 120_000, idle: 5_000 };
 
 /** For the header `retry-after`, in seconds. */
 const retryAfter = 30;
