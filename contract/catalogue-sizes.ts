@@ -16,7 +16,7 @@ export interface FileLine extends DetailEdit {
   readonly line: number;
   readonly slug?: string | undefined;
   readonly name: string;
-  readonly description: string;
+  readonly description?: string | undefined;
   readonly price: number;
   readonly category: string;
   readonly shipping?: 0 | 1 | undefined;

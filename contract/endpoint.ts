@@ -10,7 +10,7 @@ export interface EndpointSchemas {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /**
-   * The body's type, JSON by default. For a form the schema gets an object with strings for text fields and a `Uint8Array` for
+   * The body's type, JSON by default. For a form the schema gets an object with strings for text fields and a `FormFile` for
    * the file; for CSV it gets the text.
    */
   readonly bodyType?: 'multipart/form-data' | 'text/csv';

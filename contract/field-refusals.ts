@@ -75,6 +75,7 @@ export const fieldRefusals = {
   photoSide: 'has a side of more than {max} pixels',
   photoPixels: 'has more than {millions} million pixels',
   photoDamaged: 'is damaged or cut off',
+  photoSlow: 'takes too long or too much memory to read; save it again as a JPEG',
 } as const satisfies Record<string, Message>;
 
 export type FieldRefusalCode = keyof typeof fieldRefusals;

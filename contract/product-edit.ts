@@ -1,18 +1,31 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Name, QuantityText, RupeesText, Text } from './primitives.ts';
+import { Id, Name, Quantity, QuantityText, Rupees, RupeesText, Text } from './primitives.ts';
 import { detailFields } from './product-details.ts';
 import { AltText, ProductPhoto } from './product-photo.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
+import { openFields, untypedFields } from './rules/draft.ts';
 import { withUnixLines } from './rules/line-break.ts';
 import { mostPhotos } from './rules/photo.ts';
 import { SizeChartText } from './size-chart.ts';
 import { SizesText } from './size.ts';
 
+/** A file of a form that the server keeps on its disk. A class, because a part of a form may be any JSON. */
+export class FileOnDisk {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+}
+
+/** A file of a form. The mocks keep it in memory. */
+export type FormFile = FileOnDisk | Uint8Array<ArrayBuffer>;
+
 /** A photo of at most `photoBytes` (`rules/photo.ts`). Its format is detected from its content. */
 const Photo = z
-  .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, fieldError('notFile'))
+  .custom<FormFile>((value) => value instanceof FileOnDisk || value instanceof Uint8Array, fieldError('notFile'))
   .meta({ override: { type: 'string', format: 'binary' } });
 
 /** 1: hidden. */
@@ -46,15 +59,52 @@ export const ProductForm = z.object({
 });
 export type ProductForm = z.infer<typeof ProductForm>;
 
-/** The form of a new product. */
-const NewProductForm = ProductForm.extend({
-  /** 1: a draft, which only admins see. */
-  hidden: Hidden.optional(),
-});
+const numberOrNothing = (text: string) => (text === '' ? undefined : Number(text));
+
+/** The fields that a draft may leave open, each empty or left out until it is typed. */
+const openShape = {
+  description: Text.overwrite(withUnixLines)
+    .max(5000, fieldError('tooLong', { count: 5000 }))
+    .optional(),
+  price: z
+    .string()
+    .trim()
+    .regex(/^(?:[0-9]+(?:\.[0-9]{1,2})?)?$/, fieldError('notPrice'))
+    .transform(numberOrNothing)
+    .pipe(Rupees.optional())
+    .optional(),
+  quantity: z
+    .string()
+    .trim()
+    .regex(/^[0-9]*$/, fieldError('notWholeNumber'))
+    .transform(numberOrNothing)
+    .pipe(Quantity.optional())
+    .optional(),
+};
+
+/** The form of a new product. What a draft may leave open is required otherwise. */
+const NewProductForm = openFields.reduce(
+  (form, field) =>
+    form.refine((product) => product.hidden === true || !untypedFields({ ...product, sizes: [] }).includes(field), {
+      path: [field],
+      error: fieldError('required'),
+      // Beside the refusals of other fields.
+      when: () => true,
+    }),
+  ProductForm.extend({
+    ...openShape,
+    /** 1: a draft, which only admins see. It needs a category and a name only. */
+    hidden: Hidden.optional(),
+  }),
+);
 export type NewProductForm = z.infer<typeof NewProductForm>;
 
-/** The edit form. It includes the values that the editor saw, to detect edit conflicts (docs/decisions/0014). */
+/**
+ * The edit form. It includes the values that the editor saw, to detect edit conflicts (docs/decisions/0014). What a draft may leave open is
+ * required if the product is shown, which only its record tells.
+ */
 export const ProductEdit = ProductForm.extend({
+  ...openShape,
   /** The `__v` that the editor saw; without it the last write wins. */
   __v: z
     .string()
@@ -91,12 +141,12 @@ const Done = z.object({ success: z.literal(true), message: z.string(), product: 
 
 export const productEditEndpoints = {
   createProduct: endpoint('createProduct', {
-    summary: 'Creates a product with its photo',
+    summary: 'Creates a product with its photo; a draft (`hidden`) needs name and category only',
     body: NewProductForm,
     bodyType: 'multipart/form-data',
     status: 201,
     reply: Done,
-    refusals: ['signedOut', 'forbidden', 'wrongType', 'tooLarge', 'unreadablePhoto'],
+    refusals: ['signedOut', 'forbidden', 'wrongType', 'tooLarge', 'unreadablePhoto', 'photosWaiting'],
   }),
   updateProduct: endpoint('updateProduct', {
     summary: 'Updates a product; the photos stay, a sent one replaces the first; the slug never changes',
@@ -112,6 +162,7 @@ export const productEditEndpoints = {
       'wrongType',
       'tooLarge',
       'unreadablePhoto',
+      'photosWaiting',
     ],
   }),
   addProductPhoto: endpoint('addProductPhoto', {
@@ -129,6 +180,7 @@ export const productEditEndpoints = {
       'wrongType',
       'tooLarge',
       'unreadablePhoto',
+      'photosWaiting',
     ],
   }),
   updateProductPhotos: endpoint('updateProductPhotos', {
@@ -139,7 +191,8 @@ export const productEditEndpoints = {
     refusals: ['signedOut', 'forbidden', 'productNotFound', 'productChanged', 'wrongType', 'tooLarge'],
   }),
   setProductVisibility: endpoint('setProductVisibility', {
-    summary: 'Hides a product from every public call and page, or shows it again; repeating it changes nothing',
+    summary:
+      'Hides a product from every public call and page, or shows it again; repeating it changes nothing. A draft is shown once its open fields are typed',
     params,
     body: z.object({ hidden: z.boolean() }),
     reply: Done,

@@ -6,6 +6,7 @@ import { Id, Name, PageNumber, Paging, Quantity, Rupees, Slug, Timestamp } from 
 import { CountsQuery, FilterBody, Keyword, ListQuery, SearchQuery } from './product-filter.ts';
 import { ProductPhoto } from './product-photo.ts';
 import { fieldError } from './refused-fields.ts';
+import { openFields } from './rules/draft.ts';
 import { bestSellerCount, bestSellerDays, totalCountHeader } from './rules/paging.ts';
 import { ProductSize } from './size.ts';
 import { SizeChart } from './size-chart.ts';
@@ -16,7 +17,8 @@ export const Product = z
     _id: Id,
     name: Name,
     slug: Slug,
-    description: z.string().min(1).max(5000),
+    /** Empty of a draft only. */
+    description: z.string().max(5000),
     price: Rupees,
     /** The sum of its sizes. */
     quantity: Quantity,
@@ -27,6 +29,8 @@ export const Product = z
     hidden: z.literal(true).optional(),
     /** The secret in the URL of a hidden product's photo, which a browser fetches without a token. */
     photo_key: z.string().min(1).max(100).optional(),
+    /** What of a draft is not typed yet: description empty, price and quantity 0. */
+    untyped: z.array(z.enum(openFields)).optional(),
     category: Category,
     ...detailShape,
     /** Its shown reviews: the mean with one decimal, and their number; absent if it has none. */

@@ -137,6 +137,10 @@ export const refusals = {
     message: 'Many whole lists are being read right now. Please try again in a moment, or read the list page by page.',
   },
   tooManyPhotos: { status: 409, message: 'A product has at most {max} photos. Remove one first.' },
+  photosWaiting: {
+    status: 503,
+    message: 'Other photos are being made ready, one after the other. Please send this one again in a moment.',
+  },
   unreadablePhoto: { status: 422, message: 'This file is not a photo that the shop can read.' },
 } as const satisfies Record<string, Refusal>;
 

@@ -1,8 +1,9 @@
 import type { Category } from '#contract/category.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import type { NewProductForm, ProductEdit } from '#contract/product-edit.ts';
+import type { FormFile, NewProductForm, ProductEdit } from '#contract/product-edit.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
+import { untypedFields, type OpenField } from '#contract/rules/draft.ts';
 import { mostPhotos } from '#contract/rules/photo.ts';
 import { detailsAfter, mostStyleColours } from '#contract/rules/product-details.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
@@ -83,12 +84,13 @@ export class Catalogue {
    * Adds a photo after the others.
    * @throws {Refused} tooManyPhotos, unreadablePhoto
    */
-  addPhoto(product: Product, bytes: Uint8Array, alt: string): ProductPhoto {
+  addPhoto(product: Product, file: FormFile, alt: string): ProductPhoto {
     const before = this.photosOf(product._id);
     if (before.length >= mostPhotos) throw new Refused('tooManyPhotos', undefined, { max: mostPhotos });
-    const { file, ...photo } = { ...newPhoto(parsePhoto(bytes)), alt };
-    this.setPhotos(product._id, [...before, { ...photo, file }]);
+    const added = { ...newPhoto(parsePhoto(file)), alt };
+    this.setPhotos(product._id, [...before, added]);
     this.#raiseVersion(product);
+    const { file: _, ...photo } = added;
     return photo;
   }
 
@@ -115,10 +117,10 @@ export class Catalogue {
 
   /** @throws {Refused} unreadablePhoto, malformed (sizes) */
   add(form: NewProductForm, category: Category): Product {
-    const { name, description, price, shipping = 0 } = form;
+    const { name, description = '', price = 0, shipping = 0 } = form;
     const photo = form.photo && parsePhoto(form.photo);
     const _id = newId();
-    const sizes = editSizes([], form, _id);
+    const sizes = editSizes([], { ...form, quantity: form.quantity ?? 0 }, _id);
     const taken = new Set(this.#data.products.map(({ slug }) => slug));
     const now = timestamp(this.#clock());
     const product: Product = {
@@ -131,6 +133,7 @@ export class Catalogue {
       shipping,
       category,
       ...detailsAfter({}, form),
+      ...untypedOf(form),
       __v: 0,
       createdAt: now,
       updatedAt: now,
@@ -143,18 +146,20 @@ export class Catalogue {
 
   /**
    * What was sold since the editor loaded the product (`quantity_seen`) stays subtracted.
-   * @throws {Refused} unreadablePhoto, malformed (sizes, quantity)
+   * @throws {Refused} unreadablePhoto, malformed (sizes, quantity, what a shown product misses)
    */
   change(product: Product, edit: ProductEdit, category: Category): Product {
-    const { name, description, price } = edit;
+    if (product.hidden === undefined) refuseUntyped(untypedFields({ ...edit, sizes: [] }));
+    const { name, description = '', price = 0, quantity = product.quantity } = edit;
     const photo = edit.photo && parsePhoto(edit.photo);
-    this.#setSizes(product._id, editSizes(this.#sizesOf(product._id), edit, product._id));
+    this.#setSizes(product._id, editSizes(this.#sizesOf(product._id), { ...edit, quantity }, product._id));
     if (photo !== undefined) this.#replaceFirstPhoto(product._id, photo);
     const details = detailsAfter(product, edit);
     delete product.colour;
     delete product.style;
     delete product.facts;
-    Object.assign(product, details, {
+    delete product.untyped;
+    Object.assign(product, details, untypedOf(edit), {
       name,
       description,
       price,
@@ -208,4 +213,15 @@ export class Catalogue {
   #replaceFirstPhoto(productId: string, photo: Photo): void {
     this.setPhotos(productId, [newPhoto(photo), ...this.photosOf(productId).slice(1)]);
   }
+}
+
+function untypedOf(form: NewProductForm | ProductEdit): Pick<Product, 'untyped'> {
+  const untyped = untypedFields(form);
+  return untyped.length > 0 ? { untyped } : {};
+}
+
+/** @throws {Refused} malformed */
+function refuseUntyped(fields: readonly OpenField[]): void {
+  if (fields.length === 0) return;
+  throw new Refused('malformed', Object.fromEntries(fields.map((field) => [field, fieldRefusal('required')])));
 }

@@ -1,4 +1,6 @@
 import { fieldRefusal, fieldText } from '#contract/field-refusals.ts';
+import type { FormFile } from '#contract/product-edit.ts';
+import { isReadablePhoto, photoKind } from '#contract/rules/photo-kind.ts';
 import { fullSide } from '#contract/rules/photo.ts';
 import { webpSize } from '#contract/rules/webp-size.ts';
 import { Refused } from './refused.ts';
@@ -9,27 +11,18 @@ export interface Photo {
   readonly type: string;
 }
 
-/** File signatures as Latin-1 text by image type. */
-const signatures: Readonly<Record<string, RegExp>> = {
-  'image/jpeg': /^\xff\xd8\xff/,
-  'image/png': /^\x89PNG\r\n/,
-  'image/gif': /^GIF8[79]a/,
-  'image/webp': /^RIFF[^]{4}WEBP/,
-  'image/avif': /^[^]{4}ftypavi[fs]/,
-};
-
 /**
  * Validates an upload by its content, not its name. Unlike the server, the mocks store the file unchanged.
  * @throws {Refused} unreadablePhoto
  */
-export function parsePhoto(bytes: Uint8Array): Photo {
-  const beginning = String.fromCharCode(...bytes.subarray(0, 16));
-  const type = Object.keys(signatures).find((name) => signatures[name]?.test(beginning));
-  if (type === undefined) {
-    const photo = fieldRefusal('notPhoto');
+export function parsePhoto(bytes: FormFile): Photo {
+  if (!(bytes instanceof Uint8Array)) throw new Error('The mocks keep files in memory');
+  const kind = photoKind(bytes);
+  if (kind === undefined || !isReadablePhoto(kind)) {
+    const photo = kind === undefined ? fieldRefusal('notPhoto') : fieldRefusal('photoFormat', { format: kind });
     throw new Refused('unreadablePhoto', { photo }, `The photo ${fieldText(photo)}.`);
   }
-  return { bytes, type };
+  return { bytes, type: `image/${kind.toLowerCase()}` };
 }
 
 /** The size in pixels that the server would store. Only WebP and PNG are read; others are taken for upright ones. */

@@ -17,7 +17,7 @@ export interface StockSize extends StoredSize {
   readonly sku?: string | undefined;
 }
 
-type StockEdit = Pick<ProductEdit, 'sizes' | 'quantity' | 'quantity_seen'>;
+type StockEdit = Pick<ProductEdit, 'sizes' | 'quantity_seen'> & { quantity: number };
 
 /** The sizes of a product as it is shown. */
 export function sizesOfProduct({ _id, quantity, sizes = [{ _id, label: '', quantity }] }: Product): StockSize[] {

@@ -17,6 +17,7 @@ import { logOptions } from './http/log-options.ts';
 import { requestIdHeader, logRequests, RequestWatch } from './http/request-watch.ts';
 import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { Uploads } from './http/uploads.ts';
 import type { MetricsDependencies } from './metrics/metrics.ts';
 import { mailSender } from './modules/mail/sender.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
@@ -46,7 +47,7 @@ import { lastGoodBackup } from './modules/backup/backup-files.ts';
 import { countMoney } from './modules/payment/money-store.ts';
 import { missedPayments } from './modules/payment/webhook-watch.ts';
 import { addPayments, defaultIntervals, type Intervals } from './payments.ts';
-import { PhotoEncoder } from './modules/photo/photo-forms.ts';
+import { PhotoEncoder } from './modules/photo/photo-encoder.ts';
 import { personRoutes } from './modules/person/person-routes.ts';
 import { PersonService } from './modules/person/person-service.ts';
 import { adminProductRoutes } from './modules/product/admin-product-routes.ts';
@@ -188,6 +189,8 @@ export async function buildApp(
   app.server.maxConnections = maxConnections;
   hangUpWhenClosing(app);
   limitBodyTime(app, bodyTimes);
+  app.decorate('uploads', new Uploads(settings.database.dataDir));
+  app.addHook('onListen', () => app.uploads.removeOld(Date.now()));
 
   const events = new ShopEvents(app.log);
   await addMetrics(app, { settings, database, clock, watch, events, cacheUse: () => cache.use });

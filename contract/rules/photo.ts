@@ -17,8 +17,11 @@ export const mostPhotos = 8;
 /** The maximum length of a photo's alt text. */
 export const altLength = 250;
 
-/** The longer side of a photo in full size, in pixels. */
-export const fullSide = 2_400;
+/** The longer side of a photo in full size, in pixels. Photos of before may have 2,400. */
+export const fullSide = 1_600;
+
+/** The background of transparent pictures: the ivory of the shop's pages. */
+export const photoBackground = '#faf6ee';
 
 /** As `fittingWidth`; `full` if no stored width is large enough. Without a width: the largest stored one. */
 export function fittingSize(minWidth: number | undefined): PhotoWidth | 'full' {

@@ -1,3 +1,4 @@
+import type { OpenField } from './draft.ts';
 import { detailNames, detailText, type DetailName, type ProductDetails } from './product-details.ts';
 
 /** A saved size of a product. */
@@ -21,6 +22,8 @@ export interface EditableProduct extends ProductDetails {
   category: { _id: string; name: string };
   /** 1: shipped. */
   shipping: 0 | 1;
+  /** What of a draft is not typed yet. */
+  untyped?: readonly OpenField[] | undefined;
 }
 
 interface FieldDefinition {
@@ -51,10 +54,14 @@ const detail = (field: DetailName) => ({
 export const productFields = {
   name: { ...required, text: ({ name }) => name, cell: ({ name }) => name },
   description: { ...required, text: ({ description }) => description, cell: ({ description }) => description },
-  price: { ...required, text: ({ price }) => String(price), cell: ({ price }) => price },
+  price: {
+    ...required,
+    text: ({ price, untyped }) => (untyped?.includes('price') ? '' : String(price)),
+    cell: ({ price }) => price,
+  },
   quantity: {
     ...required,
-    text: ({ quantity }) => String(quantity),
+    text: ({ quantity, untyped }) => (untyped?.includes('quantity') ? '' : String(quantity)),
     cell: ({ quantity }) => quantity,
     isOptionalColumn: true,
   },

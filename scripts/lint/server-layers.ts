@@ -61,7 +61,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   'stock-alert': ['http', 'account', 'catalogue-change', 'mail', 'photo', 'rate-limit'],
   product: ['http', 'catalogue-change', 'category', 'photo', 'search', 'stock', 'stock-alert'],
   'category-edit': ['http', 'catalogue-change', 'category', 'product'],
-  'catalogue-file': ['http', 'catalogue-change', 'category', 'product', 'stock'],
+  'catalogue-file': ['http', 'catalogue-change', 'category', 'photo', 'product', 'stock'],
   review: ['http', 'account', 'catalogue-change'],
   order: ['http', 'account', 'catalogue-change', 'mail', 'photo', 'refund', 'review', 'stock'],
   payment: [

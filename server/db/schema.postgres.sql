@@ -364,6 +364,7 @@ create table product (
   photo_key text,
   review_count integer default 0 not null,
   review_stars integer default 0 not null,
+  untyped text,
   constraint product_paise_check CHECK (paise >= 0),
   constraint product_quantity_check CHECK (quantity >= 0),
   constraint product_shipping_check CHECK (shipping = ANY (ARRAY[0, 1])),

@@ -308,7 +308,8 @@ CREATE TABLE "product" (
   "hidden_at" bigint,
   "photo_key" text,
   "review_count" integer default 0 not null,
-  "review_stars" integer default 0 not null
+  "review_stars" integer default 0 not null,
+  "untyped" text
 );
 
 CREATE INDEX "product_category_newest" on "product" ("category_id", "created_at" desc, "id" desc, "hidden_at");

@@ -59,6 +59,8 @@ export interface ProductTable {
   hidden_at: Generated<Timestamp | null>;
   /** The secret in the URLs of a hidden product's photos, which admins' browsers fetch without a token; null if it is shown. */
   photo_key: Generated<string | null>;
+  /** JSON: the `OpenField`s that a draft was saved without; null: none. */
+  untyped: Generated<string | null>;
   /** JSON: the labels of its sizes in stock, none of a hidden product; maintained by triggers. */
   sizes_in_stock: ColumnType<string, never, never>;
   /** A name of the palette (contract, `rules/palette.ts`). */

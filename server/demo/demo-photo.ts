@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mostPhotos, photoWidths } from '#contract/rules/photo.ts';
 import { webpSize } from '#contract/rules/webp-size.ts';
-import { makePhotoForms, photoFormats, type PhotoForms } from '../modules/photo/photo-forms.ts';
+import { PhotoEncoder } from '../modules/photo/photo-encoder.ts';
+import { photoFormats, type PhotoForms } from '../modules/photo/photo-forms.ts';
 import { projectRoot } from '../project-root.ts';
 
 /** The committed photos, also for the bundled server: thirteen files for each photo, one for each width and format. */
@@ -41,7 +42,7 @@ async function demoPhoto(name: string): Promise<DemoPhoto | undefined> {
     ),
   );
   const forms = ready.filter((form) => form !== undefined);
-  if (forms.length < ready.length) return { ...(await makePhotoForms(original)), alt };
+  if (forms.length < ready.length) return { ...(await new PhotoEncoder().encode(new Uint8Array(original))), alt };
   // From the header: loading sharp would slow the first start.
   return { original, ...webpSize(original), forms, alt };
 }

@@ -1,7 +1,7 @@
 import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
 import { CategoryEditor } from '../modules/category-edit/category-editor.ts';
 import { allCategories } from '../modules/category/category-store.ts';
-import { PhotoEncoder } from '../modules/photo/photo-forms.ts';
+import { PhotoEncoder } from '../modules/photo/photo-encoder.ts';
 import { countAllProducts } from '../modules/product/product-store.ts';
 import { ProductEditor } from '../modules/product/product-editor.ts';
 import type { Database } from '../db/database.ts';

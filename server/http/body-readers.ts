@@ -1,9 +1,11 @@
-import multipart, { type Multipart } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUtf8 } from 'node:buffer';
+import { FileOnDisk } from '#contract/product-edit.ts';
 import { catalogueFileBytes } from '#contract/rules/catalogue-file.ts';
 import { photoBytes } from '#contract/rules/photo.ts';
 import { Refused } from '../refused.ts';
+import type { Uploads } from './uploads.ts';
 
 /** The largest text field, in bytes: 5,000 characters of four bytes, and a margin. */
 const fieldBytes = 64 * 1024;
@@ -12,45 +14,60 @@ const fieldBytes = 64 * 1024;
 const mostParts = 30;
 
 /**
- * Makes the routes of this scope accept multipart/form-data only. The body becomes an object: a string for each text, a `Uint8Array` for
- * the file. An empty file, which browsers send for an empty field, is left out. An oversized body is read to its end, because browsers
- * show no earlier response.
+ * Makes the routes of this scope accept multipart/form-data only. The body becomes an object: a string for each text, a `FormFile` for the
+ * file, which stays on the disk until the call is answered. An empty file, which browsers send for an empty field, is left out. An oversized
+ * body is read to its end, because browsers show no earlier response.
  */
 export async function readForms(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, {
     limits: { fieldSize: fieldBytes, fieldNameSize: 100, fileSize: photoBytes, files: 1, parts: mostParts },
+    throwFileSizeLimit: false,
   });
-  scope.addHook('preValidation', async (request) => {
-    request.body = await formOf(request);
+  scope.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = async function (request, reply) {
+      const files: string[] = [];
+      try {
+        request.body = await formOf(request, scope.uploads, files);
+        const answer: unknown = await handler.call(this, request, reply);
+        return answer;
+      } finally {
+        for (const file of files) await scope.uploads.remove(file);
+      }
+    };
   });
 }
 
-async function formOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+/** @param files Receives the files to remove. */
+async function formOf(request: FastifyRequest, uploads: Uploads, files: string[]): Promise<Record<string, unknown>> {
   // An empty body has no content type and never reaches the parser.
   if (!request.isMultipart()) return {};
   try {
     const fields = new Map<string, unknown>();
+    let isTooLarge = false;
     for await (const part of request.parts()) {
-      const value = await valueOf(part);
-      if (value !== undefined) fields.set(part.fieldname, value);
+      if (part.type === 'file') {
+        const path = await uploads.keep(part.file);
+        files.push(path);
+        if (part.file.bytesRead > 0) fields.set(part.fieldname, new FileOnDisk(path));
+        isTooLarge ||= part.file.truncated;
+      } else {
+        fields.set(part.fieldname, part.value);
+        isTooLarge ||= part.fieldnameTruncated || part.valueTruncated;
+      }
     }
+    if (isTooLarge) throw new Refused('tooLarge');
     return Object.fromEntries(fields);
   } catch (error) {
+    if (error instanceof Error && 'syscall' in error && !request.raw.readableAborted) {
+      request.log.error({ err: error }, 'uploads: a file of a form could not be written to the disk');
+      throw new Refused('unavailable');
+    }
     // The parser's own errors, for invalid forms, have no status.
     if (error instanceof Error && (error instanceof Refused || 'statusCode' in error)) throw error;
     throw new Refused('malformed');
   }
-}
-
-/** @throws {Refused} tooLarge */
-async function valueOf(part: Multipart): Promise<unknown> {
-  if (part.type === 'file') {
-    const bytes = await part.toBuffer();
-    return bytes.length === 0 ? undefined : bytes;
-  }
-  if (part.fieldnameTruncated || part.valueTruncated) throw new Refused('tooLarge');
-  return part.value;
 }
 
 const [newline, carriageReturn] = [0x0a, 0x0d];

@@ -85,7 +85,7 @@ export const catalogueFile = messages({
 
   columnHelpTitle: 'What the columns mean',
   columnHelpText:
-    'The first line has the names of the columns, in any order. Other columns are passed over. Photos are added on the page of each product.',
+    'The first line has the names of the columns, in any order. Other columns are passed over. Photos are added on the page of each product: until then, only admins see a new one.',
   columnHelp: {
     slug: 'The last part of the product’s address. A line whose slug is in the shop changes that product; without one it makes a new product.',
     name: 'Up to 200 characters.',
@@ -95,7 +95,7 @@ export const catalogueFile = messages({
     category: 'The name of a category of the shop.',
     shipping: '1 where it is sent by courier, 0 where it is not. Left empty, it stays as it is.',
     hidden:
-      '1 where only admins see the product, 0 where everyone does. Left empty, it stays as it is; a new product is shown.',
+      '1 where only admins see the product, 0 where everyone does. Left empty, it stays as it is. A product without a photo is a draft until you show it on its page.',
     size: 'The size of this line, like M. A product in sizes has a line for each of them with the same slug; the quantity is that of the size, and the other columns may be empty from its second line on. Left empty, the product has no sizes. A size that is not in the file stays as it is, and a new word is a new size: rename sizes on the page of the product.',
     sku: 'Your own code of the size. Left empty, it stays as it is.',
     colour:

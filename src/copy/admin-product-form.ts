@@ -44,16 +44,23 @@ export const productForm = messages({
   categoriesFailed: 'The categories did not load.',
   choosePhoto: 'Choose a photo',
   changePhoto: 'Choose another photo',
-  dropPhoto: 'or drop one here. Upright, 4 to 5, at least 960 pixels wide looks best. At most 5 MB.',
+  dropPhoto:
+    'or drop one here. Upright, 4 to 5, at least 960 pixels wide looks best. Above 5 MB it is made smaller here.',
   notAnImage: 'is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+  otherKind: 'is {kind}. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+  /** Of a HEIC, mostly: an iPhone's own kind. */
+  notShown:
+    'is {kind}, which this browser cannot turn into a JPEG. Save it as a JPEG first; an iPhone takes JPEGs with Settings, Camera, Formats, Most Compatible.',
   tooLargeForShop: 'is larger than the shop accepts',
   photoTooLarge: 'has {size} MB. The shop takes photos of at most {limit} MB: please make it smaller.',
   preview: 'Preview of the photo',
-  noPreview: 'This browser cannot show it. Whether the shop can read it turns out when you save.',
+  noPreview: 'This browser cannot show it.',
   currentPhotoOf: 'The photo of {name} as it is now',
   /** The upload's progress in percent. */
   uploadProgress: 'Sending … {percent} %',
   photoProcessing: 'Making the photo ready …',
+  photoWaiting: 'Making the photo ready … One is made ready at a time: others may be before it.',
+  photosWaiting: 'has waited too long for the photos before it. Send it again in a moment',
   uploadLabel: 'Sending the photo',
   /** spec §2 */
   create: 'Create',
@@ -75,7 +82,12 @@ export const productForm = messages({
   show: 'Show in the shop',
   visibilityFailed: 'Something went wrong while changing whether the product is shown',
   hiddenNotice: 'Only admins see this product: it is hidden from the shop.',
-  noPhotoNotice: 'It has no photo yet. Keep it as a draft until it has one: only admins see a draft.',
+  /** `fields` is a list of labels. */
+  untypedNotice: 'Only admins see this draft. Before it can be shown it needs: {fields}.',
+  noPhotoNotice: 'It has no photo yet. Until it has one and you show it, it is a draft: only admins see it.',
+  /** Beside the message that it is created. */
+  draftWithoutPhoto: 'It has no photo yet: only admins see it until you show it.',
+  stillHidden: 'Its photos are there, but it is not shown yet.',
   createDraft: 'Keep as a draft',
   draftCreated: 'The draft is kept. Only admins see it.',
   duplicate: 'Duplicate',
@@ -150,7 +162,10 @@ export const productPhotos = messages({
   /** After the name of a file, when the server gave no reason. */
   notSent: 'was not sent. Try again.',
   sending: 'Sending picture {number} of {count} …',
+  waiting: 'One is made ready at a time: others may be before it.',
   notAllSaved: { one: '1 picture is not saved', other: '{count} pictures are not saved' },
+  /** `names` is a list of files. */
+  lost: '{names}: not saved. The product is a draft until you send them again, or show it without them.',
   /** The gallery in the notice about a concurrent edit. */
   count: { '=0': 'no picture', one: '1 picture', other: '{count} pictures' },
 });

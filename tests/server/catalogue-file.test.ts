@@ -6,6 +6,8 @@ import { catalogueColumns, catalogueFileBytes } from '#contract/rules/catalogue-
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
+import { encodeForm } from './support/forms.ts';
+import { picture } from './support/picture.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
@@ -57,6 +59,10 @@ onDatabase('the catalogue file', (place) => {
   const at = async (slug: string) => (await shop.call('getProduct', { params: { slug } })).reply.product;
   const create = async (name: string, sizes: readonly object[]) =>
     (await office.create({ name, category: tees._id, sizes: JSON.stringify(sizes) })).reply.product;
+  const adminProducts = async () =>
+    (await shop.call('listAdminProducts', { token: office.token, query: { limit: 100 } })).reply.products;
+  const show = async ({ _id: id }: Product) =>
+    shop.call('setProductVisibility', { token: office.token, params: { id }, body: { hidden: false } });
   const problemsOf = async (...lines: readonly string[]) => (await outcome(fileOf(...lines))).problems;
 
   test('creates new products and updates known ones', async () => {
@@ -84,12 +90,16 @@ onDatabase('the catalogue file', (place) => {
       __v: 1,
       updatedAt: expect.any(String) as string,
     });
-    // The first line is the newest, as in an export.
-    expect((await all()).slice(0, 3).map(({ slug, price }) => [slug, price])).toEqual([
+    // Until it has a photo, only admins see a new one. The first line is the newest, as in an export.
+    expect((await all()).map(({ slug }) => slug)).toEqual(['known-tee']);
+    const drafts = (await adminProducts()).slice(0, 3);
+    expect(drafts.every(({ hidden }) => hidden)).toBe(true);
+    expect(drafts.map(({ slug, price }) => [slug, price])).toEqual([
       ['fresh-tee', 10],
       ['own-slug', 20],
       ['fresh-tee-2', 30],
     ]);
+    for (const draft of drafts) await show(draft);
     const found = await shop.call('searchProducts', { params: { keyword: 'softer' } });
     expect(found.reply.map(({ slug }) => slug)).toEqual(['known-tee']);
   });
@@ -123,6 +133,7 @@ onDatabase('the catalogue file', (place) => {
     expect([state, problems[0]]).toMatchObject(['refused', { line: 2, field: 'stock_seen' }]);
     const withoutSeen = (text: string) => text.replace(/,(?:\d+|"stock_seen")(?=\r\n)/g, '');
     expect(await outcome(withoutSeen(file))).toMatchObject({ state: 'imported', created: before.length });
+    for (const draft of await adminProducts()) await show(draft);
     expect((await all()).map(importedFields)).toEqual(before.map(importedFields));
     expect(withoutSeen(await exported())).toBe(withoutSeen(file));
   });
@@ -146,6 +157,15 @@ onDatabase('the catalogue file', (place) => {
     expect(await isShown()).toBe(false);
     const { reply } = await shop.call('listAdminProducts', { token: office.token, query: { visibility: 'hidden' } });
     expect(reply.products).toMatchObject([{ _id, description: 'Very soft.', hidden: true }]);
+    // What has no photo is shown on its page only.
+    const draft = { line: 2, field: 'hidden', message: expect.stringContaining('has no photo yet') as string };
+    expect(await outcome(withHidden('0'), true)).toMatchObject({ state: 'checked', warnings: [draft] });
+    expect(await outcome(withHidden('0'))).toMatchObject({ state: 'imported', updated: 1 });
+    expect(await outcome(withHidden('0'))).toMatchObject({ state: 'imported', updated: 0 });
+    expect(await isShown()).toBe(false);
+    const form = await encodeForm({ photo: { bytes: await picture() } });
+    await shop.call('addProductPhoto', { token: office.token, params: { id: _id }, ...form });
+    expect(await outcome(withHidden('0'), true)).not.toHaveProperty('warnings');
     expect(await outcome(withHidden('0'))).toMatchObject({ state: 'imported', updated: 1 });
     expect(await isShown()).toBe(true);
     expect(await outcome(withHidden('perhaps'), true)).toMatchObject({
@@ -196,7 +216,12 @@ onDatabase('the catalogue file', (place) => {
       state: 'imported',
       created: 1,
     });
-    expect(await at('semi-colon')).toMatchObject({ quantity: 4, price: 12.5, description: 'a; b, c', shipping: 0 });
+    expect((await adminProducts()).find(({ slug }) => slug === 'semi-colon')).toMatchObject({
+      quantity: 4,
+      price: 12.5,
+      description: 'a; b, c',
+      shipping: 0,
+    });
     expect(await problemsOf(',Comma,Fine.,"12,50",1,Tees,0')).toMatchObject([{ line: 2, field: 'price' }]);
   });
 

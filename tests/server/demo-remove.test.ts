@@ -7,7 +7,7 @@ import { growDemo } from '#server/demo/grow.ts';
 import { removeDemo } from '#server/demo/remove-demo.ts';
 import { refuseDemoProducts } from '#server/live-start.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
-import { makePhotoForms } from '#server/modules/photo/photo-forms.ts';
+import { PhotoEncoder } from '#server/modules/photo/photo-encoder.ts';
 import { replaceFirstPhoto } from '#server/modules/photo/photo-store.ts';
 import { productsWithIds } from '#server/modules/product/product-store.ts';
 import { readSettings } from '#server/settings.ts';
@@ -55,7 +55,7 @@ onDatabase('demo data in a shop that goes live', (place) => {
     await rename(name, 'Our own tee');
     expect(await demoNames()).toContain('Our own tee');
 
-    const photo = await makePhotoForms(await picture());
+    const photo = await new PhotoEncoder().encode(new Uint8Array(await picture()));
     for (const current of ['Our own tee', second]) {
       const { id } = await db.selectFrom('product').select('id').where('name', '=', current).executeTakeFirstOrThrow();
       await db.transaction().execute((trx) => replaceFirstPhoto(new CatalogueTransaction(trx), id, photo));

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
@@ -18,12 +21,17 @@ onDatabase('the photos of a product', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   let tees: Category;
+  let dataDir: string;
   beforeAll(async () => {
-    shop = await openShop(place());
+    dataDir = await mkdtemp(join(tmpdir(), 'weft-photos-'));
+    shop = await openShop(place(), { env: { DATA_DIR: dataDir } });
     office = new BackOffice(shop, await createAdmin(shop));
     tees = await office.category('Tees');
   });
-  afterAll(() => shop.close());
+  afterAll(async () => {
+    await shop.close();
+    await rm(dataDir, { recursive: true });
+  });
 
   const create = async (photo?: Buffer): Promise<Product> =>
     (await office.create({ category: tees._id, ...(photo && { photo: { bytes: photo } }) })).reply.product;
@@ -46,7 +54,7 @@ onDatabase('the photos of a product', (place) => {
     const answer = await add(product, { photo: { bytes: await picture('#223344', 3000, 40) }, alt: ' The back ' });
     expect(answer.status).toBe(201);
     const { photo } = answer.reply;
-    expect(photo).toMatchObject({ alt: 'The back', width: 2400, height: 32 });
+    expect(photo).toMatchObject({ alt: 'The back', width: 1600, height: 21 });
     expect(answer.reply.product).toMatchObject({ __v: 1, photos: [...(product.photos ?? []), photo] });
     expect((await now(product)).photos).toEqual(answer.reply.product.photos);
     // A new product can have its first photo so, too.
@@ -61,7 +69,7 @@ onDatabase('the photos of a product', (place) => {
     const widths = [
       [undefined, 960],
       [700, 960],
-      [2400, 1920],
+      [2400, 1600],
     ] as const;
     for (const [w, width] of widths) {
       const { bytes, headers } = await one(_id, w === undefined ? {} : { w });
@@ -100,6 +108,39 @@ onDatabase('the photos of a product', (place) => {
     expect((await first(product)).status).toBe(404);
     expect((await office.update(await now(product), { photo: { bytes: await picture('#fff') } })).status).toBe(200);
     expect((await first(product)).status).toBe(200);
+  });
+
+  test('are judged by their content, without a name that ends in a type', async () => {
+    const product = await create();
+    const answer = await add(product, { photo: { bytes: await picture('#445566'), name: 'IMG_2041', type: '' } });
+    expect(answer.status).toBe(201);
+  });
+
+  test('are files of the form, not names of files of the server', async () => {
+    const part = 'Content-Disposition: form-data; name="photo"\r\nContent-Type: application/json';
+    const body = `--x\r\n${part}\r\n\r\n{"path":"/etc/passwd","bytes":[1]}\r\n--x--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const params = { id: (await create())._id };
+    expect(await shop.call('addProductPhoto', { token: office.token, params, headers, body })).toMatchObject({
+      status: 400,
+      body: { fields: { photo: 'must be a file' } },
+    });
+  });
+
+  test('wait on the disk, and leave nothing there', async () => {
+    const product = await create();
+    const folder = join(dataDir, 'uploads');
+    const bytes = await picture('#556677');
+    expect((await add(product, { photo: { bytes } })).status).toBe(201);
+    expect((await add(product, { photo: { bytes: Buffer.alloc(photoBytes + 1) } })).status).toBe(413);
+    expect((await add({ ...product, _id: newId() }, { photo: { bytes } })).status).toBe(404);
+    expect(await readdir(folder)).toEqual([]);
+    // A disk that takes no file.
+    await rm(folder, { recursive: true });
+    await writeFile(folder, '');
+    expect(await add(product, { photo: { bytes } })).toMatchObject({ status: 503, body: refusal('unavailable') });
+    expect(shop.log()).toContain('uploads: a file of a form could not be written to the disk');
+    await rm(folder);
   });
 
   test('are refused with the reason, and if they are larger than 5 MiB, without a product', async () => {

@@ -37,6 +37,7 @@ import { weakPasswords } from './0035-weak-passwords.ts';
 import { mailPriorities } from './0036-mail-priorities.ts';
 import { paymentAmounts } from './0037-payment-amounts.ts';
 import { sharedWork } from './0038-shared-work.ts';
+import { drafts } from './0039-drafts.ts';
 import { holdNetworks } from './0040-hold-networks.ts';
 
 /** All migrations by name, in order, for both engines. */
@@ -79,6 +80,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0036_mail_priorities': mailPriorities(),
     '0037_payment_amounts': paymentAmounts(),
     '0038_shared_work': sharedWork(),
+    '0039_drafts': drafts(),
     '0040_hold_networks': holdNetworks(),
   };
 }

@@ -31,6 +31,8 @@ const MovementNumber = z
 const Line = ProductForm.pick({ name: true, description: true, price: true, quantity: true, shipping: true }).extend({
   ...detailFields,
   category: Name,
+  /** A draft may have none, which its record tells (import-plan.ts). */
+  description: ProductForm.shape.description.optional(),
   slug: z.string().trim().pipe(Slug).optional(),
   quantity: QuantityText.optional(),
   hidden: Hidden.optional(),

@@ -20,6 +20,8 @@ import {
   type StoredStock,
 } from '#contract/catalogue-sizes.ts';
 import type { Category } from '#contract/category.ts';
+import { fieldRefusal, fieldText } from '#contract/field-refusals.ts';
+import type { OpenField } from '#contract/rules/draft.ts';
 import { withUnixLines } from '#contract/rules/line-break.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { changesDetails, detailsAfter } from '#contract/rules/product-details.ts';
@@ -40,10 +42,13 @@ import {
   detailColumns,
   detailsOf,
   isHidden,
+  untypedColumn,
+  untypedOf,
   visibilityColumns,
   type DetailColumns,
   type VisibilityColumns,
 } from '../product/product-row.ts';
+import { withPhoto } from '../photo/photo-store.ts';
 import { stockSince } from '../stock/movement-store.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 import type { CatalogueLine } from './catalogue-reader.ts';
@@ -71,7 +76,7 @@ interface Change {
 /** The effect of an import on the current catalogue. */
 export interface ImportPlan {
   readonly problems: readonly LineProblem[];
-  /** Lines whose size may be a renamed one. */
+  /** Lines whose size may be a renamed one, or whose product cannot be shown. */
   readonly warnings: readonly LineProblem[];
   /** The last one is the newest. */
   readonly additions: readonly Addition[];
@@ -111,13 +116,23 @@ export async function planImport(
   const changes: Change[] = [];
   const fresh: string[] = [];
   let stocks: ReadonlyMap<string, StoredStock> = new Map();
+  let photographed: ReadonlySet<string> = new Set();
   for (const [index, product] of products.entries()) {
     if (index % productsAtOnce === 0) {
       await yieldToEventLoop();
-      stocks = await storedStocks(db, known, products.slice(index, index + productsAtOnce));
+      const some = products.slice(index, index + productsAtOnce);
+      stocks = await storedStocks(db, known, some);
+      photographed = await photographedDrafts(db, known, some);
     }
     const before = product[0].slug === undefined ? undefined : known.get(product[0].slug);
-    const first = withStoredTexts(product[0], before);
+    const isDraft = before === undefined || (isHidden(before) && !photographed.has(before.id));
+    if (isDraft && product[0].hidden === false) warnings.push({ line: product[0].line, ...stillDraft });
+    const first = filledLine(product[0], before, isDraft);
+    const untyped = untypedIn(first, before);
+    if (untyped !== undefined) {
+      problems.push({ line: first.line, field: untyped, message: fieldText(fieldRefusal('required')) });
+      continue;
+    }
     const category = categories.get(categoryKey(first.category));
     if (category === undefined) {
       problems.push({ line: first.line, field: 'category', message: `there is no category '${first.category}'` });
@@ -197,15 +212,49 @@ function newSizes(lines: Lines, stored: StoredStock): LineProblem[] {
     }));
 }
 
-/** Keeps the stored texts of a product that differ in nothing but the kind of their line breaks. */
-function withStoredTexts(line: CatalogueLine, before: KnownProduct | undefined): CatalogueLine {
-  if (before === undefined) return line;
-  const same = (text: string, stored: string) => (withUnixLines(stored) === text ? stored : text);
-  return { ...line, name: same(line.name, before.name), description: same(line.description, before.description) };
+/** A line with everything that its product needs. */
+type FilledLine = CatalogueLine & { readonly description: string };
+
+/** Keeps the stored texts of a product that differ in nothing but the kind of their line breaks. A draft stays one until it has a photo. */
+function filledLine(line: CatalogueLine, before: KnownProduct | undefined, isDraft: boolean): FilledLine {
+  const { name, description = '', hidden } = line;
+  const same = (text: string, stored = text) => (withUnixLines(stored) === text ? stored : text);
+  return {
+    ...line,
+    name: same(name, before?.name),
+    description: same(description, before?.description),
+    ...(isDraft && hidden === false && { hidden: true }),
+  };
+}
+
+const stillDraft = {
+  field: 'hidden',
+  message: 'is 0, but the product has no photo yet: it is a draft. Show it on its page once it has one',
+};
+
+/** Those of these products that are hidden and have a photo, by id. The file may show them. */
+async function photographedDrafts(
+  db: Kysely<Schema>,
+  known: ReadonlyMap<string, KnownProduct>,
+  products: readonly Lines[],
+): Promise<ReadonlySet<string>> {
+  const hidden = products.flatMap(([{ slug = '' }]) => known.get(slug) ?? []).filter(isHidden);
+  return withPhoto(
+    db,
+    hidden.map(({ id }) => id),
+  );
+}
+
+/** A field without which the product cannot be as the line says; a draft may lack its description, and what was not typed on its page. */
+function untypedIn(line: FilledLine, before: KnownProduct | undefined): OpenField | undefined {
+  const { description, price, hidden = before !== undefined && isHidden(before) } = line;
+  if (hidden) return undefined;
+  if (description === '') return 'description';
+  return before && untypedOf({ ...before, description, paise: toPaise(price) })[0];
 }
 
 function additionOf(
-  line: CatalogueLine,
+  line: FilledLine,
   { quantity, sizes }: StockAfter,
   slug: string,
   category: Category,
@@ -214,7 +263,9 @@ function additionOf(
   return {
     ...fieldsOf(line, category),
     ...detailColumns(detailsAfter({}, line)),
-    ...visibilityColumns(line.hidden ?? false, now),
+    // Until it has photos.
+    ...visibilityColumns(true, now),
+    ...untypedColumn(line.description === '' ? ['description'] : []),
     ...{ slug, quantity, sizes },
     shipping: line.shipping ?? 0,
     created_at: now,
@@ -222,7 +273,7 @@ function additionOf(
 }
 
 function changeOf(
-  line: CatalogueLine,
+  line: FilledLine,
   { quantity, quantity_seen: seen, sizes }: StockAfter,
   before: KnownProduct,
   category: Category,
@@ -236,7 +287,7 @@ function changeOf(
 }
 
 function isUnchanged(
-  line: CatalogueLine,
+  line: FilledLine,
   { quantity, sizes }: StockAfter,
   before: KnownProduct,
   live: readonly EditableSize[],
@@ -254,7 +305,7 @@ function isUnchanged(
   );
 }
 
-function fieldsOf({ name, description, price }: CatalogueLine, category: Category) {
+function fieldsOf({ name, description, price }: FilledLine, category: Category) {
   return { name, description, paise: toPaise(price), category_id: category._id, category: category.name };
 }
 

@@ -4,12 +4,13 @@ import { calls } from '#contract/calls.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
 import { fillPath } from '#contract/rules/fill-path.ts';
+import { photoKind } from '#contract/rules/photo-kind.ts';
 import type { PhotoWidth } from '#contract/rules/photo.ts';
 import { newId } from '../../db/ids.ts';
 import { bytesOf, type ProductTable, type Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { photoKind, type PhotoFormat, type PhotoForms } from './photo-forms.ts';
+import type { PhotoFormat, PhotoForms } from './photo-forms.ts';
 
 /** One form of a photo. */
 export interface PhotoForm {
@@ -120,6 +121,13 @@ export async function photosOf(db: Kysely<Schema>, productId: string): Promise<P
     .orderBy('position')
     .execute();
   return rows.map(({ id, alt, width, height }) => ({ _id: id, alt, width, height }));
+}
+
+/** Those of these products that have a photo. */
+export async function withPhoto(db: Kysely<Schema>, productIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (productIds.length === 0) return new Set();
+  const rows = await db.selectFrom('photo').select('product_id').where('product_id', 'in', productIds).execute();
+  return new Set(rows.map(({ product_id: id }) => id));
 }
 
 /** Replaces a product's first photo, with a new id and without its alt text. The others stay. */

@@ -56,6 +56,11 @@ select "id", "alt", "width", "height"
   where "product_id" = ?
   order by "position";
 
+-- photo-store.ts: withPhoto
+select "product_id"
+  from "photo"
+  where "product_id" in (?, …);
+
 -- photo-store.ts: insertPhoto
 insert into "photo" ("id", "product_id", "position", "alt", "width", "height", "original", "original_hash")
   values (?, …);

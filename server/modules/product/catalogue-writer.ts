@@ -29,10 +29,11 @@ export type NewProduct = Omit<
   | 'sizes_in_stock'
   | 'review_count'
   | 'review_stars'
+  | 'untyped'
   | keyof DetailColumns
   | keyof VisibilityColumns
 > &
-  Partial<Pick<KnownProduct, 'size_chart'>> &
+  Partial<Pick<KnownProduct, 'size_chart' | 'untyped'>> &
   Partial<DetailColumns & VisibilityColumns> &
   Pick<StockFields, 'sizes' | 'sizeId'>;
 
@@ -41,7 +42,7 @@ export type EditedFields = Pick<
   KnownProduct,
   'name' | 'description' | 'paise' | 'shipping' | 'category' | 'category_id' | keyof DetailColumns
 > &
-  Partial<Pick<KnownProduct, 'size_chart'>> &
+  Partial<Pick<KnownProduct, 'size_chart' | 'untyped'>> &
   Partial<VisibilityColumns>;
 
 /** An edit of a product: before, after, and the stock fields. */

@@ -1,5 +1,5 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import type { PhotoList } from '#contract/product-edit.ts';
+import type { FormFile, PhotoList } from '#contract/product-edit.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
 import { mostPhotos } from '#contract/rules/photo.ts';
@@ -10,7 +10,7 @@ import { edited, existingProduct, type ProductEditorDependencies } from './produ
 
 /** A photo as it is sent. */
 interface NewPhoto {
-  readonly photo: Uint8Array<ArrayBuffer>;
+  readonly photo: FormFile;
   readonly alt: string;
 }
 

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Category } from '#contract/category.ts';
-import { fieldRefusal } from '#contract/field-refusals.ts';
+import { fieldRefusal, fieldSentences } from '#contract/field-refusals.ts';
 import type { Product } from '#contract/product.ts';
-import type { NewProductForm, ProductEdit, ProductForm } from '#contract/product-edit.ts';
+import type { FormFile, NewProductForm, ProductEdit } from '#contract/product-edit.ts';
+import { untypedFields, type OpenField } from '#contract/rules/draft.ts';
 import { detailsAfter } from '#contract/rules/product-details.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { slugify } from '#contract/rules/slug.ts';
@@ -15,7 +16,8 @@ import { auditChange, noteAudit } from '../../work/context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { categoryWithId } from '../category/category-store.ts';
 import { insertPhoto, keepPastPhoto, replaceFirstPhoto } from '../photo/photo-store.ts';
-import type { PhotoEncoder, PhotoForms } from '../photo/photo-forms.ts';
+import type { PhotoEncoder } from '../photo/photo-encoder.ts';
+import type { PhotoForms } from '../photo/photo-forms.ts';
 import type { StockFields } from '../stock/size-plan.ts';
 import { lockSizesOfProducts } from '../stock/size-store.ts';
 import { dropReservationsOfProduct, isOrderedOrReserved } from '../stock/stock-store.ts';
@@ -29,7 +31,7 @@ import {
   type KnownProduct,
   type NewProduct,
 } from './catalogue-writer.ts';
-import { detailColumns, detailsOf, isHidden, visibilityColumns } from './product-row.ts';
+import { detailColumns, detailsOf, isHidden, untypedColumn, untypedOf, visibilityColumns } from './product-row.ts';
 import { productWithId } from './product-store.ts';
 
 export interface ProductEditorDependencies {
@@ -67,8 +69,9 @@ export class ProductEditor {
         ...detailColumns(detailsAfter({}, form)),
         id,
         slug: await freeProductSlug(trx, slugify(form.name, 'product')),
-        quantity: form.quantity,
+        quantity: form.quantity ?? 0,
         sizes: form.sizes,
+        ...untypedColumn(untypedFields(form)),
         shipping: form.shipping ?? 0,
         ...visibilityColumns(form.hidden ?? false, clock()),
         created_at: clock(),
@@ -94,9 +97,10 @@ export class ProductEditor {
       const before = await this.#editable(trx, id, edit);
       const fields = fieldsOf(edit, await existingCategory(trx, edit.category));
       const details = detailColumns(detailsAfter(detailsOf(before), edit));
-      const after = { ...fields, ...details, shipping: edit.shipping ?? before.shipping };
+      const shipping = edit.shipping ?? before.shipping;
+      const after = { ...fields, ...details, shipping, ...untypedColumn(untypedFields(edit)) };
       const cause = { reason: 'edit', at: clock(), by } as const;
-      await changeProducts(catalogue, database.engine, [{ before, after, stock: stockOf(edit) }], cause);
+      await changeProducts(catalogue, database.engine, [{ before, after, stock: stockOf(edit, before) }], cause);
       if (photo !== undefined) await replaceFirstPhoto(catalogue, id, photo);
       const product = await edited(trx, id);
       noteAudit({
@@ -113,7 +117,7 @@ export class ProductEditor {
 
   /**
    * Hides a product from the shop, or shows it again. Running reservations and started payments of it stay.
-   * @throws {Refused} productNotFound
+   * @throws {Refused} productNotFound; malformed with what of a draft is not typed yet
    */
   async setVisibility(id: string, hidden: boolean): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
@@ -123,6 +127,7 @@ export class ProductEditor {
       const product = await existingProduct(trx, id);
       const [before, after] = hidden ? ['shown', 'hidden'] : ['hidden', 'shown'];
       const isChanged = isHidden(product) !== hidden;
+      if (isChanged && !hidden) refuseUntyped(untypedOf(product));
       noteAudit({ name: product.name, changes: isChanged ? [{ field: 'visibility', before, after }] : [] });
       if (isChanged) await setVisibility(catalogue, product, visibilityColumns(hidden, clock()));
       return edited(trx, id);
@@ -147,14 +152,18 @@ export class ProductEditor {
     });
   }
 
-  #formsOf(photo: Uint8Array<ArrayBuffer> | undefined): Promise<PhotoForms | undefined> {
+  #formsOf(photo: FormFile | undefined): Promise<PhotoForms | undefined> {
     return photo === undefined ? Promise.resolve(undefined) : this.#dependencies.encoder.encode(photo);
   }
 
-  /** The product. @throws {Refused} productNotFound; productChanged if the edit is based on another version */
-  async #editable(db: Kysely<Schema>, id: string, { __v }: ProductEdit): Promise<KnownProduct> {
+  /**
+   * The product.
+   * @throws {Refused} productNotFound; malformed if a shown product would miss a field; productChanged if the edit is based on another version
+   */
+  async #editable(db: Kysely<Schema>, id: string, edit: ProductEdit): Promise<KnownProduct> {
     const product = await existingProduct(db, id);
-    if (__v !== undefined && __v !== product.version) throw new Refused('productChanged');
+    if (!isHidden(product)) refuseUntyped(untypedFields({ ...edit, sizes: [] }));
+    if (edit.__v !== undefined && edit.__v !== product.version) throw new Refused('productChanged');
     return product;
   }
 }
@@ -166,6 +175,13 @@ export async function existingProduct(db: Kysely<Schema>, id: string): Promise<K
   return product;
 }
 
+/** @throws {Refused} malformed, with every field */
+function refuseUntyped(fields: readonly OpenField[]): void {
+  if (fields.length === 0) return;
+  const refused = Object.fromEntries(fields.map((field) => [field, fieldRefusal('required')]));
+  throw new Refused('malformed', refused, fieldSentences(refused));
+}
+
 /** @throws {Refused} malformed */
 async function existingCategory(db: Kysely<Schema>, id: string): Promise<Category> {
   const category = await categoryWithId(db, id);
@@ -173,7 +189,7 @@ async function existingCategory(db: Kysely<Schema>, id: string): Promise<Categor
   return category;
 }
 
-function fieldsOf({ name, description, price, size_chart: chart }: ProductForm, category: Category) {
+function fieldsOf({ name, description = '', price = 0, size_chart: chart }: ProductEdit, category: Category) {
   return {
     name,
     description,
@@ -184,8 +200,11 @@ function fieldsOf({ name, description, price, size_chart: chart }: ProductForm, 
   };
 }
 
-function stockOf({ quantity, quantity_seen: seen, sizes }: ProductEdit): StockFields {
-  return { quantity, seen, sizes };
+/** A quantity that is not typed yet stays as it is. */
+function stockOf({ quantity, quantity_seen: seen, sizes }: ProductEdit, before: KnownProduct): StockFields {
+  return quantity === undefined
+    ? { quantity: before.quantity, seen: before.quantity, sizes }
+    : { quantity, seen, sizes };
 }
 
 /** The product as the transaction has written it. */

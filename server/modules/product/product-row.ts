@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Product } from '#contract/product.ts';
+import type { OpenField } from '#contract/rules/draft.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { Colour } from '#contract/rules/palette.ts';
 import type { ProductDetails, ProductFacts } from '#contract/rules/product-details.ts';
@@ -28,6 +29,7 @@ const columns = [
   'product.version',
   'product.hidden_at',
   'product.photo_key',
+  'product.untyped',
   'product.created_at',
   'product.updated_at',
   'category.id as category_id',
@@ -83,6 +85,7 @@ function toProduct(row: ProductRow, live: readonly LiveSize[]): Product {
     ...(row.hidden_at !== null && {
       hidden: true as const,
       ...(row.photo_key !== null && { photo_key: row.photo_key }),
+      ...(untypedOf(row).length > 0 && { untyped: untypedOf(row) }),
     }),
     category: { _id: row.category_id, name: row.category_name, slug: row.category_slug },
     ...detailsOf(row),
@@ -119,6 +122,20 @@ export function detailsOf({ colour, style, facts }: DetailColumns): ProductDetai
 /** The columns of details. */
 export function detailColumns({ colour, style, facts }: ProductDetails): DetailColumns {
   return { colour: colour ?? null, style: style ?? null, facts: facts === undefined ? null : JSON.stringify(facts) };
+}
+
+/** What of a draft is not typed yet. An import, received goods and earlier versions type a field without the column `untyped`. */
+export function untypedOf(
+  row: Pick<Selectable<ProductTable>, 'description' | 'paise' | 'quantity' | 'untyped'>,
+): OpenField[] {
+  const { description, paise: price, quantity } = row;
+  const isEmpty = { description: description === '', price: price === 0, quantity: quantity === 0 };
+  return row.untyped === null ? [] : parseJson<OpenField[]>(row.untyped).filter((field) => isEmpty[field]);
+}
+
+/** The column of what is not typed yet. */
+export function untypedColumn(fields: readonly OpenField[]): { untyped: string | null } {
+  return { untyped: fields.length === 0 ? null : JSON.stringify(fields) };
 }
 
 /** The columns that say whether a product is hidden. */

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
 import { Link, useParams, useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
+import type { Product } from '#contract/product.ts';
+import { formatList } from '#contract/rules/message.ts';
 import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { HiddenMark } from '#src/features/admin/products/hidden-mark.tsx';
@@ -83,7 +85,7 @@ function UpdateProduct({ slug }: { slug: string }) {
             <>
               {product.hidden && (
                 <Box sx={{ marginBottom: 3 }}>
-                  <Notice>{copy.hiddenNotice}</Notice>
+                  <Notice>{hiddenNotice(product)}</Notice>
                 </Box>
               )}
               <UpdateProductForm
@@ -111,6 +113,12 @@ function UpdateProduct({ slug }: { slug: string }) {
       )}
     </>
   );
+}
+
+/** Why only admins see the product. */
+function hiddenNotice({ untyped }: Product): string {
+  if (untyped === undefined) return copy.hiddenNotice;
+  return copy.untypedNotice({ fields: formatList(untyped.map((field) => copy.labels[field])) });
 }
 
 /** The state of the history entry that `show` adds. */

@@ -1,13 +1,21 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admin-product-form.ts';
+import { formatList } from '#contract/rules/message.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useCreateProductMutation, useListStylesQuery } from '../products/products-api.ts';
+import {
+  useCreateProductMutation,
+  useListStylesQuery,
+  useSetProductVisibilityMutation,
+} from '../products/products-api.ts';
 import { toDuplicate, type ProductVersion } from './product-draft.ts';
+import { handOverLostPhotos } from './photos/lost-photos.ts';
+import { isCreatedWhole, showWhenComplete } from './photos/show-when-complete.ts';
 import { usePhotoCalls } from './photos/save-photos.ts';
 import { useProductForm } from './use-product-form.ts';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
@@ -18,7 +26,10 @@ interface CreateProductFormProps {
   original?: ProductVersion | undefined;
 }
 
-/** Creates a product or a draft, then opens the list, where it comes first. */
+/**
+ * Creates a product or a draft, then opens the list, where it comes first. A product is hidden until all its photos are there, and stays so if
+ * some are lost: its own page has them, to be sent again.
+ */
 export function CreateProductForm({ categories, original }: CreateProductFormProps) {
   const [isDraft, setDraft] = useState(false);
   /** Set by the button that submits the form. */
@@ -28,23 +39,39 @@ export function CreateProductForm({ categories, original }: CreateProductFormPro
   const photoCalls = usePhotoCalls();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { form, values, progress, confirmSaved } = useProductForm({
+  const [setVisibility] = useSetProductVisibilityMutation();
+  const { form, values, progress, sending, confirmSaved } = useProductForm({
     product: undefined,
     initial: original && toDuplicate(original, copy.duplicateName({ name: original.name })),
     send: (fields, { onProgress }) =>
-      createProduct({ fields: { ...fields, hidden: asDraft.current ? '1' : undefined }, onProgress }),
+      createProduct({
+        fields: { ...fields, hidden: asDraft.current || !isCreatedWhole(form.getValues()) ? '1' : undefined },
+        onProgress,
+      }),
     photoCalls,
-    onSaved: ({ product, left: [refused] }) => {
-      toasts.success(asDraft.current ? copy.draftCreated : copy.created);
-      confirmSaved();
-      // The product is there, without that picture: its own page is where another can be added.
-      if (refused) {
-        const message = photosCopy.refused({ name: refused.file?.name ?? '', refusal: refused.refusal ?? '' });
-        toasts.error(message, refused.error);
+    onSaved: async (saved) => {
+      const { product, left } = saved;
+      const show = () => setVisibility({ id: product._id, hidden: false });
+      const { state, error } = await showWhenComplete(saved, asDraft.current, show);
+      toasts.success(state === 'draft' ? copy.draftCreated : copy.created);
+      if (state === 'withoutPhoto') toasts.info(copy.draftWithoutPhoto);
+      if (state === 'notShown') toasts.error(refusalMessageOf(error) ?? copy.stillHidden, error);
+      if (left.length > 0) {
+        toasts.error(photosCopy.lost({ names: formatList(left.map(({ file }) => file?.name ?? '')) }), error);
+        handOverLostPhotos(product._id, left);
       }
-      void navigate(refused ? paths.adminProduct(product.slug) : paths.adminProducts);
+      // Whoever has left meanwhile stays there.
+      if (!isThere.current) return;
+      confirmSaved();
+      const needsCare = state === 'notShown' || state === 'photosLost';
+      void navigate(needsCare ? paths.adminProduct(product.slug) : paths.adminProducts);
     },
   });
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
   const submitAs = (draft: boolean) => {
     if (form.isBusy) return;
     asDraft.current = draft;
@@ -56,6 +83,7 @@ export function CreateProductForm({ categories, original }: CreateProductFormPro
       categories={categories}
       styles={styles}
       progress={progress}
+      sending={sending}
       version={undefined}
       buttons={
         <>
@@ -74,6 +102,7 @@ export function CreateProductForm({ categories, original }: CreateProductFormPro
           <BusyButton
             type="submit"
             variant="outlined"
+            formNoValidate
             busy={form.isBusy && isDraft ? copy.creating : undefined}
             onClick={() => submitAs(true)}
           >

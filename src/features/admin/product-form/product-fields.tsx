@@ -13,6 +13,7 @@ import { CategoryField } from './category-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { PhotoField } from './photos/photo-field.tsx';
 import { PhotoManager } from './photos/photo-manager.tsx';
+import type { SentPicture } from './photos/save-photos.ts';
 import { ProductChartField, useChartEditor, ProductChartDialog } from './size-chart/product-chart.tsx';
 import { SizeFields } from './sizes/size-fields.tsx';
 
@@ -28,6 +29,10 @@ interface ProductFieldsProps {
   present?: ReactNode;
   /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
   progress: number | undefined;
+  /** The picture of the gallery that is being sent. */
+  sending?: SentPicture | undefined;
+  /** A draft needs a category and a name only. */
+  isDraft?: boolean;
   /** The version of the product on which the form is based; undefined for a new product. */
   version: number | undefined;
   /** The id of the saved first photo. */
@@ -82,6 +87,8 @@ export function ProductFields({
   styles,
   present,
   progress,
+  sending,
+  isDraft = false,
   version,
   first,
   photoKey,
@@ -90,6 +97,7 @@ export function ProductFields({
   buttons,
 }: ProductFieldsProps) {
   const required = { autoComplete: 'off', required: true };
+  const neededToShow = { autoComplete: 'off', required: !isDraft };
   const quantity = form.field('quantity');
   const { sizes } = form.values;
   const category = categories.data?.find(({ _id }) => _id === form.values.category);
@@ -111,8 +119,8 @@ export function ProductFields({
             onRetry={categories.state === 'error' ? categories.retry : undefined}
           />
           <Field {...form.field('name')} {...required} />
-          <Field {...form.field('description')} {...required} className="wide" multiline minRows={4} />
-          <Field {...form.field('price')} {...required} inputMode="decimal" hint={copy.hints.price} />
+          <Field {...form.field('description')} {...neededToShow} className="wide" multiline minRows={4} />
+          <Field {...form.field('price')} {...neededToShow} inputMode="decimal" hint={copy.hints.price} />
           {sizes.length > 0 ? (
             <Field
               key="sum"
@@ -127,13 +135,13 @@ export function ProductFields({
           ) : (
             <Field
               {...quantity}
-              {...required}
+              {...neededToShow}
               inputMode="numeric"
               hint={waiting[0] ? sizesCopy.waiting(waiting[0]) : copy.hints.quantity}
             />
           )}
           <SelectField {...form.field('shipping')} options={choices} hint={copy.hints.shipping} />
-          <PhotoManager form={form} version={version} first={first} photoKey={photoKey} />
+          <PhotoManager form={form} version={version} first={first} photoKey={photoKey} sending={sending} />
           <SizeFields form={form} version={version} waiting={waiting} />
           <ProductChartField form={form} category={category} onEdit={chart.show} />
           <DetailFields form={form} styles={styles} />

@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
+import { openFields, type OpenField } from '#contract/rules/draft.ts';
 import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admin-product-form.ts';
 import { receiveGoods as stockCopy } from '#src/copy/admin-stock.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
@@ -42,21 +44,31 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
   const [isReceiving, setReceiving] = useState(false);
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { form, values, baseVersion, isOutdated, progress, followStock, discardChanges, keepChanges, confirmSaved } =
-    useProductForm({
-      product,
-      send: (fields, { baseVersion: { __v, quantity } = product, onProgress }) =>
-        updateProduct({
-          id: product._id,
-          fields: { ...fields, __v: String(__v), quantity_seen: String(quantity) },
-          onProgress,
-        }),
-      photoCalls,
-      onSaved: ({ left, error }) => {
-        if (left.length > 0) toasts.error(photosCopy.notAllSaved({ count: left.length }), left[0]?.error);
-        else if (!error) toasts.success(copy.updated);
-      },
-    });
+  const {
+    form,
+    values,
+    baseVersion,
+    isOutdated,
+    progress,
+    sending,
+    followStock,
+    discardChanges,
+    keepChanges,
+    confirmSaved,
+  } = useProductForm({
+    product,
+    send: (fields, { baseVersion: { __v, quantity } = product, onProgress }) =>
+      updateProduct({
+        id: product._id,
+        fields: { ...fields, __v: String(__v), quantity_seen: String(quantity) },
+        onProgress,
+      }),
+    photoCalls,
+    onSaved: ({ left, error }) => {
+      if (left.length > 0) toasts.error(photosCopy.notAllSaved({ count: left.length }), left[0]?.error);
+      else if (!error) toasts.success(copy.updated);
+    },
+  });
   return (
     <>
       <ProductFields
@@ -72,6 +84,8 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
           />
         }
         progress={progress}
+        sending={sending}
+        isDraft={product.hidden === true}
         version={baseVersion?.__v}
         first={baseVersion?.photos?.[0]?._id}
         photoKey={product.photo_key}
@@ -104,7 +118,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
             >
               {stockCopy.open}
             </Button>
-            <VisibilityButton product={product} />
+            <VisibilityButton product={product} onRefused={form.refuseField} />
             <Button variant="outlined" aria-haspopup="dialog" onClick={() => setDeleteOpen(true)}>
               {copy.delete}
             </Button>
@@ -135,8 +149,14 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
   );
 }
 
+interface VisibilityButtonProps {
+  product: Product;
+  /** Called with each field that a draft still needs. */
+  onRefused: (field: OpenField, refusal: string) => void;
+}
+
 /** Hides the product from the shop, or shows it again, and says so in a toast. */
-function VisibilityButton({ product: { _id: id, hidden } }: { product: Product }) {
+function VisibilityButton({ product: { _id: id, hidden }, onRefused }: VisibilityButtonProps) {
   const [setVisibility] = useSetProductVisibilityMutation();
   const [isBusy, setBusy] = useState(false);
   const toasts = useToasts();
@@ -144,6 +164,8 @@ function VisibilityButton({ product: { _id: id, hidden } }: { product: Product }
     setBusy(true);
     const { error } = await setVisibility({ id, hidden: !hidden });
     setBusy(false);
+    const refused = error ? fieldRefusalsOf(error) : {};
+    for (const field of openFields) if (refused[field] !== undefined) onRefused(field, refused[field]);
     if (error) toasts.error(refusalMessageOf(error) ?? copy.visibilityFailed, error);
     else toasts.success(hidden ? copy.shown : copy.hidden);
   };

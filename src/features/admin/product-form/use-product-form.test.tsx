@@ -12,7 +12,7 @@ type Send = (fields: SentProduct) => Promise<{ data?: { product: Product } }>;
 
 const first = makeProduct();
 const changedElsewhere = makeProduct({ __v: 1, price: 599 });
-const photo = new File(['x'], 'tee.png', { type: 'image/png' });
+const photo = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])], 'tee.png', { type: 'image/png' });
 const unexpected = () => Promise.reject(new Error('The gallery has not changed'));
 const photoCalls = { add: unexpected, arrange: unexpected };
 
@@ -66,6 +66,7 @@ test('sends all fields; after saving it keeps only what was typed meanwhile', as
   const { result, values, type, save } = show(first, send);
   type({ name: 'Mine', shipping: '0', photo });
   await save();
+  await waitFor(() => expect(send).toHaveBeenCalled());
   const { category, description } = first;
   expect(send.mock.calls[0]?.[0]).toEqual({
     category: category._id,

@@ -4,7 +4,9 @@ import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
-import { toPhotoRefusal } from './photos/photo-refusal.ts';
+import { forgetLostPhotos, lostPhotosOf } from './photos/lost-photos.ts';
+import { photoRefusal, toPhotoRefusal } from './photos/photo-refusal.ts';
+import { preparePhoto } from './photos/prepare-photo.ts';
 import { toSizeChart } from './size-chart/chart-draft.ts';
 import {
   changedFields,
@@ -16,7 +18,7 @@ import {
   type ProductVersion,
   rebaseStock,
 } from './product-draft.ts';
-import { savePhotos, type PhotoCalls, type SavedPhotos } from './photos/save-photos.ts';
+import { savePhotos, type PhotoCalls, type SavedPhotos, type SentPicture } from './photos/save-photos.ts';
 
 interface ProductValues extends ProductDraft {
   photo: File | undefined;
@@ -44,7 +46,7 @@ interface ProductFormOptions {
   /** The calls that save the gallery after the other fields. */
   photoCalls: PhotoCalls;
   /** @param result What has become of the gallery. */
-  onSaved: (result: SavedPhotos) => void;
+  onSaved: (result: SavedPhotos) => void | Promise<void>;
 }
 
 /**
@@ -55,22 +57,29 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
   const draftOrEmpty = (version: ProductVersion | undefined) => (version ? toDraft(version) : initial);
   const [baseVersion, setBaseVersion] = useState(product);
   const [progress, setProgress] = useState<number>();
+  const [sending, setSending] = useState<SentPicture>();
 
   const form = useApiForm<ProductValues>({
     labels: copy.labels,
-    defaultValues: { ...draftOrEmpty(product), photo: undefined },
+    defaultValues: { ...withLostPhotos(draftOrEmpty(product), product), photo: undefined },
     failed: copy.saveFailed,
     send: async (values) => {
       setProgress(0);
-      const { photo, ...draft } = values;
+      const { photo: chosen, ...draft } = values;
+      const photo = chosen && (await preparePhoto(chosen));
+      if (photo && 'problem' in photo) {
+        setProgress(undefined);
+        return photoRefusal(photo.problem);
+      }
       const { data, error } = await send(
-        { ...toFormFields(draft, baseVersion), photo },
+        { ...toFormFields(draft, baseVersion), photo: photo?.file },
         { baseVersion, onProgress: setProgress },
       );
       setProgress(undefined);
       if (error || !data) return error && toPhotoRefusal(error);
       const mainPhoto = photo && { replacedId: baseVersion?.photos?.[0]?._id };
-      const result = await savePhotos(data.product, values.photos, mainPhoto, photoCalls);
+      const result = await savePhotos(data.product, values.photos, mainPhoto, photoCalls, setSending);
+      setSending(undefined);
       if (product) {
         // The response has no chart: it is the one that was sent.
         const { size_chart: chart } = values;
@@ -79,7 +88,7 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
         if (result.error) form.setValues({ ...current, photos: values.photos });
         else if (result.left.length > 0) form.setValues({ ...current, photos: [...current.photos, ...result.left] });
       }
-      onSaved(result);
+      await onSaved(result);
       return result.error;
     },
   });
@@ -118,6 +127,9 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
   useEffect(() => {
     if (isOutdated && !isDirty) discardChanges();
   });
+  useEffect(() => {
+    if (product) forgetLostPhotos(product._id);
+  }, [product]);
 
   return {
     form,
@@ -128,6 +140,8 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
     isOutdated: isOutdated && isDirty,
     /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
     progress,
+    /** The picture of the gallery that is being sent. */
+    sending,
     followStock,
     /** Discards the changes for the current version. */
     discardChanges,
@@ -136,6 +150,11 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
     /** Disables the warning about unsaved changes. Call it before navigating away. */
     confirmSaved,
   };
+}
+
+/** With the photos that Create Product has not saved. */
+function withLostPhotos(draft: ProductDraft, product: Product | undefined): ProductDraft {
+  return product ? { ...draft, photos: [...draft.photos, ...lostPhotosOf(product._id)] } : draft;
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>['form'];

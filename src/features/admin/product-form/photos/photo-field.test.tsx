@@ -1,8 +1,9 @@
 import { renderInTheme } from '#tests/support/render-in-shop.tsx';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { PhotoField } from './photo-field.tsx';
+import { preparePhoto } from './prepare-photo.ts';
 
 // jsdom has no object URLs.
 Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
@@ -22,24 +23,39 @@ function Form() {
   );
 }
 
-const drop = (name: string, type: string) =>
-  fireEvent.drop(screen.getByLabelText('Photo'), { dataTransfer: { files: [new File(['x'], name, { type })] } });
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
+const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
 
-test('takes a dropped image and refuses any other file at the field', () => {
+/** Its content is read before it is shown or refused. */
+async function drop(content: BlobPart, name: string): Promise<void> {
+  const file = new File([content], name);
+  fireEvent.drop(screen.getByLabelText('Photo'), { dataTransfer: { files: [file] } });
+  await act(() => preparePhoto(file));
+}
+
+test('takes a dropped image and refuses any other file at the field', async () => {
   renderInTheme(<Form />);
-  drop('notes.txt', 'text/plain');
+  await drop('notes', 'notes.png');
   expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(/is not an image/);
-  drop('drawing.svg', 'image/svg+xml');
+  await drop(png, 'IMG_2041');
   expect(screen.getByRole('img', { name: 'Preview of the photo' })).toBeInTheDocument();
   expect(screen.getByLabelText('Photo')).not.toHaveAccessibleDescription();
 });
 
-test('shows the name of a photo that the browser cannot show, and a preview of the next one', () => {
+test('keeps the photo of before if the browser cannot turn another one into a JPEG', async () => {
   renderInTheme(<Form />);
-  drop('IMG_2041.HEIC', 'image/heic');
+  await drop(png, 'front.png');
+  await drop(heic, 'IMG_2041.HEIC');
+  expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(/is HEIC/);
+  expect(screen.getByRole('img', { name: 'Preview of the photo' })).toBeInTheDocument();
+});
+
+test('shows the name of a photo that the browser cannot show, and a preview of the next one', async () => {
+  renderInTheme(<Form />);
+  await drop(png, 'IMG_2041.HEIC');
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByText('IMG_2041.HEIC')).toBeInTheDocument();
   expect(screen.getByText(/^This browser cannot show it/)).toBeInTheDocument();
-  drop('front.png', 'image/png');
+  await drop(png, 'front.png');
   expect(screen.getByRole('img', { name: 'Preview of the photo' })).toBeInTheDocument();
 });

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
-import { photoProblem } from './photo-refusal.ts';
+import { photoProblem, preparePhoto } from './prepare-photo.ts';
+import { usePatience } from './use-patience.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -18,7 +19,7 @@ interface PhotoFieldProps {
   present?: ReactNode;
   /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
   progress: number | undefined;
-  onChange: (photo: File) => void;
+  onChange: (photo: File | undefined) => void;
   /** Called with the reason if the file cannot be a photo. */
   onRefused: (message: string) => void;
 }
@@ -47,6 +48,19 @@ const Zone = styled(DropZone)(({ theme }) => ({
 
 /** A photo, chosen or dropped. Only images are accepted. */
 export function PhotoField({ name, label, error, value, present, progress, onChange, onRefused }: PhotoFieldProps) {
+  const latest = useRef<File>(undefined);
+  const isSlow = usePatience(progress === 1 && value ? value.name : undefined);
+  const choose = async (file: File) => {
+    latest.current = file;
+    const problem = await photoProblem(file);
+    if (problem !== undefined) return onRefused(problem);
+    onChange(file);
+    const photo = await preparePhoto(file);
+    // Another one may be chosen by now.
+    if (latest.current !== file || !('problem' in photo)) return;
+    onChange(value);
+    onRefused(photo.problem);
+  };
   const isFilled = value !== undefined || present !== undefined;
   return (
     <FieldFrame label={label} error={error}>
@@ -58,10 +72,7 @@ export function PhotoField({ name, label, error, value, present, progress, onCha
           className={isFilled ? 'filled' : undefined}
           isRefused={error !== undefined}
           onFiles={([file]) => {
-            if (file === undefined) return;
-            const problem = photoProblem(file);
-            if (problem === undefined) onChange(file);
-            else onRefused(problem);
+            if (file !== undefined) void choose(file);
           }}
         >
           {value ? <PhotoPreview file={value} /> : present}
@@ -70,7 +81,7 @@ export function PhotoField({ name, label, error, value, present, progress, onCha
           </Typography>
           {progress !== undefined && value && (
             <ProgressBar label={copy.uploadLabel} share={progress}>
-              {uploadText(Math.round(progress * 100))}
+              {isSlow ? copy.photoWaiting : uploadText(Math.round(progress * 100))}
             </ProgressBar>
           )}
         </Zone>

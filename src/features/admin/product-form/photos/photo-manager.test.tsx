@@ -1,9 +1,10 @@
 import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { preparePhoto } from './prepare-photo.ts';
 import type { PhotoCalls } from './save-photos.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { PhotoManager } from './photo-manager.tsx';
@@ -11,7 +12,8 @@ import { PhotoManager } from './photo-manager.tsx';
 const photo = (_id: string, alt = '') => ({ _id, alt, width: 960, height: 1200 });
 const product = makeProduct({ photos: [photo('a', 'Front'), photo('b', 'Back'), photo('c')] });
 const saved = makeProduct({ ...product, __v: 1 });
-const file = (name: string, type = 'image/png', size = 1) => new File(['x'.repeat(size)], name, { type });
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
+const file = (name: string) => new File([png], name, { type: 'image/png' });
 
 // No file is shown.
 Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
@@ -24,12 +26,16 @@ const texts = () =>
     .map((input) => (input as HTMLInputElement).value);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const input = () => within(gallery()).getByLabelText('Add pictures');
-const choose = (...files: File[]) => userEvent.upload(input(), files, { applyAccept: false });
+/** Their content is read before they are added or refused. */
+async function choose(...files: File[]): Promise<void> {
+  await userEvent.upload(input(), files, { applyAccept: false });
+  await act(() => Promise.all(files.map(preparePhoto)));
+}
 const status = () => within(gallery()).getByRole('status').textContent;
 const alerts = () =>
   within(gallery())
     .queryAllByRole('alert')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent.trim());
 
 const replace = (form: ProductForm, photo: File | undefined) => form.setValues({ ...form.values, photo });
 
@@ -44,7 +50,13 @@ function show(calls: Partial<PhotoCalls> = {}, changedElsewhere = saved) {
       {(form, version) => (
         <>
           <input type="file" aria-label="Photo" onChange={({ target }) => replace(form, target.files?.[0])} />
-          <PhotoManager form={form} version={version?.__v} first={version?.photos?.[0]?._id} photoKey={undefined} />
+          <PhotoManager
+            form={form}
+            version={version?.__v}
+            first={version?.photos?.[0]?._id}
+            photoKey={undefined}
+            sending={undefined}
+          />
         </>
       )}
     </ProductEditor>,
@@ -79,13 +91,15 @@ describe('the gallery of the product form', () => {
   test('takes several files and refuses each unfit one in words', async () => {
     show();
     const large = Object.defineProperty(file('large.png'), 'size', { value: 6 * 1024 * 1024 });
-    await choose(file('one.png'), file('notes.txt', 'text/plain'), large, file('two.png'));
-    expect(rows()).toHaveLength(5);
-    expect(status()).toBe('2 pictures are added.');
+    await choose(file('one'), new File(['notes'], 'notes.png', { type: 'image/png' }), large, file('two.png'));
+    expect(rows()).toHaveLength(6);
+    expect(status()).toBe('3 pictures are added.');
     expect(alerts()).toEqual([
-      'notes.txt is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+      // In its row: this browser makes it no smaller.
       'large.png has 6.0 MB. The shop takes photos of at most 5 MB: please make it smaller.',
+      'notes.png is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF.',
     ]);
+    await press('Remove picture 5');
     await choose(...['3', '4', '5', '6'].map((name) => file(`${name}.png`)));
     expect(rows()).toHaveLength(8);
     expect(alerts()).toEqual(['6.png does not fit: a product has at most 8 pictures.']);

@@ -10,9 +10,11 @@ import { useOrderedRows } from '../../ui/use-ordered-rows.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { OrderedSection, RowsStatus } from '../../ui/ordered-rows.tsx';
-import { photoProblem } from './photo-refusal.ts';
+import { photoProblem, preparePhoto } from './prepare-photo.ts';
+import { usePatience } from './use-patience.ts';
 import { PhotoRowItem } from './photo-row.tsx';
-import { toNewRow, type PhotoRow } from './photo-rows.ts';
+import { toNewRow, type NewPhotoRow, type PhotoRow } from './photo-rows.ts';
+import type { SentPicture } from './save-photos.ts';
 
 interface PhotoManagerProps {
   form: ProductForm;
@@ -22,6 +24,8 @@ interface PhotoManagerProps {
   first: string | undefined;
   /** The key of a hidden product's photos. */
   photoKey: string | undefined;
+  /** Which of the new pictures is being sent. */
+  sending: SentPicture | undefined;
 }
 
 const Section = styled(OrderedSection)(({ theme }) => ({
@@ -31,10 +35,11 @@ const Section = styled(OrderedSection)(({ theme }) => ({
 const Zone = styled(DropZone)(({ theme }) => ({ padding: theme.spacing(1.5, 2), gap: 0 }));
 
 /** The photos of a product: added, described, put in order and removed. The first one is that of cards and carts. */
-export function PhotoManager({ form, version, first, photoKey }: PhotoManagerProps) {
+export function PhotoManager({ form, version, first, photoKey, sending }: PhotoManagerProps) {
   const { rows, isFull, ordered, problems, add, describe } = usePhotoRows(form, version, first);
   const { section, status } = ordered;
   const titleId = useId();
+  const isSlow = usePatience(sending?.number);
   const { error: refusal } = form.field('photos');
   return (
     <Section component="section" className="wide" ref={section} inert={form.isBusy} aria-labelledby={titleId}>
@@ -64,13 +69,17 @@ export function PhotoManager({ form, version, first, photoKey }: PhotoManagerPro
           {problem}
         </Refusal>
       ))}
-      <RowsStatus {...status} {...(isFull && { restorable: [] })} />
+      <RowsStatus
+        {...status}
+        {...(sending && { announcement: sendingText(sending, isSlow) })}
+        {...(isFull && { restorable: [] })}
+      />
       {isFull ? (
         <Typography variant="body2" color="textSecondary">
           {copy.full({ max: mostPhotos })}
         </Typography>
       ) : (
-        <Zone accept="image/*" multiple aria-label={copy.add} isRefused={false} onFiles={add}>
+        <Zone accept="image/*" multiple aria-label={copy.add} isRefused={false} onFiles={(files) => void add(files)}>
           <Typography variant="inherit">
             <b>{copy.add}</b> {copy.drop}
           </Typography>
@@ -78,6 +87,11 @@ export function PhotoManager({ form, version, first, photoKey }: PhotoManagerPro
       )}
     </Section>
   );
+}
+
+/** Which picture is being sent, and after a while that others may be before it. */
+function sendingText(picture: SentPicture, isSlow: boolean): string {
+  return isSlow ? `${copy.sending(picture)} ${copy.waiting}` : copy.sending(picture);
 }
 
 /**
@@ -115,20 +129,28 @@ function usePhotoRows(form: ProductForm, version: number | undefined, first: str
     /** Why files were not added, one text each. */
     problems,
     /** Adds files; each one that cannot be a photo, or has no place, is refused by itself. */
-    add: (files: readonly File[]) => {
+    add: async (files: readonly File[]) => {
       const refused: string[] = [];
-      const added: PhotoRow[] = [];
-      for (const file of files) {
-        const problem =
-          photoProblem(file) ?? (rows.length + added.length >= most ? copy.tooMany({ max: mostPhotos }) : undefined);
+      const added: NewPhotoRow[] = [];
+      const unfit = await Promise.all(files.map(photoProblem));
+      const before = form.getValues().photos;
+      for (const [index, file] of files.entries()) {
+        const isFull = before.length + added.length >= most;
+        const problem = unfit[index] ?? (isFull ? copy.tooMany({ max: mostPhotos }) : undefined);
         if (problem === undefined) added.push(toNewRow(file));
         else refused.push(copy.refused({ name: file.name, refusal: problem }));
       }
       if (added.length > 0) {
         ordered.announce(copy.added({ count: added.length }));
-        change([...rows, ...added]);
+        change([...before, ...added]);
       }
       setProblems(refused);
+      for (const { key, file } of added) {
+        const photo = await preparePhoto(file);
+        if (!('problem' in photo)) continue;
+        const now = form.getValues().photos;
+        onChange(now.map((row) => (row.key === key ? { ...row, refusal: photo.problem } : row)));
+      }
     },
     describe: (index: number, alt: string) => onChange(rows.map((row, at) => (at === index ? { ...row, alt } : row))),
   };

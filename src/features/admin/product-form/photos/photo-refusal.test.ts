@@ -1,23 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
-import { photoBytes } from '#contract/rules/photo.ts';
-import { toPhotoRefusal, photoProblem } from './photo-refusal.ts';
-
-const file = (size: number, type = 'image/png') => new File([new Uint8Array(size)], 'photo', { type });
-
-describe('a file that is chosen as photo', () => {
-  test('may be an image of up to 5 MB', () => {
-    expect(photoProblem(file(photoBytes))).toBeUndefined();
-  });
-
-  test('is refused with the limit and its own size', () => {
-    expect(photoProblem(file(photoBytes * 1.2))).toContain('has 6.0 MB. The shop takes photos of at most 5 MB');
-  });
-
-  test('is refused where it is no image', () => {
-    expect(photoProblem(file(10, 'text/plain'))).toContain('is not an image');
-  });
-});
+import { toPhotoRefusal } from './photo-refusal.ts';
 
 test('a form that the server finds too large is refused at its photo', () => {
   const { status, message } = refusals.tooLarge;
@@ -28,4 +11,10 @@ test('a form that the server finds too large is refused at its photo', () => {
   });
   const other = { status: 400, data: { success: false, message: 'No.' } };
   expect(toPhotoRefusal(other)).toBe(other);
+});
+
+test('a photo that has waited too long for others is refused at its field', () => {
+  const { status, message } = refusals.photosWaiting;
+  const refused = toPhotoRefusal({ status, data: { success: false, code: 'photosWaiting', message } });
+  expect(refused).toMatchObject({ data: { fields: { photo: expect.stringContaining('waited too long') as string } } });
 });

@@ -20,7 +20,10 @@ export function toPhotoRows(photos: readonly ProductPhoto[] = []): PhotoRow[] {
   return photos.map(({ _id, alt }) => ({ key: _id, alt }));
 }
 
-export function toNewRow(file: File): PhotoRow {
+/** A photo that is not saved yet. */
+export type NewPhotoRow = PhotoRow & { file: File };
+
+export function toNewRow(file: File): NewPhotoRow {
   return { key: `new-${newId()}`, alt: '', file };
 }
 

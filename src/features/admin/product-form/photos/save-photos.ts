@@ -1,9 +1,11 @@
 import type { Product } from '#contract/product.ts';
 import { mostPhotos } from '#contract/rules/photo.ts';
-import { productForm, productPhotos as copy } from '#src/copy/admin-product-form.ts';
+import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { useAddProductPhotoMutation, useUpdateProductPhotosMutation } from '../../products/products-api.ts';
+import { photoRefusal, toPhotoRefusal } from './photo-refusal.ts';
+import { preparePhoto } from './prepare-photo.ts';
 import { areSamePhotos, toPhotoRows, type PhotoRow } from './photo-rows.ts';
 
 type Result<T> = { data: T } | { error: ApiError };
@@ -32,19 +34,28 @@ export interface SavedPhotos {
   error?: ApiError | undefined;
 }
 
+/** One of the pictures that are sent, from 1. */
+export interface SentPicture {
+  number: number;
+  count: number;
+}
+
 /**
  * Saves the photos of the form, one call after the other. A refused file holds up nothing else.
  * @param saved The product after its other fields were saved.
  * @param mainPhoto Set if the form uploaded a main photo; `replacedId` is the photo that it replaced.
+ * @param onSending Called before each picture is sent.
  */
 export async function savePhotos(
   saved: Product,
   typed: readonly PhotoRow[],
   mainPhoto: { replacedId: string | undefined } | undefined,
   calls: PhotoCalls,
+  onSending: (picture: SentPicture) => void = () => undefined,
 ): Promise<SavedPhotos> {
   let product = saved;
   let version = saved.__v;
+  let sent = 0;
   const left: PhotoRow[] = [];
   const rows: PhotoRow[] = [];
   const all = mainPhoto ? withMain(typed, mainPhoto.replacedId, saved) : typed;
@@ -67,6 +78,8 @@ export async function savePhotos(
       rows.push(row);
       continue;
     }
+    sent += 1;
+    onSending({ number: sent, count: added });
     const answer = await calls.add({ id: saved._id, photo: file, alt: row.alt });
     if ('error' in answer) left.push({ ...row, file, refusal: refusalOf(answer.error), error: answer.error });
     else {
@@ -90,16 +103,19 @@ function withMain(typed: readonly PhotoRow[], replacedId: string | undefined, { 
 
 /** The reason after the name of a file. */
 function refusalOf(error: ApiError): string {
-  const { photo, alt } = fieldRefusalsOf(error);
-  if (photo !== undefined || alt !== undefined) return `${photo ?? alt}.`;
-  if ('status' in error && error.status === 413) return `${productForm.tooLargeForShop}.`;
+  const { photo, alt = photo } = fieldRefusalsOf(toPhotoRefusal(error));
+  if (alt !== undefined) return `${(photo ?? alt).replace(/\.$/, '')}.`;
   const message = refusalMessageOf(error);
   return message === undefined ? copy.notSent : `– ${message}`;
 }
 
 /** The calls of the API that save the photos of a product. */
 export function usePhotoCalls(): PhotoCalls {
-  const [add] = useAddProductPhotoMutation();
+  const [addPhoto] = useAddProductPhotoMutation();
   const [arrange] = useUpdateProductPhotosMutation();
+  const add: PhotoCalls['add'] = async ({ photo: chosen, ...rest }) => {
+    const photo = await preparePhoto(chosen);
+    return 'problem' in photo ? { error: photoRefusal(photo.problem) } : addPhoto({ ...rest, photo: photo.file });
+  };
   return { add, arrange };
 }

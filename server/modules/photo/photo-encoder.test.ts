@@ -1,8 +1,11 @@
-import { crc32 } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { photoBytes } from '#contract/rules/photo.ts';
-import { makePhotoForms } from './photo-forms.ts';
+import { PhotoEncoder } from './photo-encoder.ts';
+
+const encoder = new PhotoEncoder();
+const encode = (bytes: Uint8Array, by = encoder) => by.encode(new Uint8Array(bytes));
 
 const clay = '#b4532a';
 
@@ -32,27 +35,50 @@ async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
   return animated;
 }
 
-/** Half of a file with many details. */
-async function half(encode: (photo: Sharp) => Sharp): Promise<Buffer> {
+/** A file with many details. */
+function detailed(format: (photo: Sharp) => Sharp): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  const photo = sharp({ create: { width: 200, height: 200, channels: 3, background: '#888', noise } });
-  const bytes = await encode(photo).toBuffer();
+  return format(sharp({ create: { width: 200, height: 200, channels: 3, background: '#888', noise } })).toBuffer();
+}
+
+/** Half of a file with many details. */
+async function half(format: (photo: Sharp) => Sharp): Promise<Buffer> {
+  const bytes = await detailed(format);
   return bytes.subarray(0, bytes.length / 2);
+}
+
+/** A photo with a thumbnail, whose end marker is not that of the photo, without what `cut` takes. */
+async function cutJpeg(cut: (jpeg: Buffer) => Buffer, progressive = false): Promise<Buffer> {
+  const thumbnail = await picture().jpeg().toBuffer();
+  const segment = Buffer.from([0xff, 0xe2, 0, 0]);
+  segment.writeUInt16BE(thumbnail.length + 2, 2);
+  const jpeg = await detailed((photo) => photo.jpeg({ progressive }));
+  return cut(Buffer.concat([jpeg.subarray(0, 2), segment, thumbnail, jpeg.subarray(2)]));
+}
+
+/** A PNG with so many compressed texts, each of this size. */
+async function withTexts(count: number, size: number): Promise<Buffer> {
+  const png = await picture().png().toBuffer();
+  const text = Buffer.concat([Buffer.from('zTXtComment\0\0'), deflateSync(Buffer.alloc(size))]);
+  const chunk = Buffer.concat([Buffer.alloc(4), text, Buffer.alloc(4)]);
+  chunk.writeUInt32BE(text.length - 4);
+  chunk.writeUInt32BE(crc32(text), chunk.length - 4);
+  return Buffer.concat([png.subarray(0, 33), ...Array<Buffer>(count).fill(chunk), png.subarray(33)]);
 }
 
 const text = (content: string) => Promise.resolve(Buffer.from(content, 'latin1'));
 
 /** The colour in the middle of the 320-pixel AVIF. */
 async function middle(original: Buffer): Promise<number[]> {
-  const { forms } = await makePhotoForms(original);
+  const { forms } = await encode(original);
   const { data, info } = await sharp(forms[0]?.bytes).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
   return [...data.subarray(at, at + info.channels)];
 }
 
-describe('makePhotoForms', () => {
+describe('PhotoEncoder', () => {
   it('makes AVIF, WebP and JPEG in every width, and an original', async () => {
-    const made = await makePhotoForms(await picture(clay, 1200, 40).jpeg().toBuffer());
+    const made = await encode(await picture(clay, 1200, 40).jpeg().toBuffer());
     expect(await sharp(made.original).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 40 });
     const forms = await Promise.all(
       made.forms.map(async ({ width, format, bytes }) => {
@@ -79,13 +105,15 @@ describe('makePhotoForms', () => {
     ['an AVIF', clay, () => picture().avif().toBuffer()],
     ['a GIF', clay, () => picture().gif().toBuffer()],
     ['an animated GIF', clay, () => animation('gif')],
+    // Each header that is read inflates the texts: 2 GB.
+    ['a PNG with compressed texts', clay, () => withTexts(40, 50_000_000)],
   ])('reads %s in the colours %s', async (_, colour, make) => {
     const rgb = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
     expect(await middle(await make())).toEqual(rgb.map((value) => expect.closeTo(value, -1) as number));
   });
 
   it('never enlarges', async () => {
-    const { forms } = await makePhotoForms(await picture('#fff', 400, 50).png().toBuffer());
+    const { forms } = await encode(await picture('#fff', 400, 50).png().toBuffer());
     const widths = await Promise.all(forms.map(async ({ bytes }) => (await sharp(bytes).metadata()).width));
     expect(widths).toEqual([320, 320, 320, ...Array<number>(9).fill(400)]);
   });
@@ -97,7 +125,7 @@ describe('makePhotoForms', () => {
       .jpeg()
       .toBuffer();
     expect(turned.includes('A. Photographer')).toBe(true);
-    const { original, forms } = await makePhotoForms(turned);
+    const { original, forms } = await encode(turned);
     for (const bytes of [original, ...forms.map((form) => form.bytes)]) {
       const { width, height, exif, xmp, icc, orientation } = await sharp(bytes).metadata();
       expect(height).toBeGreaterThan(width);
@@ -105,9 +133,9 @@ describe('makePhotoForms', () => {
     }
   });
 
-  it('limits the original to 2,400 pixels', async () => {
-    const { original } = await makePhotoForms(await picture('#888', 30, 3000).jpeg().toBuffer());
-    expect(await sharp(original).metadata()).toMatchObject({ width: 24, height: 2400 });
+  it('limits the original to 1,600 pixels', async () => {
+    const { original } = await encode(await picture('#888', 30, 3000).jpeg().toBuffer());
+    expect(await sharp(original).metadata()).toMatchObject({ width: 16, height: 1600 });
   });
 
   it.each<[string, () => Promise<Buffer>, string]>([
@@ -125,21 +153,47 @@ describe('makePhotoForms', () => {
     ['half a GIF', () => half((photo) => photo.gif({ effort: 1 })), 'is damaged'],
     ['a signature without content', () => text('\xff\xd8\xff'), 'is damaged'],
     ['too many pixels in a small file', () => bomb(16_000, 16_000), 'has more than 50 million pixels.'],
+    [
+      'more pixels than are decoded at once',
+      () => picture('#fff', 5000, 5000).webp().toBuffer(),
+      'has more than 24.5 m',
+    ],
+    ['a large AVIF', () => picture('#fff', 4000, 3200).avif({ effort: 0 }).toBuffer(), 'has more than 12.5 million'],
     ['one column of pixels', () => bomb(1, 49_000_000), 'has a side of more than 16384 pixels.'],
     ['one row of pixels', () => bomb(49_000_000, 1), 'has a side of more than 16384 pixels.'],
     ['a picture that is too high', () => picture('#fff', 1, 16_385).png().toBuffer(), 'has a side of'],
   ])('refuses %s', async (_, make, reason) => {
-    await expect(makePhotoForms(await make())).rejects.toMatchObject({
+    await expect(encode(await make())).rejects.toMatchObject({
       code: 'unreadablePhoto',
       status: 422,
       message: expect.stringContaining(`The photo ${reason}`) as string,
     });
   });
 
-  it('refuses more than 5 MiB without decoding it', async () => {
-    await expect(makePhotoForms(Buffer.alloc(photoBytes + 1))).rejects.toMatchObject({
-      code: 'tooLarge',
-      status: 413,
-    });
+  it.each<[string, () => Promise<Buffer>]>([
+    ['its end marker', () => readFile('tests/support/photos/missing-eoi.jpg')],
+    ['its end marker, beside a thumbnail', () => cutJpeg((jpeg) => jpeg.subarray(0, -2))],
+    ['half of it', () => cutJpeg((jpeg) => jpeg.subarray(0, -1))],
+    ['it, progressive', () => cutJpeg((jpeg) => jpeg.subarray(0, -2), true)],
+    ['it, filled up with zeros', () => cutJpeg((jpeg) => Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(300)]))],
+  ])('reads a JPEG without %s', async (_, make) => {
+    expect(await encode(await make())).toMatchObject({ forms: { length: 12 } });
+  });
+
+  it('stops decoding that takes too long, and reads the next photo', async () => {
+    const impatient = new PhotoEncoder({ decoding: 0 });
+    const large = await picture('#fff', 7000, 7000).png().toBuffer();
+    const refused = { code: 'unreadablePhoto', status: 422, message: expect.stringContaining('too long') as string };
+    await expect(encode(large, impatient)).rejects.toMatchObject(refused);
+    await expect(encode(large, impatient)).rejects.toMatchObject(refused);
+    await expect(encode(large)).resolves.toMatchObject({ width: 1600 });
+  });
+
+  it('tells those that wait too long for the photos before theirs', async () => {
+    const impatient = new PhotoEncoder({ waiting: 0 });
+    const small = await picture().png().toBuffer();
+    const first = encode(small, impatient);
+    await expect(encode(small, impatient)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+    await expect(first).resolves.toMatchObject({ width: 40 });
   });
 });

@@ -1,0 +1,168 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { fieldRefusal, fieldText, type FieldRefusal } from '#contract/field-refusals.ts';
+import { isReadablePhoto, photoBeginning, photoKind } from '#contract/rules/photo-kind.ts';
+import { fullSide, photoBackground, photoWidths } from '#contract/rules/photo.ts';
+import type { FormFile } from '#contract/product-edit.ts';
+import { necessaryVariables } from '../../platform.ts';
+import { projectRoot } from '../../project-root.ts';
+import { Refused, RefusedForNow } from '../../refused.ts';
+import { photoFormats, type PhotoForms } from './photo-forms.ts';
+
+/**
+ * The most pixels to decode, against decompression bombs. Files that are decoded as a whole take 3 to 8 bytes a pixel, AVIF 18: at these
+ * limits the process takes at most 290 MB (docs/performance.md).
+ */
+const pixelLimits = { mostPixels: 50_000_000, mostPixelsAtOnce: 24_500_000, mostPixelsOfAvif: 12_500_000 };
+
+/**
+ * The longest side of an upload, in pixels: what JPEG and WebP allow (16,383), rounded up. A PNG of 1 x 49,000,000 has few pixels,
+ * but took 37 s and 2.9 GB.
+ */
+const longestSide = 16_384;
+
+/** In milliseconds. */
+interface PhotoTimes {
+  /** Processor time of decoding one photo: a busy machine must not refuse one. A photo of 12 megapixels takes 130 to 340. */
+  readonly decoding: number;
+  /** Waiting for the photos before it: nginx gives these calls 200 s (deploy/nginx/weft.conf). */
+  readonly waiting: number;
+  /** Of decoding and encoding: a process that hangs. */
+  readonly hanging: number;
+  /** After the last photo, before the process ends and its memory goes back. */
+  readonly idle: number;
+}
+
+const usualTimes: PhotoTimes = { decoding: 5_000, waiting: 180_000, hanging: 120_000, idle: 5_000 };
+
+/** For the header `retry-after`, in seconds. */
+const retryAfter = 30;
+
+/** What the process answers. */
+type Answer =
+  | { readonly made: PhotoForms }
+  | { readonly refused: 'photoPixels'; readonly millions: number }
+  | { readonly refused: keyof typeof refusals };
+
+const refusals = {
+  photoDamaged: fieldRefusal('photoDamaged'),
+  photoHeic: fieldRefusal('photoFormat', { format: 'HEIC' }),
+  photoSide: fieldRefusal('photoSide', { max: longestSide }),
+  photoSlow: fieldRefusal('photoSlow'),
+};
+
+/**
+ * Makes every form of uploaded photos: rotated upright, in sRGB, without transparency and metadata, the first frame of an animation, never
+ * enlarged. One photo at a time, in a process of its own (photo-process.js): a machine of 512 MB has no room for two, and a file that takes
+ * too long or too much memory ends that process instead of the shop.
+ */
+export class PhotoEncoder {
+  readonly #times: PhotoTimes;
+  readonly #one = pLimit(1);
+  #process: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(times: Partial<PhotoTimes> = {}) {
+    this.#times = { ...usualTimes, ...times };
+  }
+
+  /**
+   * @throws {Refused} unreadablePhoto if the file is broken or not a JPEG, PNG, WebP, AVIF or GIF; photosWaiting if too many photos are
+   *   before it
+   */
+  async encode(file: FormFile): Promise<PhotoForms> {
+    const kind = photoKind(await beginningOf(file));
+    // Checked before any decoder runs: those of other formats (SVG, PDF) are attack surface.
+    if (!isReadablePhoto(kind)) {
+      throw unreadable(kind === undefined ? fieldRefusal('notPhoto') : fieldRefusal('photoFormat', { format: kind }));
+    }
+    const answer = await this.#inTurn(() =>
+      this.#answerOf(file instanceof Uint8Array ? { bytes: file, kind } : { path: file.path, kind }),
+    );
+    if ('made' in answer) return answer.made;
+    if ('millions' in answer) throw unreadable(fieldRefusal('photoPixels', { millions: answer.millions }));
+    throw unreadable(refusals[answer.refused]);
+  }
+
+  /** Runs the work after that of the photos before it. @throws {Refused} photosWaiting */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const turn = { isGivenUp: false };
+      const timer = setTimeout(() => {
+        turn.isGivenUp = true;
+        reject(new RefusedForNow('photosWaiting', retryAfter));
+      }, this.#times.waiting);
+      void this.#one(async () => {
+        clearTimeout(timer);
+        if (!turn.isGivenUp) await work().then(resolve, reject);
+      });
+    });
+  }
+
+  #answerOf(photo: ({ bytes: Uint8Array } | { path: string }) & { kind: string | undefined }): Promise<Answer> {
+    clearTimeout(this.#idle);
+    const child = (this.#process ??= startProcess());
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void, isAlive: boolean) => {
+        clearTimeout(hanging);
+        child.removeAllListeners();
+        if (isAlive) this.#idle = setTimeout(() => this.#end(), this.#times.idle).unref();
+        else this.#end();
+        settle();
+      };
+      const slow = () => end(() => resolve({ refused: 'photoSlow' }), false);
+      const hanging = setTimeout(slow, this.#times.hanging);
+      child.once('message', (answer: Answer) => {
+        if ('refused' in answer && answer.refused === 'photoSlow') slow();
+        else end(() => resolve(answer), true);
+      });
+      // Ended by a signal: the system was out of memory, or the decoder crashed.
+      child.once('exit', (code) =>
+        code === null ? slow() : end(() => reject(new Error(`The photo process ended with ${code}`)), false),
+      );
+      child.once('error', (error) => end(() => reject(error), false));
+      const { decoding: longestDecoding } = this.#times;
+      const limits = { ...pixelLimits, longestSide, longestDecoding, fullSide, background: photoBackground };
+      child.send({ ...photo, ...limits, widths: photoWidths, formats: photoFormats });
+    });
+  }
+
+  #end(): void {
+    this.#process?.kill('SIGKILL');
+    this.#process = undefined;
+  }
+}
+
+function startProcess(): ChildProcess {
+  const child = fork(join(projectRoot, 'server', 'modules', 'photo', 'photo-process.js'), {
+    execArgv: ['--max-old-space-size=64', '--max-semi-space-size=4'],
+    // Not the shop's secrets. glibc keeps freed memory for each of its arenas.
+    env: {
+      ...Object.fromEntries(necessaryVariables.map((name) => [name, process.env[name]])),
+      MALLOC_ARENA_MAX: '2',
+    },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // The shop may end while the process waits for a photo, which then ends by itself.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function unreadable(photo: FieldRefusal): Refused {
+  return new Refused('unreadablePhoto', { photo }, `The photo ${fieldText(photo)}.`);
+}
+
+async function beginningOf(file: FormFile): Promise<Uint8Array> {
+  if (file instanceof Uint8Array) return file.subarray(0, photoBeginning);
+  const handle = await open(file.path);
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(photoBeginning), position: 0 });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
