@@ -27,7 +27,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { selectRememberedSizes } from '#src/shared/sizes/size-memory-slice.ts';
-import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#src/shared/store/hooks.ts';
 import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
@@ -62,6 +62,7 @@ const emptyPage = {
 /** The cart compared with the server's current products, and the checkout. */
 export function Component() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const isRead = useAppSelector(selectCartIsRead);
   const cartItems = useAppSelector(selectCartItems);
   const user = useAppSelector(selectUser);
@@ -85,14 +86,17 @@ export function Component() {
   const cart = reconcileCart(items, withStock(products.lookup, availableProducts), shop);
   const problem = problemIn(cart, shop);
   const loadPurchase = async () => {
-    if (problem === undefined && !products.isLoading) return { items: cart.items, amount: cart.subtotal };
-    // Sold-out products may be back in stock. A changed price must be shown before the shopper pays it.
-    const lookup = await products.refresh();
-    const sized = withLiveSizes(items, lookup, rememberedSizes);
-    if (sized !== items) dispatch(sizesAssigned(sized));
-    const refreshed = reconcileCart(sized, lookup, shop);
-    const canPay = problemIn(refreshed, shop) === undefined && refreshed.repriced.length === 0;
-    return canPay ? { items: refreshed.items, amount: refreshed.subtotal } : undefined;
+    const isShown = problem === undefined && !products.isLoading;
+    // Sold-out products may be back in stock.
+    const lookup = isShown ? products.lookup : await products.refresh();
+    // The cart as it is now: the entries that are paid must be those that leave it.
+    const stored = selectCartItems(store.getState());
+    const sized = withLiveSizes(stored, lookup, rememberedSizes);
+    if (sized !== stored) dispatch(sizesAssigned(sized));
+    const current = reconcileCart(sized, lookup, shop);
+    // A changed price must be shown before the shopper pays it.
+    const canPay = problemIn(current, shop) === undefined && (isShown || current.repriced.length === 0);
+    return canPay ? { items: current.items, amount: current.subtotal } : undefined;
   };
   // The cart may change between the press and the start of the checkout, which asks about earlier payments first.
   const latest = useRef(loadPurchase);
