@@ -30,7 +30,7 @@ test('components read only custom properties that are tokens', () => {
 
 test('components name only colours and text styles of the theme', () => {
   // CSS's own, and a value of the components' `color` property.
-  const keywords = new Set(['inherit', 'transparent', 'currentcolor', 'currentColor', 'secondary']);
+  const keywords = new Set(['inherit', 'transparent', 'currentcolor', 'currentColor', 'primary', 'secondary']);
   const colours = found(/\b(?:color|\w+Color): '([a-z][\w.]*)'/g).filter(([, name]) => !keywords.has(name));
   expect(colours.length).toBeGreaterThan(100);
   expect(colours.filter(([, path]) => !has(theme.palette, path))).toEqual([]);

@@ -23,7 +23,7 @@ export function toPhotoRefusal(error: ApiError): ApiError {
 }
 
 /** Whether other photos are before this one. */
-export function isWaiting(error: ApiError): boolean {
+function isWaiting(error: ApiError): boolean {
   const { code } = ('data' in error && (error.data as Partial<RefusalBody> | undefined)) || {};
   return isUnavailable(error) && code === ('photosWaiting' satisfies keyof typeof refusals);
 }
