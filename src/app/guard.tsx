@@ -59,7 +59,7 @@ export function AdminGuard() {
 
 interface GuardProps {
   redirect: RedirectTarget;
-  /** Checks the signed-in user. The layout mounts it anew for another account. */
+  /** Checks the signed-in user. The layout remounts it when another account logs in. */
   check: ReactNode;
 }
 

@@ -144,7 +144,7 @@ onDatabase('a payment', (place) => {
       await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: paid }]);
     });
 
-    test('is told of in the mails: what was paid, and what goes back', async () => {
+    test('is named in the mails with what was paid and what is refunded', async () => {
       await shop.script({ ...noWebhooks, fee });
       await confirm(shop, shopper, await shop.pay(await begin()));
       await cancel();

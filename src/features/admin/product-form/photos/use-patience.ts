@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const patience = 5_000;
 
 /**
- * Whether something has gone on for so long that a person wants to know why.
- * @param what Undefined while nothing goes on. Another value begins anew.
+ * Whether a step has taken more than 5 s, so that the page should say why.
+ * @param what Identifies the step in progress: another value restarts the 5 s. Undefined while nothing is in progress.
  */
 export function usePatience(what: string | number | undefined): boolean {
   const [isOver, setOver] = useState(false);
