@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { run } from './lib/run.ts';
 
 /**
- * `npm run bench`: measures the built shop, with all benchmarks or the named ones: `npm run bench -- reads growth`. Each file
+ * `npm run bench`: measures the built shop, with all benchmarks or the named ones: `npm run bench -- orders growth`. Each file
  * in tests/bench is one benchmark and prints its table.
  */
 const folder = new URL('../tests/bench/', import.meta.url);

@@ -1,46 +1,4 @@
-import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { Agent, request } from 'node:http';
-import { promisify } from 'node:util';
-import { cpuTime, type Measured } from './usage.ts';
-
-const autocannon = createRequire(import.meta.url).resolve('autocannon');
-
-/** The result of a load. Times in milliseconds. */
-export interface Load {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  /** The server's CPU time for each response, in microseconds. */
-  readonly cpu: number;
-}
-
-/** Requests one URL repeatedly on 64 connections, from a separate process. */
-export async function load(
-  server: Measured,
-  url: string,
-  { seconds = 3, headers = {} }: { seconds?: number; headers?: Readonly<Record<string, string>> } = {},
-): Promise<Load> {
-  const headerOptions = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const before = cpuTime(server);
-  const args = [autocannon, '-j', '-c', '64', '-d', String(seconds), ...headerOptions, url];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  const result = JSON.parse(stdout) as {
-    requests: { average: number; total: number };
-    latency: { p50: number; p99: number };
-    non2xx: number;
-    errors: number;
-  };
-  if (result.non2xx + result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} unanswered`);
-  const { requests, latency } = result;
-  return {
-    perSecond: requests.average,
-    p50: latency.p50,
-    p99: latency.p99,
-    cpu: (cpuTime(server) - before) / requests.total,
-  };
-}
 
 const agent = new Agent({ keepAlive: true });
 
