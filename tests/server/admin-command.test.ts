@@ -105,16 +105,7 @@ onDatabase('the admin command while the shop runs', (place) => {
 
   const refused: [string, string[], string | null, string][] = [
     ['no arguments', [], '', 'npm run admin -- create EMAIL'],
-    ['an unknown subcommand', ['remove', 'a@example.com'], '', 'npm run admin -- create EMAIL'],
-    ['an unknown role', ['role', 'a@example.com', 'king'], '', 'npm run admin -- create EMAIL'],
     ['a password as an argument', ['create', 'a@example.com', 'secret-1'], '', 'npm run admin -- create EMAIL'],
-    ['an invalid e-mail address', ['create', 'admin'], 'secret-1\n', 'admin is not an e-mail address.'],
-    [
-      'an unknown account',
-      ['password', 'nobody@example.com'],
-      'secret-1\n',
-      'Nobody is registered as nobody@example.com.',
-    ],
     ['a short password', ['create', 'a@example.com'], 'indigo-99\n', 'The password needs at least 10 characters.'],
     ['a common password', ['create', 'a@example.com'], 'password123\n', 'The password is one of the commonest'],
     ['no input', ['create', 'a@example.com'], null, 'The password is read from the terminal'],

@@ -51,21 +51,6 @@ describe.skipIf(!hasModes)('files with orders and accounts', () => {
     expect(await readModesOfOpenShop()).toEqual(privateModes);
   });
 
-  it('of an earlier version are restricted at the start', async () => {
-    await readModesOfOpenShop();
-    // A killed shop leaves its write-ahead log.
-    const killed = await openDatabase({ dataDir, url: undefined });
-    for (const name of ['weft.sqlite', 'weft.sqlite-wal', 'weft.sqlite-shm', 'outbox/order-1.eml']) {
-      await chmod(join(dataDir, name), 0o644);
-    }
-    for (const name of ['.', 'outbox']) await chmod(join(dataDir, name), 0o755);
-    const second = await openDatabase({ dataDir, url: undefined });
-    openMailer(mailSettings, dataDir, silent);
-    expect(await readModes(dataDir)).toEqual(privateModes);
-    await second.close();
-    await killed.close();
-  });
-
   it('are restricted in a backup and after a restore', async () => {
     await (await openDatabase({ dataDir, url: undefined })).close();
     const backups = join(folder, 'backups');

@@ -135,6 +135,14 @@ describe.skipIf(findNginx() === undefined)('the site of nginx', () => {
     await Promise.all(servers.map((server) => server.start()));
   });
 
+  test('leads plain HTTP to HTTPS, and passes its own id on, whatever the client sends', async () => {
+    const plain = await fetch(`${nginx.plainUrl}/product/a?b=c`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/product/a?b=c']);
+    const headers = { 'x-request-id': 'planted-by-the-client' };
+    const answer = await request(new URL('/', nginx.url), { dispatcher: agent, headers });
+    expect(await answer.body.text()).toMatch(requestId);
+  });
+
   test('gives no answer to who asks for another name', async () => {
     const headers = { host: 'evil.example' };
     const ask = (url: string) => request(url, { dispatcher: agent, headers });

@@ -5,15 +5,7 @@ import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { picture } from './support/picture.ts';
-import {
-  checkout,
-  confirm,
-  listOrders,
-  noWebhooks,
-  openPayingShop,
-  orderId,
-  type PayingShop,
-} from './support/payments.ts';
+import { buyProducts, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { openShop, TestClock } from './support/test-shop.ts';
 
 const minute = 60_000;
@@ -40,10 +32,9 @@ onDatabase('best sellers', (place) => {
   });
   afterAll(() => shop.close());
 
-  const buy = async (...products: Product[]) => {
+  const buy = (...products: Product[]) => {
     shop.clock.advance(1000);
-    const proof = await shop.pay(orderId(await checkout(shop, shopper, products)));
-    expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
+    return buyProducts(shop, shopper, ...products);
   };
   const best = async () => (await shop.call('listBestSellers')).reply.products.map(({ _id }) => _id);
   /** Lets the kept ranking end. */

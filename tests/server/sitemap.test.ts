@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
@@ -39,10 +38,7 @@ onDatabase('the sitemap', (place) => {
     apps.push(app);
     return app;
   }
-  const setHiddenAt = ({ _id }: Product, hidden_at: number | null) =>
-    changes.transaction((catalogue) =>
-      catalogue.writing({ product: _id }).updateTable('product').set({ hidden_at }).where('id', '=', _id).execute(),
-    );
+
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
   test('lists every public page by its full URL', async () => {
@@ -58,43 +54,6 @@ onDatabase('the sitemap', (place) => {
       ]),
     );
     expect(body).toContain(`/product/${tee.slug}</loc><lastmod>${tee.updatedAt}</lastmod>`);
-  });
-
-  describe('of more products than one file holds', () => {
-    let others: Product[];
-    const addAll = (count: number) =>
-      sql`update category set product_count = product_count + ${count}`.execute(database.db);
-    beforeAll(async () => {
-      others = [await insertProduct(database), await insertProduct(database)];
-      await sql`update product set number = 50001 where id = ${others[1]?._id}`.execute(database.db);
-      await addAll(50_000);
-    });
-    afterAll(() => addAll(-50_000));
-
-    test('is an index of parts', async () => {
-      const app = open('https://weft.example');
-      const index = (await app.inject('/sitemap.xml')).body;
-      expect(index).toContain('<sitemapindex ');
-      const parts = locations(index).map((url) => new URL(url ?? '').pathname);
-      expect(parts).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
-      const [fixed, ...named] = await Promise.all(parts.map(async (part) => locations((await app.inject(part)).body)));
-      expect(fixed).toHaveLength(10);
-      const [first, second] = others.map(({ slug }) => `https://weft.example/product/${slug}`);
-      expect(named).toEqual([[`https://weft.example/product/${tee.slug}`, first], [second]]);
-      for (const none of ['/sitemap-0.xml', '/sitemap-4.xml', '/sitemap-x.xml']) {
-        expect((await app.inject(none)).statusCode).not.toBe(200);
-      }
-    });
-
-    test('has no part for numbers of which no product is shown', async () => {
-      const hidden = [tee, ...others.slice(0, 1)];
-      for (const product of hidden) await setHiddenAt(product, 1);
-      const app = open('https://weft.example');
-      const parts = locations((await app.inject('/sitemap.xml')).body);
-      expect(parts).toEqual([1, 3].map((part) => `https://weft.example/sitemap-${part}.xml`));
-      expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404);
-      for (const product of hidden) await setHiddenAt(product, null);
-    });
   });
 
   test('follows catalogue changes', async () => {

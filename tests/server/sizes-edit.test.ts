@@ -54,25 +54,6 @@ onDatabase('sizes in the back office', (place) => {
       .orderBy('label')
       .execute();
 
-  test('are created in the order of the list, with the sum as the quantity', async () => {
-    const answer = await office.create({
-      category: category._id,
-      quantity: '999',
-      sizes: JSON.stringify([
-        { label: ' Free size ', quantity: 4, sku: ' TEE-F ' },
-        { label: 'XS', quantity: 0, sku: '' },
-      ]),
-    });
-    const { product } = answer.reply;
-    const id = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
-    expect(product).toMatchObject({ quantity: 4 });
-    expect(product.sizes).toEqual([
-      { _id: id, label: 'Free size', quantity: 4, sku: 'TEE-F' },
-      { _id: id, label: 'XS', quantity: 0 },
-    ]);
-    expect(await read(product)).toEqual(product);
-  });
-
   test('are deleted if nobody ever ordered or reserved them, and archived otherwise', async () => {
     const shopper = await createShopper(shop);
     await buySizes(shop, shopper, [[tee, 'S']]);

@@ -26,27 +26,6 @@ onBothEngines('the wish list of an account', (place) => {
     replyOf(wishEndpoints.getWishlist, await shop.call('getWishlist', { token })).products;
   const current = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
 
-  test('is empty at first, then holds what was saved, for its owner only', async () => {
-    const [tee, hat] = [
-      await insertProduct(shop.database),
-      await insertProduct(shop.database, { sizes: { S: 0, M: 2 } }),
-    ];
-    const [asha, ravi] = [await createShopper(shop), await createShopper(shop)];
-    expect(await read(asha)).toEqual([]);
-    const wishes = await save(asha, [{ _id: hat._id, size: 'm' }, { _id: tee._id }]);
-    expect(wishes).toEqual([
-      {
-        ...{ _id: hat._id, size: 'M', name: hat.name, price: 499, was_sold_out: false },
-        ...{ added_at: new Date(clock.read()).toISOString(), product: hat },
-      },
-      expect.objectContaining({ _id: tee._id, product: tee }),
-    ]);
-    expect(await read(asha)).toEqual(wishes);
-    expect(await read(ravi)).toEqual([]);
-    expect(await save(asha, [])).toEqual([]);
-    expect(await read(asha)).toEqual([]);
-  });
-
   const restock = async (product: Product, quantities: Readonly<Record<string, number>>) => {
     clock.advance(1000);
     const { sizes } = await current(product);
