@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { sampled } from '../support/full-run.ts';
-import { onDatabase } from './support/engines.ts';
+import { envOf, onDatabase } from './support/engines.ts';
 import { noticesTo } from './support/mails.ts';
 import { logIn, registerAndLogIn } from './support/accounts.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
@@ -16,12 +16,7 @@ onDatabase('the admin command while the shop runs', (place) => {
 
   /** Runs the command like `npm run admin` with this standard input; `null` is /dev/null. */
   const run = (args: readonly string[], input: string | null = '') => {
-    const { dataDir, url } = place();
-    const env = {
-      HOME: process.env.HOME ?? tmpdir(),
-      DATA_DIR: dataDir,
-      ...(url !== undefined && { DATABASE_URL: url }),
-    };
+    const env = { HOME: process.env.HOME ?? tmpdir(), ...envOf(place()) };
     return runNode([builtEntry('admin'), ...args], { env, input });
   };
   const answerOf = (email: string) =>

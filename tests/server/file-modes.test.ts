@@ -35,20 +35,13 @@ async function readModes(path: string): Promise<Record<string, string>> {
 }
 
 const database = { 'weft.sqlite': '600', 'weft.sqlite-wal': '600', 'weft.sqlite-shm': '600' };
-const privateModes = { '.': '700', ...database, outbox: '700', 'outbox/order-1.eml': '600' };
-
-/** Opens the database, writes a mail, and reads the modes while the database is open. */
-async function readModesOfOpenShop(): Promise<Record<string, string>> {
-  const opened = await openDatabase({ dataDir, url: undefined });
-  await openMailer(mailSettings, dataDir, silent).send(mail);
-  const modes = await readModes(dataDir);
-  await opened.close();
-  return modes;
-}
 
 describe.skipIf(!hasModes)('files with orders and accounts', () => {
   it('are accessible to their owner only, whatever the umask', async () => {
-    expect(await readModesOfOpenShop()).toEqual(privateModes);
+    const opened = await openDatabase({ dataDir, url: undefined });
+    await openMailer(mailSettings, dataDir, silent).send(mail);
+    expect(await readModes(dataDir)).toEqual({ '.': '700', ...database, outbox: '700', 'outbox/order-1.eml': '600' });
+    await opened.close();
   });
 
   it('are restricted in a backup and after a restore', async () => {

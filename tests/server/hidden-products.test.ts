@@ -69,8 +69,6 @@ onDatabase('hidden products', (place) => {
     expect(status).toBe(200);
     return reply.product;
   };
-  const adminList = async (query: Readonly<Record<string, string>> = {}) =>
-    (await shop.call('listAdminProducts', { token: office.token, query })).reply;
   const photo = ({ _id: id }: Product, query: Readonly<Record<string, string>> = {}) =>
     shop.call('getProductPhoto', { params: { id }, query });
 
@@ -105,18 +103,6 @@ onDatabase('hidden products', (place) => {
       ]),
     );
   }, 120_000);
-
-  test('admins find hidden products, and filter by visibility', async () => {
-    const { photos: _, ...product } = await create({ name: 'Teal Kite', hidden: '1' });
-    const all = await adminList();
-    expect(all.products).toContainEqual(product);
-    const [shown, hidden] = [await adminList({ visibility: 'shown' }), await adminList({ visibility: 'hidden' })];
-    expect(hidden.products).toContainEqual(product);
-    expect(hidden.products.filter((one) => one.hidden !== true)).toEqual([]);
-    expect(shown.total + hidden.total).toBe(all.total);
-    expect(shown.products.map(({ _id }) => _id)).not.toContain(product._id);
-    await office.remove(product);
-  });
 
   test('edits, stock and a move to another category keep a product hidden and its counts true', async () => {
     const polos = await office.category('Polos');

@@ -108,12 +108,6 @@ withEngine('the metrics', (engine) => {
 });
 
 onDatabase('the port of the metrics', (place) => {
-  test('is closed unless it is set', async () => {
-    const shop = await openShop(place());
-    expect(shop.app.metricsUrl).toBeUndefined();
-    await shop.close();
-  });
-
   test("serves nothing else, on this machine only, and the shop's own port has no metrics", async () => {
     const shop = await openShop(place(), { env: { METRICS_PORT: '0' } });
     const url = shop.app.metricsUrl ?? '';

@@ -49,17 +49,6 @@ onDatabase('the photos of a product', (place) => {
     shop.call('getPhoto', { params: { photoId }, query, headers });
   const text = ({ _id, alt }: ProductPhoto) => ({ _id, alt });
 
-  test('are added after the others', async () => {
-    const product = await create(await picture('#112233'));
-    const { photo } = (await add(product, { photo: { bytes: await picture('#223344', 3000, 40) } })).reply;
-    expect(photo).toMatchObject({ width: 1600, height: 21 });
-    expect((await now(product)).photos).toEqual([...(product.photos ?? []), photo]);
-    // A new product can have its first photo so, too.
-    const bare = await create();
-    await added(bare, '#334455');
-    expect((await first(bare)).status).toBe(200);
-  });
-
   test('are served by their own ids, up to full size', async () => {
     const product = await create();
     const { _id } = (await add(product, { photo: { bytes: await picture('#123456', 1920, 50) } })).reply.photo;

@@ -7,7 +7,7 @@ import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onDatabase } from './support/engines.ts';
+import { envOf, onDatabase } from './support/engines.ts';
 import {
   buyProducts,
   checkout,
@@ -169,11 +169,7 @@ onDatabase('the reconciliation with the provider', (place) => {
   });
 
   test('runs as a command beside the shop, and names what is wrong with its arguments', async () => {
-    const { dataDir, url } = place();
-    const env = {
-      ...(url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url }),
-      PORT: new URL(shop.url).port,
-    };
+    const env = { ...envOf(place()), PORT: new URL(shop.url).port };
     const command = (...args: string[]) => runNode([builtEntry('reconcile'), ...args], { env });
     const day = new Date(since - 86_400_000).toISOString().slice(0, 10);
     const { code, printed } = await command('--since', day);

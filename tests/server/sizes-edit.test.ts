@@ -43,7 +43,6 @@ onDatabase('sizes in the back office', (place) => {
     expect({ status, body }).toMatchObject({ status: 200 });
     return reply.product;
   };
-  const read = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
   const sizesOf = (product: Product) => readSizes(shop.database, product);
   /** All rows of a product, archived ones too. */
   const rowsOf = ({ _id }: Product) =>
