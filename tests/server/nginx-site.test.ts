@@ -6,7 +6,7 @@ import { Agent, request } from 'undici';
 import { findNginx } from '../../scripts/lib/nginx.ts';
 import { startNginx, type Nginx } from '../support/nginx.ts';
 
-/** A stand-in for a server of the shop. It writes down each request that it has read to the end. */
+/** A stand-in for a server of the shop. It writes down each request that it has read to the end, and answers with its id. */
 interface StandIn {
   readonly url: string;
   readonly received: string[];
@@ -32,7 +32,7 @@ async function startStandIn(): Promise<StandIn> {
       incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
       incoming.on('end', () => {
         received.push(`${incoming.method} ${incoming.url} ${body}`);
-        if (!standIn.diesAtNext) return void response.end('served');
+        if (!standIn.diesAtNext) return void response.end(incoming.headers['x-request-id']);
         standIn.diesAtNext = false;
         void stop();
       });
