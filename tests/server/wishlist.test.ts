@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { maxWishes } from '#contract/rules/wish.ts';
-import { wishEndpoints } from '#contract/wish.ts';
 import { newId } from '#server/db/ids.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { openShop, replyOf, TestClock, type TestShop } from './support/test-shop.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 onBothEngines('the wish list of an account', (place) => {
   let shop: TestShop;
@@ -21,9 +20,8 @@ onBothEngines('the wish list of an account', (place) => {
   afterAll(() => shop.close());
 
   const save = async ({ token }: Session, products: readonly object[]) =>
-    replyOf(wishEndpoints.updateWishlist, await shop.call('updateWishlist', { token, body: { products } })).products;
-  const read = async ({ token }: Session) =>
-    replyOf(wishEndpoints.getWishlist, await shop.call('getWishlist', { token })).products;
+    (await shop.call('updateWishlist', { token, body: { products } })).reply.products;
+  const read = async ({ token }: Session) => (await shop.call('getWishlist', { token })).reply.products;
   const current = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
 
   const restock = async (product: Product, quantities: Readonly<Record<string, number>>) => {
