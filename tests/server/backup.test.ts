@@ -69,8 +69,7 @@ it('restores a running shop without a restart', async () => {
 });
 
 /** Logs the first admin in; a wrong password counts as a failure. */
-const logIn = (password = shop.admin.password) =>
-  shop.call('login', { body: { email: shop.admin.email, password } });
+const logIn = (password = shop.admin.password) => shop.call('login', { body: { email: shop.admin.email, password } });
 const tokenOf = async () => (await logIn()).reply.token;
 const statusOf = async (token: string) => (await shop.call('checkUser', { token })).status;
 
