@@ -26,7 +26,7 @@ export const waitsAllowedIn = [
   // Loops that wait for a condition where Vitest's and Playwright's cannot be used.
   'tests/support/{nginx,made-once,pgbouncer}.ts',
   'tests/support/other-browsers/*.ts',
-  'tests/server/support/{hang,nginx-clients}.ts',
+  'tests/server/support/hang.ts',
   // A transaction waits for something else than the database.
   'server/db/engines/sqlite-driver.test.ts',
 ];

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/db/ids.ts';
 import { limits, type Limit, RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
-import { inFullRun } from '../support/full-run.ts';
 import { newRegistration, registerAndLogIn } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
@@ -130,14 +129,6 @@ onDatabase('rate limits', (place) => {
     expect(await through(trusting)).toMatchObject({ status: 429 });
     expect(await through(shop)).toMatchObject({ status: 200 });
     await trusting.close();
-  });
-
-  test('an address is limited to 1,200 searches a minute; other reads are not limited', inFullRun, async () => {
-    const from = '203.0.113.47';
-    const search = () => shop.call('searchProducts', { params: { keyword: 'tee' }, from });
-    for (const { status } of await times(1200, search)) expect(status).toBe(200);
-    expect(await search()).toMatchObject(tooMany(60));
-    expect(await shop.call('countProducts', { from })).toMatchObject({ status: 200 });
   });
 
   test('counters contain no e-mail or IP address, and a sweep deletes expired ones', async () => {

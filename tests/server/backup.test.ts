@@ -5,8 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { authEndpoints } from '#contract/auth.ts';
-import { productEndpoints } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';
 import { restore } from '#server/db/engines/sqlite-restore.ts';
@@ -14,9 +12,7 @@ import { StartError } from '#server/start-error.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { sqlite } from './support/engines.ts';
 import { insertProducts } from './support/catalogue.ts';
-import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
-
-const { searchProducts, countProducts } = productEndpoints;
+import { openFreshShop, type FreshShop } from './support/test-shop.ts';
 
 let shop: FreshShop;
 let folder: string;
@@ -42,14 +38,14 @@ function run(command: 'backup' | 'restore', args: string[], env: Record<string, 
 }
 
 const find = async (keyword: string) =>
-  replyOf(searchProducts, await shop.call(searchProducts.name, { params: { keyword } })).map(({ name }) => name);
+  (await shop.call('searchProducts', { params: { keyword } })).reply.map(({ name }) => name);
 /** Inserts a product as another process, whose commits the shop detects shortly after (docs/decisions/0013). */
 async function insertElsewhere(name: string): Promise<void> {
   const other = await openDatabase({ dataDir: dataDir(), url: undefined });
   await insertProducts(other, [{ name, category: 'Later' }]);
   await other.close();
 }
-const count = async () => replyOf(countProducts, await shop.call(countProducts.name)).total;
+const count = async () => (await shop.call('countProducts')).reply.total;
 
 it('restores a running shop without a restart', async () => {
   expect(await find('kite')).toEqual(['Kite']);
@@ -73,11 +69,9 @@ it('restores a running shop without a restart', async () => {
 });
 
 /** Logs the first admin in; a wrong password counts as a failure. */
-const logIn = (password = shop.admin.password) =>
-  shop.call(authEndpoints.login.name, { body: { email: shop.admin.email, password } });
-const tokenOf = async () => replyOf(authEndpoints.login, await logIn()).token;
-const statusOf = async (token: string) =>
-  (await shop.call(authEndpoints.checkUser.name, { headers: { authorization: token } })).status;
+const logIn = (password = shop.admin.password) => shop.call('login', { body: { email: shop.admin.email, password } });
+const tokenOf = async () => (await logIn()).reply.token;
+const statusOf = async (token: string) => (await shop.call('checkUser', { token })).status;
 
 it('leaves sessions and rate limits out of a backup, including their bytes', async () => {
   const { db } = shop.database;

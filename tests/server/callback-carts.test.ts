@@ -44,18 +44,6 @@ onDatabase('the callback of a payment', (place) => {
     return shop.call('confirmPayment', { token: shopper.token, body });
   };
 
-  test('needs no cart if the checkout has one', async () => {
-    const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
-    expect(await callback(proof)).toMatchObject({ status: 200, body: { status: true } });
-  });
-
-  test('is refused without any cart, and the payment waits for it', async () => {
-    const proof = await paid();
-    expect(await callback(proof)).toMatchObject({ status: 400, body: { code: 'malformed' } });
-    expect(await listOrders(shop, shopper)).toEqual([]);
-    expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: true } });
-  });
-
   test('is refunded if its cart has a product that is not there, though the others cost the amount', async () => {
     // A fee that the shopper bears goes back too.
     await shop.script({ ...noWebhooks, fee: 2_240 });

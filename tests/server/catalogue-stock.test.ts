@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ImportEvent } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { maxQuantity } from '#contract/rules/stock-level.ts';
@@ -41,19 +40,12 @@ onBothEngines('the stock of a catalogue file', (place) => {
   });
   afterEach(async () => expect(await findMovementFaults(shop.database.db)).toEqual([]));
 
-  const send = async (body: string, dryRun = false) => {
-    const answer = await shop.call('importCatalogue', {
-      ...{ token: office.token, body, headers: { 'content-type': 'text/csv' } },
-      query: dryRun ? { dry_run: '1' } : {},
-    });
-    const outcome = ImportEvent.parse(JSON.parse(String(answer.body).trimEnd().split('\n').at(-1) ?? ''));
-    if ('done' in outcome) throw new Error('The outcome comes last');
-    return outcome;
-  };
+  const send = (body: string, dryRun = false) => office.import(body, dryRun);
   /** The number of the last movement by label, as an export has it. */
   const seenOf = async ({ slug }: Product): Promise<Readonly<Record<string, string>>> => {
-    const file = String((await shop.call('exportCatalogue', { token: office.token })).body);
-    const [header = '', ...lines] = file.split('\r\n').map((line) => line.replaceAll('"', '').split(','));
+    const [header = '', ...lines] = (await office.export())
+      .split('\r\n')
+      .map((line) => line.replaceAll('"', '').split(','));
     const size = header.indexOf('size');
     return Object.fromEntries(
       lines.filter((cells) => cells[0] === slug).map((cells) => [cells[size] ?? '', cells.at(-1) ?? ''] as const),

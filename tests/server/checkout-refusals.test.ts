@@ -6,7 +6,7 @@ import { RazorpayClient } from '#server/providers/razorpay/razorpay-client.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
-import { cartOf, checkout, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { cartOf, checkout, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { checkoutSizes } from './support/sizes.ts';
 
@@ -71,26 +71,5 @@ onDatabase('a checkout', (place) => {
     vi.spyOn(RazorpayClient.prototype, 'createOrder').mockRejectedValue(new ProviderError(reason, 'no order', status));
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ body: refusal(code) });
     expect(await reserved()).toEqual([]);
-  });
-});
-
-onDatabase('the state of a payment', (place) => {
-  let shop: PayingShop;
-  beforeAll(async () => {
-    shop = await openPayingShop(place());
-  });
-  afterAll(() => shop.close());
-
-  test.each([
-    ['pending if another amount arrived, which waits for an admin', { paid: 1 }, 'pending'],
-    ['paid if it was only authorised', { capture: 'manual' }, 'paid'],
-  ] as const)('is %s', async (_, script, state) => {
-    const shopper = await createShopper(shop);
-    const tee = await insertProduct(shop.database, { price: 100 });
-    await shop.script({ ...noWebhooks, ...script });
-    const id = orderId(await checkout(shop, shopper, [tee]));
-    await shop.pay(id);
-    const { token } = shopper;
-    expect((await shop.call('getPayment', { params: { order_id: id }, token })).reply.payment).toMatchObject({ state });
   });
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { sampled } from '../support/full-run.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { cartOf, checkout, confirm, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
@@ -69,22 +68,6 @@ onBothEngines('checkout', (place) => {
     const other = await createShopper(shop);
     expect(await checkout(shop, other, fiveTees.slice(1))).toMatchObject({ status: 200 });
   });
-
-  const failures = [
-    ['refused', 400, 'amountNotPaid'],
-    ...(['down', 'slow', 'invalid'] as const).map((answers) => [answers, 503, 'paymentsDown'] as const),
-  ] as const;
-  for (const { value, options } of sampled(failures, 2)) {
-    const [answers, status, code] = value;
-    test(`answers ${status} and releases the stock if the provider's answer is '${answers}'`, options, async () => {
-      await shop.script({ answers });
-      const fiveTees = Array.from({ length: 5 }, () => tee);
-      expect(await checkout(shop, shopper, fiveTees)).toMatchObject({ status, body: refusal(code) });
-      await shop.script({});
-      const other = await createShopper(shop);
-      expect(await checkout(shop, other, fiveTees)).toMatchObject({ status: 200 });
-    });
-  }
 
   test('is limited to sixty a minute for each account', async () => {
     for (let n = 0; n < 60; n += 1) await ask(whole({ cart: cartOf() }));

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase, openForCommand, type DatabasePlace } from '#server/db/database.ts';
+import { openDatabase, openForCommand } from '#server/db/database.ts';
 import { restore } from '#server/db/engines/sqlite-restore.ts';
 import { migrationTable } from '#server/db/migrate.ts';
 import { StartError } from '#server/start-error.ts';
 import { runNode } from '#tests/support/node-process.ts';
-import { onEmptyDatabases } from './support/engines.ts';
+import { envOf, onEmptyDatabases } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 
 const older =
@@ -21,9 +21,6 @@ async function migrationsOf(db: Kysely<unknown>): Promise<string[]> {
 }
 
 onEmptyDatabases('a command', (place) => {
-  const envOf = ({ url, dataDir }: DatabasePlace) =>
-    url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url };
-
   test('refuses the schema of an older version until a start has migrated it', async () => {
     const old = await migrateTo(place(), '0007_product_counts');
     const before = await migrationsOf(old);

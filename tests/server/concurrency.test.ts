@@ -3,15 +3,7 @@ import { createShopper, newRegistration, registerAndLogIn, type Session } from '
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import {
-  checkout,
-  confirm,
-  listOrders,
-  noWebhooks,
-  openPayingShop,
-  orderId,
-  type PayingShop,
-} from './support/payments.ts';
+import { buyProducts, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type CallResult } from './support/test-shop.ts';
 
@@ -40,10 +32,8 @@ onBothEngines('of simultaneous calls', (place) => {
   const buy = async (quantity: number) => {
     const shopper = await createShopper(shop);
     const tee = await insertProduct(shop.database, { quantity, price: 10 });
-    const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
-    expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
-    const [order] = await listOrders(shop, shopper);
-    return { tee, proof, id: order?._id ?? '' };
+    const { order, proof } = await buyProducts(shop, shopper, tee);
+    return { tee, proof, id: order._id };
   };
   const move = (id: string) =>
     shop.call('moveOrder', { token: admin.token, params: { id }, body: { status: 'Shipped' } });

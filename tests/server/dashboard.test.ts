@@ -6,15 +6,7 @@ import type { Product } from '#contract/product.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import {
-  checkout,
-  confirm,
-  noWebhooks,
-  openPayingShop,
-  orderId,
-  listOrders,
-  type PayingShop,
-} from './support/payments.ts';
+import { buyProducts, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { createShopper, logIn } from './support/accounts.ts';
 import { openShop, TestClock } from './support/test-shop.ts';
 
@@ -33,12 +25,8 @@ onBothEngines('the dashboard', (place) => {
     const { body } = await shop.call('getDashboard', { token });
     return dashboardEndpoints.getDashboard.schemas.reply.parse(body).dashboard;
   };
-  const buy = async (...products: Product[]) => {
-    const shopper = await createShopper(shop);
-    const proof = await shop.pay(orderId(await checkout(shop, shopper, products)));
-    expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
-    return (await listOrders(shop, shopper))[0]?._id ?? '';
-  };
+  const buy = async (...products: Product[]) =>
+    (await buyProducts(shop, await createShopper(shop), ...products)).order._id;
   /** Moves the clock and logs in again, because the token expires meanwhile. */
   const travelTo = async (timestamp: number) => {
     clock.advance(timestamp - clock.read());

@@ -14,7 +14,7 @@ import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
-import { checkout, confirm, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
+import { buyProducts, openPayingShop, listOrders, type PayingShop } from './support/payments.ts';
 import { createShopper } from './support/accounts.ts';
 import { picture } from './support/picture.ts';
 
@@ -80,8 +80,7 @@ onDatabase('demo data in a shop that goes live', (place) => {
         sizes.some(({ label, quantity }) => label === 'M' && quantity > 0),
     );
     if (bought === undefined) throw new Error('No demo product has its M in stock');
-    const started = orderId(await checkout(shop, shopper, [bought]));
-    await confirm(shop, shopper, await shop.pay(started));
+    await buyProducts(shop, shopper, bought);
 
     // The category of the converted product is kept.
     const { category } = demoProducts[0] ?? { category: '' };

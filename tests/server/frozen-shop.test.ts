@@ -9,11 +9,11 @@ import { frozenFile, readFacts, type Facts } from '#tests/frozen/facts.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { withEngine, sqlite, type TestDatabase } from './support/engines.ts';
 import {
+  buyProducts,
   checkout,
   confirm,
   openPayingShop,
   listOrders,
-  orderId,
   listRefunds,
   type PayingShop,
 } from './support/payments.ts';
@@ -51,14 +51,6 @@ const adminOf = (facts: Facts): Session => sessionOf(facts, facts.people.find(({
 
 async function productAt(shop: PayingShop, slug: string): Promise<Product> {
   return (await shop.call('getProduct', { params: { slug } })).reply.product;
-}
-
-/** Buys one of each product through the sandbox. Returns the order. */
-async function buy(shop: PayingShop, person: Session, ...products: readonly Product[]) {
-  const proof = await shop.pay(orderId(await checkout(shop, person, products)));
-  expect((await confirm(shop, person, proof, ...products)).body).toEqual({ status: true });
-  const orders = await listOrders(shop, person);
-  return orders.find(({ payment }) => payment.razorpay_payment_id === proof.razorpay_payment_id);
 }
 
 withEngine('a shop frozen at commit 3587d48', (engine) => {
@@ -168,7 +160,7 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
       body: { products: [{ quantity: 1 }] },
     });
     shop.clock.advance(15 * minute);
-    expect(await buy(shop, other, kurta, kurta)).toMatchObject({ status: 'Not Processed' });
+    expect((await buyProducts(shop, other, kurta, kurta)).order).toMatchObject({ status: 'Not Processed' });
   });
 
   test('turns checkouts into orders: one that is paid now, one whose payment it did not hear of, one without its cart', async () => {
@@ -219,7 +211,8 @@ test('a backup of commit 3587d48 can be restored with its orders and accounts, a
   expect(orders.sort(byId)).toEqual([...facts.backup.orders].sort(byId));
   const buyer = facts.people.find(({ email }) => email === 'leela@example.com');
   const person = { email: buyer?.email ?? '', ...(await logIn(shop, buyer?.email ?? '', buyer?.password ?? '')) };
-  expect(await buy(shop, person, await productAt(shop, 'indigo-tee'))).toMatchObject({ status: 'Not Processed' });
+  const { order } = await buyProducts(shop, person, await productAt(shop, 'indigo-tee'));
+  expect(order).toMatchObject({ status: 'Not Processed' });
   await shop.close();
   await database.remove();
 });

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import type { Product } from '#contract/product.ts';
-import { OrderSummary } from '#contract/fulfilment.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
-import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
-  checkout,
+  buyProducts,
   confirm,
   noWebhooks,
   openPayingShop,
-  orderId,
   listOrders,
   listRefunds,
   type PayingShop,
@@ -31,46 +27,22 @@ onBothEngines('orders in the back office', (place) => {
   afterAll(() => shop.close());
   beforeEach(() => shop.script(noWebhooks));
 
-  /** Buys products and returns the order with its payment proof. */
-  const buy = async (shopper: Session, ...products: Product[]) => {
+  const buy = (shopper: Session, ...products: Product[]) => {
     clock.advance(1000);
-    const proof = await shop.pay(orderId(await checkout(shop, shopper, products)));
-    expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
-    const [order] = await listOrders(shop, shopper);
-    if (order === undefined) throw new Error('The payment did not become an order');
-    return { order, proof };
+    return buyProducts(shop, shopper, ...products);
   };
-  const list = (query: Readonly<Record<string, string>> = {}) => shop.call('listShopOrders', { token, query });
-  const ids = async (query: Readonly<Record<string, string>>) => (await list(query)).reply.orders.map(({ _id }) => _id);
+  const ids = async (query: Readonly<Record<string, string>>) =>
+    (await shop.call('listShopOrders', { token, query })).reply.orders.map(({ _id }) => _id);
   const getOrder = (id: string) => shop.call('getShopOrder', { token, params: { id } });
   const cancel = (id: string, reason?: string) =>
     shop.call('cancelOrder', { token, params: { id }, body: { ...(reason !== undefined && { reason }) } });
   const mailsOf = (id: string) =>
     shop.database.db.selectFrom('mail').selectAll().where('order_id', '=', id).orderBy('created_at').execute();
 
-  test('are listed newest first, in pages', async () => {
-    const shopper = await createShopper(shop);
-    const tee = await insertProduct(shop.database, { price: 10, sizes: { S: 5, M: 5 } });
-    const scarf = await insertProduct(shop.database, { price: 10 });
-    const first = await buy(shopper, tee, scarf);
-    const second = await buy(shopper, scarf);
-    const { body, headers, reply } = await list({ limit: '2' });
-    expect(z.array(z.strictObject(OrderSummary.shape)).parse(reply.orders)).toEqual(reply.orders);
-    expect(body).toMatchObject({ success: true });
-    expect(reply.orders.map(({ _id, pieces, sizes, total }) => [_id, pieces, sizes, total])).toEqual([
-      [second.order._id, 1, undefined, 10],
-      [first.order._id, 2, [{ label: 'M', pieces: 1 }], 20],
-    ]);
-    expect(headers['x-total-count']).toBe('2');
-    expect((await list({ limit: '1', page: '3' })).reply.orders).toEqual([]);
-    expect((await list({ limit: '101' })).status).toBe(400);
-  });
-
-  test('are found by status, day, ids, e-mail and name', async () => {
+  test('are found by ids, e-mail and name', async () => {
     const shopper = await createShopper(shop, { name: 'Ishaan_Ünal 100%', email: 'Ishaan.U@Example.com' });
     const tee = await insertProduct(shop.database, { price: 10 });
     const { order, proof } = await buy(shopper, tee);
-    const today = dayOf(clock.read());
     for (const search of [
       'ishaan_ü',
       'ISHAAN.U@EX',
@@ -82,12 +54,6 @@ onBothEngines('orders in the back office', (place) => {
       expect([search, await ids({ search })]).toEqual([search, [order._id]]);
     }
     for (const search of ['ishaan%ü', 'ishaanxü', 'nobody at all']) expect(await ids({ search })).toEqual([]);
-    const search = 'ishaan';
-    expect(await ids({ search, status: 'Not Processed' })).toEqual([order._id]);
-    expect(await ids({ search, status: 'Shipped' })).toEqual([]);
-    expect(await ids({ search, from: today, to: today })).toEqual([order._id]);
-    expect(await ids({ search, from: dayOf(endOfDay(today)) })).toEqual([]);
-    expect(await ids({ search, to: dayOf(startOfDay(today) - 1) })).toEqual([]);
   });
 
   test('are found by number, phone and pincode in common notations', async () => {
@@ -102,12 +68,8 @@ onBothEngines('orders in the back office', (place) => {
   test('name the previous and the next one, of those that a filter matches', async () => {
     const shopper = await createShopper(shop, { name: 'Tanvi Rowmaker' });
     const tee = await insertProduct(shop.database, { price: 10 });
-    const [first, second, third, last] = [
-      (await buy(shopper, tee)).order._id,
-      (await buy(shopper, tee)).order._id,
-      (await buy(shopper, tee)).order._id,
-      (await buy(shopper, tee)).order._id,
-    ];
+    const one = async () => (await buy(shopper, tee)).order._id;
+    const [first, second, third, last] = [await one(), await one(), await one(), await one()];
     await shop.call('moveOrder', { token, params: { id: second }, body: { status: 'Processing' } });
     const neighbours = async (id: string, query: Readonly<Record<string, string>> = {}) => {
       const { reply } = await shop.call('getShopOrder', { token, params: { id }, query });

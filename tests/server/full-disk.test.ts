@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,15 +12,14 @@ import { codeOf } from '#server/error-code.ts';
 import { isRoot } from '#server/platform.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { freePort } from '../../scripts/lib/find-port.ts';
-import { createShopper, newRegistration, type Session } from './support/accounts.ts';
-import { createAdmin } from './support/back-office.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines, postgres, withPostgres } from './support/engines.ts';
 import { checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { databaseName, onServer } from './support/postgres-server.ts';
 import { refusal } from './support/refusals.ts';
 import { findRowFaults } from './support/row-faults.ts';
-import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+import type { TestShop } from './support/test-shop.ts';
 
 const refused = { status: 503, body: refusal('unavailable') };
 const readiness = async ({ app }: TestShop) => (await app.inject('/readyz')).statusCode;
@@ -152,34 +151,7 @@ describe.skipIf(disk === undefined)(title, { meta: { optional: true } }, () => {
   const { folder = '', fill = () => undefined, free = () => undefined } = disk ?? {};
   const dataDir = join(folder, 'data');
   const env = { DATA_DIR: dataDir, PORT: '0', DEMO_CATALOGUE: 'off' };
-  const register = (shop: TestShop, email: string) => shop.call('register', { body: newRegistration({ email }) });
   afterEach(free);
-
-  test('lets nobody register, leaves no half a backup, and is over when there is room', async () => {
-    const clock = new TestClock();
-    const shop = await openShop({ dataDir, url: undefined }, { env, clock });
-    const office = await createAdmin(shop);
-    expect(await register(shop, 'a@example.com')).toMatchObject({ status: 201 });
-
-    fill();
-    expect(await register(shop, 'b@example.com')).toMatchObject(refused);
-    expect(shop.log()).toMatch(/"code":"SQLITE_FULL"[^\n]*POST \/api\/v1\/auth\/register was answered with 503/);
-    expect(await readiness(shop)).toBe(503);
-    expect(await shop.call('createBackup', { token: office.token, body: {} })).toMatchObject({
-      body: { code: 'backupFailed' },
-    });
-    expect(readdirSync(join(dataDir, 'backups'))).toEqual([]);
-    expect(await shop.call('getAllProducts')).toMatchObject({ status: 200 });
-    // The last use of its session is an hour old, and cannot be stored.
-    clock.advance(3_600_000);
-    expect(await shop.call('checkAdmin', { token: office.token })).toMatchObject({ status: 200 });
-
-    free();
-    expect(await readiness(shop)).toBe(200);
-    expect(await register(shop, 'b@example.com')).toMatchObject({ status: 201 });
-    fill();
-    await shop.close();
-  });
 
   test.each([
     ['before anything is there', 'first', undefined],

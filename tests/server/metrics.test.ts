@@ -4,7 +4,7 @@ import { newId } from '#server/db/ids.ts';
 import { createShopper } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase, withEngine, type TestDatabase } from './support/engines.ts';
-import { checkout, confirm, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { buyProducts, confirm, openPayingShop, type PayingShop } from './support/payments.ts';
 import { openShop, TestClock } from './support/test-shop.ts';
 
 /** One line of the text format: the value of each series by its name with labels. */
@@ -61,8 +61,7 @@ withEngine('the metrics', (engine) => {
   it('count orders and revenue, and know the ages of the queues', async () => {
     const shopper = await createShopper(shop);
     const tee = await insertProduct(shop.database, { price: 499 });
-    const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
-    expect((await confirm(shop, shopper, proof, tee)).body).toEqual({ status: true });
+    const { proof } = await buyProducts(shop, shopper, tee);
     // A second report of the same payment.
     expect((await confirm(shop, shopper, proof, tee)).body).toEqual({ status: true });
     await expect.poll(async () => (await scrape(shop)).get('weft_mails_sent_total{kind="confirmation"}') ?? 0).toBe(1);
@@ -109,12 +108,6 @@ withEngine('the metrics', (engine) => {
 });
 
 onDatabase('the port of the metrics', (place) => {
-  test('is closed unless it is set', async () => {
-    const shop = await openShop(place());
-    expect(shop.app.metricsUrl).toBeUndefined();
-    await shop.close();
-  });
-
   test("serves nothing else, on this machine only, and the shop's own port has no metrics", async () => {
     const shop = await openShop(place(), { env: { METRICS_PORT: '0' } });
     const url = shop.app.metricsUrl ?? '';

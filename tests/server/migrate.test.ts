@@ -10,12 +10,10 @@ import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import { migrationTable } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 import { builtEntry, runNode, startNode } from '#tests/support/node-process.ts';
-import { onEmptyDatabases } from './support/engines.ts';
+import { envOf, onEmptyDatabases } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 
 const older = '0007_product_counts';
-const envOf = ({ url, dataDir }: DatabasePlace): Record<string, string> =>
-  url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url };
 const migrate = (env: Record<string, string>) => runNode([builtEntry('migrate')], { env });
 
 /**

@@ -6,7 +6,7 @@ import { Agent, request } from 'undici';
 import { findNginx } from '../../scripts/lib/nginx.ts';
 import { startNginx, type Nginx } from '../support/nginx.ts';
 
-/** A stand-in for a server of the shop. It writes down each request that it has read to the end. */
+/** A stand-in for a server of the shop. It writes down each request that it has read to the end, and answers with its id. */
 interface StandIn {
   readonly url: string;
   readonly received: string[];
@@ -32,7 +32,7 @@ async function startStandIn(): Promise<StandIn> {
       incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
       incoming.on('end', () => {
         received.push(`${incoming.method} ${incoming.url} ${body}`);
-        if (!standIn.diesAtNext) return void response.end('served');
+        if (!standIn.diesAtNext) return void response.end(incoming.headers['x-request-id']);
         standIn.diesAtNext = false;
         void stop();
       });
@@ -133,6 +133,14 @@ describe.skipIf(findNginx() === undefined)('the site of nginx', () => {
     const call = await ask('PUT', '/api/v1/a');
     expect(JSON.parse(call.text)).toEqual({ ...unreachable, request_id: call.id });
     await Promise.all(servers.map((server) => server.start()));
+  });
+
+  test('leads plain HTTP to HTTPS, and passes its own id on, whatever the client sends', async () => {
+    const plain = await fetch(`${nginx.plainUrl}/product/a?b=c`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/product/a?b=c']);
+    const headers = { 'x-request-id': 'planted-by-the-client' };
+    const answer = await request(new URL('/', nginx.url), { dispatcher: agent, headers });
+    expect(await answer.body.text()).toMatch(requestId);
   });
 
   test('gives no answer to who asks for another name', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { shopOrders } from '#server/modules/order/shop-order-store.ts';
 import { searchText } from '#server/db/search-text.ts';
+import { insertAccount } from '#server/modules/account/account-store.ts';
+import { account, checkout, order } from './queries/example-shop.ts';
 import { onBothEngines } from './support/engines.ts';
 
 /** More than a search reads before it counts. */
@@ -12,51 +14,33 @@ onBothEngines('the search of orders', (place) => {
   beforeAll(async () => {
     database = await openDatabase(place());
     const { db } = database;
-    const person = {
-      phone: '9812300456',
-      pincode: '682017',
-      address: 'x',
-      name: 'Asha Rao',
-      email: 'asha@example.com',
-    };
-    const account = { ...person, name_key: '', email_key: '', role: 0 as const, password_hash: '', answer_hash: null };
-    await db
-      .insertInto('account')
-      .values({ ...account, id: 'a', created_at: 1, updated_at: 1 })
-      .execute();
+    await insertAccount(db, account);
     const rows = Array.from({ length: many + 1 }, (_, index) => {
-      const name = index === 0 ? 'Zoë Khan' : 'Asha Rao';
       const id = index.toString(16).padStart(24, '0');
+      const name = index === 0 ? 'Zoë Khan' : 'Asha Rao';
+      const own = { name, provider_order_id: `order_${id}`, created_at: index };
       return {
-        checkout: { id, lines: null, due_at: null, held_until: null, paid_at: null, settled_at: 1 },
+        checkout: { ...checkout, ...own, id },
         order: {
-          id,
-          checkout_id: id,
-          number: 5_001 + index,
-          payment_id: `pay_${id}`,
-          search_text: searchText(id, name),
+          ...{ ...order, ...own, id, checkout_id: id, number: 5_001 + index, payment_id: `pay_${id}` },
+          // Later orders cost less.
+          ...{ paise: 100 * (many - index), search_text: searchText(id, name) },
+          status: index % 2 === 0 ? ('Delivered' as const) : ('Shipped' as const),
         },
-        shared: { ...person, name, account_id: 'a', provider_order_id: `order_${id}`, created_at: index },
       };
     });
-    const common = { size: 'M', quantity: 0, test: 1 as const };
-    await inBatches(rows, async (batch) => {
+    // PostgreSQL takes at most 65,535 parameters.
+    for (let at = 0; at < rows.length; at += 500) {
+      const batch = rows.slice(at, at + 500);
       await db
         .insertInto('checkout')
-        .values(batch.map(({ checkout, shared }) => ({ ...checkout, ...shared, ...common, paise: 1 })))
+        .values(batch.map((row) => ({ ...row.checkout, lines: null })))
         .execute();
       await db
         .insertInto('order')
-        .values(
-          batch.map(({ order, shared }) => ({
-            ...{ ...order, ...shared, ...common, further: 0, cancel_code: null, reason: null },
-            // Later orders cost less.
-            paise: 100 * (many - shared.created_at),
-            status: shared.created_at % 2 === 0 ? 'Delivered' : 'Shipped',
-          })),
-        )
+        .values(batch.map((row) => row.order))
         .execute();
-    });
+    }
   });
   afterAll(() => database.close());
 
@@ -89,8 +73,3 @@ onBothEngines('the search of orders', (place) => {
     expect(orders.map(({ number }) => number)).toEqual([5_002, 5_003]);
   });
 });
-
-/** PostgreSQL takes at most 65,535 parameters. */
-async function inBatches<T>(rows: readonly T[], insert: (batch: readonly T[]) => Promise<void>): Promise<void> {
-  for (let at = 0; at < rows.length; at += 500) await insert(rows.slice(at, at + 500));
-}

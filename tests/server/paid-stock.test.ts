@@ -106,23 +106,3 @@ onDatabase('the stock of a paid checkout', (place) => {
     expect(await stock()).toEqual({ S: 0, M: 3 });
   });
 });
-
-onDatabase('an order that an admin cancelled', (place) => {
-  test('still counts as paid: its payment is no failed one', async () => {
-    const shop = await openPayingShop(place());
-    await shop.script(noWebhooks);
-    const office = new BackOffice(shop, await createAdmin(shop));
-    const shopper = await createShopper(shop);
-    const tee = await insertProduct(shop.database, { price: 100, sizes: { S: 1 } });
-    const id = orderId(await checkoutSizes(shop, shopper, [[tee, 'S']]));
-    const proof = await shop.pay(id);
-    await confirm(shop, shopper, proof);
-    const [order] = await listOrders(shop, shopper);
-    const cancelled = { token: office.token, params: { id: order?._id ?? '' }, body: {} };
-    expect(await shop.call('cancelOrder', cancelled)).toMatchObject({ status: 200 });
-    expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
-    const { reply } = await shop.call('getPayment', { params: { order_id: id }, token: shopper.token });
-    expect(reply.payment).toEqual({ state: 'paid', order: order?._id });
-    await shop.close();
-  });
-});

@@ -188,9 +188,9 @@ onDatabase('a payment', (place) => {
         .toMatchObject({
           ...{ amount: 498.99, orderAmount: 499, reason: 'otherAmount', shopper: { _id: shopper.id } },
         });
-      expect((await confirm(shop, shopper, proof)).body).toEqual({
-        ...{ status: false, message: paymentMessages.otherAmount },
-      });
+      const otherAmount = { status: false, message: paymentMessages.otherAmount };
+      expect((await confirm(shop, shopper, proof)).body).toEqual(otherAmount);
+      expect((await lookUp(proof.razorpay_order_id)).reply.payment).toEqual({ state: 'pending' });
       expect(await listOrders(shop, shopper)).toEqual([]);
       expect(await listRefunds(shop, proof.razorpay_payment_id)).toEqual([]);
       expect(await readStock(shop.database, tee)).toBe(5);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasedEmail } from '#server/modules/account/account-store.ts';
-import { createShopper, setRole, type Session } from './support/accounts.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines, onDatabase } from './support/engines.ts';
-import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { buyProducts, checkout, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -27,14 +27,8 @@ onDatabase('the data of a person', (place) => {
   const rowOf = (id: string) =>
     shop.database.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const buy = async (shopper: Session) => {
-    const product = await insertProduct(shop.database, { quantity: 9 });
-    const proof = await shop.pay(orderId(await checkout(shop, shopper, [product])));
-    expect((await confirm(shop, shopper, proof, product)).status).toBe(200);
-    return shop.database.db
-      .selectFrom('order')
-      .select(['id', 'number', 'payment_id'])
-      .where('account_id', '=', shopper.id)
-      .executeTakeFirstOrThrow();
+    const { order, proof } = await buyProducts(shop, shopper, await insertProduct(shop.database, { quantity: 9 }));
+    return { id: order._id, number: order.number, payment_id: proof.razorpay_payment_id };
   };
   /** Waits until the mails of an order are sent: sending changes their rows. */
   const untilMailed = (orderId: string) =>
@@ -129,8 +123,6 @@ onDatabase('the data of a person', (place) => {
 
   test('an admin erases a user by the e-mail, and users who are erased are not listed', async () => {
     const shopper = await createShopper(shop, { name: 'Ravi Kumar' });
-    expect((await eraseUser(shopper.id, 'other@example.com')).body).toMatchObject(refusal('emailDiffers'));
-    expect((await rowOf(shopper.id)).name).toBe('Ravi Kumar');
     const users = async () => {
       const { token } = admin;
       const page = (await shop.call('listAdminUsers', { token, query: { limit: '100' } })).reply;
@@ -140,21 +132,8 @@ onDatabase('the data of a person', (place) => {
     expect(await users()).toContain(shopper.id);
     expect((await eraseUser(shopper.id, ` ${shopper.email.toUpperCase()} `)).status).toBe(200);
     expect(await users()).not.toContain(shopper.id);
-    expect(await eraseUser(shopper.id, erasedEmail(shopper.id))).toMatchObject({
-      status: 404,
-      body: refusal('userNotFound'),
-    });
     const params = { id: shopper.id };
     expect((await shop.call('exportUser', { token: admin.token, params })).status).toBe(404);
-  });
-
-  test('no admin is erased, not by themselves and not by another', async () => {
-    const other = await createAdmin(shop, 'other-admin@example.com');
-    expect(await eraseUser(admin.id, admin.email)).toMatchObject({ status: 409, body: refusal('erasureAdmin') });
-    expect(await eraseUser(other.id, other.email)).toMatchObject({ status: 409, body: refusal('erasureAdmin') });
-    const promoted = await createShopper(shop);
-    await setRole(shop, promoted.email, 1);
-    expect(await eraseMe(promoted)).toMatchObject({ status: 409, body: refusal('erasureAdmin') });
   });
 });
 

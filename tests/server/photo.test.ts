@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { photoId } from '#server/demo/demo-ids.ts';
 import { withEngine } from './support/engines.ts';
 import { openFreshShop, type CallOptions, type FreshShop } from './support/test-shop.ts';
 
@@ -27,20 +26,6 @@ withEngine('the photos of the demo', (engine) => {
     const { headers, bytes } = await photo({ headers: { accept } });
     expect([headers['content-type'], headers.vary]).toEqual([`image/${format}`, 'accept']);
     expect((await sharp(bytes).metadata()).format).toBe(format === 'avif' ? 'heif' : format);
-  });
-
-  it('are sent as WebP if there is no AVIF', async () => {
-    const { db } = shop.database;
-    const [, older] = (await shop.call('getAllProducts')).reply.products;
-    const first = photoId(older!.slug, 1);
-    await db
-      .withoutPlugins()
-      .deleteFrom('photo_form')
-      .where('photo_id', '=', first)
-      .where('format', '=', 'avif')
-      .execute();
-    const answer = await photo({ params: { id: older!._id }, headers: browser });
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
   it('have an ETag for each form, and are immutable only under the current version', async () => {

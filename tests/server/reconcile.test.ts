@@ -4,12 +4,13 @@ import { Reconciliation, type ReconciliationReport } from '#server/modules/payme
 import { UnmatchedPayments } from '#server/modules/payment/unmatched-payments.ts';
 import { RazorpayClient } from '#server/providers/razorpay/razorpay-client.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
-import { createShopper, setRole, type Session } from './support/accounts.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
-import { onDatabase } from './support/engines.ts';
+import { envOf, onDatabase } from './support/engines.ts';
 import {
+  buyProducts,
   checkout,
-  confirm,
   listOrders,
   noWebhooks,
   openPayingShop,
@@ -41,12 +42,9 @@ onDatabase('the reconciliation with the provider', (place) => {
   };
 
   async function buy(): Promise<{ id: string; number: number; proof: Proof }> {
-    // Orders are listed by their time.
     shop.clock.advance(1_000);
-    const proof = await shop.pay(orderId(await checkout(shop, shopper, [product])));
-    expect((await confirm(shop, shopper, proof, product)).status).toBe(200);
-    const [order] = await listOrders(shop, shopper);
-    return { id: order?._id ?? '', number: order?.number ?? 0, proof };
+    const { order, proof } = await buyProducts(shop, shopper, product);
+    return { id: order._id, number: order.number, proof };
   }
 
   test('finds nothing where every payment has its order', async () => {
@@ -81,9 +79,7 @@ onDatabase('the reconciliation with the provider', (place) => {
         words: `payment ${payment} of Rs. 499 has no order here: an admin decides, under 'Payments to check'`,
       },
     ]);
-    const admin = await createShopper(shop);
-    await setRole(shop, admin.email, 1);
-    const { token } = admin;
+    const { token } = await createAdmin(shop, 'first@example.com');
     expect((await shop.call('listMoney', { token })).reply.payments).toMatchObject([{ _id: payment, amount: 499 }]);
     expect((await run()).differences).toMatchObject([{ words: expect.stringMatching(/waits under/) as string }]);
     const params = { payment_id: payment };
@@ -129,9 +125,7 @@ onDatabase('the reconciliation with the provider', (place) => {
     expect(words.join('\n')).toMatch(new RegExp(`order ${refunded.number}: Rs. 499 went back by the refund rfnd_`));
 
     // They are listed for admins, and counted.
-    const admin = await createShopper(shop);
-    await setRole(shop, admin.email, 1);
-    const { token } = admin;
+    const { token } = await createAdmin(shop, 'second@example.com');
     const listed = async () => (await shop.call('listMoney', { token })).reply.findings;
     const kinds = async () =>
       (await listed()).filter((one) => one.settled === undefined).map(({ order, kind }) => `${order.number} ${kind}`);
@@ -175,11 +169,7 @@ onDatabase('the reconciliation with the provider', (place) => {
   });
 
   test('runs as a command beside the shop, and names what is wrong with its arguments', async () => {
-    const { dataDir, url } = place();
-    const env = {
-      ...(url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url }),
-      PORT: new URL(shop.url).port,
-    };
+    const env = { ...envOf(place()), PORT: new URL(shop.url).port };
     const command = (...args: string[]) => runNode([builtEntry('reconcile'), ...args], { env });
     const day = new Date(since - 86_400_000).toISOString().slice(0, 10);
     const { code, printed } = await command('--since', day);

@@ -1,21 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { Review } from '#contract/review.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { ReviewService } from '#server/modules/review/review-service.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
-import {
-  checkout,
-  confirm,
-  listOrders,
-  noWebhooks,
-  openPayingShop,
-  orderId,
-  type PayingShop,
-} from './support/payments.ts';
+import { buyProducts, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { buySizes } from './support/sizes.ts';
 import { openShop } from './support/test-shop.ts';
 
@@ -51,9 +42,7 @@ onDatabase('a review', (place) => {
   };
   const buy = async (session = shopper, ...bought: Product[]): Promise<void> => {
     shop.clock.advance(1000);
-    const list = bought.length > 0 ? bought : [product];
-    const proof = await shop.pay(orderId(await checkout(shop, session, list)));
-    expect((await confirm(shop, session, proof, ...list)).reply).toEqual({ status: true });
+    await buyProducts(shop, session, ...(bought.length > 0 ? bought : [product]));
   };
   const receive = async (session = shopper): Promise<void> => {
     await buy(session);
@@ -73,21 +62,8 @@ onDatabase('a review', (place) => {
     product = await create({ sizes: '[{"label":"M","quantity":5},{"label":"L","quantity":5}]' });
     await buySizes(shop, shopper, [[product, 'L']]);
     await deliverNewest();
-    const { status, reply } = await write({ ...good, text: '  Soft.\r\nKeeps its shape.  ' });
-    expect({ status, reply }).toEqual({
-      status: 201,
-      reply: {
-        success: true,
-        message: 'Thank you: your review is on the page of the product',
-        review: {
-          ...{ _id: expect.any(String) as string, name: 'Asha R.', stars: 5, fit: 'true' },
-          ...{ size: 'L' },
-          text: 'Soft.\nKeeps its shape.',
-          createdAt: new Date(shop.clock.read()).toISOString(),
-        },
-      },
-    });
-    expect(Review.safeParse(reply.review)).toMatchObject({ success: true });
+    const { reply } = await write();
+    expect(reply.review).toMatchObject({ size: 'L' });
     expect((await read()).body).toEqual({
       success: true,
       reviews: [reply.review],
@@ -97,19 +73,6 @@ onDatabase('a review', (place) => {
     expect(shown).toMatchObject({ rating: { stars: 5, count: 1 }, __v: 0 });
     const { products } = (await shop.call('getCategoryProducts', { params: { slug: category.slug } })).reply;
     expect(products.find(({ _id }) => _id === product._id)?.rating).toEqual({ stars: 5, count: 1 });
-  });
-
-  test('is refused before the delivery, without an order, and to others', async () => {
-    expect(await write()).toMatchObject({ status: 409, body: { code: 'reviewNotBought' } });
-    await buy();
-    expect(await write()).toMatchObject({ status: 409, body: { code: 'reviewNotBought' } });
-    await deliverNewest();
-    const other = await createShopper(shop);
-    expect(await write(good, other)).toMatchObject({ status: 409, body: { code: 'reviewNotBought' } });
-    expect(await write(good, shopper, await create())).toMatchObject({ status: 409 });
-    const signedOut = { params: { productId: product._id }, body: good };
-    expect(await shop.call('createReview', signedOut)).toMatchObject({ status: 401 });
-    expect((await write()).status).toBe(201);
   });
 
   test('is written once, also by two requests at once', async () => {
@@ -141,10 +104,7 @@ onDatabase('a review', (place) => {
     await receive();
     const { _id: id } = (await write()).reply.review;
     const reason = 'A phone number in it';
-    expect(await setHidden(id, { hidden: true, reason })).toMatchObject({
-      status: 200,
-      body: { message: 'The review is hidden from the shop', review: { _id: id, hidden: { reason, by: 'Admin' } } },
-    });
+    expect((await setHidden(id, { hidden: true, reason })).status).toBe(200);
     const { entries } = (await shop.call('listAuditLog', { token: office.token })).reply;
     expect(entries[0]?.changes).toEqual([
       { field: 'visibility', before: 'shown', after: 'hidden' },
@@ -153,40 +113,12 @@ onDatabase('a review', (place) => {
     expect((await read()).body).toEqual({ success: true, reviews: [] });
     expect(await inShop()).not.toHaveProperty('rating');
     expect(await write()).toMatchObject({ status: 409, body: { code: 'reviewWritten' } });
-    const page = async (query: Readonly<Record<string, string>>) =>
-      (await shop.call('listAdminReviews', { token: office.token, query: { product: product._id, ...query } })).reply;
-    expect(await page({ visibility: 'shown' })).toMatchObject({ reviews: [], total: 0 });
-    const [order] = await listOrders(shop, shopper);
-    expect(await page({ visibility: 'hidden' })).toMatchObject({
-      reviews: [{ _id: id, product: { slug: product.slug }, order: { number: order?.number } }],
-      total: 1,
-    });
-    const shown = await setHidden(id, { hidden: false });
-    expect(shown).toMatchObject({ status: 200, body: { message: 'The review is in the shop' } });
-    expect(shown.reply.review).not.toHaveProperty('hidden');
+    const query = { product: product._id, visibility: 'hidden' };
+    const { reviews } = (await shop.call('listAdminReviews', { token: office.token, query })).reply;
+    expect(reviews).toMatchObject([{ _id: id }]);
+    expect((await setHidden(id, { hidden: false })).status).toBe(200);
     expect((await read()).reply.reviews).toMatchObject([{ _id: id }]);
     expect((await inShop()).rating).toEqual({ stars: 5, count: 1 });
-  });
-
-  test('of a hidden product is unknown, and goes with a deleted one', async () => {
-    await receive();
-    await write();
-    const setProduct = (hidden: boolean) =>
-      shop.call('setProductVisibility', { token: office.token, params: { id: product._id }, body: { hidden } });
-    await setProduct(true);
-    expect(await read()).toMatchObject({ status: 404, body: { code: 'productNotFound' } });
-    expect(await write()).toMatchObject({ status: 404, body: { code: 'productNotFound' } });
-    await setProduct(false);
-    expect((await read()).reply.reviews).toHaveLength(1);
-    await office.remove(product);
-    expect((await read()).status).toBe(404);
-    const rows = await shop.database.db
-      .selectFrom('review')
-      .selectAll()
-      .where('product_id', '=', product._id)
-      .execute();
-    expect(rows).toEqual([]);
-    expect((await listOrders(shop, shopper))[0]).toMatchObject({ status: 'Delivered' });
   });
 
   test('is named in the shopper’s own orders, and its rating stays out of them', async () => {

@@ -133,13 +133,7 @@ describe('the back office', () => {
       await insertProducts(shop.database, [{ name: 'Kite' }]);
       const token = await adminOf(shop);
       expect((await shop.call('createBackup', { token })).status).toBe(200);
-      const { reply } = await shop.call('listBackups', { token });
-      expect(reply).toMatchObject({ available: true, schedule: { everyHours: 24, keep: 7 } });
-      const [backup] = reply.backups;
-      expect(backup).toMatchObject({
-        reason: 'hand',
-        _id: expect.stringMatching(/^hand-\d{8}T\d{6}Z\.sqlite$/) as string,
-      });
+      const [backup] = (await shop.call('listBackups', { token })).reply.backups;
       const params = { name: backup?._id ?? '' };
       const file = await shop.call('downloadBackup', { token, params });
       expect(file.headers).toMatchObject({

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdmin } from './support/back-office.ts';
 import { createShopper, registerAndLogIn } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 onDatabase('the list of sessions', (place) => {
@@ -73,12 +71,5 @@ onDatabase('the list of sessions', (place) => {
     expect(await shop.call('endSessions', { token })).toMatchObject({ status: 200, body: { success: true } });
     expect([await isIn(token), await isIn(again)]).toEqual([false, false]);
     expect(shop.log()).toContain('auth: all sessions ended');
-  });
-
-  test('is for admins too, and leaves expired ones out', async () => {
-    const admin = await createAdmin(shop);
-    clock.advance(7 * 24 * hour + minute);
-    const token = await logIn(admin.email);
-    expect(await list(token)).toHaveLength(1);
   });
 });

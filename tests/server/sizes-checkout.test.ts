@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import type { CartLine } from '#server/modules/order/cart-lines.ts';
 import type { Session } from './support/accounts.ts';
 import { createShopper } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
@@ -50,14 +49,6 @@ onDatabase('a product with sizes', (place) => {
 
   /** The shopper's orders, oldest first: the clock stands still. */
   const orders = async () => (await listOrders(shop, shopper)).sort((a, b) => a.number - b.number);
-
-  test('sells the named size, and the order names it', async () => {
-    expect(await buySizes(shop, shopper, [[tee, 's']])).toMatchObject({ body: { status: true } });
-    expect(await sizesOf(tee)).toEqual({ S: 1, M: 3, L: 0 });
-    const [order] = await listOrders(shop, shopper);
-    expect(order).toMatchObject({ size: 'S', products: [{ size: 'S' }] });
-    expect(order?.products[0]?._id).not.toHaveProperty('sizes');
-  });
 
   test('never replaces a size that is sold out or not there by another', async () => {
     for (const named of ['L', 'XXL']) await soldOut([[tee, named]]);
@@ -119,24 +110,6 @@ onDatabase('a product with sizes', (place) => {
     expect(await confirm(shop, shopper, await shop.pay(orderId(started)))).toMatchObject({ body: { status: false } });
     expect(await sizesOf(plain)).toEqual({ M: 2 });
     expect(await checkoutSizes(shop, shopper, [[plain, 'M'], [plain]])).toMatchObject({ status: 200 });
-  });
-
-  test('is sold to a checkout that was stored before there were sizes', async () => {
-    const scarf = await insertProduct(shop.database, { price: 100, sizes: { 'Free size': 1 } });
-    const started = await checkoutSizes(shop, shopper, [[tee, 'S'], [tee], [scarf]]);
-    const { db } = shop.database;
-    const stored = db.selectFrom('checkout').select('lines').where('account_id', '=', shopper.id);
-    const lines = (JSON.parse((await stored.executeTakeFirstOrThrow()).lines ?? '') as CartLine[]).map(
-      ({ sizeRow: _, ...line }) => (line.size === 'S' ? line : { product: line.product, pieces: line.pieces }),
-    );
-    await db
-      .updateTable('checkout')
-      .set({ lines: JSON.stringify(lines) })
-      .where('account_id', '=', shopper.id)
-      .execute();
-    expect(await confirm(shop, shopper, await shop.pay(orderId(started)))).toMatchObject({ body: { status: true } });
-    expect((await orders()).at(-1)?.products.map(({ size }) => size)).toEqual(['S', 'M', 'Free size']);
-    expect([await sizesOf(tee), await sizesOf(scarf)]).toEqual([{ S: 1, M: 2, L: 0 }, { 'Free size': 0 }]);
   });
 
   test('is bought by a client that sends its cart only with the callback', async () => {

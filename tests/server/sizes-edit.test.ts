@@ -43,7 +43,6 @@ onDatabase('sizes in the back office', (place) => {
     expect({ status, body }).toMatchObject({ status: 200 });
     return reply.product;
   };
-  const read = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
   const sizesOf = (product: Product) => readSizes(shop.database, product);
   /** All rows of a product, archived ones too. */
   const rowsOf = ({ _id }: Product) =>
@@ -53,25 +52,6 @@ onDatabase('sizes in the back office', (place) => {
       .where('product_id', '=', _id)
       .orderBy('label')
       .execute();
-
-  test('are created in the order of the list, with the sum as the quantity', async () => {
-    const answer = await office.create({
-      category: category._id,
-      quantity: '999',
-      sizes: JSON.stringify([
-        { label: ' Free size ', quantity: 4, sku: ' TEE-F ' },
-        { label: 'XS', quantity: 0, sku: '' },
-      ]),
-    });
-    const { product } = answer.reply;
-    const id = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
-    expect(product).toMatchObject({ quantity: 4 });
-    expect(product.sizes).toEqual([
-      { _id: id, label: 'Free size', quantity: 4, sku: 'TEE-F' },
-      { _id: id, label: 'XS', quantity: 0 },
-    ]);
-    expect(await read(product)).toEqual(product);
-  });
 
   test('are deleted if nobody ever ordered or reserved them, and archived otherwise', async () => {
     const shopper = await createShopper(shop);

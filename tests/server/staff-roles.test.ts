@@ -118,21 +118,6 @@ onDatabase('staff roles', (place) => {
     await setTo('shopper', admin);
     expect((await shop.call('listSessions', { token })).status).toBe(200);
   });
-
-  test('nobody changes their own role, so the last owner stays', async () => {
-    for (const role of ['packer', 'shopper', 'owner']) {
-      expect(await setTo(role, owner)).toMatchObject({ status: 409, body: refusal('ownRole') });
-    }
-    expect(await row(owner)).toMatchObject({ role: 1 });
-  });
-
-  test('an admin whom an earlier version made has no staff role: an owner', async () => {
-    const admin = await createShopper(shop);
-    await setRole(shop, admin.email, 1);
-    expect((await row(admin)).staff_role).toBeNull();
-    expect((await shop.call('checkAdmin', { token: admin.token })).body).toEqual({ ok: true, staff_role: 'owner' });
-    expect((await shop.call('listAdminUsers', { token: admin.token })).status).toBe(200);
-  });
 });
 
 onBothEngines('of two owners who demote each other at once', (place) => {

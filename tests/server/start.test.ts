@@ -5,7 +5,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { demoProducts } from '#server/demo/catalogue.ts';
@@ -119,28 +118,6 @@ withPostgres('an unreachable database server', (engine) => {
     expect(String(error)).toMatch(message);
     expect(String(error)).not.toContain('\n');
     expect(String(error)).not.toContain(url.password);
-  });
-
-  it('is distinguished from other errors, and used again later', async () => {
-    place = await engine.create('empty');
-    const database = await openDatabase(place.place);
-    const { db, engine: driver } = database;
-    const end = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
-    const error: unknown = await end.catch((reason: unknown) => reason);
-    expect(driver.isAway(error)).toBe(true);
-    await expect.poll(() => countProducts(db).catch(() => undefined)).toBe(0);
-    await database.close();
-  });
-});
-
-describe('an unusable data folder', () => {
-  it('prints one line if it is a file', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'weft-test-'));
-    const file = join(folder, 'file');
-    await writeFile(file, '');
-    await expect(start({ DATA_DIR: file })).rejects.toThrow(/^The folder .*file \(DATA_DIR\) cannot be written/);
-    await expect(start({ DATA_DIR: join(file, 'data') })).rejects.toThrow(/cannot be written \(ENOTDIR\)\.$/);
-    await rm(folder, { recursive: true });
   });
 });
 

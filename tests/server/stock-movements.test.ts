@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { catalogueColumns, sizeColumns } from '#contract/rules/catalogue-file.ts';
-import { maxQuantity } from '#contract/rules/stock-level.ts';
 import { newId } from '#server/db/ids.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
@@ -98,24 +96,6 @@ onBothEngines('stock', (place) => {
       expect(await since(plain)).toEqual(['7 → 0 remove', 'M 0 → 7 edit', 'M 7 → 0 remove', '0 → 5 edit']);
     });
 
-    test('is written for the products of a catalogue file', async () => {
-      const line = (slug: string, label: string, quantity: number) =>
-        `${slug},Tee,Soft.,499,${quantity},Tees,0,${label},`;
-      const file = [line(tee.slug, 'S', 2), line(tee.slug, 'M', 9), line('new-tee', 'XL', 6)];
-      const answer = await shop.call('importCatalogue', {
-        token: office.token,
-        body: [[...catalogueColumns, ...sizeColumns].join(','), ...file, ''].join('\r\n'),
-        headers: { 'content-type': 'text/csv' },
-      });
-      expect(String(answer.body)).toContain('"imported"');
-      expect(await since()).toEqual(['M 3 → 9 import']);
-      // A draft, because it has no photo.
-      const drafts = shop.database.db.selectFrom('product').select('id as _id').where('slug', '=', 'new-tee');
-      expect(await rows(await drafts.executeTakeFirstOrThrow())).toMatchObject([
-        { label: 'XL', quantity_after: 6, reason: 'import', account_id: admin.id },
-      ]);
-    });
-
     test('is deleted with its product', async () => {
       await office.remove(tee);
       expect(await rows(tee)).toEqual([]);
@@ -135,18 +115,6 @@ onBothEngines('stock', (place) => {
       });
     const history = async (product: Product, query: Readonly<Record<string, string | number>> = {}) =>
       (await shop.call('listStockMovements', { token, params: { id: product._id }, query })).reply;
-
-    test('adds to the stock of sizes, and answers the fresh product without a new version', async () => {
-      const { status, reply } = await receive(tee, { S: 12, M: 1 });
-      expect({ status, reply }).toMatchObject({ status: 200, reply: { message: '13 pieces received' } });
-      expect(reply.product).toMatchObject({ quantity: 18, __v: tee.__v, updatedAt: tee.updatedAt });
-      expect(reply.product.sizes).toMatchObject([
-        { label: 'S', quantity: 14 },
-        { label: 'M', quantity: 4 },
-      ]);
-      const { product } = (await shop.call('getProduct', { params: { slug: tee.slug } })).reply;
-      expect(product).toEqual(reply.product);
-    });
 
     test('adds the same receipt once, however often it is sent', async () => {
       const receipt = newId();
@@ -193,22 +161,10 @@ onBothEngines('stock', (place) => {
       expect(await readSizes(shop.database, many)).toEqual({ S: 20 - 8 + 10, M: 20 - 4 + 40 });
     });
 
-    test('refuses more than a product can have', async () => {
-      expect(await receive(tee, { S: maxQuantity - 5 })).toMatchObject({ status: 200 });
-      const refused = { status: 400, body: { field_codes: { sizes: { code: 'tooMuchStock' } } } };
-      expect(await receive(tee, { M: 1 })).toMatchObject(refused);
-      expect(await readSizes(shop.database, tee)).toEqual({ S: maxQuantity - 3, M: 3 });
-    });
-
-    test('refuses sizes that are not live sizes of the product, and then adds none', async () => {
+    test('refuses a size that was removed, and then adds none', async () => {
       await buySizes(shop, await createShopper(shop), [[tee, 'S']]);
       await office.update(tee, { sizes: listedSizes({ M: 3 }) });
-      const other = await create({ L: 1 });
-      const unknown = { status: 404, body: refusal('sizeNotFound') };
-      expect(await receive(tee, { M: 1, S: 1 })).toMatchObject(unknown);
-      expect(await receive({ ...tee, sizes: other.sizes }, { L: 1 })).toMatchObject(unknown);
-      expect(await receive({ ...tee, sizes: [] }, { '': 1 })).toMatchObject(unknown);
-      expect(await receive({ ...tee, _id: newId() }, { M: 1 })).toMatchObject({ body: refusal('productNotFound') });
+      expect(await receive(tee, { M: 1, S: 1 })).toMatchObject({ status: 404, body: refusal('sizeNotFound') });
       expect(await readSizes(shop.database, tee)).toEqual({ M: 3 });
     });
 

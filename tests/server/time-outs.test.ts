@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { onPostgres } from './support/engines.ts';
-import { cartOf, checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { startTcpProxy } from './support/tcp-proxy.ts';
 import { refusal } from './support/refusals.ts';
 import type { DatabaseTimeouts } from '#server/db/engines/engine.ts';
@@ -76,23 +76,6 @@ onPostgres('a time-out', (place) => {
     expect(await buy()).toMatchObject({ status: 200 });
   });
 
-  test('of the pool refuses the call in words', async () => {
-    // Long enough for a new connection on a busy machine.
-    await open({ pool: 2_000 });
-    const [shopper, tee] = [await createShopper(shop), await insertProduct(shop.database)];
-    const buy = () => shop.call('checkout', { token: shopper.token, body: { ...whole(shopper), cart: cartOf(tee) } });
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    let held = 0;
-    const hold = () => ((held += 1), released);
-    const holders = [1, 2].map(() => shop.database.db.connection().execute(hold));
-    await expect.poll(() => held).toBe(2);
-    expect(await buy()).toMatchObject(refused);
-    release();
-    await Promise.all(holders);
-    expect(await buy()).toMatchObject({ status: 200 });
-  });
-
   test('of an answer: a PostgreSQL that vanishes hangs no call', async () => {
     const proxy = await startTcpProxy(place().url ?? '');
     try {
@@ -120,6 +103,4 @@ onPostgres('a time-out', (place) => {
       await proxy.close();
     }
   });
-
-  const whole = ({ email }: Session) => ({ amount: 499, email });
 });

@@ -42,13 +42,6 @@ onPostgres('transactions', (place) => {
     const rows = await database.db.selectFrom('kept_secret').select('value').where('name', 'in', ['a', 'b']).execute();
     expect(rows.map(({ value }) => [...value].sort().join(''))).toEqual(['ab', 'ab']);
   });
-
-  test('use at most DATABASE_POOL connections', async () => {
-    const counted = sql<{ n: number }>`select count(*) as n from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend'`;
-    const counts = await Promise.all(Array.from({ length: 6 }, () => counted.execute(database.db)));
-    expect(Math.max(...counts.map(({ rows }) => rows[0]?.n ?? 0))).toBe(2);
-  });
 });
 
 onBothEngines('statements of a transaction that are started together', (place) => {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { maxWishes } from '#contract/rules/wish.ts';
-import { wishEndpoints } from '#contract/wish.ts';
 import { newId } from '#server/db/ids.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { openShop, replyOf, TestClock, type TestShop } from './support/test-shop.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 onBothEngines('the wish list of an account', (place) => {
   let shop: TestShop;
@@ -21,31 +20,9 @@ onBothEngines('the wish list of an account', (place) => {
   afterAll(() => shop.close());
 
   const save = async ({ token }: Session, products: readonly object[]) =>
-    replyOf(wishEndpoints.updateWishlist, await shop.call('updateWishlist', { token, body: { products } })).products;
-  const read = async ({ token }: Session) =>
-    replyOf(wishEndpoints.getWishlist, await shop.call('getWishlist', { token })).products;
+    (await shop.call('updateWishlist', { token, body: { products } })).reply.products;
+  const read = async ({ token }: Session) => (await shop.call('getWishlist', { token })).reply.products;
   const current = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
-
-  test('is empty at first, then holds what was saved, for its owner only', async () => {
-    const [tee, hat] = [
-      await insertProduct(shop.database),
-      await insertProduct(shop.database, { sizes: { S: 0, M: 2 } }),
-    ];
-    const [asha, ravi] = [await createShopper(shop), await createShopper(shop)];
-    expect(await read(asha)).toEqual([]);
-    const wishes = await save(asha, [{ _id: hat._id, size: 'm' }, { _id: tee._id }]);
-    expect(wishes).toEqual([
-      {
-        ...{ _id: hat._id, size: 'M', name: hat.name, price: 499, was_sold_out: false },
-        ...{ added_at: new Date(clock.read()).toISOString(), product: hat },
-      },
-      expect.objectContaining({ _id: tee._id, product: tee }),
-    ]);
-    expect(await read(asha)).toEqual(wishes);
-    expect(await read(ravi)).toEqual([]);
-    expect(await save(asha, [])).toEqual([]);
-    expect(await read(asha)).toEqual([]);
-  });
 
   const restock = async (product: Product, quantities: Readonly<Record<string, number>>) => {
     clock.advance(1000);

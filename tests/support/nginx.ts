@@ -16,8 +16,6 @@ export interface Nginx {
   readonly plainUrl: string;
   /** The certificate, as PEM. */
   readonly certificate: string;
-  /** Marks a server as down, or as up again, and lets nginx read that. */
-  mark(server: string, state: 'up' | 'down'): void;
   /** The site's log so far. */
   log(): Promise<string>;
   stop(): Promise<void>;
@@ -36,26 +34,13 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const [plain, secure] = [await freePort(), await freePort()];
   const certificate = makeCertificate(folder);
-  const down = new Set<string>();
-  const writeServers = () => {
-    const lines = servers.map((server) => {
-      const mark = down.has(server) ? ' down' : '';
-      return `server ${new URL(server).host} max_fails=1 fail_timeout=3s${mark};`;
-    });
-    writeFileSync(join(folder, 'weft-servers.conf'), lines.join('\n'));
-  };
-  writeServers();
+  const lines = servers.map((server) => `server ${new URL(server).host} max_fails=1 fail_timeout=3s;`);
+  writeFileSync(join(folder, 'weft-servers.conf'), lines.join('\n'));
   writeFileSync(join(folder, 'site.conf'), siteFor(folder, plain, secure));
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf')];
   const nginx = spawn(binary, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = once(nginx, 'close');
-  const mark = (server: string, state: 'up' | 'down') => {
-    if (state === 'down') down.add(server);
-    else down.delete(server);
-    writeServers();
-    nginx.kill('SIGHUP');
-  };
   const stop = async () => {
     nginx.kill('SIGTERM');
     await ended;
@@ -69,7 +54,7 @@ export async function startNginx(servers: readonly string[]): Promise<Nginx> {
     await stop();
     throw error;
   }
-  return { url: `https://localhost:${secure}`, plainUrl, certificate, mark, log, stop };
+  return { url: `https://localhost:${secure}`, plainUrl, certificate, log, stop };
 }
 
 /**

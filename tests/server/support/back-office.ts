@@ -1,3 +1,4 @@
+import { ImportEvent, type ImportOutcome } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { encodeForm, type Upload } from './forms.ts';
@@ -39,6 +40,20 @@ export class BackOffice {
     const shown = { name, description, price: String(price), quantity: String(quantity), category: category._id };
     const form = await encodeForm({ ...shown, ...fields });
     return this.#shop.call('updateProduct', { token: this.token, params: { id: _id }, ...form });
+  }
+
+  /** Sends a catalogue file. Returns what came of it, the last event. */
+  async import(body: string, dryRun = false): Promise<ImportOutcome> {
+    const query = dryRun ? { dry_run: '1' } : {};
+    const headers = { 'content-type': 'text/csv' };
+    const answer = await this.#shop.call('importCatalogue', { token: this.token, body, headers, query });
+    const outcome = ImportEvent.parse(JSON.parse(String(answer.body).trimEnd().split('\n').at(-1) ?? ''));
+    if ('done' in outcome) throw new Error('The outcome comes last');
+    return outcome;
+  }
+
+  async export(): Promise<string> {
+    return String((await this.#shop.call('exportCatalogue', { token: this.token })).body);
   }
 
   remove({ _id }: Product): Promise<CallResult<'deleteProduct'>> {

@@ -18,6 +18,10 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+/** The settings that select a database, for a process. */
+export const envOf = ({ url, dataDir }: DatabasePlace): Record<string, string> =>
+  url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url };
+
 export interface TestEngine {
   readonly name: 'SQLite' | 'PostgreSQL';
   /** PostgreSQL needs TEST_DATABASE_URL. */

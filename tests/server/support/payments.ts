@@ -148,6 +148,20 @@ export function confirm(
   return shop.call('confirmPayment', { token, body: { payment_id, order_id, signature, cart: cartOf(...products) } });
 }
 
+/** Buys one of each product. Returns the order and the proof of its payment. */
+export async function buyProducts(
+  shop: PayingShop,
+  shopper: Session,
+  ...products: readonly Product[]
+): Promise<{ order: Order; proof: Proof }> {
+  const proof = await shop.pay(orderId(await checkout(shop, shopper, products)));
+  expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
+  const orders = await listOrders(shop, shopper);
+  const order = orders.find(({ payment }) => payment.razorpay_payment_id === proof.razorpay_payment_id);
+  if (order === undefined) throw new Error('The payment did not become an order');
+  return { order, proof };
+}
+
 /** The payload of a webhook for a payment. */
 export function paymentOf({ razorpay_payment_id: id, razorpay_order_id: order_id }: Proof) {
   return { payment: { entity: { id, order_id, status: 'captured' } } };

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
@@ -121,15 +120,6 @@ export async function openFreshShop(
       await created.remove();
     },
   };
-}
-
-/** Parses the body of a success, which must match the contract exactly. */
-export function replyOf<S extends z.ZodType>(
-  { schemas: { reply } }: { readonly schemas: { readonly reply: S } },
-  { status, body }: Pick<CallResult, 'status' | 'body'>,
-): z.output<S> {
-  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
-  return (reply instanceof z.ZodObject ? z.strictObject(reply.shape) : reply).parse(body) as z.output<S>;
 }
 
 async function call<N extends CallName>(app: FastifyInstance, name: N, options: CallOptions): Promise<CallResult<N>> {
