@@ -12,14 +12,10 @@ import { handle, type MockHandler } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
 import { personOf } from '#mocks/state.ts';
 import { adminCategories } from '#src/copy/admin-categories.ts';
-import { adminSearch } from '#src/copy/admin-search-words.ts';
 import { useCreateCategoryMutation } from '#src/features/admin/categories/categories-api.ts';
 import { CategoryChartDialog } from '#src/features/admin/categories/category-dialogs.tsx';
 import { CreateCategoryForm } from '#src/features/admin/categories/create-category-form.tsx';
-import { ReceiveGoodsDialog } from '#src/features/admin/products/receive-goods-dialog.tsx';
-import { SynonymEditor } from '#src/features/admin/search-words/synonym-editor.tsx';
 import { ProfileForm } from '#src/features/auth/components/profile-form.tsx';
-import ReviewDialog from '#src/features/reviews/components/review-dialog.tsx';
 import { StorefrontLayout } from '#src/layout/storefront-layout.tsx';
 import { loggedIn, selectToken, sessionReplaced, type Session } from '#src/shared/session/session-slice.ts';
 import { UserGuard } from './guard.tsx';
@@ -142,46 +138,18 @@ interface FormCase {
   done: string;
 }
 
-const profileHandler = handle(endpoints.updateProfile, ({ body }, request) => {
-  take(request, body);
-  return { success: true, message: 'Profile Updated Successfully', updatedUser: asha };
-});
-
 const cases: FormCase[] = [
   {
     name: 'the profile',
     form: <ProfileForm user={asha} needsAddress={false} needsPassword={false} />,
-    handler: profileHandler,
+    handler: handle(endpoints.updateProfile, ({ body }, request) => {
+      take(request, body);
+      return { success: true, message: 'Profile Updated Successfully', updatedUser: asha };
+    }),
     fill: () => change('Phone', '9876500000'),
     submit: 'Update',
     taken: { phone: '9876500000' },
     done: 'Profile Updated Successfully',
-  },
-  {
-    name: 'the address that a checkout asks for',
-    form: <ProfileForm user={{ ...asha, address: '' }} needsAddress needsPassword={false} />,
-    handler: profileHandler,
-    fill: () => change('Address', '7 Loom Lane'),
-    submit: 'Update',
-    taken: { address: '7 Loom Lane' },
-    done: 'Profile Updated Successfully',
-  },
-  {
-    name: 'a review',
-    form: <ReviewDialog open onClose={noop} product={kite} />,
-    handler: handle(endpoints.createReview, ({ body }, request) => {
-      take(request, body);
-      const review = { _id: '9'.repeat(24), name: 'Asha R.', createdAt: kite.createdAt, ...body };
-      return { success: true, message: 'Thank you', review };
-    }),
-    fill: async () => {
-      fireEvent.click(await screen.findByLabelText('4 stars'));
-      await userEvent.click(screen.getByLabelText('True to size'));
-      await typeInto('What others should know', 'Soft.');
-    },
-    submit: 'Publish it',
-    taken: { stars: 4, fit: 'true', text: 'Soft.' },
-    done: 'Thank you',
   },
   {
     name: 'a product',
@@ -202,41 +170,6 @@ const cases: FormCase[] = [
     submit: 'Save',
     taken: { size_chart: { rows: [{ values: [50] }] } },
     done: 'The size chart of Graphic Tees is saved',
-  },
-  {
-    name: 'received goods',
-    form: <ReceiveGoodsDialog open product={kite} onReceived={noop} onClose={noop} />,
-    handler: handle(endpoints.receiveGoods, ({ body }, request) => {
-      take(request, body);
-      return { success: true, message: '12 pieces received', product: kite };
-    }),
-    fill: () => change('Received of M', '12'),
-    submit: 'Add to stock',
-    taken: { sizes: [{ pieces: 12 }] },
-    done: '12 pieces received',
-  },
-  {
-    name: 'a synonym',
-    form: <SynonymEditor synonyms={[]} />,
-    handler: handle(endpoints.updateSearchSynonyms, ({ body }, request) => {
-      take(request, body);
-      return { success: true, synonyms: body.synonyms };
-    }),
-    fill: async () => {
-      await change('Word', 'zari');
-      await change('Also finds', 'stepwell');
-    },
-    submit: 'Add',
-    taken: { synonyms: [{ word: 'zari' }] },
-    done: adminSearch.saved({ word: 'zari' }),
-  },
-  {
-    name: 'a category',
-    form: <CreateCategoryForm />,
-    fill: () => typeInto('Name', 'Kurtas'),
-    submit: 'Create',
-    taken: { name: 'Kurtas' },
-    done: adminCategories.created({ name: 'Kurtas' }),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { neverRespond, respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -28,12 +28,7 @@ beforeEach(() => {
     handle(endpoints.listCategories, () => ({ success: true, category: [polos] })),
     handle(endpoints.getCategoryOverview, () => ({ success: true, categories: [{ ...polos, products: 3 }] })),
   );
-  scrollTo(0);
 });
-
-function scrollTo(y: number) {
-  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-}
 
 describe('the top bar', () => {
   test('offers Sign Up and Log In to a visitor, and counts the cart', () => {
@@ -58,21 +53,6 @@ describe('the top bar', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log Out' }));
     expect(selectToken(store.getState())).toBeNull();
     expect(await screen.findByText('Logout Successfull')).toBeInTheDocument();
-  });
-
-  test('has light text over the dark hero and becomes solid when scrolled', () => {
-    renderInShop(<TopBar />);
-    const bar = screen.getByRole('banner');
-    expect(bar).toHaveAttribute('data-ground', 'dark');
-    scrollTo(300);
-    fireEvent.scroll(window);
-    expect(bar).toHaveAttribute('data-scrolled', 'true');
-    expect(bar).toHaveAttribute('data-ground', 'light');
-  });
-
-  test('has dark text on pages without a hero', () => {
-    renderInShop(<TopBar />, { at: '/about' });
-    expect(screen.getByRole('banner')).toHaveAttribute('data-ground', 'light');
   });
 
   test('opens the menu with the categories, and Orders only for a signed-in user', async () => {

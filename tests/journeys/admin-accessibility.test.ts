@@ -22,6 +22,7 @@ describe('the back office', inFullRun, () => {
     for (const [path, button] of [
       ['/create-categray', 'Edit'],
       ['/create-categray', 'Delete'],
+      ['/create-categray', 'Size chart'],
       [`/orders/${order._id}`, 'Cancel order'],
       ['/product/kolam-full-sleeve', 'Delete'],
       ['/product/kolam-full-sleeve', 'Preview'],

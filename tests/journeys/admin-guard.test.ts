@@ -1,20 +1,9 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { fillIn, registerShopper } from '#tests/support/account.ts';
-import { logInAsAdmin } from '#tests/support/admin.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
-import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/paid-order.ts';
-import {
-  allProducts,
-  expectAt,
-  expectCount,
-  heading,
-  main,
-  mainButton,
-  stored,
-  toast,
-} from '#tests/support/storefront.ts';
+import { allProducts, expectAt, expectCount, heading, main, mainButton, toast } from '#tests/support/storefront.ts';
 
 const office = '/dashboard/admin';
 
@@ -54,33 +43,4 @@ test('a packer logs in, ships an order and has access to nothing else', async ({
   }
   await main(page).getByRole('link', { name: 'Go to the orders' }).click();
   await heading(page, 'Orders').waitFor();
-});
-
-describe('the back office', inFullRun, () => {
-  test('opens from Profile; its menu marks the current page, and Log Out leads home', async ({ visit, shop }) => {
-    const { storage } = await logInAsAdmin(shop);
-    const page = await visit('/about', { storage });
-    await page.getByRole('button', { name: /your account/ }).click();
-    await page.getByRole('menuitem', { name: 'Profile' }).click();
-    await expectAt(page, office);
-    const menu = page.getByRole('navigation', { name: 'Back office' });
-    const current = menu.locator('[aria-current="page"]');
-    for (const [name, path] of [
-      ['Create Category', '/create-categray'],
-      ['Create Product', '/create-product'],
-      ['Products', '/products'],
-      ['Users', '/users'],
-    ] as const) {
-      await menu.getByRole('link', { name, exact: true }).click();
-      await expectAt(page, office + path);
-      await heading(page, name).waitFor();
-      expect(await current.allTextContents()).toEqual([name]);
-    }
-
-    await menu.getByRole('button', { name: 'Log Out' }).click();
-    await toast(page, 'Logout Successfull').waitFor();
-    await expectAt(page, '/');
-    await expect.poll(() => stored(page, 'auth')).toBeNull();
-    expect(await page.evaluate(() => (history.state as { usr: unknown } | null)?.usr ?? null)).toBeNull();
-  });
 });

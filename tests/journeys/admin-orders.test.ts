@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Order } from '#contract/order.ts';
-import { dayAfter, dayOf } from '#contract/rules/day.ts';
+import { dayOf } from '#contract/rules/day.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectSound } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
@@ -73,32 +73,6 @@ test('the orders of the shop are searched, sorted, shipped in bulk, filtered and
 });
 
 describe('the orders of the shop', inFullRun, () => {
-  test('are filtered by day; an opened order and Back keep the filter', async ({ visit, shop, admin }) => {
-    const [dear] = await createOrders(shop, 'Kabir Menon');
-    // Two days ahead: the day may change meanwhile.
-    const later = dayAfter(dayOf(Date.now()), 2);
-    const page = await visit(`${path}?search=kabir+menon`, { storage: admin.storage });
-    await main(page).getByText('2 orders', { exact: true }).waitFor();
-    await main(page).getByLabel('From', { exact: true }).fill(later);
-    await main(page).getByText('No order matches').waitFor();
-    await expectAt(page, `${path}?search=kabir+menon&from=${later}`);
-    await main(page).getByLabel('From', { exact: true }).fill('');
-    await main(page).getByLabel('To', { exact: true }).fill(later);
-    await main(page).getByText('2 orders', { exact: true }).waitFor();
-    await numbers(page)
-      .filter({ hasText: `${dear.number}` })
-      .click();
-    await heading(page, `Order ${dear.number}`).waitFor();
-    await page.goBack();
-    await main(page).getByText('2 orders', { exact: true }).waitFor();
-    expect(await main(page).getByLabel('To', { exact: true }).inputValue()).toBe(later);
-    await main(page).getByLabel('From', { exact: true }).fill(later);
-    await main(page).getByText('No order matches').waitFor();
-    await main(page).getByRole('link', { name: 'Show all orders' }).click();
-    await expectAt(page, path);
-    await expect.poll(() => main(page).getByLabel('From', { exact: true }).inputValue()).toBe('');
-  });
-
   test('have their packing slips printed in bulk, one per page', async ({ visit, shop, admin }) => {
     const orders = await createOrders(shop, 'Slip Reader');
     const page = await visit(`${path}?search=slip+reader`, { storage: admin.storage });

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectSound } from '#tests/support/axe.ts';
-import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, test } from '#tests/support/journey.ts';
-import { expectAt, expectCount, heading, main, mainButton, tabTo, toast } from '#tests/support/storefront.ts';
+import { expectAt, expectCount, heading, main, mainButton, toast } from '#tests/support/storefront.ts';
 
 const path = '/dashboard/admin/users';
-const table = (page: Page) => main(page).getByRole('grid', { name: 'Users' });
-const people = (page: Page) => table(page).locator('[role="row"][data-id]');
 const search = (page: Page) => main(page).getByRole('searchbox', { name: 'Search name, email or phone' });
 
 test('on a phone an owner finds a person, gives a role and reads it in the audit log', async ({
@@ -59,26 +56,4 @@ test('on a phone an owner finds a person, gives a role and reads it in the audit
   // Nobody changes their own role.
   await main(page).getByText('Owner (you)').waitFor();
   await expectCount(main(page).getByRole('button', { name: /Change the role/ }), 0);
-});
-
-describe('Users', inFullRun, () => {
-  test('searches while a term is typed and pages; the URL has both', async ({ visit, shop, admin }) => {
-    for (let n = 0; n < 30; n += 1) await registerShopper(shop, { name: `Weaver ${n}` });
-    const page = await visit(path, { storage: admin.storage });
-    await tabTo(search(page));
-    await page.keyboard.type('weaver');
-    await main(page).getByText('30 people').waitFor();
-    await expectAt(page, `${path}?search=weaver`);
-    await expectCount(people(page), 25);
-    await tabTo(main(page).getByRole('link', { name: 'Go to page 2' }));
-    await page.keyboard.press('Enter');
-    await expectAt(page, `${path}?search=weaver&page=2`);
-    await expectCount(people(page), 5);
-    await page.reload();
-    await expectCount(people(page), 5);
-    expect(await search(page).inputValue()).toBe('weaver');
-    await page.goto(`${path}?page=99`);
-    await main(page).getByRole('link', { name: 'Go to the first page' }).click();
-    await expectAt(page, path);
-  });
 });

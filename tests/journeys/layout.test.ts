@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { lazyChunks, goWithin } from '#tests/support/lost-scripts.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
-import { expectFocus, heading, main, untilReady } from '#tests/support/storefront.ts';
+import { expectFocus, heading, main } from '#tests/support/storefront.ts';
 
 test('the first tab stop skips to the content', inFullRun, async ({ visit }) => {
   const page = await visit('/about');
@@ -36,29 +36,6 @@ test.for(['no-preference', 'reduce'] as const)(
     await bar.waitFor({ state: 'detached' });
   },
 );
-
-test('a full page load starts at the top, a reload keeps the position', inFullRun, async ({ visit }) => {
-  const page = await visit('/');
-  const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  await page.evaluate(() => scrollTo(0, 900));
-  await expect.poll(scrolled).toBe(900);
-  await page.goto('about:blank');
-  await page.goto('/about');
-  await untilReady(page);
-  // The router restores the scroll position during hydration, before the page reacts to clicks.
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  expect(await scrolled()).toBe(0);
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
-
-  // A web font that arrives later changes the height of the text above, and scroll anchoring then moves the page.
-  await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 300)));
-  await expect.poll(scrolled).toBe(300);
-  await page.reload();
-  await untilReady(page);
-  await expect.poll(async () => Math.abs((await scrolled()) - 300)).toBeLessThan(5);
-});
 
 test(
   'a page that follows a scrolled one stands still at its top from its first frame on',

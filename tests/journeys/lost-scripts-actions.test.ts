@@ -30,25 +30,6 @@ test("Add To Cart works without the toasts' chunk and shows plain toasts", inFul
 });
 
 test(
-  'the home page is complete without its lower sections, whose chunk fails to load',
-  inFullRun,
-  async ({ visit }) => {
-    const page = await visit('/about', { allow: chunkFailureNoise });
-    await blockChunk(page, 'src/pages/home/shop-window.tsx');
-    await page.goto('/');
-    await untilReady(page);
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('shop-window'));
-    await page.mouse.wheel(0, 900);
-    await failed;
-    await cards(page).first().getByRole('button', { name: 'Add To Cart' }).click();
-    await cartLink(page, 1).waitFor();
-    await expectPageFrame(page);
-    await main(page).getByText('Woven in India. Worn everywhere.').waitFor();
-    await main(page).getByRole('heading', { name: 'The thread that goes across' }).waitFor();
-  },
-);
-
-test(
   'a back-office table whose chunk fails to load shows an error and can be retried',
   inFullRun,
   async ({ visit, admin: { storage } }) => {

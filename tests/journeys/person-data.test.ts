@@ -22,16 +22,6 @@ async function download(page: Page, name: string): Promise<{ name: string; text:
 }
 
 describe("a person's data", inFullRun, () => {
-  test('is downloaded from the profile', async ({ visit, shop }) => {
-    const { user, storage } = await registerShopper(shop, { name: 'Leela Nair' });
-    const page = await visit(profile, { storage });
-    await page.getByRole('region', { name: 'Your data' }).waitFor();
-    const { name, text } = await download(page, 'Download your data');
-    expect(name).toBe('weft-my-data.json');
-    expect(JSON.parse(text)).toMatchObject({ account: { name: 'Leela Nair', email: user.email }, order: [] });
-    expect(text).not.toMatch(/argon2|_hash/);
-  });
-
   test('is erased with the password; the page says goodbye and the device forgets', async ({ visit, shop }) => {
     const { user, password, storage } = await registerShopper(shop, { name: 'Leela Nair' });
     const [product] = await allProducts(shop);

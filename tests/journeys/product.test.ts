@@ -9,7 +9,6 @@ import {
   cartLink,
   expectAt,
   expectCount,
-  expectFocus,
   heading,
   main,
   mainButton,
@@ -65,23 +64,6 @@ test('a product page has facts, promises, ways to pay, colours and related produ
   await mainButton(page, 'Buy Now').click();
   await expectAt(page, '/cart');
   await heading(page, 'You Have 2 items in your cart').waitFor();
-});
-
-test('shows what was seen last, until the list is cleared', inFullRun, async ({ visitor }) => {
-  const { open } = await visitor({ viewport: phone });
-  await open('/product/kolam-full-sleeve');
-  await open(clay.path);
-  const page = await open(sage.path);
-  await page.getByRole('heading', { name: 'Recently viewed' }).scrollIntoViewIfNeeded();
-  await expectCount(cards(page, 'Recently viewed'), 2);
-  expect(await cards(page, 'Recently viewed').getByRole('heading').allTextContents()).toEqual([
-    clay.name,
-    'Kolam Full Sleeve',
-  ]);
-  await page.getByRole('button', { name: 'Clear the list' }).press('Enter');
-  await page.getByRole('heading', { name: 'Recently viewed' }).waitFor({ state: 'detached' });
-  await expectFocus(page.getByRole('heading', { name: 'You May Also Like' }));
-  expect(await stored(page, 'viewed')).toBeNull();
 });
 
 describe('the bar of a phone', inFullRun, () => {

@@ -1,13 +1,10 @@
 import { expect } from 'vitest';
-import { registerShopper } from '#tests/support/account.ts';
 import { createCategory, createProduct, logInAsAdmin } from '#tests/support/admin.ts';
-import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { ownShopTest, phone, test } from '#tests/support/journey.ts';
+import { phone, test } from '#tests/support/journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
-import { createPaidOrder } from '#tests/support/paid-order.ts';
 import { startShop } from '#tests/support/shop.ts';
-import { allProducts, cards, expectCount, expectFocus, heading, main } from '#tests/support/storefront.ts';
+import { allProducts, cards, expectCount, heading, main } from '#tests/support/storefront.ts';
 
 test(
   'home fetches a photo for each category once they come into view, and nothing moves',
@@ -37,35 +34,6 @@ test(
     const [name] = await links.first().locator('.name').allTextContents();
     await links.first().click();
     await heading(page, `Category - ${name!}`).waitFor();
-  },
-);
-
-ownShopTest(
-  'best sellers are shown after the first sale, without Add To Cart, and hide with the categories while a filter is on',
-  inFullRun,
-  async ({ visit, shop }) => {
-    const [one] = wellStocked(await allProducts(shop));
-    const page = await visit('/');
-    const best = main(page).getByRole('list', { name: 'What others wear' });
-    const shelves = main(page).getByRole('list', { name: 'Shop by category' });
-    await page.mouse.wheel(0, 900);
-    await shelves.waitFor();
-    await expectCount(best, 0);
-    await createPaidOrder(shop, await registerShopper(shop), one);
-    await page.reload();
-    await best.getByRole('link', { name: one.name }).waitFor();
-    await expectCount(best.getByRole('button'), 0);
-    await expectCount(main(page).getByRole('button', { name: 'Add To Cart' }), await cards(page).count());
-    await best.getByRole('link', { name: one.name }).focus();
-    await page.keyboard.press('Enter');
-    await heading(page, one.name).waitFor();
-
-    await page.goto(`/?category=${one.category.slug}`);
-    await cards(page).first().waitFor();
-    await page.mouse.wheel(0, 3000);
-    await expectFocus(page.locator('body'));
-    await expectCount(shelves, 0);
-    await expectCount(best, 0);
   },
 );
 

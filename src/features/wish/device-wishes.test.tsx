@@ -1,14 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
-import {
-  changeDeviceWishes,
-  deviceWishes,
-  markSoldOut,
-  toDeviceWish,
-  useDeviceWishes,
-  withSize,
-} from './device-wishes.ts';
+import { changeDeviceWishes, deviceWishes, markSoldOut, toDeviceWish, withSize } from './device-wishes.ts';
 
 const kite = toDeviceWish(makeProduct({ slug: 'kite', name: 'Kite', price: 499 }));
 
@@ -41,21 +33,6 @@ test('a size that a page shows as sold out is noted, also once it is back', () =
   expect(deviceWishes()).toEqual([{ ...wish, sold_out: true }]);
   markSoldOut(sized(1));
   expect(deviceWishes()).toEqual([{ ...wish, sold_out: true }]);
-});
-
-test('changes reach components, those of other tabs too', () => {
-  const { result, unmount } = renderHook(() => useDeviceWishes());
-  expect(result.current).toEqual([]);
-  act(() => void changeDeviceWishes((wishes) => [kite, ...wishes]));
-  expect(result.current).toEqual([kite]);
-  act(() => {
-    localStorage.removeItem('wishes');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'wishes' }));
-  });
-  expect(result.current).toEqual([]);
-  unmount();
-  localStorage.setItem('wishes', JSON.stringify([kite]));
-  expect(deviceWishes()).toEqual([kite]);
 });
 
 test.each([

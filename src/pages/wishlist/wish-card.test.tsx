@@ -47,9 +47,3 @@ test('says what became cheaper and what is back, for a size of another spelling 
   expect(screen.getByText('Rs. 150.50 less')).toBeVisible();
   expect(screen.getByText('Rs. 649.50 when added')).toBeVisible();
 });
-
-test('a higher price is told without a badge', () => {
-  renderWish({ price: 399 });
-  expect(screen.queryByText(/less$/)).toBeNull();
-  expect(screen.getByText('Rs. 399 when added')).toBeVisible();
-});

@@ -9,7 +9,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { Field } from '#src/shared/ui/field.tsx';
-import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
 import { useApiForm, type TextValues } from './use-api-form.ts';
 
@@ -41,12 +40,6 @@ async function fillAndSend(answer: ApiError | undefined) {
 }
 
 describe('a form', () => {
-  test('sends the typed values', async () => {
-    const send = await fillAndSend(undefined);
-    expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.in', answer: 'Blue' });
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   test('shows refusals at their fields until those change, and keeps the typed values', async () => {
     await fillAndSend(refusal(400, { success: false, message: 'Not right.', fields: { answer: 'is too short' } }));
     const answer = screen.getByLabelText('Favorite color');
@@ -121,33 +114,6 @@ describe('a form', () => {
     for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
     await submit();
     expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.in', answer: 'Blue' });
-  });
-
-  test('shows and sends the default values, and knows what differs from them', async () => {
-    const send = vi.fn((_: { size: string; note: string }) => Promise.resolve(undefined));
-    function WithDefaults() {
-      const form = useApiForm({
-        labels: { size: 'Size', note: 'Note' },
-        defaultValues: { size: 'M', note: 'Plain' },
-        send,
-      });
-      return (
-        <form {...form.props}>
-          <SelectField {...form.field('size')} options={['S', 'M'].map((size) => [size, size] as const)} />
-          <Field {...form.field('note')} autoComplete="off" />
-          <button type="submit">Send</button>
-          {form.formState.isDirty && <p>Changed</p>}
-        </form>
-      );
-    }
-    renderInShop(<WithDefaults />);
-    expect(screen.getByLabelText('Note')).toHaveValue('Plain');
-    await userEvent.selectOptions(screen.getByLabelText('Size'), 'S');
-    expect(screen.getByText('Changed')).toBeVisible();
-    await submit();
-    expect(send).toHaveBeenCalledExactlyOnceWith({ size: 'S', note: 'Plain' });
-    await userEvent.selectOptions(screen.getByLabelText('Size'), 'M');
-    expect(screen.queryByText('Changed')).toBeNull();
   });
 
   test.each([

@@ -5,24 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { Field } from './field.tsx';
 
 describe('Field', () => {
-  test('has its label as name and its hint as description', () => {
-    renderInTheme(<Field name="phone" label="Phone" hint="For the courier" autoComplete="tel" type="tel" required />);
-    const field = screen.getByLabelText('Phone');
-    expect(field).toHaveAccessibleDescription('For the courier');
-    expect(field).toBeRequired();
-    expect(field).toHaveAttribute('aria-invalid', 'false');
-    expect(field).toHaveAttribute('name', 'phone');
-  });
-
-  test('shows a refusal in place of the hint', () => {
-    renderInTheme(
-      <Field name="phone" label="Phone" hint="For the courier" error="Phone is required" autoComplete="tel" />,
-    );
-    const field = screen.getByLabelText('Phone');
-    expect(field).toHaveAccessibleDescription('Phone is required');
-    expect(field).toBeInvalid();
-  });
-
   test('reveals a password, and only the field has the label as its name', async () => {
     renderInTheme(<Field name="password" label="Password" type="password" autoComplete="new-password" />);
     const field = screen.getByLabelText(/password/i);

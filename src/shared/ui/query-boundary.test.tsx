@@ -16,12 +16,6 @@ function show(query: Pick<QueryView<string>, 'state'> & Partial<QueryView<string
 }
 
 describe('QueryBoundary', () => {
-  test('shows the skeleton while loading', () => {
-    show({ state: 'loading' });
-    expect(screen.getByText('bones')).toBeInTheDocument();
-    expect(screen.queryByText('nothing')).toBeNull();
-  });
-
   test('shows the error and retries', async () => {
     const retry = vi.fn();
     show({ state: 'error', error, retry });

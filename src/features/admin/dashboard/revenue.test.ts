@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestDay, sumOfDays, shortDay } from './revenue.ts';
+import { bestDay, sumOfDays } from './revenue.ts';
 
 const day = (day: string, orders: number, takings: number) => ({ day, orders, takings });
 const days = [day('2026-01-29', 1, 0.1), day('2026-01-30', 2, 1299.5), day('2026-01-31', 1, 1299.5)];
@@ -15,8 +15,4 @@ test('the best day has the highest revenue; the latest of equals wins', () => {
 
 test('there is no best day without revenue', () => {
   expect(bestDay([day('2026-01-30', 1, 0), day('2026-01-31', 0, 0)])).toBeUndefined();
-});
-
-test('formats a day as day and month', () => {
-  expect(shortDay('2026-01-31')).toBe('31 Jan');
 });

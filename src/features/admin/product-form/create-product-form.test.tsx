@@ -16,15 +16,6 @@ function show(original: Product) {
   return renderInShop(<CreateProductForm categories={categories} original={original} />);
 }
 
-test('offers to keep a product without a photo as a draft', () => {
-  show(kite);
-  expect(screen.getByText(/^It has no photo yet/)).toBeInTheDocument();
-  const keep = screen.getByText('Keep as a draft', { selector: 'button' });
-  expect(keep).toHaveAttribute('type', 'submit');
-  // The browser asks for nothing that a draft may lack.
-  expect(keep).toHaveAttribute('formnovalidate');
-});
-
 test('fills in a duplicate without its stock and SKUs, and it is not unsaved yet', async () => {
   const { router } = show(kite);
   expect(screen.getByLabelText('Name')).toHaveValue('Kite copy');

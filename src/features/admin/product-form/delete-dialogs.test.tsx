@@ -27,17 +27,6 @@ test('a product is deleted once anything but spaces is typed', async () => {
   await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
 });
 
-test('a failed deletion of a product is reported, and can be repeated', async () => {
-  const onDeleted = vi.fn();
-  const onDelete = () => Promise.resolve({ error: { status: 500, data: undefined } });
-  renderInShop(<DeleteProductDialog open name="Kite" {...{ onDelete, onDeleted }} onClose={() => undefined} />);
-  type('gone');
-  fireEvent.click(confirm());
-  expect(await screen.findByText('Something went wrong while Deleting the product')).toBeInTheDocument();
-  await waitFor(() => expect(confirm()).toBeEnabled());
-  expect(onDeleted).not.toHaveBeenCalled();
-});
-
 test('the dialog of a category with products stays open with the reason', async () => {
   const onClose = vi.fn();
   respondWith(

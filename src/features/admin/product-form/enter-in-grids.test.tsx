@@ -5,11 +5,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { adminSizeChart } from '#src/copy/admin-product-form.ts';
-import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { CategoryChartDialog } from '../categories/category-dialogs.tsx';
 import { ReceiveGoodsDialog } from '../products/receive-goods-dialog.tsx';
-import { toChartDraft, type ChartDraft } from './size-chart/chart-draft.ts';
-import { SizeChartFields } from './size-chart/size-chart-fields.tsx';
 
 const id = 'e'.repeat(24);
 const product = {
@@ -18,22 +15,10 @@ const product = {
 };
 const send = vi.fn<SendProduct>(() => Promise.resolve({}));
 
-function ChartForm() {
-  const form = useApiForm<ChartDraft>({
-    labels: adminSizeChart.labels,
-    defaultValues: toChartDraft({
-      ...{ unit: 'cm', of: 'garment', columns: ['Chest'], note: '' },
-      rows: [{ label: 'S', values: [48] }],
-    }),
-    send: () => send({} as never).then(() => undefined),
-  });
-  return (
-    <form {...form.props}>
-      <SizeChartFields form={form} />
-      <button type="submit">Save</button>
-    </form>
-  );
-}
+const chart = {
+  ...{ unit: 'cm' as const, of: 'garment' as const, columns: ['Chest'], note: '' },
+  rows: [{ label: 'S', values: [48] }],
+};
 
 const grids: { name: string; form: ReactNode; ways: readonly (readonly [from: string, to: string])[] }[] = [
   {
@@ -50,7 +35,7 @@ const grids: { name: string; form: ReactNode; ways: readonly (readonly [from: st
   },
   {
     name: 'a size chart',
-    form: <ChartForm />,
+    form: <CategoryChartDialog open category={{ ...product.category, size_chart: chart }} onClose={vi.fn()} />,
     ways: [
       ['Measure 1', 'Size 1'],
       ['Size 1', 'Chest of S'],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useOrderFilter } from '../orders/order-filters.tsx';
-import { useListParams, withParams, useSortParam } from './url-params.ts';
+import { useListParams, useSortParam } from './url-params.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <MemoryRouter initialEntries={['/?from=2026-02-01&page=3']}>{children}</MemoryRouter>
@@ -26,11 +26,4 @@ test('changes of filter, sort order and search term before the next render are a
   expect(result.current.query).toBe('?sort=-total&search=asha');
   act(() => result.current.sort.sortBy(undefined));
   expect(result.current.query).toBe('?search=asha');
-});
-
-test('changed parameters lead to the first page and keep the others', () => {
-  const before = new URLSearchParams('search=asha&status=Shipped&from=2026-01-01&page=3');
-  const after = withParams(before, { status: 'Delivered', from: undefined });
-  expect(after.toString()).toBe('search=asha&status=Delivered');
-  expect(before.get('page')).toBe('3');
 });

@@ -45,20 +45,7 @@ test('preselects the remembered size of the category if it is in stock', () => {
   expect([sizeOf('Kite').value, sizeOf('Scarce').value, sizeOf('Other').value]).toEqual(['L', 'M', 'M']);
 });
 
-test('names sold-out sizes and does not let them be chosen', () => {
-  renderCards();
-  expect(screen.getByRole('option', { name: 'XL, sold out' })).toBeDisabled();
-  expect(screen.getByRole('option', { name: 'L' })).toBeEnabled();
-});
-
 test('has no control for a product without sizes or without any size in stock', () => {
   renderCards([makeProduct(), makeSizedProduct({ S: 0, M: 0 }, { _id: 'e'.repeat(24) })]);
   expect(screen.queryByRole('combobox')).toBeNull();
-});
-
-test('shows the rating of reviewed products only', () => {
-  const reviewed = { ...kite, _id: 'e'.repeat(24), rating: { stars: 4.5, count: 6 } };
-  renderCards([reviewed, kite]);
-  expect(screen.getAllByText(/★/).map(({ textContent }) => textContent)).toEqual(['★ 4.5 · 6 reviews']);
-  expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5, 6 reviews' })).toBeVisible();
 });

@@ -20,13 +20,6 @@ const renderDetails = (product: Product) =>
 const sizes = () => within(screen.getByRole('radiogroup', { name: 'Size' }));
 const kite = makeSizedProduct({ S: 5, M: 6, XL: 0 });
 
-test('the radios are named by their labels, and sold-out ones cannot be chosen', () => {
-  renderDetails(kite);
-  expect(sizes().getByRole('radio', { name: 'M' })).toBeChecked();
-  expect(sizes().getByRole('radio', { name: 'XL, sold out' })).toBeDisabled();
-  expect(sizes().getAllByRole('radio')).toHaveLength(3);
-});
-
 test('adds the chosen size and says how many of it are left', async () => {
   const store = renderDetails(kite);
   expect(screen.queryByText(/^Only/)).toBeNull();
@@ -54,14 +47,4 @@ test('a product without sizes shows its own stock', () => {
   renderDetails(makeProduct({ quantity: 5 }));
   expect(screen.queryByRole('radiogroup')).toBeNull();
   expect(screen.getByText('Only 5 left')).toBeVisible();
-});
-
-test('the rating links to the reviews, where the page has them', () => {
-  const rated = makeProduct({ rating: { stars: 4, count: 1 } });
-  const rating = () => screen.getByLabelText('Rated 4 out of 5, 1 review');
-  const { unmount } = renderInShop(<ProductDetails product={rated} action={() => null} />);
-  expect(rating()).toHaveAttribute('href', '#reviews');
-  unmount();
-  renderInShop(<ProductDetails product={rated} action={() => null} hasReviews={false} />);
-  expect(rating()).not.toHaveAttribute('href');
 });

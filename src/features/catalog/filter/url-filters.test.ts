@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slugsOf } from '#contract/rules/category-filter.ts';
-import { categoriesOf, readOptions, toggled, withoutFilters, withPrices, withValues } from './url-filters.ts';
+import { categoriesOf, readOptions, withoutFilters, withPrices, withValues } from './url-filters.ts';
 
 const category = (slug: string) => ({ _id: slug, name: slug, slug });
 
@@ -25,11 +25,6 @@ describe('the category filter in the query string', () => {
     );
     expect(withValues(query, 'category', []).toString()).toBe('from=mail');
     expect(query.toString()).toBe('from=mail&category=polo');
-  });
-
-  it('adds and removes a value without case', () => {
-    expect(toggled(['M'], 'L')).toEqual(['M', 'L']);
-    expect(toggled(['M', 'L'], 'm')).toEqual(['L']);
   });
 
   it('sets and removes prices', () => {

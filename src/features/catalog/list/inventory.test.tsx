@@ -1,8 +1,7 @@
-import { failRequests, respondWith } from '#tests/support/dom-api.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
@@ -63,32 +62,5 @@ describe('Inventory', () => {
     releasePolos();
     expect(await screen.findByRole('heading', { name: 'Clay Polo' })).toBeInTheDocument();
     expect(busy()).toBeNull();
-  });
-
-  test('the order follows the URL after Back and Forward', async () => {
-    const { router } = open('/categories');
-    const order = await screen.findByRole('combobox', { name: 'Sort' });
-    expect(order).toHaveDisplayValue('Newest');
-    await userEvent.selectOptions(order, 'Price: low to high');
-    expect(order).toHaveDisplayValue('Price: low to high');
-    await waitFor(() => expect(router.state.location.search).toBe('?sort=price_asc'));
-    await act(() => router.navigate(-1));
-    expect(order).toHaveDisplayValue('Newest');
-    expect(router.state.location.search).toBe('');
-    await act(() => router.navigate(1));
-    expect(order).toHaveDisplayValue('Price: low to high');
-    expect(router.state.location.search).toBe('?sort=price_asc');
-  });
-
-  test('shows an error and retries when the products fail to load', async () => {
-    failRequests();
-    open('/');
-    expect(await screen.findByText('Somethig went wrong while getting all products')).toBeInTheDocument();
-    respondWith(
-      handle(endpoints.listProducts, () => ({ success: true, products: [kite] })),
-      handle(endpoints.countProducts, () => ({ success: true, total: 1 })),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Kite' })).toBeInTheDocument();
   });
 });

@@ -32,29 +32,6 @@ function inStore() {
 }
 
 describe('useInventory', () => {
-  test('loads pages of six until the list is complete', async () => {
-    const { result } = renderHook(() => useInventory(noOptions), inStore());
-    expect(result.current).toMatchObject({ isLoading: true, total: undefined });
-    await waitFor(() => expect(result.current).toMatchObject({ isLoading: false, total: 14, hasMore: true }));
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    respondWith(
-      handle(endpoints.listProducts, async ({ params }) => {
-        await held;
-        return pageOf(catalogue, params.page);
-      }),
-    );
-    expect(result.current.products.map(({ slug }) => slug)).toEqual(catalogue.slice(0, 6).map(({ slug }) => slug));
-
-    act(() => result.current.loadMore());
-    await waitFor(() => expect(result.current.isLoadingMore).toBe(true));
-    release();
-    await waitFor(() => expect(result.current.products).toHaveLength(12));
-    act(() => result.current.loadMore());
-    await waitFor(() => expect(result.current.products).toHaveLength(14));
-    expect(result.current.hasMore).toBe(false);
-  });
-
   test('shows a product once that has moved to the next page', async () => {
     const { result } = renderHook(() => useInventory(noOptions), inStore());
     await waitFor(() => expect(result.current.products).toHaveLength(6));

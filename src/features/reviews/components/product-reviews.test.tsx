@@ -2,8 +2,7 @@ import { handle } from '#mocks/handle.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Review } from '#contract/review.ts';
@@ -15,19 +14,11 @@ const makeReview = (index: number, parts: Partial<Review> = {}): Review => ({
   ...{ name: 'Asha R.', stars: 5, fit: 'true', text: `Soft ${index}.`, createdAt: '2026-01-31T20:00:00.000Z' },
   ...parts,
 });
-const all = [1, 2, 3].map((index) => makeReview(index));
 const rated = makeProduct({ rating: { stars: 5, count: 3 } });
 const texts = () =>
   within(screen.getByRole('list', { name: 'Reviews, newest first' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-
-test('a product without reviews says so, without a call', () => {
-  renderInShop(<ProductReviews product={makeProduct()} />);
-  const section = screen.getByRole('region', { name: 'Reviews' });
-  expect(within(section).getByText('No reviews yet')).toBeVisible();
-  expect(within(section).queryByRole('img')).toBeNull();
-});
 
 test('shows each review with stars, name, day in India, size and fit', async () => {
   const review = makeReview(1, { stars: 4, fit: 'large', size: 'M', text: 'Heavy.\n<b>Good</b>.' });
@@ -38,19 +29,4 @@ test('shows each review with stars, name, day in India, size and fit', async () 
   expect(texts()).toEqual(['Asha R.1 February 2026Size M · Runs largeHeavy.\n<b>Good</b>.']);
   expect(screen.getAllByRole('img', { name: '4 stars out of 5' })).toHaveLength(2);
   expect(screen.getByText('All by people who bought it here.')).toBeVisible();
-});
-
-test('loads further pages on request', async () => {
-  const summary = summaryOfReviews(all);
-  respondWith(
-    handle(endpoints.listReviews, ({ query: { page = 1 } }) => ({
-      success: true,
-      reviews: page === 1 ? all.slice(0, 2) : all.slice(2),
-      ...(summary && { summary }),
-    })),
-  );
-  renderInShop(<ProductReviews product={rated} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
-  await waitFor(() => expect(texts()).toHaveLength(3));
-  expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
 });

@@ -129,13 +129,6 @@ test('arrows highlight, Enter opens the highlighted product or category', async 
   expect(on.search).not.toHaveBeenCalled();
 });
 
-test('Enter without a highlighted suggestion searches and remembers the word', async () => {
-  const field = show();
-  await userEvent.type(field, ' polo {Enter}');
-  expect(on.search).toHaveBeenCalledExactlyOnceWith('polo');
-  expect(recentWords()).toEqual(['polo']);
-});
-
 test('recent words are searched again, and removed one by one or together', async () => {
   for (const word of ['kite', 'kolam', 'tee']) rememberWord(word);
   const field = show();
@@ -166,11 +159,4 @@ test.each([
   (await searchFor('kolam')).answer(['Kolam']);
   expect(await screen.findByRole('option', { name: /Kolam/ })).toBeInTheDocument();
   expect(screen.queryByText(text)).toBeNull();
-});
-
-test('no product is told', async () => {
-  const field = show();
-  await userEvent.type(field, 'qqq');
-  (await searchFor('qqq')).answer([]);
-  expect(await screen.findByText('No product for “qqq” so far.')).toBeInTheDocument();
 });

@@ -11,7 +11,6 @@ import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { personOf } from '#mocks/state.ts';
 import { makeStore } from '#src/app/store.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
-import { sizeChosen } from '#src/shared/sizes/size-memory-slice.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { StockAlertButton } from './stock-alert-button.tsx';
 
@@ -33,21 +32,10 @@ function accept({ confirm }: { confirm: boolean }) {
 
 const refuse = (code: RefusalCode) => respondWith(alwaysRefuse(endpoints.createStockAlert, code));
 
-interface Shopper {
-  isSignedIn?: boolean;
-  /** The size last chosen in the product's category. */
-  remembered?: string;
-}
-
-async function openDialog(product: Product, { isSignedIn = false, remembered }: Shopper = {}) {
+async function openDialog(product: Product, { isSignedIn = false } = {}) {
   const store = makeStore();
   const { user, token } = personOf('shopper');
   if (isSignedIn) store.dispatch(loggedIn({ user, token }));
-  if (remembered !== undefined) {
-    store.dispatch(sizeChosen({ categoryId: product.category._id, label: remembered }));
-    // Another category's does not count.
-    store.dispatch(sizeChosen({ categoryId: '9'.repeat(24), label: 'M' }));
-  }
   renderInShop(<StockAlertButton product={product} />, { store });
   await userEvent.click(button()!);
   return within(await screen.findByRole('dialog', { name: 'Tell me when it is back' }));
@@ -92,23 +80,6 @@ describe('the dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(button()!);
     expect(await screen.findByRole('dialog', { name: 'Tell me when it is back' })).toBeVisible();
-  });
-
-  test.each([
-    { remembered: 'XL', preselected: 'XL', about: 'is sold out' },
-    { remembered: 'xl', preselected: 'XL', about: 'is sold out, in another case' },
-    { remembered: 'S', preselected: 'M', about: 'is in stock' },
-    { remembered: '3XL', preselected: 'M', about: 'is none of the product' },
-  ])('preselects $preselected if the remembered size $remembered $about', async ({ remembered, preselected }) => {
-    const bodies = accept({ confirm: false });
-    const dialog = await openDialog(kite, { isSignedIn: true, remembered });
-    expect(dialog.getByRole('combobox', { name: 'Size' })).toHaveDisplayValue(preselected);
-    expect(
-      dialog.getByText(`${kite.name} in size ${preselected}: we write to you once, when it is there.`),
-    ).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
-    await screen.findByRole('dialog', { name: 'You are on the list' });
-    expect(bodies).toEqual([{ size: (preselected === 'XL' ? xl : m)!._id }]);
   });
 
   test('of a signed-in shopper asks for nothing', async () => {

@@ -78,16 +78,6 @@ describe('the gallery of the product form', () => {
     expect(status()).toBe('Picture 1 is picture 2 of 3 now.');
   });
 
-  test('removes a picture and puts it back', async () => {
-    show();
-    await press('Remove picture 1');
-    expect(texts()).toEqual(['Back', '']);
-    expect(status()).toBe('Picture 1 is removed.');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove picture 1' })).toHaveFocus());
-    await press('Put the picture back');
-    expect(texts()).toEqual(['Front', 'Back', '']);
-  });
-
   test('takes several files and refuses each unfit one in words', async () => {
     show();
     const large = Object.defineProperty(file('large.png'), 'size', { value: 6 * 1024 * 1024 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areSamePhotos, describePhotos, rebasePhotos, toPhotoRows } from './photo-rows.ts';
+import { areSamePhotos, rebasePhotos, toPhotoRows } from './photo-rows.ts';
 
 const row = (key: string, alt = '') => ({ key, alt });
 const added = { key: 'new-1', alt: '', file: new File(['x'], 'x.png') };
@@ -30,9 +30,4 @@ test('changes are kept over those of others', () => {
 
 test('a removed photo stays removed', () => {
   expect(rebasePhotos([row('a')], [row('a'), row('b')], [row('a'), row('b')])).toEqual([row('a')]);
-});
-
-test('are described by their number and texts', () => {
-  expect(describePhotos([row('a', 'The back'), row('b')])).toBe('2 pictures · The back');
-  expect(describePhotos([])).toBe('no picture');
 });

@@ -32,17 +32,6 @@ function server(product: Product) {
 describe('saving the photos of a product', () => {
   const product = makeProduct({ __v: 4, photos: [photo('a'), photo('b')] });
 
-  test('makes no call without changes', async () => {
-    const calls = server(product);
-    const rows = [
-      { key: 'a', alt: '' },
-      { key: 'b', alt: '' },
-    ];
-    expect(await savePhotos(product, rows, undefined, calls)).toEqual({ product, left: [] });
-    expect(calls.add).not.toHaveBeenCalled();
-    expect(calls.arrange).not.toHaveBeenCalled();
-  });
-
   test('a replaced first photo takes the place and the text of the old one', async () => {
     const after = makeProduct({ __v: 5, photos: [photo('z'), photo('b')] });
     const calls = server(after);

@@ -69,14 +69,4 @@ describe('the size chart of the product form', () => {
     ];
     expect(JSON.parse(sentChart(send) ?? '')).toEqual({ ...chart, rows });
   });
-
-  test('is removed for that of the category', async () => {
-    const send = show({ first: { ...product, own_size_chart: own } });
-    isShown('Its own chart, for: 30.');
-    await press('Use the category’s chart');
-    isShown('That of its category, Graphic Tees.');
-    expect(button('Use its own chart')).toHaveFocus();
-    await press('Save');
-    expect(sentChart(send)).toBe('');
-  });
 });

@@ -94,26 +94,6 @@ describe('the sizes of the product form', () => {
   });
 });
 
-describe('the shoppers who wait', () => {
-  const waiting = [
-    { size: sized.sizes![0]!._id, count: 1 },
-    { size: sized.sizes![2]!._id, count: 14 },
-  ];
-
-  test('are counted at the quantity of their size, also after it has moved', async () => {
-    show({ ...sized, waiting });
-    expect(field('Stock of S')).toHaveAccessibleDescription('1 waiting');
-    expect(field('Stock of M')).not.toHaveAccessibleDescription();
-    expect(field('Stock of L')).toHaveAccessibleDescription('14 waiting');
-    expect(screen.getAllByText(/waiting$/)).toHaveLength(2);
-    await press('Move up L');
-    expect(field('Stock of L')).toHaveAccessibleDescription('14 waiting');
-    expect(field('Stock of M')).not.toHaveAccessibleDescription();
-    await press('Remove S');
-    expect(screen.getAllByText(/waiting$/)).toHaveLength(1);
-  });
-});
-
 describe('the whole form', () => {
   const showAll = (product: ProductVersion) => {
     const send = vi.fn<SendProduct>(() => Promise.resolve({}));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeSizes, newSizeRow, sizesField, toSizeRows, totalQuantity } from './size-rows.ts';
+import { newSizeRow, sizesField, toSizeRows } from './size-rows.ts';
 
 const saved = [
   { _id: 'a'.repeat(24), label: 'S', quantity: 4 },
@@ -34,14 +34,4 @@ describe('the field `sizes`', () => {
       expect(JSON.parse(sizesField([{ ...newSizeRow('S'), quantity }]) ?? '')).toMatchObject([{ quantity: null }]);
     },
   );
-});
-
-test('adds the quantities up', () => {
-  expect(totalQuantity(toSizeRows(saved))).toBe(16);
-  expect(totalQuantity([...toSizeRows(saved), { ...newSizeRow('L'), quantity: 'many' }])).toBe(16);
-});
-
-test('describes the sizes in one line', () => {
-  expect(describeSizes(toSizeRows(saved))).toBe('S 4 · M 12 (WF-M)');
-  expect(describeSizes([])).toBe('none');
 });
