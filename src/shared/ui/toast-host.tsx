@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps, type SnackbarKey } from 'notistack';
-import { useEffect, useRef, useState, type MouseEvent, type Ref, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type Ref } from 'react';
+import { size } from '#src/theme/tokens.ts';
 import { referenceOf } from '../api/errors.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
 import { toastTimes, type ShowToast, type ToastCard } from './toasts.tsx';
@@ -70,14 +71,14 @@ const CardLabel = styled(Label)(({ theme }) => ({
     background: theme.palette.dividerOnDark,
   },
   '& > div': { flex: '1 1 auto', minWidth: 0 },
-  '& .message': { display: 'flex', alignItems: 'center', gap: 6, fontSize: theme.typography.small.fontSize },
+  '& .message': { display: 'flex', alignItems: 'center', gap: 6, fontSize: size.small },
   '& b': { display: 'block', fontWeight: 600 },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 24,
     color: theme.palette.marigold,
-    fontSize: theme.typography.small.fontSize,
+    fontSize: size.small,
   },
   '& :focus-visible': { outlineColor: theme.palette.marigold, boxShadow: 'none' },
   '& .row': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12 },
@@ -91,13 +92,14 @@ interface CardToastProps extends CustomContentProps {
 /** The toast of a product that went into the cart. It stays while the pointer or the focus is on it. */
 function CardToast({ id, message, style, ref, card: { photo, title, detail, link } }: CardToastProps) {
   const { closeSnackbar } = useSnackbar();
-  const [isHeld, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const isHeld = pointed || focused;
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => closeSnackbar(id), toastTimes.success ?? 0);
     return () => clearTimeout(timer);
   }, [closeSnackbar, id, isHeld]);
-  const update = ({ currentTarget }: SyntheticEvent) => setHeld(currentTarget.matches(':hover, :focus-within'));
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -109,10 +111,10 @@ function CardToast({ id, message, style, ref, card: { photo, title, detail, link
       ref={ref}
       style={style ?? {}}
       role="status"
-      onPointerEnter={update}
-      onPointerLeave={update}
-      onFocus={update}
-      onBlur={update}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <img src={photo} alt="" width="56" height="70" />
       <div>

@@ -97,7 +97,8 @@ const Facts = styled('div')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: '4px 12px',
   },
-  [theme.breakpoints.down('sm')]: {
+  // Narrow cards.
+  [`${theme.breakpoints.down('sm')}, ${theme.breakpoints.up(1600).replace('@media ', '')}`]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     paddingBottom: 10,
