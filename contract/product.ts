@@ -44,7 +44,7 @@ export const Product = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
-/** A category with the number of its products and the newest of them that has a photo. */
+/** A category with the number of its products and one of the newest of them that has a photo. */
 export const ShownCategory = Category.extend({
   products: z.int().min(1),
   /** Absent if none of its newest products has a photo. */

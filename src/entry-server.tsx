@@ -8,6 +8,8 @@ import { Providers } from './app/providers.tsx';
 import { pageAt, routes } from './app/router.tsx';
 import { makeStore, type AppStore } from './app/store.ts';
 import { makeStyleCache, extractStyles } from './app/styles.ts';
+import { catalogApi } from './features/catalog/catalog-api.ts';
+import { unsubscribed } from './features/catalog/preload-products.ts';
 import { api } from './shared/api/api.ts';
 import { settingsApi } from './shared/api/settings-api.ts';
 
@@ -94,8 +96,12 @@ export async function renderPage({ path, origin, fetch }: PageRequest): Promise<
  */
 async function preload(store: AppStore, url: URL): Promise<string | undefined> {
   const found = pageAt(routes, url);
-  const settings = store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { subscribe: false }));
+  // The frame of every page has both.
+  const frame = [
+    store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, unsubscribed)),
+    store.dispatch(catalogApi.endpoints.listCategories.initiate(undefined, unsubscribed)),
+  ];
   const page = await found?.load();
-  await Promise.all([settings, page?.preload?.(store, found?.params ?? {}, url.searchParams)]);
+  await Promise.all([...frame, page?.preload?.(store, found?.params ?? {}, url.searchParams)]);
   return page?.source;
 }

@@ -1,6 +1,9 @@
 /** The page size of product-list, and the default of other paged lists. */
 export const pageSize = 6;
 
+/** The newest products, which the home page shows first: those of its list's first page and of its hero. */
+export const newestShown = 2 * pageSize;
+
 /** The default page size of the shop's order list. */
 export const ordersPageSize = 20;
 

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
-import { pageSize, relatedCount } from '#contract/rules/paging.ts';
+import { newestShown, pageSize, relatedCount } from '#contract/rules/paging.ts';
 import { countFilter } from '#contract/rules/filter-counts.ts';
 import { filterProducts, sortProducts, type ListOptions } from '#contract/rules/product-filter.ts';
 import { readFixtures } from '../fixtures.ts';
@@ -83,15 +83,22 @@ export const productHandlers = (
     const found = listed(catalogue.shown([category._id]), query);
     return paged(found, query, (products) => ({ success: true, products: catalogue.withColours(products), category }));
   }),
-  getCategoryOverview: handle(endpoints.getCategoryOverview, () => ({
-    success: true,
-    categories: categories.list().flatMap((category) => {
+  getCategoryOverview: handle(endpoints.getCategoryOverview, () => {
+    const newest = new Set(
+      catalogue
+        .shown()
+        .slice(0, newestShown)
+        .map(({ _id }) => _id),
+    );
+    const shown = categories.list().flatMap((category) => {
       const products = catalogue.shown([category._id]);
-      const cover = products.find(({ _id }) => catalogue.photosOf(_id).length > 0);
+      const pictured = products.filter(({ _id }) => catalogue.photosOf(_id).length > 0);
+      const cover = pictured.find(({ _id }) => !newest.has(_id)) ?? pictured[0];
       if (products.length === 0) return [];
       return { ...category, products: products.length, ...(cover && { cover: coverOf(cover) }) };
-    }),
-  })),
+    });
+    return { success: true, categories: shown };
+  }),
   listBestSellers: handle(endpoints.listBestSellers, () => ({
     success: true,
     products: bestSellers.flatMap(({ _id }) => catalogue.findShown((product) => product._id === _id) ?? []),

@@ -6,6 +6,8 @@ export const catalog = messages({
   addToCart: 'Add To Cart',
   /** spec §8 */
   added: 'Item Added Successfully',
+  inSize: 'Size {size}',
+  viewCart: 'View cart',
   /** spec §2 */
   loadMore: 'Loadmore',
   /** spec §2 */

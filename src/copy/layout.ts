@@ -11,6 +11,8 @@ export const layout = messages({
   logIn: 'Log In',
   /** spec §2 */
   profile: 'Profile',
+  /** spec §2, in the side menu */
+  orders: 'Orders',
   /** spec §2 */
   logOut: 'Log Out',
   /** spec §4 */
@@ -19,7 +21,8 @@ export const layout = messages({
   account: '{name}, your account',
   openSearch: 'Search',
   cart: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
-  wishlist: 'Wish list',
+  wishlist: { '=0': 'Wish list', one: 'Wish list, {count} piece', other: 'Wish list, {count} pieces' },
+  categories: 'Categories',
   openMenu: 'Menu',
 });
 

@@ -3,6 +3,8 @@ import { messages } from './messages.ts';
 /** The parts of the product page that load after it. */
 export const productNotes = messages({
   care: 'Wash care',
+  /** What the facts of a product say about its care. */
+  careOfPiece: 'This piece: {care}',
   /** The same for every product (spec §2: fixed wash-care text). */
   careInstructions: [
     'Machine wash cold, inside out, with like colours.',

@@ -16,10 +16,12 @@ export const product = messages({
   zoomHint: 'Full size',
   photoTitle: 'Photo of {name}',
   colour: 'Colour: {colour}',
+  taxes: 'incl. of all taxes',
   soldOutNote: 'Every piece of this run has found its person.',
   lowStock: 'Only {quantity} left',
   loadFailed: 'This product did not load',
   notFoundTitle: 'This product is no longer in the shop',
   notFoundText: 'Our runs are small, and some do not come back. Perhaps one of its siblings is for you.',
   notFoundLink: 'See everything',
+  newest: 'Fresh off the loom',
 });

@@ -7,4 +7,6 @@ export const size = messages({
   of: 'Size: {name}',
   soldOut: '{label}, sold out',
   tellMe: 'Tell me when it is back',
+  /** The accessible name of a sold-out size's button. */
+  tellMeOf: 'Size {label}: tell me when it is back',
 });

@@ -9,6 +9,7 @@ import { handle } from '#mocks/handle.ts';
 import { itemAdded } from '#src/features/cart/cart-slice.ts';
 import { selectToken, sessionReplaced } from '#src/shared/session/session-slice.ts';
 import { TopBar } from './top-bar.tsx';
+import { setWishCount } from './wish-count.ts';
 
 const sessionOf = (role: 0 | 1) => ({
   user: { _id: '1'.repeat(24), name: 'Asha', email: 'asha@example.com', phone: '', address: '', pincode: '', role },
@@ -31,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the top bar', () => {
-  test('offers Sign Up and Log In to a visitor, and counts the cart', () => {
+  test('offers Sign Up and Log In to a visitor, and counts the cart and the wish list', () => {
     const { store } = renderInShop(<TopBar />);
     expect(screen.getByRole('link', { name: 'Weft, home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register');
@@ -39,6 +40,10 @@ describe('the top bar', () => {
     expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/cart');
     act(() => void store.dispatch(itemAdded(makeProduct())));
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Wish list' })).toHaveAttribute('href', '/wishlist');
+    act(() => setWishCount(3));
+    expect(screen.getByRole('link', { name: 'Wish list, 3 pieces' })).toBeInTheDocument();
+    act(() => setWishCount(0));
   });
 
   test.each([
@@ -50,6 +55,7 @@ describe('the top bar', () => {
     expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /Asha/ }));
     expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', home);
+    expect(screen.getByRole('menuitem', { name: 'Orders' })).toHaveAttribute('href', '/dashboard/user/orders');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log Out' }));
     expect(selectToken(store.getState())).toBeNull();
     expect(await screen.findByText('Logout Successfull')).toBeInTheDocument();

@@ -8,6 +8,7 @@ import { Link, useLocation, type Location } from 'react-router-dom';
 import type { User } from '#contract/user.ts';
 import { layout } from '#src/copy/layout.ts';
 import { selectCartCount } from '#src/features/cart/cart-slice.ts';
+import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
@@ -16,6 +17,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { BagIcon, HeartIcon, MenuIcon, SearchIcon, ChevronIcon, UserIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Logo } from './logo.tsx';
+import { useWishCount } from './wish-count.ts';
 
 const SideMenu = lazyOverlay(() => import('./side-menu.tsx'));
 const SearchDialog = lazyOverlay(() => import('./search-dialog.tsx'));
@@ -76,9 +78,29 @@ const textLink = {
   fontWeight: 600,
   textDecoration: 'none',
   '& > span': { borderBottom: '2px solid transparent', paddingBlock: '2px' },
-  '&:hover > span': { borderColor: 'var(--mark-thread, var(--madder))' },
+  '&:hover > span, &[aria-current] > span': { borderColor: 'var(--mark-thread, var(--madder))' },
   '&[data-wide]': { display: { xs: 'none', sm: 'inline-flex' } },
 } as const;
+
+/** Measures the room between logo and actions. */
+const middle = {
+  flex: '1 1 0',
+  minWidth: 0,
+  containerType: 'inline-size',
+  display: { xs: 'none', lg: 'block' },
+} as const;
+
+const categories = {
+  display: 'none',
+  // In `rem`: larger texts need more room. Long names are cut.
+  '@container (min-width: 38rem)': { display: 'flex' },
+  marginLeft: 'clamp(4px, 1.4vw, 24px)',
+  '& > a': { minWidth: 0 },
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
+/** The most categories in the bar; the side menu has all. */
+const mostCategories = 6;
 
 /** The side menu has the same link. */
 const wide = ({ breakpoints }: Theme) => ({ [breakpoints.down(375)]: { display: 'none' } });
@@ -112,6 +134,9 @@ export function TopBar() {
           <MenuIcon />
         </IconButton>
         <Logo />
+        <Box sx={middle}>
+          <Categories />
+        </Box>
         <Box component="nav" sx={actions} aria-label={layout.mainNavigation}>
           {user === null ? (
             <>
@@ -138,9 +163,7 @@ export function TopBar() {
           >
             <SearchIcon />
           </IconButton>
-          <IconButton component={Link} to={paths.wishlist} aria-label={layout.wishlist} sx={wide}>
-            <HeartIcon />
-          </IconButton>
+          <WishlistLink />
           <IconButton component={Link} to={paths.cart} aria-label={layout.cart({ count })}>
             <Badge badgeContent={count} max={99} aria-hidden="true">
               <BagIcon />
@@ -151,6 +174,36 @@ export function TopBar() {
       <SideMenu open={menu.open} onClose={menu.hide} />
       <SearchDialog open={search.open} onClose={search.hide} />
     </Box>
+  );
+}
+
+/** The first categories as links, on screens with room for them. */
+function Categories() {
+  const { pathname } = useLocation();
+  const { data = [] } = useListCategoriesQuery();
+  if (data.length === 0) return null;
+  return (
+    <Box component="nav" sx={categories} aria-label={layout.categories}>
+      {data.slice(0, mostCategories).map(({ _id, slug, name }) => {
+        const to = paths.category(slug);
+        return (
+          <Box component={Link} key={_id} sx={textLink} to={to} aria-current={pathname === to ? 'page' : undefined}>
+            <span>{name}</span>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function WishlistLink() {
+  const count = useWishCount();
+  return (
+    <IconButton component={Link} to={paths.wishlist} aria-label={layout.wishlist({ count })} sx={wide}>
+      <Badge badgeContent={count} max={99} aria-hidden="true">
+        <HeartIcon />
+      </Badge>
+    </IconButton>
   );
 }
 
@@ -183,7 +236,7 @@ const trigger = ({ breakpoints }: Theme) =>
     [breakpoints.down('sm')]: { minWidth: 44, '& .name, & .chevron': { display: 'none' } },
   }) as const;
 
-/** The signed-in user's name with a menu: Profile and Log Out. */
+/** The signed-in user's name with a menu: Profile, Orders and Log Out. */
 function UserButton({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -16,7 +16,7 @@ interface UserMenuProps {
 /** The role of an admin (specification, section 9). */
 const adminRole = 1;
 
-/** The menu below the user's name: Profile and Log Out. */
+/** The menu below the user's name: Profile, Orders and Log Out. */
 export default function UserMenu({ open, anchor, user, onClose }: UserMenuProps) {
   const logOut = useLogOut();
   return (
@@ -27,6 +27,9 @@ export default function UserMenu({ open, anchor, user, onClose }: UserMenuProps)
         onClick={onClose}
       >
         {layout.profile}
+      </MenuItem>
+      <MenuItem component={Link} to={paths.userOrders} onClick={onClose}>
+        {layout.orders}
       </MenuItem>
       <MenuItem
         onClick={() => {

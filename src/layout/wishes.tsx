@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 import { registerProductSlot } from '#src/features/catalog/product-slot.ts';
 import { mergeDeviceWishes } from '#src/features/wish/account-wishes.ts';
 import { CardHeart, PageHeart } from '#src/features/wish/components/heart-button.tsx';
+import { useWishedIds } from '#src/features/wish/use-wished-ids.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { setWishCount } from './wish-count.ts';
 
-/** Gives all products their hearts, and moves the device's wishes to the account that signs in. */
+/** Gives all products their hearts, counts those of the wish list, and moves the device's wishes to the account that signs in. */
 export default function Wishes() {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?._id;
+  const count = useWishedIds().size;
   useEffect(
     () =>
       registerProductSlot((product, page) =>
@@ -16,6 +19,10 @@ export default function Wishes() {
       ),
     [],
   );
+  useEffect(() => {
+    setWishCount(count);
+    return () => setWishCount(0);
+  }, [count]);
   useEffect(() => {
     // After a failure the wishes stay on the device until the next page load.
     if (userId !== undefined) dispatch(mergeDeviceWishes()).catch(() => undefined);

@@ -10,6 +10,7 @@ import { noOptions } from '#src/shared/api/list-options.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Hero } from './home/hero.tsx';
+import { preloadHero, useHeroProducts } from './home/hero-products.ts';
 import { LowerSections } from './home/lower-sections.tsx';
 import { SloganBanner } from './home/slogan-banner.tsx';
 import { Story } from './home/story.tsx';
@@ -19,11 +20,12 @@ const section = { paddingBlock: 'var(--measure-section)' } as const;
 /** The home page: hero, slogans, all products, and the story of the name. */
 export function Component() {
   const list = useList();
-  const { products, isLoading } = useInventory(noOptions);
+  const newest = useInventory(noOptions);
+  const pieces = useHeroProducts(newest);
   return (
     <>
       <PageTitle />
-      <Hero products={products} isEmpty={products.length === 0 && !isLoading} />
+      <Hero products={pieces} isEmpty={newest.products.length === 0 && !newest.isLoading} />
       <SloganBanner />
       <Box component="section" sx={section} id="inventory" aria-label={home.inventoryTitle}>
         <Container>
@@ -37,4 +39,4 @@ export function Component() {
 }
 
 export const preload = (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
-  preloadInventory(store, query);
+  Promise.all([preloadInventory(store, query), preloadHero(store)]);

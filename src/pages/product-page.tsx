@@ -6,13 +6,20 @@ import { Link, useParams } from 'react-router-dom';
 import { product as copy } from '#src/copy/product.ts';
 import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
 import { Breadcrumb } from '#src/features/catalog/components/breadcrumb.tsx';
+import { NewestProducts } from '#src/features/catalog/components/newest-products.tsx';
 import { ProductPhoto } from '#src/features/catalog/components/product-photo.tsx';
 import { ProductSkeleton } from '#src/features/catalog/components/product-skeleton.tsx';
 import { ProductDetails, type ProductDetailsProps } from '#src/features/catalog/components/product-details.tsx';
 import { RecentlyViewed } from '#src/features/catalog/components/recently-viewed.tsx';
 import { RelatedProducts } from '#src/features/catalog/components/related-products.tsx';
-import { preloadProduct, unsubscribed, type PreloadStore } from '#src/features/catalog/preload-products.ts';
+import {
+  preloadNewest,
+  preloadProduct,
+  unsubscribed,
+  type PreloadStore,
+} from '#src/features/catalog/preload-products.ts';
 import { StockAlertButton } from '#src/features/stock-alert/components/stock-alert-button.tsx';
+import { useStockAlert } from '#src/features/stock-alert/use-stock-alert.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
@@ -40,6 +47,7 @@ const columns = ({ breakpoints }: Theme) =>
 export function Component() {
   const { slug = '' } = useParams();
   const { state, data: product, error, retry } = toQueryView(useGetProductQuery(slug));
+  const alert = useStockAlert();
   if (product === undefined && isNotFound(error)) return <ProductNotFound />;
   return (
     <PageTop>
@@ -56,9 +64,10 @@ export function Component() {
           <>
             <ProductView
               product={product}
+              onAskFor={alert.ask}
               action={(size, choose) => (
                 <>
-                  <StockAlertButton product={product} />
+                  <StockAlertButton product={product} alert={alert} />
                   <BuyButtons product={product} size={size} onChooseSize={choose} />
                 </>
               )}
@@ -95,13 +104,19 @@ function ProductNotFound() {
           {copy.notFoundLink}
         </Button>
       </Problem>
+      <Container>
+        <NewestProducts title={copy.newest} />
+      </Container>
     </PageTop>
   );
 }
 
 export const preload = (store: PreloadStore, { slug = '' }: Readonly<Record<string, string | undefined>>) =>
   Promise.all([
-    preloadProduct(store, slug).then((product) => product?.rating && preloadReviews(store, product._id)),
+    preloadProduct(store, slug).then((product) => {
+      if (product === undefined) return preloadNewest(store);
+      return product.rating && preloadReviews(store, product._id);
+    }),
     Reviews.preload(),
   ]);
 

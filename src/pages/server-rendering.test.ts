@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { handle } from '#mocks/handle.ts';
+import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { makePersistence } from '#src/app/persist.ts';
 import { Providers } from '#src/app/providers.tsx';
 import { pageAt, routes } from '#src/app/router.tsx';
@@ -87,4 +87,10 @@ test.each<[url: string, ...texts: string[]]>([
   expect(typeof window).toBe('undefined');
   const html = await render(url);
   for (const text of texts) expect(html).toContain(text);
+});
+
+test('the page of a product that is gone shows others', async () => {
+  respondWith(alwaysRefuse(endpoints.getProduct, 'productNotFound'));
+  const html = await render('/product/gone');
+  for (const text of ['no longer in the shop</h1>', 'Fresh off the loom</h2>', 'Kite']) expect(html).toContain(text);
 });

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { wishlist as copy } from '#src/copy/wishlist.ts';
-import { ProductGridSkeleton, cardGrid } from '#src/features/catalog/components/product-grid.tsx';
+import { ProductGridSkeleton, cardGrid, cardPhotoSizes } from '#src/features/catalog/components/product-grid.tsx';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { mergeDeviceWishes, removeAccountWish, saveAccountWish } from '#src/features/wish/account-wishes.ts';
 import { changeDeviceWishes, markSoldOut, useDeviceWishes, withSize } from '#src/features/wish/device-wishes.ts';
@@ -188,11 +188,12 @@ function WishGrid({ wishes, onRemove, onChooseSize }: WishGridProps) {
     }
   };
   return (
-    <Box component="ul" role="list" aria-label={copy.grid} sx={cardGrid}>
+    <Box component="ul" role="list" aria-label={copy.grid} sx={cardGrid(wishes.length)}>
       {wishes.map((wish) => (
         <li key={wish._id}>
           <WishCard
             wish={wish}
+            photoSizes={cardPhotoSizes(wishes.length)}
             onRemove={() => void remove(wish)}
             onChooseSize={(size) => void onChooseSize(wish._id, size).catch(showFailure)}
           />

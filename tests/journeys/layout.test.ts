@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { lazyChunks, goWithin } from '#tests/support/lost-scripts.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
-import { expectFocus, heading, main } from '#tests/support/storefront.ts';
+import { expectCount, expectFocus, heading, main } from '#tests/support/storefront.ts';
 
 test('the first tab stop skips to the content', inFullRun, async ({ visit }) => {
   const page = await visit('/about');
@@ -10,6 +10,17 @@ test('the first tab stop skips to the content', inFullRun, async ({ visit }) => 
   await expectFocus(page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
   await expectFocus(main(page));
+});
+
+test('the bar has the categories on a desktop, with texts of the usual size', inFullRun, async ({ visit }) => {
+  const page = await visit('/');
+  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await links.filter({ hasText: 'Polos' }).click();
+  await heading(page, 'Category - Polos').waitFor();
+  expect(await links.filter({ hasText: 'Polos' }).getAttribute('aria-current')).toBe('page');
+  expect(await page.getByRole('banner').evaluate((bar) => bar.scrollWidth > bar.clientWidth)).toBe(false);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expectCount(links, 0);
 });
 
 test.for(['no-preference', 'reduce'] as const)(

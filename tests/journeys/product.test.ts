@@ -36,8 +36,13 @@ test('a product page has facts, promises, ways to pay, colours and related produ
   const page = await visit(sage.path);
   await expect.poll(() => page.title()).toBe(`${sage.name} | Weft`);
   const facts = main(page).getByRole('table', { name: 'The facts' });
-  expect(await facts.getByRole('rowheader').allTextContents()).toEqual(['Fabric', 'Weight', 'Fit', 'Length', 'Care']);
+  expect(await facts.getByRole('rowheader').allTextContents()).toEqual(['Fabric', 'Weight', 'Fit', 'Length']);
   await facts.getByRole('cell', { name: '220 GSM' }).waitFor();
+  await main(page).getByText('incl. of all taxes', { exact: true }).waitFor();
+  await main(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^This piece: / })
+    .waitFor();
   for (const promise of [
     'Free shipping on prepaid orders',
     'Delivered in 3 to 7 business days',
@@ -61,6 +66,14 @@ test('a product page has facts, promises, ways to pay, colours and related produ
 
   await withToast(page, 'Item Added Successfully', () => addToCart(page).click());
   await cartLink(page, 1).waitFor();
+  // One panel, below the bar with the badge.
+  const panel = page.locator('.weft-card-toast').getByRole('status');
+  await expectCount(panel, 1);
+  expect((await panel.boundingBox())!.y).toBeGreaterThan((await page.getByRole('banner').boundingBox())!.height);
+  await panel.getByRole('link', { name: 'View cart' }).hover();
+  await panel.getByRole('link', { name: 'View cart' }).click();
+  await heading(page, 'You Have 1 items in your cart').waitFor();
+  await page.goBack();
   await mainButton(page, 'Buy Now').click();
   await expectAt(page, '/cart');
   await heading(page, 'You Have 2 items in your cart').waitFor();
@@ -76,19 +89,23 @@ describe('the bar of a phone', inFullRun, () => {
     },
   );
 
-  test('has the button in reach once it is scrolled away, with price and size, and moves nothing', async ({
+  test('has the button in reach on the first screen and below, with price and size, and moves nothing', async ({
     visit,
   }) => {
     const options = { viewport: phone, reducedMotion: 'no-preference', before: recordLayoutShifts } as const;
     const page = await visit(sage.path, options);
     await page.evaluate(() => document.fonts.ready);
-    await addToCart(page).scrollIntoViewIfNeeded();
+    const bar = page.locator('[data-bar]');
     const size = page.getByRole('combobox', { name: `Size: ${sage.name}` }).first();
-    expect(await page.locator('[data-bar]').count()).toBe(0);
+    await bar.waitFor();
+    expect((await edges(page, '[data-bar]')).bottom).toBe(phone.height);
+    expect(await readLayoutShifts(page)).toBeLessThan(0.001);
+    await page.getByRole('list', { name: 'Ways to pay' }).scrollIntoViewIfNeeded();
+    await bar.waitFor({ state: 'detached' });
     const before = await readLayoutShifts(page);
     await page.mouse.move(200, 400);
     await page.mouse.wheel(0, 1600);
-    await page.locator('[data-bar]').waitFor();
+    await bar.waitFor();
     await expectCount(addToCart(page), 1);
     await size.selectOption('L');
     expect(await page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true);
@@ -96,8 +113,6 @@ describe('the bar of a phone', inFullRun, () => {
     await cartLink(page, 1).waitFor();
     expect(await stored(page, 'cart')).toContain('"size":"L"');
     expect((await readLayoutShifts(page)) - before).toBeLessThan(0.001);
-    await scrollTo(page, 'start');
-    await page.locator('[data-bar]').waitFor({ state: 'detached' });
   });
 
   test('covers neither the end of the page nor an element that gets the focus', async ({ visit }) => {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Product, ShownCategory } from '#contract/product.ts';
+import { newestShown } from '#contract/rules/paging.ts';
 import { mostStyleColours } from '#contract/rules/product-details.ts';
 import { styleColours, type StyledProduct } from '#contract/rules/style-colours.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
@@ -40,7 +41,7 @@ export async function productWithId(db: Kysely<Schema>, id: string): Promise<Pro
   return withPhotos(db, (await productsWithIds(db, [id], 'all'))[0]);
 }
 
-/** Lists carry no photos: nobody looks at those of a list, and the first has a URL of its own (docs/decisions/0006). */
+/** Lists carry no photos: the first has a URL of its own (docs/decisions/0006). */
 async function withPhotos(db: Kysely<Schema>, product: Product | undefined): Promise<Product | undefined> {
   const photos = product && (await photosOf(db, product._id));
   return product && { ...product, ...(photos?.length && { photos }) };
@@ -149,7 +150,10 @@ export async function productsWithSizes(
 /** The newest products of a category among which a photo is looked for. */
 const newestLooked = 12;
 
-/** The categories that have products, in no particular order, each with the newest of its newest products that has a photo. */
+/**
+ * The categories that have products, in no particular order, each with the newest of its newest products that has a photo; if possible
+ * not one of those that the home page shows already.
+ */
 export async function shownCategories(db: Kysely<Schema>): Promise<ShownCategory[]> {
   const looked = newest(db, 'shown')
     .select('product.created_at')
@@ -159,6 +163,7 @@ export async function shownCategories(db: Kysely<Schema>): Promise<ShownCategory
     .selectFrom(looked.as('newest'))
     .innerJoin('photo', (join) => join.onRef('photo.product_id', '=', 'newest.id').on('photo.position', '=', 0))
     .select('newest.id')
+    .orderBy((eb) => eb('newest.id', 'in', newest(db, 'shown').limit(newestShown)))
     .orderBy('newest.created_at', 'desc')
     .orderBy('newest.id', 'desc')
     .limit(1);

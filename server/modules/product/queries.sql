@@ -226,7 +226,11 @@ select "id", "category_id", "version", "name"
         limit ?) as "newest"
       inner join "photo" on "photo"."product_id" = "newest"."id"
       and "photo"."position" = ?
-      order by "newest"."created_at" desc, "newest"."id" desc
+      order by "newest"."id" in (select "product"."id"
+        from "product"
+        where "product"."hidden_at" is null
+        order by "product"."created_at" desc, "product"."id" desc
+        limit ?), "newest"."created_at" desc, "newest"."id" desc
       limit ?) as "cover"
     from "category"
     where "product_count" > ?);

@@ -13,6 +13,9 @@ import { itemTags, listTag } from '#src/shared/api/tags.ts';
 /** A product with the size chart of its page. */
 export type ShownProduct = Product & Pick<Reply<Endpoints['getProduct']>, 'size_chart'>;
 
+/** What a product's photo and the link to its page need. */
+export type PicturedProduct = Pick<Product, '_id' | '__v' | 'name' | 'slug'>;
+
 export const catalogApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -52,10 +55,11 @@ export const catalogApi = api.injectEndpoints({
       }),
       providesTags: [listTag('Product')],
     }),
-    /** For other clients: the shop's pages load their lists page by page. */
-    getAllProducts: build.query<Product[], void>({
-      query: () => request('getAllProducts'),
-      transformResponse: (reply: Reply<Endpoints['getAllProducts']>) => reply.products,
+    /** A part of all products as pictures with links. Lists of cards load page by page. */
+    getAllProducts: build.query<PicturedProduct[], { page: string; limit: string }>({
+      query: (query) => request('getAllProducts', { query }),
+      transformResponse: ({ products }: Reply<Endpoints['getAllProducts']>) =>
+        products.map(({ _id, __v, name, slug }) => ({ _id, __v, name, slug })),
       providesTags: [listTag('Product')],
     }),
     getProduct: build.query<ShownProduct, string>({
@@ -100,6 +104,7 @@ export const {
   useCountProductsQuery,
   useListProductsInfiniteQuery,
   useFilterProductsInfiniteQuery,
+  useGetAllProductsQuery,
   useGetProductQuery,
   useGetRelatedProductsQuery,
   useGetCategoryProductsInfiniteQuery,

@@ -10,6 +10,11 @@ export interface PreloadStore {
 /** Do not subscribe: the page that renders next subscribes, and the cache keeps unused results until then. */
 export const unsubscribed = { subscribe: false } as const;
 
+/** Loads the newest products. */
+export async function preloadNewest({ dispatch }: PreloadStore): Promise<void> {
+  await dispatch(catalogApi.endpoints.listProducts.initiate(undefined, unsubscribed));
+}
+
 /** Loads a product and its related products. Resolves to the product; undefined if it did not load. */
 export async function preloadProduct({ dispatch }: PreloadStore, slug: string): Promise<Product | undefined> {
   const { getProduct, getRelatedProducts } = catalogApi.endpoints;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import type { Product } from '#contract/product.ts';
+import type { PicturedProduct } from '#src/features/catalog/catalog-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { ribbonHeight, threadRibbon } from '#src/shared/ui/weave.tsx';
@@ -53,8 +53,8 @@ const over = {
   filter: 'drop-shadow(0 3px 2px rgb(0 0 0 / 45%))',
 } as const;
 
-/** The newest products as a woven collage; dark tiles until they have loaded. */
-export function HeroCollage({ products }: { products: readonly Product[] }) {
+/** Products as a woven collage; dark tiles until they have loaded. */
+export function HeroCollage({ products }: { products: readonly PicturedProduct[] }) {
   const [only, second] = products;
   const isAlone = only !== undefined && second === undefined;
   const width = isAlone ? '100%' : `(100% - ${gap}px) / ${strips}`;
@@ -81,7 +81,7 @@ export function HeroCollage({ products }: { products: readonly Product[] }) {
 }
 
 /** Every other product, starting with the first or the second. Too few products repeat. */
-function Strip({ strip, products }: { strip: number; products: readonly Product[] }) {
+function Strip({ strip, products }: { strip: number; products: readonly PicturedProduct[] }) {
   // Two products alternate like a chessboard; taking every other one would fill each strip with one product.
   const stride = products.length === strips ? 1 : strips;
   return (
@@ -97,7 +97,7 @@ function Strip({ strip, products }: { strip: number; products: readonly Product[
 }
 
 interface TileProps {
-  product: Product;
+  product: PicturedProduct;
   sizes: string;
   priority: boolean;
   isRepeated?: boolean;

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { Product } from '#contract/product.ts';
 import { home } from '#src/copy/home.ts';
+import type { PicturedProduct } from '#src/features/catalog/catalog-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { HeroCollage } from './hero-collage.tsx';
 import { ThreadField } from './thread-field.tsx';
 
 interface HeroProps {
-  /** The newest products loaded so far. */
-  products: readonly Product[];
+  /** None while they are loading. */
+  products: readonly PicturedProduct[];
   /** There are no products: the text fills the hero. */
   isEmpty: boolean;
 }
@@ -97,7 +97,7 @@ const shop = {
 
 const browse = { '&:hover': { textDecorationColor: 'var(--marigold)' } } as const;
 
-/** The headline beside a collage of the newest products. */
+/** The headline beside a collage of products. */
 export function Hero({ products, isEmpty }: HeroProps) {
   return (
     <Box component="section" sx={root} data-ground="dark" aria-label={home.headline.join(' ')}>

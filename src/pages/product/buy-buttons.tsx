@@ -25,7 +25,7 @@ interface BuyButtonsProps {
   onChooseSize: (label: string) => void;
 }
 
-/** 'Add to Cart' and 'Buy Now', which also navigates to the cart. On phones the same 'Add to Cart' stays in reach in a bar. */
+/** 'Add to Cart' and 'Buy Now', which also navigates to the cart. On phones the same 'Add to Cart' is in a bar while its place is out of sight. */
 export function BuyButtons({ product, size, onChooseSize }: BuyButtonsProps) {
   const navigate = useNavigate();
   const place = useRef<HTMLElement>(null);
@@ -60,6 +60,9 @@ const narrow = '(max-width: 799px)';
 /** The height of the fixed top bar, in pixels: what is behind it is out of sight. */
 const topBar = 64;
 
+/** The part of the row's place that is in sight when it needs no bar. */
+const whole = 0.95;
+
 const room = 'calc(max(77px, 4.8rem) + env(safe-area-inset-bottom, 0px))';
 
 const styles = {
@@ -79,8 +82,9 @@ const styles = {
     '& > .price': { flex: 'none' },
     '& > select': { flex: '0 1 auto', minWidth: 58, height: 48 },
     '&& > button': { flex: '1 1 auto', minWidth: 'min-content', paddingInline: '12px' },
-    // A button that has the focus does not disappear.
+    // A button that has the focus does not disappear, and the keyboard reaches it.
     '&& > .buy-now:not(:focus)': { display: 'none' },
+    '&& > button:focus-visible + .buy-now': { display: 'inline-flex' },
   },
   '@keyframes bar-in': { from: { transform: 'translateY(100%)' } },
   '@media (prefers-reduced-motion: reduce)': { '[data-bar]': { animation: 'none', transition: 'none' } },
@@ -95,22 +99,21 @@ interface BuyBarProps {
   place: RefObject<HTMLElement | null>;
 }
 
-/** On phones makes the row of buttons a bar at the bottom of the window, with price and size, once its place has been scrolled away. */
+/** On phones makes the row of buttons a bar at the bottom of the window, with price and size, while its place is out of sight. */
 function BuyBar({ product, size, onChooseSize, place }: BuyBarProps) {
   const [height, setHeight] = useState<number>();
 
   useEffect(() => {
     const media = matchMedia(narrow);
-    let heightAbove: number | undefined;
-    const update = () => setHeight(media.matches ? heightAbove : undefined);
+    let hiddenHeight: number | undefined;
+    const update = () => setHeight(media.matches ? hiddenHeight : undefined);
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1);
-        heightAbove = entry?.isIntersecting === false ? entry.boundingClientRect.height : undefined;
+        hiddenHeight = entry && entry.intersectionRatio < whole ? entry.boundingClientRect.height : undefined;
         update();
       },
-      // All that is below the top bar counts as in sight: a jump from below the window to above it is a change too.
-      { rootMargin: `-${topBar}px 0px 1000000px` },
+      { rootMargin: `-${topBar}px 0px 0px`, threshold: whole },
     );
     if (place.current) observer.observe(place.current);
     media.addEventListener('change', update);

@@ -19,7 +19,7 @@ function renderWish(more: Partial<WishView>) {
     ...{ _id: kite._id, name: kite.name, price: 499, size: undefined, wasSoldOut: false, product: kite },
     ...{ state: 'found', ...more },
   };
-  renderInShop(<WishCard wish={wish} onRemove={vi.fn()} onChooseSize={onChooseSize} />, { store });
+  renderInShop(<WishCard photoSizes="100vw" wish={wish} onRemove={vi.fn()} onChooseSize={onChooseSize} />, { store });
   return { store, onChooseSize };
 }
 const sizeSelect = () => screen.getByRole('combobox', { name: 'Size: Kite' });

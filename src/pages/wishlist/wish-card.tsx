@@ -10,7 +10,6 @@ import { common } from '#src/copy/common.ts';
 import { size as sizeCopy } from '#src/copy/size.ts';
 import { wishlist as copy } from '#src/copy/wishlist.ts';
 import { AddToCartButton } from '#src/features/cart/components/add-to-cart-button.tsx';
-import { cardPhotoSizes } from '#src/features/catalog/components/product-grid.tsx';
 import { Card, CardHeading, ProductLink } from '#src/features/catalog/components/product-card.tsx';
 import type { WishView } from '#src/features/wish/wish-view.ts';
 import { selectRememberedSizes } from '#src/shared/sizes/size-memory-slice.ts';
@@ -94,12 +93,14 @@ const removal = {
 
 interface WishCardProps {
   wish: WishView;
+  /** The displayed width of the photo, as an image's `sizes`. */
+  photoSizes: string;
   onRemove: () => void;
   onChooseSize: (label: string) => void;
 }
 
 /** A product on the wish list with what has changed since it was added. */
-export function WishCard({ wish, onRemove, onChooseSize }: WishCardProps) {
+export function WishCard({ wish, photoSizes, onRemove, onChooseSize }: WishCardProps) {
   const { product, state } = wish;
   const name = product?.name ?? wish.name;
   const nameId = useId();
@@ -108,7 +109,7 @@ export function WishCard({ wish, onRemove, onChooseSize }: WishCardProps) {
       {!product && <Box sx={placeholder}>{state === 'gone' && copy.gone}</Box>}
       <CardHeading as="h2" sx={title}>
         {product ? (
-          <ProductLink product={product} nameId={nameId} sizes={cardPhotoSizes} />
+          <ProductLink product={product} nameId={nameId} sizes={photoSizes} />
         ) : (
           <span id={nameId}>{name}</span>
         )}

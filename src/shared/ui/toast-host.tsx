@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { SnackbarContent, SnackbarProvider, type CustomContentProps, type SnackbarKey } from 'notistack';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps, type SnackbarKey } from 'notistack';
+import { useEffect, useRef, useState, type MouseEvent, type Ref } from 'react';
+import { size } from '#src/theme/tokens.ts';
 import { referenceOf } from '../api/errors.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
-import { toastTimes, type ShowToast } from './toasts.tsx';
+import { toastTimes, type ShowToast, type ToastCard } from './toasts.tsx';
 
 declare module 'notistack' {
   interface VariantOverrides {
     loading: true;
+    success: { card: ToastCard | undefined };
     error: { reference: string | undefined };
   }
 }
@@ -58,7 +60,85 @@ function ToastLabel({
   );
 }
 
-const Components = { success: ToastLabel, error: ToastLabel, default: ToastLabel, loading: ToastLabel };
+const CardLabel = styled(Label)(({ theme }) => ({
+  '&&': { padding: '12px 18px 12px 12px', width: 'min(380px, calc(100vw - 32px))' },
+  '& > img': {
+    flex: 'none',
+    width: 56,
+    height: 70,
+    objectFit: 'cover',
+    borderRadius: theme.shape.small,
+    background: theme.palette.dividerOnDark,
+  },
+  '& > div': { flex: '1 1 auto', minWidth: 0 },
+  '& .message': { display: 'flex', alignItems: 'center', gap: 6, fontSize: size.small },
+  '& b': { display: 'block', fontWeight: 600 },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 24,
+    color: theme.palette.marigold,
+    fontSize: size.small,
+  },
+  '& :focus-visible': { outlineColor: theme.palette.marigold, boxShadow: 'none' },
+  '& .row': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12 },
+}));
+
+interface CardToastProps extends CustomContentProps {
+  ref?: Ref<HTMLDivElement>;
+  card: ToastCard;
+}
+
+/** The toast of a product that went into the cart. It stays while the pointer or the focus is on it. */
+function CardToast({ id, message, style, ref, card: { photo, title, detail, link } }: CardToastProps) {
+  const { closeSnackbar } = useSnackbar();
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const isHeld = pointed || focused;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => closeSnackbar(id), toastTimes.success ?? 0);
+    return () => clearTimeout(timer);
+  }, [closeSnackbar, id, isHeld]);
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    closeSnackbar(id);
+    link.onFollow();
+  };
+  return (
+    <CardLabel
+      ref={ref}
+      style={style ?? {}}
+      role="status"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <img src={photo} alt="" width="56" height="70" />
+      <div>
+        <span className="message">
+          <CheckIcon width="18" height="18" />
+          {message}
+        </span>
+        <b>{title}</b>
+        <div className="row">
+          <small>{detail}</small>
+          <a href={link.href} onClick={follow}>
+            {link.text}
+          </a>
+        </div>
+      </div>
+    </CardLabel>
+  );
+}
+
+function SuccessToast({ card, ...props }: CustomContentProps & { card?: ToastCard | undefined }) {
+  return card ? <CardToast {...props} card={card} /> : <ToastLabel {...props} />;
+}
+
+const Components = { success: SuccessToast, error: ToastLabel, default: ToastLabel, loading: ToastLabel };
 
 /**
  * notistack with the shop's limits and styles.
@@ -76,12 +156,18 @@ export default function ToastHost({ onReady }: { onReady: (show: ShowToast) => v
   useEffect(() => {
     /** The toast that was shown last for each text. */
     const shown = new Map<string, SnackbarKey>();
-    onReady((message, variant, error) => {
+    onReady((message, variant, { error, card } = {}) => {
       const text = `${variant} ${message}`;
       // Equal toasts do not stack: the new one is announced and has its full time.
       const before = shown.get(text);
       if (before !== undefined) provider.current?.closeSnackbar(before);
-      const options = { variant, autoHideDuration: toastTimes[variant], reference: referenceOf(error) };
+      const options = {
+        variant,
+        autoHideDuration: card ? null : toastTimes[variant],
+        reference: referenceOf(error),
+        // Below the cart of the top bar.
+        ...(card && { card, anchorOrigin: { vertical: 'top', horizontal: 'right' } as const }),
+      };
       const key = provider.current?.enqueueSnackbar(message, options);
       if (key !== undefined) shown.set(text, key);
       return () => provider.current?.closeSnackbar(key);
@@ -94,7 +180,7 @@ export default function ToastHost({ onReady }: { onReady: (show: ShowToast) => v
       maxSnack={20}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       Components={Components}
-      classes={{ containerRoot: 'weft-toasts' }}
+      classes={{ containerRoot: 'weft-toasts', containerAnchorOriginTopRight: 'weft-card-toast' }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts, useToasts, type ToastApi } from './toasts.tsx';
@@ -34,6 +34,24 @@ test('shows a success for 2 s, announced politely', async () => {
   act(() => toasts.success('Item Added Successfully'));
   await advance(500);
   expect(screen.getByRole('status')).toHaveTextContent('Item Added Successfully');
+  await advance(3000);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a card shows the product, stays while its link has the focus, and the link leads on', async () => {
+  const onFollow = vi.fn();
+  const link = { text: 'View cart', href: '/cart', onFollow };
+  const card = { photo: '/kite.avif', title: 'Kite', detail: 'Size M', link };
+  act(() => toasts.success('Item Added Successfully', card));
+  await advance(500);
+  expect(screen.getByRole('status')).toHaveTextContent(/Item Added Successfully.*Kite.*Size M/);
+  act(() => screen.getByRole('link', { name: 'View cart' }).focus());
+  await advance(5000);
+  fireEvent.click(screen.getByRole('link', { name: 'View cart' }));
+  expect(onFollow).toHaveBeenCalledOnce();
+  await advance(1000);
+  expect(screen.queryByRole('status')).toBeNull();
+  act(() => toasts.success('Item Added Successfully', card));
   await advance(3000);
   expect(screen.queryByRole('status')).toBeNull();
 });

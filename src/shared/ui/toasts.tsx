@@ -7,12 +7,26 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 type ToastVariant = 'success' | 'error' | 'default' | 'loading';
 
+/** What a toast shows below its message: a product that went into the cart, with a link. Plain toasts leave it out. */
+export interface ToastCard {
+  readonly photo: string;
+  readonly title: string;
+  readonly detail: string | undefined;
+  /** `onFollow` navigates within the app: toasts are outside of the router. */
+  readonly link: { readonly text: string; readonly href: string; readonly onFollow: () => void };
+}
+
+interface ToastDetails {
+  /** The failed call. */
+  readonly error?: ApiError | undefined;
+  readonly card?: ToastCard | undefined;
+}
+
 /**
  * Shows one toast.
- * @param error The failed call.
  * @returns A function that dismisses the toast.
  */
-export type ShowToast = (message: string, variant: ToastVariant, error?: ApiError) => () => void;
+export type ShowToast = (message: string, variant: ToastVariant, details?: ToastDetails) => () => void;
 
 /** A toast's display time in milliseconds (specification, section 9); null: until dismissed. */
 export const toastTimes: Readonly<Record<ToastVariant, number | null>> = {
@@ -24,7 +38,7 @@ export const toastTimes: Readonly<Record<ToastVariant, number | null>> = {
 
 /** Shows short messages above the page. */
 export interface ToastApi {
-  success: (message: string) => void;
+  success: (message: string, card?: ToastCard) => void;
   /**
    * Shown for its time, or until the returned function is called.
    * @param error The failed call.
@@ -82,22 +96,22 @@ export function Toasts({ children }: { children: ReactNode }) {
           isLoading = false;
         });
     };
-    const enqueue: ShowToast = (message, variant, error) => {
-      if (show.current) return show.current(message, variant, error);
+    const enqueue: ShowToast = (message, variant, details) => {
+      if (show.current) return show.current(message, variant, details);
       let isDismissed = false;
       let dismiss = () => {
         isDismissed = true;
       };
       pending.current.push((ready) => {
-        if (!isDismissed) dismiss = ready(message, variant, error);
+        if (!isDismissed) dismiss = ready(message, variant, details);
       });
       load();
       return () => dismiss();
     };
     return {
       toasts: {
-        success: (message: string) => void enqueue(message, 'success'),
-        error: (message: string, error?: ApiError) => enqueue(message, 'error', error),
+        success: (message: string, card?: ToastCard) => void enqueue(message, 'success', { card }),
+        error: (message: string, error?: ApiError) => enqueue(message, 'error', { error }),
         info: (message: string) => void enqueue(message, 'default'),
         loading: (message: string) => enqueue(message, 'loading'),
       },

@@ -50,6 +50,13 @@ export const base: Components<Theme> = {
         top: 12,
         maxWidth: 'min(560px, calc(100vw - 32px))',
       },
+      // A toast with a product is larger, and has its place below the bar, whose cart counts it.
+      '.weft-toasts.weft-card-toast': {
+        top: `calc(${measure.bar} + 2px)`,
+        right: `max(16px, calc((100vw - ${measure.page}) / 2))`,
+        // A new one takes the place of the last one, which is about to leave.
+        '& > :not(:last-child)': { display: 'none' },
+      },
       // On paper: no bars, which would cover every page, and nothing to press.
       '@media print': {
         ':root': { '--measure-bar': '0px' },

@@ -1,8 +1,11 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { catalog } from '#src/copy/catalog.ts';
+import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { itemAdded } from '../cart-slice.ts';
@@ -12,7 +15,7 @@ interface AddToCartButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'c
   /** The selected size of a product with sizes. */
   chosenSize?: string | undefined;
   label?: string;
-  /** Called after the product was added. */
+  /** Called after the product was added. It leads to the cart: the toast has no link to it. */
   onAdded?: () => void;
 }
 
@@ -29,10 +32,20 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const dispatch = useAppDispatch();
   const toasts = useToasts();
+  const navigate = useNavigate();
   const add = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    dispatch(itemAdded(toCartItem(product, currentTarget.dataset.size ?? chosenSize)));
-    toasts.success(catalog.added);
-    onAdded?.();
+    const size = currentTarget.dataset.size ?? chosenSize;
+    dispatch(itemAdded(toCartItem(product, size)));
+    if (onAdded) {
+      toasts.success(catalog.added);
+      return onAdded();
+    }
+    toasts.success(catalog.added, {
+      photo: photoUrl(product, 320),
+      title: product.name,
+      detail: size === undefined ? undefined : catalog.inSize({ size }),
+      link: { text: catalog.viewCart, href: paths.cart, onFollow: () => void navigate(paths.cart) },
+    });
   };
   return (
     <Button {...look} disabled={product.quantity === 0} onClick={add}>

@@ -1,7 +1,9 @@
-import '#tests/support/dom-api.ts';
-import { screen } from '@testing-library/react';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { handle } from '#mocks/handle.ts';
 import { makeStore } from '#src/app/store.ts';
 import { addToCart } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
@@ -48,4 +50,14 @@ test('preselects the remembered size of the category if it is in stock', () => {
 test('has no control for a product without sizes or without any size in stock', () => {
   renderCards([makeProduct(), makeSizedProduct({ S: 0, M: 0 }, { _id: 'e'.repeat(24) })]);
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('shows the second photo while a mouse rests on the first', async () => {
+  const [front, back] = ['1', '2'].map((id) => ({ _id: id.repeat(24), alt: '', width: 1600, height: 2000 }));
+  respondWith(handle(endpoints.getProduct, () => ({ success: true, product: { ...kite, photos: [front!, back!] } })));
+  renderCards();
+  const link = screen.getByRole('link', { name: 'Kite' });
+  expect(link.querySelectorAll('img')).toHaveLength(1);
+  await userEvent.hover(link);
+  await waitFor(() => expect(link.querySelectorAll('img')[1]?.src).toContain(back!._id));
 });

@@ -12,6 +12,7 @@ import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 import { useSizeChoice } from '../use-size-choice.ts';
 import { useProductSlot } from '../product-slot.ts';
 import { ColourLinks } from './colour-links.tsx';
+import { SecondPhoto, usePointing } from './second-photo.tsx';
 
 /**
  * Renders the action below each product card for its selected size. Lists of products belong to this feature and the cart button to another, so the
@@ -45,9 +46,9 @@ export const CardHeading = styled('h3')(({ theme }) => ({
   fontWeight: 600,
   letterSpacing: '-0.005em',
   lineHeight: 1.3,
-  '& a': { display: 'block', textDecoration: 'none' },
   '& .photo': { borderRadius: theme.shape.small },
   '& .name': { display: 'block', paddingTop: 14 },
+  '& a': { position: 'relative', display: 'block', textDecoration: 'none' },
   '& img': { transition: 'transform .5s cubic-bezier(.2, .7, .2, 1)' },
   '& [data-sold-out="true"] img': { filter: 'saturate(.35) opacity(.72)' },
   '@media (hover: hover)': {
@@ -96,7 +97,8 @@ const Facts = styled('div')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: '4px 12px',
   },
-  [theme.breakpoints.down('sm')]: {
+  // Narrow cards.
+  [`${theme.breakpoints.down('sm')}, ${theme.breakpoints.up(1600).replace('@media ', '')}`]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     paddingBottom: 10,
@@ -159,9 +161,10 @@ interface ProductLinkProps {
 
 /** Photo and name of a product as one link to its page. */
 export function ProductLink({ product, nameId, sizes, priority = false, ...rest }: ProductLinkProps) {
+  const { wasPointedAt, ...pointer } = usePointing();
   return (
     // Named by the product's name alone: the photo's alt text would repeat it.
-    <Link to={paths.product(product.slug)} aria-labelledby={nameId} {...rest}>
+    <Link to={paths.product(product.slug)} aria-labelledby={nameId} {...rest} {...pointer}>
       <Photo
         className="photo"
         product={product}
@@ -169,6 +172,7 @@ export function ProductLink({ product, nameId, sizes, priority = false, ...rest 
         priority={priority}
         alt={catalog.photoOf({ name: product.name })}
       />
+      {wasPointedAt && <SecondPhoto slug={product.slug} sizes={sizes} />}
       <span id={nameId} className="name">
         {product.name}
       </span>

@@ -1,7 +1,7 @@
 import '#tests/support/dom-api.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { BuyButtons } from '#src/pages/product/buy-buttons.tsx';
@@ -28,6 +28,14 @@ test('adds the chosen size and says how many of it are left', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
   await userEvent.click(screen.getByRole('button', { name: 'Buy Now' }));
   expect(selectCartItems(store.getState())).toEqual([toCartItem(kite, 'S'), toCartItem(kite, 'S')]);
+});
+
+test('a press on a sold-out size asks for it', async () => {
+  const onAskFor = vi.fn();
+  renderInShop(<ProductDetails product={kite} action={() => null} onAskFor={onAskFor} />);
+  await userEvent.click(sizes().getByRole('button', { name: 'Size XL: tell me when it is back' }));
+  expect(onAskFor.mock.calls).toEqual([['XL']]);
+  expect(sizes().getAllByRole('button', { name: /tell me/ })).toHaveLength(1);
 });
 
 test('a product whose sizes are sold out shows them, and that it is sold out', () => {

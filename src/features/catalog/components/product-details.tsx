@@ -26,7 +26,14 @@ const root = {
   paddingTop: 'clamp(0px, 2vw, 24px)',
 } as const;
 
-const cost = { fontSize: '1.6rem', fontWeight: 600 } as const;
+const cost = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 12px',
+  color: 'text.secondary',
+  '& .price': { fontSize: '1.6rem', fontWeight: 600, color: 'text.primary' },
+} as const;
 
 const stock = {
   fontWeight: 600,
@@ -58,12 +65,14 @@ export interface ProductDetailsProps {
   product: ShownProduct;
   /** The add buttons for the selected size, which `choose` replaces. */
   action: (size: string | undefined, choose: (label: string) => void) => ReactNode;
+  /** What a press on a sold-out size does. */
+  onAskFor?: (label: string) => void;
   /** Whether the reviews are on the page, which the rating then links to. */
   hasReviews?: boolean;
 }
 
 /** Name, price, description, colours, sizes, stock, terms, facts and care instructions. */
-export function ProductDetails({ product, action, hasReviews = true }: ProductDetailsProps) {
+export function ProductDetails({ product, action, onAskFor, hasReviews = true }: ProductDetailsProps) {
   const { quantity, sizes, size_chart: chart } = product;
   const chartButton = chart && <SizeChartButton chart={chart} />;
   const { selected, choose, control } = useSizeChoice(product);
@@ -73,7 +82,10 @@ export function ProductDetails({ product, action, hasReviews = true }: ProductDe
       <Typography variant="h1" sx={{ fontSize: 'clamp(2.2rem, 1.4rem + 2.8vw, 3.5rem)' }}>
         {product.name}
       </Typography>
-      <Price sx={cost} rupees={product.price} />
+      <Box sx={cost}>
+        <Price className="price" rupees={product.price} />
+        <span>{copy.taxes}</span>
+      </Box>
       {product.rating && (
         <Box
           {...(hasReviews ? { component: 'a', href: '#reviews' } : { role: 'img' })}
@@ -97,7 +109,14 @@ export function ProductDetails({ product, action, hasReviews = true }: ProductDe
         </Typography>
       )}
       {sizes ? (
-        <SizeRadios ref={control} sizes={sizes} selected={selected} onChoose={choose} aside={chartButton} />
+        <SizeRadios
+          ref={control}
+          sizes={sizes}
+          selected={selected}
+          onChoose={choose}
+          onAskFor={onAskFor}
+          aside={chartButton}
+        />
       ) : (
         <>
           {hasFew && <Typography sx={stock}>{copy.lowStock({ quantity })}</Typography>}

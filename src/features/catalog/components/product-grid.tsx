@@ -10,21 +10,27 @@ import { ProductCard } from './product-card.tsx';
 
 import type { Theme } from '@mui/material/styles';
 
-/** The displayed width of a card's photo, as an image's `sizes`. */
-export const cardPhotoSizes = '(max-width: 899px) 46vw, (max-width: 1376px) 30vw, 408px';
+/** The columns of a wide screen: a page of a list, and fewer products, fill their row. */
+const wideColumns = (count: number) => Math.min(Math.max(count, 3), pageSize);
 
-/** A list of product cards: three columns, four on wide screens, two on phones. */
-export const cardGrid = ({ breakpoints }: Theme) =>
-  ({
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: 'clamp(32px, 3.6vw, 56px) clamp(12px, 2vw, 28px)',
-    [breakpoints.up(1600)]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    [breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  }) as const;
+/** The displayed width of the photo of a card among `count` ones, as an image's `sizes`. */
+export const cardPhotoSizes = (count: number) =>
+  `(max-width: 899px) 46vw, (max-width: 1376px) 30vw, (max-width: 1599px) 408px, ${Math.ceil(84 / wideColumns(count))}vw`;
+
+/** A list of `count` product cards: three columns, up to six on wide screens, two on phones. */
+export const cardGrid =
+  (count: number) =>
+  ({ breakpoints }: Theme) =>
+    ({
+      listStyle: 'none',
+      margin: 0,
+      padding: 0,
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: 'clamp(32px, 3.6vw, 56px) clamp(12px, 2vw, 28px)',
+      [breakpoints.up(1600)]: { gridTemplateColumns: `repeat(${wideColumns(count)}, minmax(0, 1fr))` },
+      [breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    }) as const;
 
 interface ProductGridProps {
   products: readonly Product[];
@@ -52,10 +58,15 @@ export function ProductGrid({
   ref,
 }: ProductGridProps) {
   return (
-    <Box component="ul" sx={cardGrid} ref={ref} role="list" aria-label={label}>
+    <Box component="ul" sx={cardGrid(products.length)} ref={ref} role="list" aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} sizes={cardPhotoSizes} priority={index < priority} heading={heading} />
+          <ProductCard
+            product={product}
+            sizes={cardPhotoSizes(products.length)}
+            priority={index < priority}
+            heading={heading}
+          />
         </li>
       ))}
     </Box>
@@ -67,7 +78,7 @@ export function ProductGridSkeleton({ count = pageSize }: { count?: number }) {
   return (
     <div role="status">
       <VisuallyHidden>{common.loading}</VisuallyHidden>
-      <Box component="ul" sx={cardGrid} aria-hidden="true">
+      <Box component="ul" sx={cardGrid(count)} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <Box component="li" sx={placeholder} key={index}>
             <Skeleton />

@@ -21,16 +21,22 @@ const care = {
 
 /** Promises, ways to pay, facts and wash care of a product, and its structured data. */
 export function ProductNotes({ product }: { product: Product }) {
+  const { care: ownCare, ...facts } = product.facts ?? {};
   return (
     <>
       <PurchaseTerms />
       <WeaveRule />
-      {product.facts && <ProductFacts facts={product.facts} />}
+      {Object.keys(facts).length > 0 && <ProductFacts facts={facts} />}
       <div>
         <Typography variant="h3" component="h2" sx={{ marginBottom: '10px', lineHeight: 1.1 }}>
           {copy.care}
         </Typography>
         <Box component="ul" sx={care}>
+          {ownCare && (
+            <Box component="li" sx={{ color: 'text.primary' }}>
+              {copy.careOfPiece({ care: ownCare })}
+            </Box>
+          )}
           {copy.careInstructions.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -11,7 +11,9 @@ const columns = ({ breakpoints }: Theme) =>
     gap: 'clamp(28px, 5vw, 88px)',
     alignItems: 'start',
     minHeight: '100vh',
-    [breakpoints.down(800)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // As the photo with the room of its thumbnails.
+    '& > .photo': { aspectRatio: '4 / 5', height: 'auto', width: 'calc(100% - 84px)' },
+    [breakpoints.down(800)]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > .photo': { width: '100%' } },
     '& > div': { display: 'grid', gap: 3, paddingTop: 'clamp(0px, 2vw, 24px)' },
   }) as const;
 
@@ -21,7 +23,7 @@ export function ProductSkeleton() {
     <div role="status">
       <VisuallyHidden component="h1">{common.loading}</VisuallyHidden>
       <Box sx={columns} aria-hidden="true">
-        <Skeleton style={{ aspectRatio: '4 / 5' }} />
+        <Skeleton className="photo" />
         <div>
           <Skeleton style={{ height: 54, width: '80%' }} />
           <Skeleton style={{ height: 34, width: '30%' }} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type Ref } from 'react';
 import { fewLeft, type SizeInStock } from '#contract/rules/size-label.ts';
@@ -11,6 +12,8 @@ interface SizeRadiosProps {
   /** Undefined if all are sold out. */
   selected: SizeInStock | undefined;
   onChoose: (label: string) => void;
+  /** What a press on a sold-out size does; without it, nothing. */
+  onAskFor?: ((label: string) => void) | undefined;
   /** Beside the title: the button of the size chart. */
   aside?: ReactNode;
   ref: Ref<HTMLElement>;
@@ -31,7 +34,7 @@ const choices = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px',
-  '& label': { position: 'relative' },
+  '& .size': { position: 'relative', display: 'flex' },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   '& input:disabled': { cursor: 'default' },
   // Siblings of the input, so that a choice shows before hydration too.
@@ -47,7 +50,17 @@ const choices = {
     borderRadius: 0.5,
     fontWeight: 600,
   },
-  '& label:hover span': { borderColor: 'text.primary' },
+  '& .size:hover span': { borderColor: 'text.primary' },
+  // Over the sold-out size, which keeps its radio for screen readers.
+  '& button': {
+    position: 'absolute',
+    inset: 0,
+    padding: 0,
+    border: 0,
+    borderRadius: 0.5,
+    background: 'none',
+    cursor: 'pointer',
+  },
   '& input:checked + span': {
     backgroundColor: 'text.primary',
     borderColor: 'text.primary',
@@ -64,8 +77,8 @@ const choices = {
   '& input:focus-visible + span': { outline: '2.5px solid', outlineColor: 'primary.main', outlineOffset: '3px' },
 } as const;
 
-/** The sizes of a product as radios; sold-out ones cannot be chosen. */
-export function SizeRadios({ sizes, selected, onChoose, aside, ref }: SizeRadiosProps) {
+/** The sizes of a product as radios; sold-out ones cannot be chosen, but asked for. */
+export function SizeRadios({ sizes, selected, onChoose, onAskFor, aside, ref }: SizeRadiosProps) {
   const title = useId();
   return (
     <Box ref={ref} role="radiogroup" aria-labelledby={title}>
@@ -80,21 +93,30 @@ export function SizeRadios({ sizes, selected, onChoose, aside, ref }: SizeRadios
       </Box>
       <Box sx={choices}>
         {sizes.map(({ label, quantity: left }) => (
-          <Box component="label" key={label}>
-            <Box
-              component="input"
-              type="radio"
-              name="size"
-              value={label}
-              checked={label === selected?.label}
-              disabled={left === 0}
-              onChange={() => onChoose(label)}
-              // Otherwise the browser restores the selection of an earlier visit.
-              autoComplete="off"
-              {...(left === 0 && { 'aria-label': copy.soldOut({ label }) })}
-            />
-            <span>{label}</span>
-          </Box>
+          <div className="size" key={label}>
+            <label>
+              <Box
+                component="input"
+                type="radio"
+                name="size"
+                value={label}
+                checked={label === selected?.label}
+                disabled={left === 0}
+                onChange={() => onChoose(label)}
+                // Otherwise the browser restores the selection of an earlier visit.
+                autoComplete="off"
+                {...(left === 0 && { 'aria-label': copy.soldOut({ label }) })}
+              />
+              <span>{label}</span>
+            </label>
+            {left === 0 && onAskFor && (
+              <ButtonBase
+                aria-haspopup="dialog"
+                aria-label={copy.tellMeOf({ label })}
+                onClick={() => onAskFor(label)}
+              />
+            )}
+          </div>
         ))}
       </Box>
     </Box>

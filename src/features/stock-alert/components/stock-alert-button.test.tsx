@@ -12,10 +12,21 @@ import { personOf } from '#mocks/state.ts';
 import { makeStore } from '#src/app/store.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { useStockAlert } from '../use-stock-alert.ts';
 import { StockAlertButton } from './stock-alert-button.tsx';
 
 const kite = makeSizedProduct({ S: 5, M: 0, XL: 0 });
 const [, m, xl] = kite.sizes!;
+/** The button of a product, and one for a size, as on the product page. */
+function Alert({ product }: { product: Product }) {
+  const alert = useStockAlert();
+  return (
+    <>
+      <StockAlertButton product={product} alert={alert} />
+      <button onClick={() => alert.ask('XL')}>XL</button>
+    </>
+  );
+}
 const button = () => screen.queryByRole('button', { name: 'Tell me when it is back' });
 
 /** Accepts requests and returns the list of their bodies. `confirm`: whether a mail asks for a confirmation. */
@@ -36,7 +47,7 @@ async function openDialog(product: Product, { isSignedIn = false } = {}) {
   const store = makeStore();
   const { user, token } = personOf('shopper');
   if (isSignedIn) store.dispatch(loggedIn({ user, token }));
-  renderInShop(<StockAlertButton product={product} />, { store });
+  renderInShop(<Alert product={product} />, { store });
   await userEvent.click(button()!);
   return within(await screen.findByRole('dialog', { name: 'Tell me when it is back' }));
 }
@@ -48,7 +59,7 @@ test.each([
   { about: 'a product without sizes is in stock', product: makeProduct(), isShown: false },
   { about: 'a product without sizes is sold out', product: makeProduct({ quantity: 0 }), isShown: true },
 ])('is there only if something is sold out: $about', ({ product, isShown }) => {
-  renderInShop(<StockAlertButton product={product} />);
+  renderInShop(<Alert product={product} />);
   expect(button() !== null).toBe(isShown);
 });
 
@@ -79,7 +90,15 @@ describe('the dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(button()!);
-    expect(await screen.findByRole('dialog', { name: 'Tell me when it is back' })).toBeVisible();
+    const again = await screen.findByRole('dialog', { name: 'Tell me when it is back' });
+    expect(within(again).getByRole('combobox', { name: 'Size' })).toHaveDisplayValue('M');
+  });
+
+  test('is for the size that was pressed', async () => {
+    renderInShop(<Alert product={kite} />);
+    await userEvent.click(screen.getByRole('button', { name: 'XL' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tell me when it is back' });
+    expect(within(dialog).getByRole('combobox', { name: 'Size' })).toHaveDisplayValue('XL');
   });
 
   test('of a signed-in shopper asks for nothing', async () => {

@@ -22,13 +22,15 @@ interface StockAlertDialogProps {
   open: boolean;
   onClose: () => void;
   product: Product;
+  /** The label of the size that it was opened for. */
+  asked: string | undefined;
 }
 
 /** What became of the request. `inStock`, `gone`: the page shows an old stock. */
 type Outcome = { readonly state: 'unconfirmed' | 'waiting'; readonly email: string } | { state: 'inStock' | 'gone' };
 
 /** The request for a mail when a sold-out size is back. A signed-in shopper gets it at the account's e-mail. */
-export default function StockAlertDialog({ open, onClose, product }: StockAlertDialogProps) {
+export default function StockAlertDialog({ open, onClose, product, asked }: StockAlertDialogProps) {
   const { _id, name, category } = product;
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
@@ -42,7 +44,7 @@ export default function StockAlertDialog({ open, onClose, product }: StockAlertD
     soldOut.map((size) => ({ ...size, quantity: 1 })),
     remembered,
   );
-  const size = soldOut.find((one) => one._id === chosen) ?? preselected;
+  const size = soldOut.find((one) => one._id === chosen) ?? soldOut.find(({ label }) => label === asked) ?? preselected;
 
   const form = useApiForm({
     labels: copy.labels,
@@ -59,7 +61,10 @@ export default function StockAlertDialog({ open, onClose, product }: StockAlertD
     },
   });
 
-  const onClosed = () => setOutcome(undefined);
+  const onClosed = () => {
+    setOutcome(undefined);
+    setChosen(undefined);
+  };
 
   if (outcome !== undefined) {
     const { title, text } = wordsOf(outcome);
