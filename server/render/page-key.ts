@@ -41,8 +41,9 @@ export async function pageKey(
 
 /** The query of a list with one category or size; empty if the list is neither filtered nor sorted. */
 async function filterKey(params: ListParams, known: KnownFilters): Promise<string | undefined> {
-  const { sizes, colours, min, max, inStock, sort } = params;
-  if (sort !== undefined || colours.length > 0 || min !== undefined || max !== undefined || inStock) return undefined;
+  const { sizes, colours, families, min, max, inStock, sort } = params;
+  if (sort !== undefined || colours.length + families.length > 0 || min !== undefined || max !== undefined || inStock)
+    return undefined;
   const slugs = params.slugs.length === 0 ? [] : await withKnown(params.slugs, known.slugs());
   const filters = [...slugs.map((slug) => [filterParam, slug]), ...sizes.map((size) => [sizesParam, size])];
   const [only, ...others] = filters;

@@ -14,6 +14,8 @@ export const catalog = messages({
   listFailed: 'Somethig went wrong while getting all products',
   productCount: { one: '{count} product', other: '{count} products' },
   gridLabel: 'Products',
+  /** Products on pages that have none of their own. */
+  newest: 'New in the shop',
   emptyTitle: 'Nothing on this shelf yet',
   emptyText: 'New pieces come off the loom every few weeks. Look at the rest of the shop meanwhile.',
   listFailedText: 'The products did not load.',
