@@ -34,8 +34,7 @@ export const categories = {
   /** spec §2 */
   allCategories: 'All Categories',
   loadFailed: 'The categories did not load.',
-  inventoryTitle: 'Everything on the table',
-  lead: 'All that we make, on one long table. Pick a category, or take your time.',
+  lead: 'Pick a kind of tee, or take your time: below is all that we make, on one long table.',
 } as const;
 
 /** The controls above a product list. */
@@ -54,6 +53,8 @@ export const category = messages({
   /** spec §2 */
   title: 'Category - {name}',
   description: '{name} in heavy cotton, made in small runs.',
+  /** The links to the other categories. */
+  siblings: 'Other categories',
   /** spec §2 */
   results: '{total} results Found',
   notFoundTitle: 'This category has left the shop',

@@ -26,6 +26,7 @@ beforeEach(() =>
     handle(endpoints.getRelatedProducts, () => ({ success: true, products: [] })),
     handle(endpoints.getCategoryProducts, () => ({ success: true, products: [kite], category })),
     handle(endpoints.searchProducts, () => [kite]),
+    handle(endpoints.getCategoryOverview, () => ({ success: true, categories: [{ ...category, products: 1 }] })),
   ),
 );
 
