@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { isFiltered, parseListParams } from './list-params.ts';
 
 const read = (query: string) => parseListParams(new URLSearchParams(query), 'newest');
-const none = { slugs: [], sizes: [], colours: [], inStock: false };
+const none = { slugs: [], sizes: [], colours: [], families: [], inStock: false };
 
 describe('the URL of a product list', () => {
   it('names a filter and an order', () => {
     expect(
-      read('category=polo&sizes=M,L&colours=Red&colours=sky+blue,red&min=300&max=599.50&in_stock=1&sort=price_asc'),
+      read(
+        'category=polo&sizes=M,L&colours=Red&colours=sky+blue,red,blues&min=300&max=599.50&in_stock=1&sort=price_asc',
+      ),
     ).toEqual({
       slugs: ['polo'],
       sizes: ['M', 'L'],
       colours: ['Red', 'Sky blue'],
+      families: ['blues'],
       min: 300,
       max: 599.5,
       inStock: true,
@@ -54,9 +57,12 @@ describe('the URL of a product list', () => {
     expect(['relevance', 'newest', 'price_desc'].map(sortOf)).toEqual([undefined, 'newest', 'price_desc']);
   });
 
-  it.each(['category=polo', 'sizes=M', 'colours=Red', 'min=1', 'max=0', 'in_stock=1'])('is filtered by %s', (query) => {
-    expect(isFiltered(read(query))).toBe(true);
-  });
+  it.each(['category=polo', 'sizes=M', 'colours=Red', 'colours=reds', 'min=1', 'max=0', 'in_stock=1'])(
+    'is filtered by %s',
+    (query) => {
+      expect(isFiltered(read(query))).toBe(true);
+    },
+  );
 
   it('is not filtered by an order', () => {
     expect(isFiltered(read('sort=price_desc'))).toBe(false);

@@ -1,4 +1,5 @@
 import { filterValues, slugsOf } from './category-filter.ts';
+import { findFamily, type ColourFamily } from './colour-families.ts';
 import { findColour, type Colour } from './palette.ts';
 import { listSorts, type ListSort, type SearchSort } from './product-filter.ts';
 import { sizesOf } from './size-filter.ts';
@@ -13,6 +14,8 @@ export interface ListParams {
   /** Labels of sizes. */
   readonly sizes: readonly string[];
   readonly colours: readonly Colour[];
+  /** Families of colours, named by the same parameter. */
+  readonly families: readonly ColourFamily[];
   /** Rupees, both included. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -26,12 +29,13 @@ const highestPrice = 1_000_000;
 
 /** Reads a page's query. Bad values are ignored. */
 export function parseListParams(query: URLSearchParams, defaultSort: SearchSort): ListParams {
-  const colours = filterValues(query, listParams.colours).flatMap((name) => findColour(name) ?? []);
+  const named = filterValues(query, listParams.colours);
   const sort = listSorts.find((one) => one === query.get(listParams.sort));
   return {
     slugs: slugsOf(query),
     sizes: sizesOf(query),
-    colours: [...new Set(colours)],
+    colours: [...new Set(named.flatMap((name) => findColour(name) ?? []))],
+    families: [...new Set(named.flatMap((name) => findFamily(name) ?? []))],
     ...readPrices(query),
     inStock: query.get(listParams.inStock) === '1',
     sort: sort === defaultSort ? undefined : sort,
@@ -52,6 +56,7 @@ export function readPrice(text: string | null): number | undefined {
 }
 
 /** Whether the list is filtered. Its order is no filter. */
-export function isFiltered({ slugs, sizes, colours, min, max, inStock }: Omit<ListParams, 'sort'>): boolean {
-  return slugs.length + sizes.length + colours.length > 0 || min !== undefined || max !== undefined || inStock;
+export function isFiltered({ slugs, sizes, colours, families, min, max, inStock }: Omit<ListParams, 'sort'>): boolean {
+  const chosen = slugs.length + sizes.length + colours.length + families.length;
+  return chosen > 0 || min !== undefined || max !== undefined || inStock;
 }

@@ -44,6 +44,11 @@ export class Synonyms {
     return [...(this.#byTerm.get(term) ?? this.#byTerm.get(singularOf(term) ?? '') ?? [])];
   }
 
+  /** All terms that have synonyms. */
+  words(): readonly string[] {
+    return [...this.#byTerm.keys()];
+  }
+
   has(term: string): boolean {
     return this.of(term).length > 0;
   }

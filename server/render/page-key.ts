@@ -1,6 +1,7 @@
 import { filterParam } from '#contract/rules/category-filter.ts';
 import { parseListParams, type ListParams } from '#contract/rules/list-params.ts';
 import { sizesParam } from '#contract/rules/size-filter.ts';
+import { withTypedFilters } from '#contract/rules/typed-search.ts';
 
 /** What a filter can name. Called only if the query names some. */
 export interface KnownFilters {
@@ -12,8 +13,8 @@ export interface KnownFilters {
 
 /**
  * The path that identifies a page, with the part of the query that changes what it shows. Other parameters (utm_*, gclid …), bad values
- * and unknown categories are ignored. Undefined for private pages, for sizes that are not in stock or are written in another way, and
- * for sorted lists and all other filters, which are too many to render.
+ * and unknown categories are ignored. Undefined for private pages, for sizes that are not in stock or are written in another way, for
+ * keywords that name a filter ('polo xl'), and for sorted lists and all other filters, which are too many to render.
  */
 export async function pageKey(
   pathname: string,
@@ -26,6 +27,8 @@ export async function pageKey(
   if (page === '/search') {
     const keyword = (query.get('keyword') ?? '').trim();
     if (keyword === '') return path;
+    // The browser leads to the URL with the filters that the keyword names.
+    if (withTypedFilters(query) !== undefined) return undefined;
     const params = parseListParams(query, 'relevance');
     // The page has no categories, by which the browser could tell which slugs are known.
     const filter = params.slugs.length > 0 ? undefined : await filterKey(params, known);
@@ -41,8 +44,9 @@ export async function pageKey(
 
 /** The query of a list with one category or size; empty if the list is neither filtered nor sorted. */
 async function filterKey(params: ListParams, known: KnownFilters): Promise<string | undefined> {
-  const { sizes, colours, min, max, inStock, sort } = params;
-  if (sort !== undefined || colours.length > 0 || min !== undefined || max !== undefined || inStock) return undefined;
+  const { sizes, colours, families, min, max, inStock, sort } = params;
+  if (sort !== undefined || colours.length + families.length > 0 || min !== undefined || max !== undefined || inStock)
+    return undefined;
   const slugs = params.slugs.length === 0 ? [] : await withKnown(params.slugs, known.slugs());
   const filters = [...slugs.map((slug) => [filterParam, slug]), ...sizes.map((size) => [sizesParam, size])];
   const [only, ...others] = filters;

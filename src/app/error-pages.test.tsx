@@ -1,6 +1,11 @@
+import { respondWith } from '#tests/support/dom-api.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { configureStore } from '@reduxjs/toolkit';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { handle } from '#mocks/handle.ts';
 import { api } from '#src/shared/api/api.ts';
 import { ErrorPage } from './error-pages.tsx';
 import { reportErrors } from './report-errors.ts';
@@ -9,9 +14,11 @@ import type { AppStore } from './store.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 test('the error page shows the reference of the reports of this page', async () => {
-  render(<ErrorPage />);
+  respondWith(handle(endpoints.listProducts, () => ({ success: true, products: [makeProduct()] })));
+  renderInShop(<ErrorPage />);
   const [, reference = ''] = /^Reference ([0-9a-z]{6,20})$/.exec(screen.getByText(/^Reference/).textContent) ?? [];
   expect(reference).not.toBe('');
+  expect(await screen.findByRole('heading', { name: makeProduct().name })).toBeInTheDocument();
 
   const bodies: unknown[] = [];
   const fetch = async (request: Request) => {

@@ -1,27 +1,47 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { common } from '#src/copy/common.ts';
 import { errorCopy } from '#src/copy/error.ts';
 import { useLoadFailureCopy } from '#src/shared/hooks/use-load-failure-copy.ts';
+import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { pageReference } from '#src/shared/lib/page-reference.ts';
-import { PageTop } from '#src/shared/ui/layout.tsx';
-import { Problem } from '#src/shared/ui/problem.tsx';
+import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import { ErrorBoundary } from '#src/shared/ui/error-boundary.tsx';
+import { Container, PageTop } from '#src/shared/ui/layout.tsx';
+
+/** Not in the first load. Without them the page is complete. */
+const NewestProducts = lazy(() =>
+  loadChunk(() => import('#src/features/catalog/components/newest-products.tsx')).catch(() => ({
+    default: () => null,
+  })),
+);
+
+const products = (
+  <ErrorBoundary fallback={null}>
+    <Suspense>
+      <NewestProducts />
+    </Suspense>
+  </ErrorBoundary>
+);
 
 /** Replaces a page that threw while rendering, and offers a reload. Header and footer stay. */
 export function ErrorPage() {
   return (
     <PageTop>
       <title>{errorCopy.pageErrorTitle}</title>
-      <div role="alert">
-        <Problem
+      <Container>
+        <DeadEnd
           heading="h1"
+          isAlert
           title={errorCopy.pageErrorTitle}
           text={errorCopy.pageErrorText}
           error={{ data: { request_id: pageReference() } }}
+          way={<Button onClick={() => window.location.reload()}>{errorCopy.reload}</Button>}
         >
-          <Button variant="outlined" onClick={() => window.location.reload()}>
-            {errorCopy.reload}
-          </Button>
-        </Problem>
-      </div>
+          {products}
+        </DeadEnd>
+      </Container>
     </PageTop>
   );
 }
@@ -38,18 +58,26 @@ export function LoadFailurePage({ text, onRetry }: LoadFailurePageProps) {
   return (
     <PageTop>
       <title>{title}</title>
-      <Problem
-        heading="h1"
-        title={title}
-        text={(canRetry && canReload && text) || usualText}
-        {...(canRetry && { onRetry })}
-      >
-        {canReload && (
-          <Button variant={canRetry ? 'text' : 'contained'} onClick={() => window.location.reload()}>
-            {errorCopy.reload}
-          </Button>
-        )}
-      </Problem>
+      <Container>
+        <DeadEnd
+          heading="h1"
+          isAlert={canRetry}
+          title={title}
+          text={(canRetry && canReload && text) || usualText}
+          way={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+              {canRetry && <Button onClick={onRetry}>{common.tryAgain}</Button>}
+              {canReload && (
+                <Button variant={canRetry ? 'text' : 'contained'} onClick={() => window.location.reload()}>
+                  {errorCopy.reload}
+                </Button>
+              )}
+            </Box>
+          }
+        >
+          {products}
+        </DeadEnd>
+      </Container>
     </PageTop>
   );
 }

@@ -16,6 +16,8 @@ export const catalog = messages({
   listFailed: 'Somethig went wrong while getting all products',
   productCount: { one: '{count} product', other: '{count} products' },
   gridLabel: 'Products',
+  /** Products on pages that have none of their own. */
+  newest: 'New in the shop',
   emptyTitle: 'Nothing on this shelf yet',
   emptyText: 'New pieces come off the loom every few weeks. Look at the rest of the shop meanwhile.',
   listFailedText: 'The products did not load.',
@@ -34,8 +36,7 @@ export const categories = {
   /** spec §2 */
   allCategories: 'All Categories',
   loadFailed: 'The categories did not load.',
-  inventoryTitle: 'Everything on the table',
-  lead: 'All that we make, on one long table. Pick a category, or take your time.',
+  lead: 'Pick a kind of tee, or take your time: below is all that we make, on one long table.',
 } as const;
 
 /** The controls above a product list. */
@@ -54,6 +55,8 @@ export const category = messages({
   /** spec §2 */
   title: 'Category - {name}',
   description: '{name} in heavy cotton, made in small runs.',
+  /** The links to the other categories. */
+  siblings: 'Other categories',
   /** spec §2 */
   results: '{total} results Found',
   notFoundTitle: 'This category has left the shop',

@@ -1,3 +1,4 @@
+import type { ColourFamily } from '#contract/rules/colour-families.ts';
 import { messages } from './messages.ts';
 
 /** The filter of a product list: its drawer and chips. */
@@ -6,7 +7,9 @@ export const filter = messages({
   categories: 'Categories',
   /** spec §2 */
   reset: 'Reset Filters',
-  showResults: { one: 'Show {count} product', other: 'Show {count} products' },
+  /** While the number is loading. */
+  showAny: 'Show products',
+  showResults: { '=0': 'No product matches', one: 'Show {count} product', other: 'Show {count} products' },
   resultCount: { one: '{count} product', other: '{count} products' },
   activeFilters: 'Showing',
   removeFilter: 'Remove {name}',
@@ -34,10 +37,25 @@ export const filter = messages({
   clearAll: 'Clear filters',
 });
 
+/** The families of colours in the filter. */
+export const colourFamilyNames: Readonly<Record<ColourFamily, string>> = {
+  whites: 'White',
+  browns: 'Beige and brown',
+  yellows: 'Yellow',
+  oranges: 'Orange and rust',
+  reds: 'Red',
+  pinks: 'Pink',
+  purples: 'Purple',
+  blues: 'Blue',
+  greens: 'Green',
+  greys: 'Grey',
+  blacks: 'Black',
+};
+
 /** The sizes in the filter drawer. */
 export const sizeFilter = messages({
   title: 'Size',
-  /** None of the products that match the rest of the filter. */
+  /** None of the list's products has one. */
   none: 'None in stock.',
   loadFailed: 'The sizes did not load.',
 });

@@ -23,5 +23,4 @@ export const product = messages({
   notFoundTitle: 'This product is no longer in the shop',
   notFoundText: 'Our runs are small, and some do not come back. Perhaps one of its siblings is for you.',
   notFoundLink: 'See everything',
-  newest: 'Fresh off the loom',
 });

@@ -4,11 +4,19 @@ import { messages } from './messages.ts';
 export const search = messages({
   title: 'Search',
   label: 'What are you looking for?',
-  placeholder: 'oversized, indigo, monsoon …',
+  /** Names of categories. */
+  placeholder: '{names} …',
   submit: 'Search',
   pageTitle: 'Search: {keyword}',
   heading: 'Search results',
-  forKeyword: 'for “{keyword}”',
+  /** Above the keyword, which is the larger part of the heading. */
+  headingFor: 'Search results for',
+  keyword: '“{keyword}”',
+  /** The label of the field on the results page. */
+  again: 'Search for something else',
+  lead: 'Best match first. A category shows all of its kind:',
+  leadOfNone: 'Or start with a category:',
+  siblings: 'Categories to browse',
   /** spec §2 */
   noResults: 'No Products Found',
   /** spec §2 */
@@ -18,6 +26,9 @@ export const search = messages({
   browse: 'Browse everything',
   suggestions: 'Suggestions',
   recentWords: 'Searched lately',
+  popularWords: 'Popular',
+  /** The sizes and prices that the typed text names. */
+  withFilters: 'As a filter: {filters}.',
   categories: 'Categories',
   products: 'Products',
   forgetWord: 'Forget “{word}”',

@@ -5,5 +5,7 @@ export const showcase = messages({
   categoriesTitle: 'Shop by category',
   categoriesFailed: 'The categories did not load.',
   bestSellersTitle: 'What others wear',
+  /** The newest product of a category. */
+  newest: 'New: {name}',
   pieces: { one: '{count} piece', other: '{count} pieces' },
 });

@@ -1,6 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
 import { catalog, category as copy } from '#src/copy/catalog.ts';
+import { CategoryLinks } from '#src/features/catalog/components/category-links.tsx';
+import NewestProducts from '#src/features/catalog/components/newest-products.tsx';
 import { GridSection } from '#src/features/catalog/list/grid-section.tsx';
 import { ListTools } from '#src/features/catalog/list/list-tools.tsx';
 import { preloadCategory } from '#src/features/catalog/list/preload.ts';
@@ -9,13 +13,13 @@ import { listedGrid, useList } from '#src/features/catalog/list/use-list.ts';
 import { useCategoryGrid } from '#src/features/catalog/list/use-product-grid.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { Container, PageTop } from '#src/shared/ui/layout.tsx';
+import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import { Container, listIntro, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageHead } from '#src/shared/ui/page-head.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
-import { Problem } from '#src/shared/ui/problem.tsx';
 
 const seeEverything = (
-  <Button component={Link} to={paths.categories} variant="outlined">
+  <Button component={Link} to={paths.categories}>
     {copy.allProducts}
   </Button>
 );
@@ -30,24 +34,31 @@ export function Component() {
     return (
       <PageTop>
         <PageTitle title={copy.notFoundTitle} unlisted />
-        <Problem title={copy.notFoundTitle} text={copy.notFoundText} heading="h1">
-          {seeEverything}
-        </Problem>
+        <Container>
+          <DeadEnd title={copy.notFoundTitle} text={copy.notFoundText} heading="h1" way={seeEverything}>
+            <NewestProducts />
+          </DeadEnd>
+        </Container>
       </PageTop>
     );
   }
+  const name = category?.name ?? '…';
   return (
     <PageTop>
-      <PageTitle title={category?.name} description={category && copy.description({ name: category.name })} />
+      <PageTitle title={category?.name} description={category && copy.description({ name })} />
       <Container>
         <PageHead
-          title={category ? copy.title({ name: category.name }) : copy.title({ name: '…' })}
+          title={copy.title({ name })}
           tools={
             <ListTools list={list} total={grid.total}>
               {grid.total !== undefined && copy.results({ total: grid.total })}
             </ListTools>
           }
         />
+        <Box sx={listIntro}>
+          <Typography variant="lead">{copy.description({ name })}</Typography>
+          <CategoryLinks label={copy.siblings} current={slug} />
+        </Box>
         <GridSection
           key={slug}
           list={list}
@@ -55,9 +66,9 @@ export function Component() {
           priority={3}
           heading="h2"
           empty={
-            <Problem title={catalog.emptyTitle} text={catalog.emptyText}>
-              {seeEverything}
-            </Problem>
+            <DeadEnd title={catalog.emptyTitle} text={catalog.emptyText} heading="h2" way={seeEverything}>
+              <NewestProducts />
+            </DeadEnd>
           }
         />
       </Container>

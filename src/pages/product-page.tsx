@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { product as copy } from '#src/copy/product.ts';
 import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
 import { Breadcrumb } from '#src/features/catalog/components/breadcrumb.tsx';
-import { NewestProducts } from '#src/features/catalog/components/newest-products.tsx';
+import NewestProducts from '#src/features/catalog/components/newest-products.tsx';
 import { ProductPhoto } from '#src/features/catalog/components/product-photo.tsx';
 import { ProductSkeleton } from '#src/features/catalog/components/product-skeleton.tsx';
 import { ProductDetails, type ProductDetailsProps } from '#src/features/catalog/components/product-details.tsx';
@@ -25,6 +25,7 @@ import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
+import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
@@ -99,13 +100,19 @@ function ProductNotFound() {
   return (
     <PageTop>
       <PageTitle title={copy.notFoundTitle} unlisted />
-      <Problem title={copy.notFoundTitle} text={copy.notFoundText} heading="h1">
-        <Button component={Link} to={paths.categories} variant="outlined">
-          {copy.notFoundLink}
-        </Button>
-      </Problem>
       <Container>
-        <NewestProducts title={copy.newest} />
+        <DeadEnd
+          title={copy.notFoundTitle}
+          text={copy.notFoundText}
+          heading="h1"
+          way={
+            <Button component={Link} to={paths.categories}>
+              {copy.notFoundLink}
+            </Button>
+          }
+        >
+          <NewestProducts />
+        </DeadEnd>
       </Container>
     </PageTop>
   );

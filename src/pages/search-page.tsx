@@ -2,34 +2,36 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { withTypedFilters } from '#contract/rules/typed-search.ts';
 import { search } from '#src/copy/search.ts';
+import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
+import { CategoryLinks } from '#src/features/catalog/components/category-links.tsx';
+import NewestProducts from '#src/features/catalog/components/newest-products.tsx';
 import { readOptions } from '#src/features/catalog/filter/url-filters.ts';
 import { GridSection } from '#src/features/catalog/list/grid-section.tsx';
 import { ListTools } from '#src/features/catalog/list/list-tools.tsx';
+import { preloadCategories } from '#src/features/catalog/list/preload.ts';
 import { listedGrid, useList } from '#src/features/catalog/list/use-list.ts';
-import { unsubscribed, type PreloadStore } from '#src/features/catalog/preload-products.ts';
+import { preloadNewest, unsubscribed, type PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { SearchForm } from '#src/features/search/components/search-form.tsx';
 import { canFind, searchApi, useSearchGrid } from '#src/features/search/search-api.ts';
+import { resultsPath, searchPath } from '#src/features/search/search-path.ts';
+import { hintsOf } from '#src/features/search/suggestions.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
-import { Container, PageTop } from '#src/shared/ui/layout.tsx';
+import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import { Container, listIntro, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageHead } from '#src/shared/ui/page-head.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
-import { Problem } from '#src/shared/ui/problem.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
-const ask = {
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 4,
-  paddingBlock: 3,
-  '& form': { width: 'min(720px, 100%)' },
-} as const;
+const field = { width: 'min(720px, 100%)', marginBottom: 'clamp(24px, 3vw, 40px)' } as const;
 
-/** The keyword below the heading. */
-const subtitle = {
+/** Above the keyword, in the heading. */
+const overline = {
   display: 'block',
-  marginTop: '8px',
+  marginBottom: '6px',
   fontSize: 'h3.fontSize',
   fontWeight: 500,
   letterSpacing: '-0.01em',
@@ -38,10 +40,24 @@ const subtitle = {
 
 const keywordOf = (query: URLSearchParams) => (query.get('keyword') ?? '').trim();
 
-/** The results of the URL's keyword. */
+const browse = (
+  <Button component={Link} to={paths.categories}>
+    {search.browse}
+  </Button>
+);
+
+/** The results of the URL's keyword. Sizes and prices in it become filters. */
 export function Component() {
   const [query] = useSearchParams();
-  const keyword = keywordOf(query);
+  const filtered = withTypedFilters(query);
+  return filtered === undefined ? (
+    <Results keyword={keywordOf(query)} />
+  ) : (
+    <Navigate to={resultsPath(filtered)} replace />
+  );
+}
+
+function Results({ keyword }: { keyword: string }) {
   const list = useList({ defaultSort: 'relevance', keyword });
   const grid = listedGrid(list.options, useSearchGrid(keyword, list.options.data));
   const found = grid.total === undefined || grid.total === 0 ? '' : search.resultCount({ total: grid.total });
@@ -49,16 +65,19 @@ export function Component() {
     <PageTop>
       <PageTitle title={keyword === '' ? search.title : search.pageTitle({ keyword })} unlisted />
       <Container>
+        <SearchField key={`field ${keyword}`} keyword={keyword} />
         <PageHead
           title={
-            <>
-              {search.heading}{' '}
-              {keyword !== '' && (
-                <Typography component="small" sx={subtitle}>
-                  {search.forKeyword({ keyword })}
-                </Typography>
-              )}
-            </>
+            keyword === '' ? (
+              search.heading
+            ) : (
+              <>
+                <Typography component="small" sx={overline}>
+                  {search.headingFor}
+                </Typography>{' '}
+                {search.keyword({ keyword })}
+              </>
+            )
           }
           {...(keyword !== '' && {
             tools: (
@@ -68,8 +87,12 @@ export function Component() {
             ),
           })}
         />
+        <Box sx={listIntro}>
+          <Typography variant="lead">{keyword === '' ? search.leadOfNone : search.lead}</Typography>
+          <CategoryLinks label={search.siblings} />
+        </Box>
         {keyword === '' ? (
-          <EmptySearch />
+          <NewestProducts />
         ) : (
           <GridSection
             key={keyword}
@@ -79,11 +102,9 @@ export function Component() {
             priority={3}
             heading="h2"
             empty={
-              <Problem title={search.noResults} text={search.noResultsText} heading="h2">
-                <Button component={Link} to={paths.categories} variant="outlined">
-                  {search.browse}
-                </Button>
-              </Problem>
+              <DeadEnd title={search.noResults} text={search.noResultsText} heading="h2" way={browse}>
+                <NewestProducts />
+              </DeadEnd>
             }
           />
         )}
@@ -92,32 +113,41 @@ export function Component() {
   );
 }
 
-/** Shown if the URL has no keyword. */
-function EmptySearch() {
+/** The field with the keyword, to change it. The results of another one replace it: the focus moves to their heading. */
+function SearchField({ keyword }: { keyword: string }) {
   const navigate = useNavigate();
-  const field = useId();
+  const { data: categories = [] } = useListCategoriesQuery();
+  const id = useId();
   return (
-    // The results replace the form: the focus moves to the heading.
-    <Box sx={ask} ref={passFocusOnUnmount(() => ['h1'])}>
+    <Box sx={field} ref={passFocusOnUnmount(() => ['h1'])}>
       <SearchForm
-        id={field}
-        onSearch={(keyword) => void navigate(paths.search(keyword))}
+        id={id}
+        hints={hintsOf(categories)}
+        onSearch={(text) => void navigate(searchPath(text))}
+        field={{ defaultValue: keyword, autoFocus: keyword === '' }}
         head={
-          <Typography component="label" htmlFor={field}>
-            {search.emptyKeyword}
-          </Typography>
+          keyword === '' ? (
+            <Typography component="label" htmlFor={id}>
+              {search.emptyKeyword}
+            </Typography>
+          ) : (
+            <VisuallyHidden component="label" htmlFor={id}>
+              {search.again}
+            </VisuallyHidden>
+          )
         }
       />
-      <Button component={Link} to={paths.categories} variant="outlined">
-        {search.browse}
-      </Button>
     </Box>
   );
 }
 
-export async function preload({ dispatch }: PreloadStore, _params: unknown, query: URLSearchParams): Promise<void> {
+export async function preload(store: PreloadStore, _params: unknown, query: URLSearchParams): Promise<void> {
   const keyword = keywordOf(query);
-  if (!canFind(keyword)) return;
+  if (withTypedFilters(query) !== undefined) return;
+  const categories = preloadCategories(store);
   const options = readOptions(query, 'relevance', []);
-  await dispatch(searchApi.endpoints.searchProducts.initiate({ keyword, ...options.query }, unsubscribed));
+  const { data } = canFind(keyword)
+    ? await store.dispatch(searchApi.endpoints.searchProducts.initiate({ keyword, ...options.query }, unsubscribed))
+    : { data: undefined };
+  await Promise.all([categories, (data?.pages[0]?.total ?? 0) === 0 && preloadNewest(store)]);
 }

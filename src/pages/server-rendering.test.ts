@@ -26,6 +26,7 @@ beforeEach(() =>
     handle(endpoints.getRelatedProducts, () => ({ success: true, products: [] })),
     handle(endpoints.getCategoryProducts, () => ({ success: true, products: [kite], category })),
     handle(endpoints.searchProducts, () => [kite]),
+    handle(endpoints.getCategoryOverview, () => ({ success: true, categories: [{ ...category, products: 1 }] })),
   ),
 );
 
@@ -92,5 +93,5 @@ test.each<[url: string, ...texts: string[]]>([
 test('the page of a product that is gone shows others', async () => {
   respondWith(alwaysRefuse(endpoints.getProduct, 'productNotFound'));
   const html = await render('/product/gone');
-  for (const text of ['no longer in the shop</h1>', 'Fresh off the loom</h2>', 'Kite']) expect(html).toContain(text);
+  for (const text of ['no longer in the shop</h1>', 'New in the shop</h2>', 'Kite']) expect(html).toContain(text);
 });

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { wishlist as copy } from '#src/copy/wishlist.ts';
+import NewestProducts from '#src/features/catalog/components/newest-products.tsx';
 import { ProductGridSkeleton, cardGrid, cardPhotoSizes } from '#src/features/catalog/components/product-grid.tsx';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { mergeDeviceWishes, removeAccountWish, saveAccountWish } from '#src/features/wish/account-wishes.ts';
@@ -18,6 +17,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { selectSessionReady, selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { PageHead } from '#src/shared/ui/page-head.tsx';
@@ -154,15 +154,18 @@ function WishList({ wishes, note, ...changes }: WishListProps) {
 
 function EmptyWishlist() {
   return (
-    <Stack sx={{ minHeight: '52vh', justifyContent: 'center', alignItems: 'flex-start', gap: 3 }}>
-      <Typography variant="h1">{copy.emptyTitle}</Typography>
-      <Typography variant="lead">{copy.emptyText}</Typography>
-      <Box>
+    <DeadEnd
+      title={copy.emptyTitle}
+      text={copy.emptyText}
+      heading="h1"
+      way={
         <Button component={Link} to={paths.categories}>
           {copy.emptyLink}
         </Button>
-      </Box>
-    </Stack>
+      }
+    >
+      <NewestProducts />
+    </DeadEnd>
   );
 }
 

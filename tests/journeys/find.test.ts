@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
+import { colourFamilies, coloursOf } from '#contract/rules/colour-families.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { filterProducts, sortProducts, type ListOptions } from '#contract/rules/product-filter.ts';
+import { colourFamilyNames } from '#src/copy/filter.ts';
 import { test } from '#tests/support/journey.ts';
 import { cards, expectAt, expectCount, main } from '#tests/support/storefront.ts';
 
@@ -33,7 +35,8 @@ const coloured = products.find(({ colour, quantity, category }) => {
   return colour !== undefined && quantity > 0 && same.length >= 1;
 })!;
 const { category } = coloured;
-const colour = coloured.colour!;
+const family = colourFamilies.find(({ name }) => coloursOf(name).includes(coloured.colour!))!.name;
+const [colour, colours] = [colourFamilyNames[family], coloursOf(family)];
 
 test('home is filtered by everything together; each chip removes its filter, Clear all the rest', async ({ visit }) => {
   const page = await visit('/');
@@ -45,7 +48,7 @@ test('home is filtered by everything together; each chip removes its filter, Cle
     .click();
   await drawer.getByRole('button', { name: /^In stock\b/ }).click();
   await drawer.getByRole('textbox', { name: 'To', exact: true }).fill('5000');
-  const filter: ListOptions = { checked: [category._id], colours: [colour], in_stock: 1, max: 5000 };
+  const filter: ListOptions = { checked: [category._id], colours, in_stock: 1, max: 5000 };
   const total = listed(filter).length;
   const show = drawer.getByRole('button', { name: `Show ${total} product${total === 1 ? '' : 's'}` });
   await expect.poll(() => new URL(page.url()).searchParams.get('max')).toBe('5000');

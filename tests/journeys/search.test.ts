@@ -4,7 +4,7 @@ import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
 import { allProducts, card, expectAt, expectCount, expectFocus, heading, main } from '#tests/support/storefront.ts';
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'What are you looking for?' });
 const openSearch = async (page: Page) => {
   await opener(page).focus();
@@ -72,6 +72,13 @@ test(
     await opener(page).click();
     await dialogOf(page).getByRole('combobox').fill('qqqqqqqq');
     await page.keyboard.press('Enter');
+    await main(page).getByText('No Products Found').waitFor();
+    await main(page).getByRole('searchbox', { name: 'Search for something else' }).fill('tee xl under 900');
+    await page.keyboard.press('Enter');
+    await expectAt(page, '/search?keyword=tee&sizes=XL&max=900');
+    await expectFocus(heading(page, /Search results/));
+    await main(page).getByRole('button', { name: 'Remove Up to Rs. 900' }).waitFor();
+    await page.goBack();
     await main(page).getByText('No Products Found').waitFor();
     await page.goBack();
     await card(page, newest.name).waitFor();

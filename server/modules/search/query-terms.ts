@@ -1,3 +1,4 @@
+import { apartFromSleeve } from '#contract/rules/sleeve-length.ts';
 import type { Synonyms } from '#contract/rules/synonyms.ts';
 import { chunksOf, wordOf } from './words.ts';
 
@@ -8,32 +9,21 @@ export interface QueryTerm {
   readonly parts: readonly string[];
 }
 
+/** The words of a query; 'fullsleeve' is two. */
+export function queryWords(keyword: string): string[] {
+  return chunksOf(keyword).flat().flatMap(apartFromSleeve);
+}
+
 /**
  * The distinct terms of a query. Parts that together are a term with synonyms form one term, whether joined by a hyphen, a space or
- * nothing; any other hyphenated word also matches its parts joined.
+ * nothing.
  */
-export function queryTerms(keyword: string, synonyms: Synonyms): QueryTerm[] {
-  const chunks = chunksOf(keyword);
-  const parts = chunks.flat();
-  const chunkEnds = new Map<number, readonly string[]>();
-  chunks.reduce((start, chunk) => {
-    if (chunk.length > 1) chunkEnds.set(start + chunk.length, chunk);
-    return start + chunk.length;
-  }, 0);
-
+export function queryTerms(words: readonly string[], synonyms: Synonyms): QueryTerm[] {
   const terms = new Map<string, QueryTerm>();
-  const add = (...typed: string[]) => {
-    const term = wordOf(typed);
-    terms.set(typed.join(' '), { term, parts: typed });
-  };
-  let lastJoined = 0;
-  for (let at = 0; at < parts.length;) {
-    const count = synonyms.partsFrom(parts, at);
-    add(...parts.slice(at, at + count));
-    at += count;
-    if (count > 1) lastJoined = at;
-    const chunk = chunkEnds.get(at);
-    if (chunk !== undefined && lastJoined <= at - chunk.length) add(wordOf(chunk));
+  for (let at = 0; at < words.length;) {
+    const parts = words.slice(at, at + synonyms.partsFrom(words, at));
+    terms.set(parts.join(' '), { term: wordOf(parts), parts });
+    at += parts.length;
   }
   return [...terms.values()];
 }

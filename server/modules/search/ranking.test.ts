@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Synonyms } from '#contract/rules/synonyms.ts';
-import { queryTerms } from './query-terms.ts';
+import { queryTerms, queryWords } from './query-terms.ts';
 import { byRank, rankProducts } from './ranking.ts';
 import { closeness, field, fieldsByWord, TermIndex } from './term-index.ts';
-import { nameKey, termOf, wordsOf } from './words.ts';
+import { chunksOf, nameKey, termOf, wordsOf } from './words.ts';
 
 const synonyms = new Synonyms(
   [
@@ -48,18 +48,20 @@ describe('queryTerms', () => {
     ['blue T-Shirt', ['blue', 't shirt']],
     ['blue t shirts kite', ['blue', 't shirts', 'kite']],
     ['tee shirt', ['tee shirt']],
-    ['full-sleeve', ['full', 'sleeve', 'fullsleeve']],
+    ['full-sleeve', ['full', 'sleeve']],
+    ['fullsleeves', ['full', 'sleeves']],
     ['full-t-shirt', ['full', 't shirt']],
     ['kite kite', ['kite']],
     ['', []],
   ])('splits %s', (keyword, words) => {
-    expect(queryTerms(keyword, synonyms).map(({ parts }) => parts.join(' '))).toEqual(words);
+    expect(queryTerms(queryWords(keyword), synonyms).map(({ parts }) => parts.join(' '))).toEqual(words);
   });
 
   it('returns the terms of the query if there are no synonyms', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '-', ' ', 'क', '9') }), (keyword) => {
-        expect(queryTerms(keyword, noSynonyms).map(({ term }) => term)).toEqual([...new Set(wordsOf(keyword))]);
+        const terms = queryTerms(queryWords(keyword), noSynonyms).map(({ term }) => term);
+        expect(terms).toEqual([...new Set(chunksOf(keyword).flat())]);
       }),
     );
   });
@@ -140,6 +142,28 @@ describe('the ranking', () => {
     ['nothing for no term', '!', []],
   ])('has %s', (_, keyword, numbers) => {
     expect(ranked(index, keyword).numbers).toEqual(numbers);
+  });
+
+  const garments = new TermIndex();
+  garments.replace(
+    new Map([
+      [1, product('Night Train', 'Full Sleeve', 'With a half zip.')],
+      [2, product('Garden Tee', 'Basics', 'Half sleeve, crew neck.')],
+      [3, product('Harbour Tee', 'Basics', 'Short sleeves.')],
+      [4, product('Long Sleeve T-Shirt', 'Basics')],
+    ]),
+  );
+
+  it.each([
+    ['half sleeve', [2, 3, 1]],
+    ['short-sleeve', [3, 2, 1]],
+    ['fullsleeve', [1, 4]],
+    ['long sleeves', [4, 1]],
+    ['half sleeve tee', [2, 3]],
+    ['crewneck', [2]],
+    ['tshrt', [4, 3, 2]],
+  ])('understands %s', (keyword, numbers) => {
+    expect(ranked(garments, keyword).numbers).toEqual(numbers);
   });
 
   it('puts products of the name first, whatever their score', () => {

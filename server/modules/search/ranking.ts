@@ -1,7 +1,8 @@
+import { sleeveLength, sleeveWords } from '#contract/rules/sleeve-length.ts';
 import { singularOf, type Synonyms } from '#contract/rules/synonyms.ts';
 import type { Slice } from '../../slice.ts';
-import { queryTerms, type QueryTerm } from './query-terms.ts';
-import { closeness, fieldsOf, numberOf, type Expansion, type TermIndex } from './term-index.ts';
+import { queryTerms, queryWords, type QueryTerm } from './query-terms.ts';
+import { closeness, editsBetween, field, fieldsOf, numberOf, type Expansion, type TermIndex } from './term-index.ts';
 
 /** A part of a list of product numbers. `total` counts the whole list. */
 export interface Found {
@@ -18,6 +19,9 @@ const maxTerms = 10;
 /** What a matched term adds to a rank: more than the scores of ten terms, so that products with more of them come first. */
 const perTerm = 1000;
 
+/** What every product but those with the other length of sleeves gets, if the query names one: more than the scores of ten terms. */
+const withoutOtherSleeves = 20_000;
+
 /** The rank of a product whose name is the query. */
 const nameRank = 0xffff;
 
@@ -25,7 +29,8 @@ const nameRank = 0xffff;
 const weights = [0, 3, 4, 4, 6, 6, 6, 6] as const;
 
 /**
- * Ranks the products that match all query terms, or if there are none, those that match some.
+ * Ranks the products that match all query terms, or if there are none, those that match some. For 'half sleeve', products with full
+ * sleeves come last.
  * @param named The products whose name equals the query. They lead.
  * @param size One more than the largest product number.
  */
@@ -35,9 +40,14 @@ export function rankProducts(
   size: number,
 ): Ranks {
   const ranks = new Uint16Array(size);
-  const terms = queryTerms(keyword, synonyms).slice(0, maxTerms);
+  const words = queryWords(keyword);
+  const terms = queryTerms(words, synonyms).slice(0, maxTerms);
+  const sleeves = sleeveLength(words);
   for (const term of terms) {
-    const scores = termScores(index, term, synonyms, size);
+    const others = sleeves?.asked.includes(term.term)
+      ? [...sleeves.asked, ...synonyms.of(term.term)]
+      : synonyms.of(term.term);
+    const scores = termScores(index, term, others, synonyms, size);
     for (let number = 0; number < size; number += 1) {
       const score = scores[number] ?? 0;
       if (score > 0) ranks[number] = (ranks[number] ?? 0) + perTerm + score;
@@ -48,15 +58,64 @@ export function rankProducts(
   if (ranks.some((rank) => rank > complete)) {
     for (let number = 0; number < size; number += 1) if ((ranks[number] ?? 0) < complete) ranks[number] = 0;
   }
+  if (sleeves === undefined) return ranks;
+  const [asked, other] = [sleeves.asked, sleeves.other].map((names) => withSleeves(index, names, size));
+  for (let number = 0; number < size; number += 1) {
+    const rank = ranks[number] ?? 0;
+    const isOther = other?.[number] === 1 && asked?.[number] !== 1;
+    if (rank > 0 && rank < nameRank && !isOther) ranks[number] = rank + withoutOtherSleeves;
+  }
   return ranks;
 }
 
-/** The score of each product for a query term or a synonym of it. A term that no product contains is treated as a misspelling. */
-function termScores(index: TermIndex, { term, parts }: QueryTerm, synonyms: Synonyms, size: number): Uint8Array {
-  const words = synonyms.of(term).flatMap((synonym) => [synonym, `${synonym}s`, singularOf(synonym)]);
-  const scores = bestScores([...index.containing(term), ...index.exactly(words, closeness.synonym)], size);
+/** 1 for each product whose name or category has sleeves of a length. */
+function withSleeves(index: TermIndex, names: readonly string[], size: number): Uint8Array {
+  const [lengths = [], sleeves = []] = [names, sleeveWords].map((words) =>
+    index
+      .exactly(words, closeness.same)
+      .flatMap(({ postings }) => [...postings].filter((entry) => fieldsOf(entry) > field.description)),
+  );
+  const has = new Uint8Array(size);
+  for (const entry of lengths) has[numberOf(entry)] = 2;
+  for (const entry of sleeves) if (has[numberOf(entry)] === 2) has[numberOf(entry)] = 1;
+  return has;
+}
+
+/**
+ * The score of each product for a query term or a word that means the same. A term that no product contains is two words typed as one
+ * ('crewneck'), or else a misspelling of a term or of a word with synonyms ('tshrt').
+ */
+function termScores(
+  index: TermIndex,
+  { term, parts }: QueryTerm,
+  others: readonly string[],
+  synonyms: Synonyms,
+  size: number,
+): Uint8Array {
+  const scores = bestScores([...index.containing(term), ...synonymTerms(index, others)], size);
   if (parts.length > 1) addSeparateParts(scores, index, parts);
-  return scores.some((score) => score > 0) ? scores : bestScores(index.near(term), size);
+  if (hasScore(scores)) return scores;
+  for (const two of twoWords(index, term)) addSeparateParts(scores, index, two);
+  if (hasScore(scores)) return scores;
+  const meant = synonyms.words().filter((word) => editsBetween(word, term) !== undefined);
+  const words = meant.flatMap((word) => [word, ...synonyms.of(word)]);
+  return bestScores([...index.near(term), ...synonymTerms(index, words)], size);
+}
+
+const hasScore = (scores: Uint8Array) => scores.some((score) => score > 0);
+
+function synonymTerms(index: TermIndex, words: readonly string[]): Expansion[] {
+  const forms = words.flatMap((word) => [word, `${word}s`, singularOf(word)]);
+  return index.exactly(forms, closeness.synonym);
+}
+
+/** The ways to read a term as two terms of the index of at least two letters each. */
+function twoWords(index: TermIndex, term: string): string[][] {
+  const isTerm = (word: string) => index.exactly([word, singularOf(word)], closeness.same).length > 0;
+  return Array.from({ length: Math.max(0, term.length - 3) }, (_, at) => [
+    term.slice(0, at + 2),
+    term.slice(at + 2),
+  ]).filter((two) => two.every(isTerm));
 }
 
 /** Products that have all parts of a term as separate terms, `T Shirt` for the query `t-shirt`, have the lowest of the parts' scores. */

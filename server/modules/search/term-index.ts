@@ -86,16 +86,16 @@ export class TermIndex {
     });
   }
 
-  /** The closest terms within one edit, or two for a long word. Numbers are never treated as misspelled. */
+  /** The closest terms within the edits of a misspelling. */
   near(word: string): Expansion[] {
-    const most = word.length < 3 || /\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2;
+    const most = mostEdits(word);
     if (most === 0) return [];
     const letters = lettersOf(word);
     return this.#closest((term) => {
       // An edit changes at most two letters: most terms are excluded without a comparison.
-      if (Math.abs(term.word.length - word.length) > most || bitCount(term.letters ^ letters) > most * 2) return 0;
-      const edits = isSwap(term.word, word) ? 1 : distance(term.word, word);
-      if (edits > most) return 0;
+      if (bitCount(term.letters ^ letters) > most * 2) return 0;
+      const edits = editsBetween(term.word, word, most);
+      if (edits === undefined) return 0;
       return edits <= 1 ? closeness.typo : closeness.twoTypos;
     });
   }
@@ -190,6 +190,18 @@ function placeOf(postings: Postings, entry: number): number {
     else to = middle;
   }
   return from;
+}
+
+/** The most edits of a misspelling: two in a long word. Numbers are never treated as misspelled. */
+function mostEdits(typed: string): number {
+  return typed.length < 3 || /\p{N}/u.test(typed) ? 0 : typed.length < 8 ? 1 : 2;
+}
+
+/** The number of edits by which a word became the typed one; undefined if that is no misspelling of it. */
+export function editsBetween(word: string, typed: string, most = mostEdits(typed)): number | undefined {
+  if (most === 0 || Math.abs(word.length - typed.length) > most) return undefined;
+  const edits = isSwap(word, typed) ? 1 : distance(word, typed);
+  return edits > most ? undefined : edits;
 }
 
 /** The letters of a term as 32 bits. */

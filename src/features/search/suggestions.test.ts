@@ -1,17 +1,18 @@
 import { makeProduct } from '#tests/support/products.ts';
 import { expect, test } from 'vitest';
-import { suggestionLabel, suggestionsFor } from './suggestions.ts';
+import { popularWords, suggestionLabel, suggestionsFor } from './suggestions.ts';
 
 const category = (name: string) => ({ _id: name.padEnd(24, 'x'), name, slug: name.toLowerCase() });
 const sources = {
   words: ['polo', 'kolam tee'],
+  popular: ['Polo', 'indigo'],
   categories: ['Crop Tops', 'Long Sleeve', 'Polos', 'T-Shirts'].map(category),
   products: Array.from({ length: 6 }, (_, index) => makeProduct({ name: `Piece ${index}` })),
 };
 const labels = (keyword: string) => suggestionsFor(keyword, sources).map(suggestionLabel);
 
-test('an empty field suggests recent words and all categories', () => {
-  expect(labels('')).toEqual(['polo', 'kolam tee', 'Crop Tops', 'Long Sleeve', 'Polos', 'T-Shirts']);
+test('an empty field suggests recent words, popular ones beside them, and all categories', () => {
+  expect(labels('')).toEqual(['polo', 'kolam tee', 'indigo', 'Crop Tops', 'Long Sleeve', 'Polos', 'T-Shirts']);
 });
 
 test('words and categories match at the beginning of any word, products as the server found them, at most five', () => {
@@ -25,4 +26,15 @@ test('words and categories match at the beginning of any word, products as the s
 
 test('the typed word itself is no suggestion', () => {
   expect(labels('Polo')).not.toContain('polo');
+});
+
+test('a popular word says what is special about a product', () => {
+  const named = (name: string, of: string) => makeProduct({ name, category: category(of) });
+  const products = [
+    named('Graphic Moonrise Tee', 'Graphic Tees'),
+    named('Red Cherry Tee', 'Graphic Tees'),
+    named('Moonrise Polo', 'Polos'),
+    named('Polo', 'Polos'),
+  ];
+  expect(popularWords(products)).toEqual(['moonrise', 'cherry']);
 });

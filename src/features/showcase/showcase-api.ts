@@ -5,8 +5,8 @@ import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 
-/** Loaded with the menu and the home page's lower sections. */
-const showcaseApi = api.injectEndpoints({
+/** Loaded with the menu, the search, all categories and the home page's lower sections. */
+export const showcaseApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getCategoryOverview: build.query<ShownCategory[], void>({

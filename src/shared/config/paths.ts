@@ -4,7 +4,7 @@ export const paths = {
   product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
   categories: '/categories',
   category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
-  search: (keyword: string) => `/search?${new URLSearchParams({ keyword }).toString()}`,
+  search: '/search',
   cart: '/cart',
   wishlist: '/wishlist',
   register: '/register',

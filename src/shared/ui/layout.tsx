@@ -9,6 +9,9 @@ export const Container = styled(Box)({
   paddingInline: 'var(--measure-gutter)',
 });
 
+/** The line and the links between a page's heading and its list. */
+export const listIntro = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, marginBottom: 4 } as const;
+
 /** The space below the fixed top bar on a page without a hero. */
 export const PageTop = styled(Box)({
   paddingTop: 'calc(var(--measure-bar) + clamp(24px, 3vw, 48px))',

@@ -1,6 +1,8 @@
 import Box, { type BoxProps } from '@mui/material/Box';
+import type { ComponentProps } from 'react';
 
-const hidden = {
+/** The style of text for screen readers only. */
+export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -13,6 +15,9 @@ const hidden = {
 } as const;
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ component = 'span', ...props }: BoxProps & { component?: 'span' | 'h1' | 'legend' }) {
-  return <Box component={component} sx={hidden} {...props} />;
+export function VisuallyHidden({
+  component = 'span',
+  ...props
+}: BoxProps & { component?: 'span' | 'h1' | 'legend' | 'label' } & Pick<ComponentProps<'label'>, 'htmlFor'>) {
+  return <Box component={component} sx={visuallyHidden} {...props} />;
 }

@@ -7,47 +7,49 @@ import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { useListCategoriesQuery } from '../catalog-api.ts';
 
+/** One row, which scrolls sideways on phones. */
 const list = {
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px clamp(20px, 3vw, 44px)',
+  gap: '4px clamp(18px, 2vw, 32px)',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  // The focus ring has room inside.
+  margin: '-4px',
+  padding: '4px',
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: 48,
-    fontFamily: 'h1.fontFamily',
-    fontSize: 'clamp(1.25rem, 1rem + 1vw, 1.75rem)',
-    fontWeight: 650,
-    letterSpacing: '-0.025em',
+    minHeight: 44,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
     textDecorationColor: 'var(--line-strong)',
+    textUnderlineOffset: '0.3em',
   },
   '& a:hover': { color: 'secondary.main', textDecorationColor: 'var(--madder)' },
 } as const;
 
-/** High enough for two rows of names on phones. */
-const placeholder = { height: { xs: 100, sm: 48 } } as const;
+interface CategoryLinksProps {
+  label: string;
+  /** The slug of the category whose page this is: it is left out. */
+  current?: string;
+}
 
-/** Links to all categories. */
-export function CategoryLinks({ label }: { label: string }) {
+/** Links to the categories. */
+export function CategoryLinks({ label, current }: CategoryLinksProps) {
   const categories = toQueryView(useListCategoriesQuery());
   return (
     <nav aria-label={label}>
-      <QueryBoundary
-        query={categories}
-        errorText={copy.loadFailed}
-        skeleton={
-          <Box sx={placeholder}>
-            <Skeleton style={{ height: '100%' }} />
-          </Box>
-        }
-      >
+      <QueryBoundary query={categories} errorText={copy.loadFailed} skeleton={<Skeleton style={{ height: 44 }} />}>
         {(all) => (
           <Box component="ul" sx={list} role="list">
-            {all.map(({ _id, slug, name }) => (
-              <li key={_id}>
-                <Link to={paths.category(slug)}>{name}</Link>
-              </li>
-            ))}
+            {all
+              .filter(({ slug }) => slug !== current)
+              .map(({ _id, slug, name }) => (
+                <li key={_id}>
+                  <Link to={paths.category(slug)}>{name}</Link>
+                </li>
+              ))}
           </Box>
         )}
       </QueryBoundary>

@@ -1,19 +1,34 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { catalog } from '#src/copy/catalog.ts';
 import { useListProductsInfiniteQuery } from '../catalog-api.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
-const root = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const;
+/** A full row on wide screens, two on phones. */
+const count = 4;
 
-/** The newest products, on a page that has nothing else to show; nothing if they did not load. */
-export function NewestProducts({ title }: { title: string }) {
-  const { data } = useListProductsInfiniteQuery();
-  const [first] = data?.pages ?? [];
-  if (first === undefined || first.products.length === 0) return null;
+const row = ({ breakpoints }: Theme) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 3,
+    '& ul': { [breakpoints.up('md')]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } },
+  }) as const;
+
+/** Four new products, for pages without content of their own. Without them nothing is shown. */
+export default function NewestProducts() {
+  const { data, error } = useListProductsInfiniteQuery();
+  const products = data?.pages[0]?.products.slice(0, count);
+  if (products === undefined ? error !== undefined : products.length === 0) return null;
   return (
-    <Box component="section" sx={root} aria-label={title}>
-      <Typography variant="h2">{title}</Typography>
-      <ProductGrid products={first.products} label={title} />
+    <Box component="section" sx={row} aria-label={catalog.newest}>
+      <Typography variant="h2">{catalog.newest}</Typography>
+      {products === undefined ? (
+        <ProductGridSkeleton count={count} />
+      ) : (
+        <ProductGrid products={products} label={catalog.newest} />
+      )}
     </Box>
   );
 }

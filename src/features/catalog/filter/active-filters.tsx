@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { formatRupees } from '#contract/rules/money.ts';
 import type { Category } from '#contract/category.ts';
-import { filter as copy } from '#src/copy/filter.ts';
+import { colourFamilyNames, filter as copy } from '#src/copy/filter.ts';
 import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { priceName } from '#src/shared/lib/price-name.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
-import { Problem } from '#src/shared/ui/problem.tsx';
+import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import NewestProducts from '../components/newest-products.tsx';
 import type { ProductListState } from '../list/use-list.ts';
 import { categoriesOf, useUrlFilters, type UrlFilters } from './url-filters.ts';
 
@@ -69,20 +70,27 @@ export function ActiveFilters({ list }: { list: ProductListState }) {
   );
 }
 
-/** The state of a filtered list without products. */
+/** The state of a filtered list without products: others are shown. */
 export function NoMatch({ list, title = copy.noMatchTitle }: { list: ProductListState; title?: string | undefined }) {
   const { clear } = useUrlFilters(list);
   return (
-    <Problem title={title} text={copy.noMatchText} heading="h2">
-      <Button variant="outlined" onClick={clear} ref={passFocusOnUnmount(() => [filterButton])}>
-        {copy.clearAll}
-      </Button>
-    </Problem>
+    <DeadEnd
+      title={title}
+      text={copy.noMatchText}
+      heading="h2"
+      way={
+        <Button onClick={clear} ref={passFocusOnUnmount(() => [filterButton])}>
+          {copy.clearAll}
+        </Button>
+      }
+    >
+      <NewestProducts />
+    </DeadEnd>
   );
 }
 
 function chipsOf(filter: UrlFilters, categories: readonly Category[]) {
-  const { params, toggleCategory, toggleSize, toggleColour, toggleInStock, setPrices } = filter;
+  const { params, toggleCategory, toggleSize, toggleFamily, removeColour, toggleInStock, setPrices } = filter;
   const price = priceName(params);
   return [
     ...categoriesOf(params.slugs, categories).map(({ _id, name, slug }) => ({
@@ -95,14 +103,13 @@ function chipsOf(filter: UrlFilters, categories: readonly Category[]) {
       name: copy.size({ size }),
       remove: () => toggleSize(size),
     })),
-    ...params.colours.map((colour) => ({ key: colour, name: colour, remove: () => toggleColour(colour) })),
+    ...params.families.map((family) => ({
+      key: family,
+      name: colourFamilyNames[family],
+      remove: () => toggleFamily(family),
+    })),
+    ...params.colours.map((colour) => ({ key: colour, name: colour, remove: () => removeColour(colour) })),
     ...(price === undefined ? [] : [{ key: 'price', name: price, remove: () => setPrices({}) }]),
     ...(params.inStock ? [{ key: 'in stock', name: copy.inStock, remove: toggleInStock }] : []),
   ];
-}
-
-function priceName({ min, max }: UrlFilters['params']): string | undefined {
-  const [from, to] = [formatRupees(min ?? 0), formatRupees(max ?? 0)];
-  if (min !== undefined) return max === undefined ? copy.priceFrom({ from }) : copy.priceBetween({ from, to });
-  return max === undefined ? undefined : copy.priceTo({ to });
 }

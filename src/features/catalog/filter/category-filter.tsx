@@ -13,7 +13,7 @@ import type { QueryView } from '#src/shared/api/query-view.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import type { Counts } from './counts-api.ts';
-import { ValueCount } from './group.tsx';
+import { useEmptyLast, ValueCount } from './group.tsx';
 import type { UrlFilters } from './url-filters.ts';
 
 interface CategoryFilterProps {
@@ -41,11 +41,11 @@ const row = {
   minHeight: 48,
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
   '& .MuiFormControlLabel-root': { flex: 1 },
+  '& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.secondary' },
 } as const;
 
 /** A checkbox for each category. */
 export function CategoryFilter({ filter, categories, counts }: CategoryFilterProps) {
-  const id = useId();
   return (
     <Fields component="fieldset">
       <FormLabel component="legend">{copy.categories}</FormLabel>
@@ -56,28 +56,41 @@ export function CategoryFilter({ filter, categories, counts }: CategoryFilterPro
           skeleton={<Skeleton style={{ height: 240 }} />}
           empty={<p>{copy.noCategories}</p>}
         >
-          {(all) =>
-            all.map(({ _id, slug, name }) => (
-              <Box key={_id} sx={row}>
-                <FormControlLabel
-                  label={name}
-                  control={
-                    <Checkbox
-                      checked={filter.params.slugs.includes(slug)}
-                      onChange={() => filter.toggleCategory(slug)}
-                      slotProps={{ input: { 'aria-describedby': `${id}-${slug}` } }}
-                    />
-                  }
-                />
-                <ValueCount
-                  id={`${id}-${slug}`}
-                  count={counts && (counts.categories.find((one) => one._id === _id)?.count ?? 0)}
-                />
-              </Box>
-            ))
-          }
+          {(all) => <CategoryBoxes filter={filter} categories={all} counts={counts} />}
         </QueryBoundary>
       </FormGroup>
     </Fields>
   );
+}
+
+interface CategoryBoxesProps {
+  filter: UrlFilters;
+  categories: readonly Category[];
+  counts: Counts | undefined;
+}
+
+function CategoryBoxes({ filter, categories, counts }: CategoryBoxesProps) {
+  const id = useId();
+  const values = categories.map(({ _id, slug, name }) => ({
+    value: slug,
+    name,
+    count: counts && (counts.categories.find((one) => one._id === _id)?.count ?? 0),
+    isChosen: filter.params.slugs.includes(slug),
+  }));
+  return useEmptyLast(values).map(({ value: slug, name, count, isChosen, isDisabled }) => (
+    <Box key={slug} sx={row}>
+      <FormControlLabel
+        label={name}
+        disabled={isDisabled}
+        control={
+          <Checkbox
+            checked={isChosen}
+            onChange={() => filter.toggleCategory(slug)}
+            slotProps={{ input: { 'aria-describedby': `${id}-${slug}` } }}
+          />
+        }
+      />
+      <ValueCount id={`${id}-${slug}`} count={count} />
+    </Box>
+  ));
 }

@@ -65,19 +65,21 @@ const Page = () => <Inventory list={useList()} heading={<h1>Inventary</h1>} />;
 const open = (at: string) => renderInShop(<Page />, { at });
 const search = ({ router }: ReturnType<typeof open>) => router.state.location.search;
 
-async function openDrawer(awaited = 'Colour') {
+async function openDrawer({ isCounted = true } = {}) {
   await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filter' }));
-  await drawer.findByRole('group', { name: awaited });
+  if (isCounted) await drawer.findByRole('button', { name: 'In stock 8 products' });
   return drawer;
 }
 
 describe('the drawer', () => {
-  test('has the number of products beside every value', async () => {
+  test('has the number of products beside every value; one without a product is disabled and last', async () => {
     open('/categories');
     const drawer = await openDrawer();
     expect(drawer.getByRole('checkbox', { name: 'Polos' })).toHaveAccessibleDescription('4 products');
     expect(drawer.getByRole('checkbox', { name: 'Crop Tees' })).toHaveAccessibleDescription('0 products');
+    expect(drawer.getByRole('checkbox', { name: 'Crop Tees' })).toBeDisabled();
+    expect(drawer.getAllByRole('checkbox')[1]).toHaveAccessibleName('Crop Tees');
     expect(drawer.getByRole('button', { name: 'Red 2 products' })).toHaveAttribute('aria-pressed', 'false');
     expect(drawer.getByRole('button', { name: 'In stock 8 products' })).toHaveAttribute('aria-pressed', 'false');
     expect(drawer.getByText('These cost Rs. 499 to Rs. 1299.')).toBeVisible();
@@ -90,16 +92,67 @@ describe('the drawer', () => {
     const drawer = await openDrawer();
     await userEvent.click(drawer.getByRole('checkbox', { name: 'Polos' }));
     await userEvent.click(drawer.getByRole('button', { name: /^Red/ }));
-    await userEvent.click(drawer.getByRole('button', { name: /^Navy/ }));
+    await userEvent.click(drawer.getByRole('button', { name: /^Blue/ }));
     await userEvent.click(drawer.getByRole('button', { name: /^In stock/ }));
     await waitFor(() =>
-      expect(search(shop)).toBe('?sort=price_desc&category=polos&colours=Red&colours=Navy&in_stock=1'),
+      expect(search(shop)).toBe('?sort=price_desc&category=polos&colours=reds&colours=blues&in_stock=1'),
     );
-    const filter = { checked: [polos._id], colours: ['Red', 'Navy'], in_stock: 1 };
+    const colours = ['Red', 'Maroon', 'Sky blue', 'Blue', 'Indigo', 'Navy'];
+    const filter = { checked: [polos._id], colours, in_stock: 1 };
     await waitFor(() => expect(filters.at(-1)).toEqual({ ...filter, sort: 'price_desc' }));
     await waitFor(() => expect(counted.at(-1)).toEqual(filter));
     await userEvent.click(drawer.getByRole('button', { name: /^Red/ }));
-    await waitFor(() => expect(search(shop)).not.toContain('Red'));
+    await waitFor(() => expect(search(shop)).not.toContain('reds'));
+  });
+
+  test('keeps its values while one filters', async () => {
+    respondWith(
+      handle(endpoints.listSizes, ({ query: { colours } }) => ({
+        ...{ success: true, ...counts },
+        ...(colours && { sizes: [{ label: 'XL', count: 1 }] }),
+      })),
+    );
+    open('/categories');
+    const drawer = await openDrawer();
+    await userEvent.click(drawer.getByRole('button', { name: /^Red/ }));
+    const sizes = () => within(drawer.getByRole('group', { name: 'Size' })).getAllByRole('button');
+    await waitFor(() =>
+      expect(sizes().map(({ textContent }) => textContent)).toEqual(['XL1 product', 'S0 products', 'M0 products']),
+    );
+    expect(sizes().map((button) => button.hasAttribute('disabled'))).toEqual([false, true, true]);
+  });
+
+  test('says on its main button if no product is left', async () => {
+    open('/categories?max=1');
+    expect((await openDrawer()).getByRole('button', { name: 'No product matches' })).toBeEnabled();
+  });
+
+  test('shows the family of a colour that a link names as chosen, and removes it', async () => {
+    const shop = open('/categories?colours=Navy,Red');
+    const drawer = await openDrawer();
+    const blue = drawer.getByRole('button', { name: /^Blue/ });
+    expect(blue).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(blue);
+    await waitFor(() => expect(search(shop)).toBe('?colours=Red'));
+  });
+
+  test('leaves the list in view when it closes after a change', async () => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -500 } as DOMRect);
+    const shop = open('/categories');
+    const close = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await openDrawer();
+    await close();
+    expect(scroll).not.toHaveBeenCalled();
+    const drawer = await openDrawer();
+    await userEvent.click(drawer.getByRole('button', { name: /^In stock/ }));
+    await waitFor(() => expect(search(shop)).toBe('?in_stock=1'));
+    await close();
+    expect(scroll).toHaveBeenCalledOnce();
   });
 
   test('Reset Filters keeps order and keyword', async () => {
@@ -126,7 +179,7 @@ describe('the sizes', () => {
   test('can be loaded again after a failure, which leaves the categories alone', async () => {
     respondWith(alwaysRefuse(endpoints.listSizes, 'failed'));
     open('/categories');
-    const drawer = await openDrawer('Size');
+    const drawer = await openDrawer({ isCounted: false });
     expect(await drawer.findByText('The sizes did not load.')).toBeVisible();
     expect(drawer.getByRole('checkbox', { name: 'Polos' })).toBeEnabled();
     answerCounts();

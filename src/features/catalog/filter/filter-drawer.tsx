@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
@@ -19,7 +18,7 @@ import type { ProductListState } from '../list/use-list.ts';
 import { readOptions, withoutFilters, useUrlFilters, type UrlFilters } from './url-filters.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { useListSizesQuery } from './counts-api.ts';
-import { Group, toggles, ValueCount } from './group.tsx';
+import { Group, ToggleValues } from './group.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { SizeFilter, ColourFilter } from './toggle-filters.tsx';
 
@@ -31,46 +30,63 @@ interface FilterDrawerProps {
   total: number | undefined;
 }
 
-const Head = styled(Stack)({
+/** A window so low that head and foot would leave little of the groups: everything scrolls, and the head stays. */
+const low = '@media (max-height: 520px)';
+
+/** Only the groups scroll, so that head and foot cover nothing that has the focus. */
+const sheet = { overflow: 'hidden', [low]: { overflow: 'auto', scrollPaddingTop: 100 } } as const;
+
+const Head = styled(Box)(({ theme }) => ({
+  flex: 'none',
+  [low]: { position: 'sticky', top: 0, zIndex: 1, background: theme.palette.background.paper },
+}));
+
+const title = {
   flexDirection: 'row',
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: '16px 16px 16px 28px',
-});
+} as const;
 
-/** Grows, so that the buttons are at the bottom. The rule is inside, where a long list does not shrink it. */
 const Groups = styled(Box)(({ theme }) => ({
   flex: '1 1 auto',
-  '& > * + * + *': { borderTop: `1px solid ${theme.palette.divider}` },
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '& > * + *': { borderTop: `1px solid ${theme.palette.divider}` },
+  [low]: { flex: 'none', overflow: 'visible' },
 }));
 
 const Foot = styled(Stack)(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
+  flex: 'none',
   gap: theme.spacing(1.5),
   padding: '20px 28px 28px',
-  background: theme.palette.background.paper,
   borderTop: `1px solid ${theme.palette.divider}`,
 }));
 
-/** The groups of the filter with the number of products of each value. Reset Filters clears them with a full page load. */
+/**
+ * The groups of the filter with the number of products of each value. The values are those of the unfiltered list. Reset Filters clears
+ * them with a full page load.
+ */
 export default function FilterDrawer({ open, onClose, list, total }: FilterDrawerProps) {
-  const title = useId();
+  const titleId = useId();
   return (
     <Drawer
       anchor="right"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: sheet } }}
     >
       <Head>
-        <Typography variant="h2" id={title}>
-          {copy.title}
-        </Typography>
-        <IconButton aria-label={common.close} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        <Stack sx={title}>
+          <Typography variant="h2" id={titleId}>
+            {copy.title}
+          </Typography>
+          <IconButton aria-label={common.close} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Stack>
+        <WeaveRule />
       </Head>
       <Content onClose={onClose} list={list} total={total} />
     </Drawer>
@@ -86,14 +102,14 @@ function Content({ onClose, list, total }: Omit<FilterDrawerProps, 'open'>) {
   const chosen = category === undefined ? filter.params.slugs : [category];
   const own = all.filter(({ slug }) => chosen.includes(slug)).map(({ _id }) => _id);
   const { sort: _, ...query } = readOptions(filter.query, list.defaultSort, []).query;
+  const skip = chosen.length > 0 && categories.state === 'loading';
+  const scope = keyword === undefined ? {} : { keyword };
+  const checked = own.length === 0 ? {} : { checked: own.sort().join() };
   const counts = toQueryView(
-    withPreviousData(
-      useListSizesQuery(
-        { ...query, ...(own.length > 0 && { checked: own.sort().join() }), ...(keyword !== undefined && { keyword }) },
-        { skip: chosen.length > 0 && categories.state === 'loading', refetchOnMountOrArgChange: true },
-      ),
-    ),
+    withPreviousData(useListSizesQuery({ ...query, ...checked, ...scope }, { skip, refetchOnMountOrArgChange: true })),
   );
+  const unfiltered = category === undefined ? scope : { ...checked, ...scope };
+  const values = toQueryView(useListSizesQuery(unfiltered, { skip, refetchOnMountOrArgChange: true }));
   // The last number stays while the next one is loading, so that the buttons do not move.
   const [lastTotal, setLastTotal] = useState(total);
   if (total !== undefined && total !== lastTotal) setLastTotal(total);
@@ -104,16 +120,17 @@ function Content({ onClose, list, total }: Omit<FilterDrawerProps, 'open'>) {
   return (
     <>
       <Groups>
-        <WeaveRule />
         {category === undefined && <CategoryFilter filter={filter} categories={categories} counts={counts.data} />}
-        <SizeFilter filter={filter} counts={counts} />
-        <ColourFilter filter={filter} counts={counts.data} />
+        <SizeFilter filter={filter} all={values} counts={counts.data} />
+        <ColourFilter filter={filter} all={values} counts={counts.data} />
         <PriceFilter filter={filter} range={counts.data?.price} />
         <StockFilter filter={filter} count={counts.data?.in_stock} />
       </Groups>
       <Foot>
         <VisuallyHidden role="status">{total !== undefined && copy.resultCount({ count: total })}</VisuallyHidden>
-        {lastTotal !== undefined && <Button onClick={onClose}>{copy.showResults({ count: lastTotal })}</Button>}
+        <Button onClick={onClose}>
+          {lastTotal === undefined ? copy.showAny : copy.showResults({ count: lastTotal })}
+        </Button>
         <Button variant="outlined" onClick={() => window.location.replace(`${pathname}${search}`)}>
           {copy.reset}
         </Button>
@@ -124,14 +141,10 @@ function Content({ onClose, list, total }: Omit<FilterDrawerProps, 'open'>) {
 
 /** Hides what is sold out. No checkbox: the specification has one for each category and no other. */
 function StockFilter({ filter, count }: { filter: UrlFilters; count: number | undefined }) {
+  const inStock = { value: '1', label: copy.inStock, count, isChosen: filter.params.inStock };
   return (
     <Group title={copy.availability}>
-      <Box sx={toggles}>
-        <ToggleButton value="1" selected={filter.params.inStock} onChange={filter.toggleInStock}>
-          {copy.inStock}
-          <ValueCount count={count} />
-        </ToggleButton>
-      </Box>
+      <ToggleValues values={[inStock]} onToggle={filter.toggleInStock} />
     </Group>
   );
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { filter as copy } from '#src/copy/filter.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { forcedChoice, inForcedColours } from '#src/theme/forced-colours.ts';
 
@@ -27,6 +28,7 @@ export const toggles = {
     overflowWrap: 'anywhere',
     '& .count': { marginLeft: 'auto' },
     '&:hover': { borderColor: 'text.primary' },
+    '&.Mui-disabled': { borderStyle: 'dashed', backgroundColor: 'transparent', color: 'text.secondary' },
     '&.Mui-selected, &.Mui-selected:hover': {
       backgroundColor: 'text.primary',
       borderColor: 'text.primary',
@@ -52,6 +54,59 @@ export function Group({ title, children }: { title: string; children: ReactNode 
         {title}
       </Typography>
       {children}
+    </Box>
+  );
+}
+
+/** A value of a group. */
+interface FilterValue {
+  readonly value: string;
+  /** The number of products that it would leave; undefined while it is loading. */
+  readonly count: number | undefined;
+  readonly isChosen: boolean;
+}
+
+/**
+ * The values in the order of a group: those without a product are disabled and come last. What is or was chosen since the drawer opened
+ * stays enabled and in its place, so that it keeps the focus.
+ */
+export function useEmptyLast<V extends FilterValue>(values: readonly V[]): (V & { isDisabled: boolean })[] {
+  const chosen = values.filter(({ isChosen }) => isChosen).map(({ value }) => value);
+  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(chosen));
+  if (chosen.some((value) => !kept.has(value))) setKept(new Set([...kept, ...chosen]));
+  const marked = values.map((one) => ({ ...one, isDisabled: one.count === 0 && !kept.has(one.value) }));
+  return [...marked.filter(({ isDisabled }) => !isDisabled), ...marked.filter(({ isDisabled }) => isDisabled)];
+}
+
+interface ToggleValuesProps<V> {
+  values: readonly V[];
+  onToggle: (value: V) => void;
+  /** `toggles` with its columns. */
+  look?: object;
+}
+
+/** The values of a group as buttons. */
+export function ToggleValues<V extends FilterValue & { label: string; mark?: ReactNode }>({
+  values,
+  onToggle,
+  look = toggles,
+}: ToggleValuesProps<V>) {
+  return (
+    <Box sx={look}>
+      {useEmptyLast(values).map((one) => (
+        <ToggleButton
+          key={one.value}
+          value={one.value}
+          selected={one.isChosen}
+          disabled={one.isDisabled}
+          ref={passFocusOnUnmount((button) => [button.nextElementSibling, button.previousElementSibling])}
+          onChange={() => onToggle(one)}
+        >
+          {one.mark}
+          {one.label}
+          <ValueCount count={one.count} />
+        </ToggleButton>
+      ))}
     </Box>
   );
 }

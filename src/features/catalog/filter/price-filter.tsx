@@ -92,7 +92,7 @@ export function PriceFilter({ filter, range }: { filter: UrlFilters; range: Coun
         {field('min', copy.lowestPrice, range?.min)}
         {field('max', copy.highestPrice, range?.max)}
       </Stack>
-      <FormHelperText id={help} error={refusal !== undefined} role="status">
+      <FormHelperText id={help} error={refusal !== undefined} role="status" sx={{ minHeight: '1.66em' }}>
         {refusal ?? (range && copy.priceRange({ from: formatRupees(range.min), to: formatRupees(range.max) }))}
       </FormHelperText>
     </Group>

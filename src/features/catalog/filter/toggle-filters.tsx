@@ -1,46 +1,50 @@
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
+import { colourFamilies, coloursOf, type ColourFamily } from '#contract/rules/colour-families.ts';
 import { isFiltered } from '#contract/rules/list-params.ts';
-import { hexOf, palette, type Colour } from '#contract/rules/palette.ts';
+import { hexOf } from '#contract/rules/palette.ts';
 import type { SizeCount } from '#contract/rules/size-count.ts';
 import { labelSeparator, sizeKey } from '#contract/rules/size-label.ts';
 import { compareSizes } from '#contract/rules/size-order.ts';
-import { sizeFilter as copy, filter as filterCopy } from '#src/copy/filter.ts';
+import { colourFamilyNames, sizeFilter as copy, filter as filterCopy } from '#src/copy/filter.ts';
 import type { QueryView } from '#src/shared/api/query-view.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { keepsColour } from '#src/theme/forced-colours.ts';
 import type { Counts } from './counts-api.ts';
-import { Group, toggles, ValueCount } from './group.tsx';
-import type { UrlFilters } from './url-filters.ts';
+import { Group, toggles, ToggleValues } from './group.tsx';
+import { isChosen, type UrlFilters } from './url-filters.ts';
+
+interface ToggleFilterProps {
+  filter: UrlFilters;
+  /** The counts of the unfiltered list: they decide which values there are, so that these stay while one filters. */
+  all: QueryView<Counts>;
+  /** The counts of the filter. */
+  counts: Counts | undefined;
+}
 
 const choices = { ...toggles, gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))' } as const;
 
 /** The sizes in stock. */
-export function SizeFilter({ filter, counts }: { filter: UrlFilters; counts: QueryView<Counts> }) {
+export function SizeFilter({ filter, all, counts }: ToggleFilterProps) {
   const { sizes } = filter.params;
-  const shown = withChosen(counts.data?.sizes ?? [], sizes);
+  const shown = withChosen(all.data?.sizes ?? [], sizes);
   // A shop without sizes.
-  if (counts.data !== undefined && shown.length === 0 && !isFiltered(filter.params)) return null;
+  if (all.data !== undefined && shown.length === 0 && !isFiltered(filter.params)) return null;
+  const countOf = (key: string) => counts && (counts.sizes.find(({ label }) => sizeKey(label) === key)?.count ?? 0);
   return (
     <Group title={copy.title}>
-      <QueryBoundary query={counts} errorText={copy.loadFailed} skeleton={<Skeleton style={{ height: 104 }} />}>
-        {() => (
-          <Box sx={choices}>
-            {shown.length === 0 && copy.none}
-            {shown.map(({ label, count, isChosen }) => (
-              <ToggleButton
-                key={sizeKey(label)}
-                value={label}
-                selected={isChosen}
-                onChange={() => filter.toggleSize(label)}
-              >
-                {label}
-                <ValueCount count={count} />
-              </ToggleButton>
-            ))}
-          </Box>
-        )}
+      <QueryBoundary query={all} errorText={copy.loadFailed} skeleton={<Skeleton style={{ height: 104 }} />}>
+        {() =>
+          shown.length === 0 ? (
+            <Box>{copy.none}</Box>
+          ) : (
+            <ToggleValues
+              look={choices}
+              values={shown.map((size) => ({ ...size, count: countOf(size.value) }))}
+              onToggle={({ label }) => filter.toggleSize(label)}
+            />
+          )
+        }
       </QueryBoundary>
     </Group>
   );
@@ -48,13 +52,12 @@ export function SizeFilter({ filter, counts }: { filter: UrlFilters; counts: Que
 
 /** The sizes, also chosen ones that no product has: otherwise they could not be removed here. */
 function withChosen(sizes: readonly SizeCount[], chosen: readonly string[]) {
-  const keys = new Set(sizes.map(({ label }) => sizeKey(label)));
-  const missing = chosen.filter((label) => !keys.has(sizeKey(label))).map((label) => ({ label, count: 0 }));
   const chosenKeys = new Set(chosen.map(sizeKey));
   // The URL cannot name a label with a comma, which a product saved by an earlier version may have.
-  return [...sizes.filter(({ label }) => !label.includes(labelSeparator)), ...missing]
-    .sort((a, b) => compareSizes(a.label, b.label))
-    .map((size) => ({ ...size, isChosen: chosenKeys.has(sizeKey(size.label)) }));
+  const labels = [...sizes.map(({ label }) => label).filter((label) => !label.includes(labelSeparator)), ...chosen];
+  return [...new Map(labels.reverse().map((label) => [sizeKey(label), label]))]
+    .map(([value, label]) => ({ value, label, isChosen: chosenKeys.has(value) }))
+    .sort((a, b) => compareSizes(a.label, b.label));
 }
 
 const swatches = {
@@ -64,6 +67,7 @@ const swatches = {
     ...toggles['& .MuiToggleButton-root'],
     padding: '4px 10px',
     typography: 'small',
+    fontWeight: 600,
   },
   '& .swatch': {
     flex: 'none',
@@ -75,31 +79,40 @@ const swatches = {
     boxShadow: '0 0 0 2px var(--paper-raised)',
     ...keepsColour,
   },
+  '& .Mui-disabled .swatch': { opacity: 0.5 },
 } as const;
 
-/** The colours of the products, as swatches with their names. */
-export function ColourFilter({ filter, counts }: { filter: UrlFilters; counts: Counts | undefined }) {
-  const chosen = filter.params.colours;
-  const countOf = (colour: Colour) => counts?.colours.find((one) => one.colour === colour)?.count;
-  // Chosen ones stay, also if no product has them.
-  const shown = palette.filter(({ name }) => countOf(name) !== undefined || chosen.includes(name));
-  if (shown.length === 0) return null;
+/** The families of the products' colours. */
+export function ColourFilter({ filter, all, counts }: ToggleFilterProps) {
+  const countIn = (family: ColourFamily, from: Counts | undefined) =>
+    from?.colours.reduce((sum, { colour, count }) => (coloursOf(family).includes(colour) ? sum + count : sum), 0);
+  const shown = colourFamilies
+    .map(({ name }) => ({
+      value: name,
+      label: colourFamilyNames[name],
+      count: countIn(name, counts),
+      isChosen: isChosen(filter.params, name),
+      mark: <span className="swatch" style={{ background: stripes(name) }} />,
+    }))
+    .filter((family) => family.isChosen || (countIn(family.value, all.data) ?? 0) > 0);
+  if (shown.length === 0 && all.state !== 'loading') return null;
   return (
     <Group title={filterCopy.colour}>
-      <Box sx={swatches}>
-        {shown.map(({ name }) => (
-          <ToggleButton
-            key={name}
-            value={name}
-            selected={chosen.includes(name)}
-            onChange={() => filter.toggleColour(name)}
-          >
-            <span className="swatch" style={{ background: hexOf(name) }} />
-            {name}
-            <ValueCount count={counts && (countOf(name) ?? 0)} />
-          </ToggleButton>
-        ))}
-      </Box>
+      {all.state === 'loading' ? (
+        <Skeleton style={{ height: 328 }} />
+      ) : (
+        <ToggleValues look={swatches} values={shown} onToggle={({ value }) => filter.toggleFamily(value)} />
+      )}
     </Group>
   );
+}
+
+/** The colours of a family side by side, like threads. */
+function stripes(family: ColourFamily): string {
+  const colours = coloursOf(family);
+  const stops = colours.map((colour, index) => {
+    const [from, to] = [index, index + 1].map((edge) => `${(edge / colours.length) * 100}%`);
+    return `${hexOf(colour)} ${from} ${to}`;
+  });
+  return `linear-gradient(90deg, ${stops.join(', ')})`;
 }

@@ -64,4 +64,8 @@ describe('the options of a URL', () => {
       read('sort=price_asc&in_stock=1&max=599.5&min=300&colours=RED&colours=Navy&sizes=M&sizes=xl&category=b,a'),
     ).toEqual(options);
   });
+
+  it('name the single colours of a family', () => {
+    expect(read('colours=yellows,Red').body).toEqual({ colours: ['Yellow', 'Mustard', 'Red'] });
+  });
 });

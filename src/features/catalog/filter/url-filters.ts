@@ -1,5 +1,6 @@
 import type { Category } from '#contract/category.ts';
 import { filterParam } from '#contract/rules/category-filter.ts';
+import { coloursOf, type ColourFamily } from '#contract/rules/colour-families.ts';
 import { isFiltered, listParams, parseListParams, type ListParams } from '#contract/rules/list-params.ts';
 import { colours as palette, type Colour } from '#contract/rules/palette.ts';
 import type { SearchSort } from '#contract/rules/product-filter.ts';
@@ -52,7 +53,9 @@ export function readOptions(
   const chosen = categoriesOf(params.slugs, categories);
   const checked = chosen.map(({ _id }) => _id).sort();
   const sizes = [...new Set(params.sizes.map(sizeKey))].sort();
-  const colours = palette.filter((colour) => params.colours.includes(colour));
+  // Calls name single colours: servers of the version before know no families.
+  const named = [...params.colours, ...params.families.flatMap(coloursOf)];
+  const colours = palette.filter((colour) => named.includes(colour));
   const { min, max, inStock, sort } = params;
   const body: ListOptions['body'] = {
     ...(checked.length > 0 && { checked }),
@@ -71,13 +74,21 @@ export function readOptions(
   };
 }
 
+/** Whether a family or one of its colours is chosen. */
+export function isChosen({ families, colours }: ListParams, family: ColourFamily): boolean {
+  return families.includes(family) || coloursOf(family).some((colour) => colours.includes(colour));
+}
+
 /** The filter in the URL. */
 export interface UrlFilters {
   readonly query: URLSearchParams;
   readonly params: ListParams;
   readonly toggleCategory: (slug: string) => void;
   readonly toggleSize: (label: string) => void;
-  readonly toggleColour: (colour: Colour) => void;
+  /** Removes a colour that a link names. */
+  readonly removeColour: (colour: Colour) => void;
+  /** Removes the family and its single colours if one of them is chosen. */
+  readonly toggleFamily: (family: ColourFamily) => void;
   readonly toggleInStock: () => void;
   readonly setPrices: (prices: Pick<ListParams, 'min' | 'max'>) => void;
   readonly clear: () => void;
@@ -88,12 +99,23 @@ export function useUrlFilters({ drawer, defaultSort }: Pick<ProductListState, 'd
   const [query, change] = usePendingQuery(drawer.setQuery);
   const params = parseListParams(query, defaultSort);
   const set = (param: string, values: readonly string[]) => change((current) => withValues(current, param, values));
+  const setColours = (families: readonly ColourFamily[], colours: readonly Colour[]) =>
+    set(listParams.colours, [...families, ...colours]);
   return {
     query,
     params,
     toggleCategory: (slug) => set(filterParam, toggled(params.slugs, slug)),
     toggleSize: (label) => set(sizesParam, toggled(params.sizes, label)),
-    toggleColour: (colour) => set(listParams.colours, toggled(params.colours, colour)),
+    removeColour: (colour) =>
+      setColours(
+        params.families,
+        params.colours.filter((one) => one !== colour),
+      ),
+    toggleFamily: (family) =>
+      setColours(
+        isChosen(params, family) ? params.families.filter((one) => one !== family) : [...params.families, family],
+        params.colours.filter((colour) => !coloursOf(family).includes(colour)),
+      ),
     toggleInStock: () => set(listParams.inStock, params.inStock ? [] : ['1']),
     setPrices: (prices) => change((current) => withPrices(current, prices)),
     clear: () => change(withoutFilters),

@@ -54,7 +54,7 @@ describe('Inventory', () => {
     expect(screen.queryByText('Loading …')).toBeNull();
     releaseCrops();
     await screen.findByText('Nothing matches all of these');
-    expect(screen.queryByRole('heading', { name: 'Kite' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Products' })).toBeNull();
 
     const releasePolos = hold();
     await router.navigate('/categories?category=polos');

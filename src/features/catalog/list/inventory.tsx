@@ -12,14 +12,21 @@ import { ListTools } from './list-tools.tsx';
 interface InventoryProps {
   list: ProductListState;
   /** Shown beside the count and the Filter button. */
-  heading: ReactNode;
+  heading?: ReactNode;
   priority?: number;
+  /** The heading level of the products' names. */
+  cardHeading?: 'h2' | 'h3';
 }
 
-const head = { ...pageHead, gap: 2 };
+/** Without a heading the number stands at the start, the controls at the end. */
+const head = {
+  ...pageHead,
+  gap: 2,
+  '& > :only-child': { width: '100%', '& > [role="status"]': { marginRight: 'auto', textAlign: 'left' } },
+};
 
 /** The product list with count, order, filter and paging. Order and filter are in the URL. */
-export function Inventory({ list, heading, priority = 0 }: InventoryProps) {
+export function Inventory({ list, heading, priority = 0, cardHeading = 'h3' }: InventoryProps) {
   const options = list.options.data;
   const grid = listedGrid(list.options, useInventory(options));
   // The error catalogue requires a toast for the unfiltered list; a filtered list shows its error in place.
@@ -36,6 +43,7 @@ export function Inventory({ list, heading, priority = 0 }: InventoryProps) {
         list={list}
         grid={grid}
         priority={priority}
+        heading={cardHeading}
         empty={<Problem title={catalog.emptyTitle} text={catalog.emptyText} />}
       />
     </>

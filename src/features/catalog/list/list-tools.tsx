@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { listParams } from '#contract/rules/list-params.ts';
 import type { ListSort } from '#contract/rules/product-filter.ts';
 import { listTools as copy } from '#src/copy/catalog.ts';
@@ -24,6 +25,7 @@ interface ListToolsProps {
 }
 
 const tools = {
+  scrollMarginTop: 'calc(var(--measure-bar) + 16px)',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -45,9 +47,10 @@ const sorts: readonly ListSort[] = ['newest', 'price_asc', 'price_desc'];
 /** The number of products, the order of the list and the button of its filter. */
 export function ListTools({ list, total, children }: ListToolsProps) {
   const { drawer } = list;
+  const root = useResultsInView(drawer.open);
   const isEmpty = total === 0 && list.options.data !== undefined && !hasOptions(list.options.data);
   return (
-    <Box sx={tools}>
+    <Box sx={tools} ref={root}>
       <Typography sx={countText} role="status">
         {children}
       </Typography>
@@ -95,4 +98,27 @@ function SortSelect({ list: { defaultSort, drawer } }: { list: ProductListState 
       ))}
     </CompactSelect>
   );
+}
+
+/**
+ * Scrolls to the list after its filter has changed in the drawer: a shorter list would leave the shopper below its end.
+ * @returns A ref for the element above the list.
+ */
+function useResultsInView(isOpen: boolean): RefObject<HTMLDivElement | null> {
+  const above = useRef<HTMLDivElement>(null);
+  const { search } = useLocation();
+  /** The query when the drawer opened, and the last one while it was open: Back closes it at the former URL first. */
+  const queries = useRef<{ first: string; last: string }>(undefined);
+  useEffect(() => {
+    if (isOpen) {
+      queries.current = { first: queries.current?.first ?? search, last: search };
+      return;
+    }
+    const { first, last } = queries.current ?? {};
+    queries.current = undefined;
+    if (first === last || above.current === null) return;
+    const { top } = above.current.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight / 2) above.current.scrollIntoView();
+  }, [isOpen, search]);
+  return above;
 }

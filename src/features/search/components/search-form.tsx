@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { search } from '#src/copy/search.ts';
 import { SearchIcon } from '#src/shared/ui/icons.tsx';
+import { visuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 interface SearchFormProps {
   /** The field's id, for its label. */
@@ -11,12 +13,21 @@ interface SearchFormProps {
   head: ReactNode;
   /** Called with the trimmed keyword, never an empty one. */
   onSearch: (keyword: string) => void;
+  /** The names of a few things that the shop has. */
+  hints: readonly string[];
   /** More attributes of the field. */
   field?: ComponentProps<'input'>;
 }
 
+/** The button's word, which phones have no room for. */
+const word = ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: visuallyHidden });
+
+const submit = ({ breakpoints }: Theme) => ({
+  [breakpoints.down('sm')]: { minWidth: 56, padding: '10px', '& .MuiButton-startIcon': { margin: 0 } },
+});
+
 const input = {
-  flex: '1 1 240px',
+  flex: '1 1 0',
   minWidth: 0,
   minHeight: 56,
   padding: '8px 4px',
@@ -28,6 +39,7 @@ const input = {
   color: 'text.primary',
   fontSize: '1.35rem',
   appearance: 'none',
+  textOverflow: 'ellipsis',
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
   '&:focus-visible': {
     outline: 'none',
@@ -37,8 +49,8 @@ const input = {
   },
 } as const;
 
-/** The search field, focused when it mounts. */
-export function SearchForm({ id, head, onSearch, field }: SearchFormProps) {
+/** The search field. On phones its button shows the icon alone. */
+export function SearchForm({ id, head, onSearch, hints, field }: SearchFormProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const keyword = new FormData(event.currentTarget).get('keyword');
@@ -47,7 +59,7 @@ export function SearchForm({ id, head, onSearch, field }: SearchFormProps) {
   return (
     <Box component="form" role="search" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       {head}
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'stretch', flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'stretch', minWidth: 0 }}>
         <Box
           component="input"
           sx={input}
@@ -56,13 +68,15 @@ export function SearchForm({ id, head, onSearch, field }: SearchFormProps) {
           type="search"
           autoComplete="off"
           maxLength={200}
-          placeholder={search.placeholder}
+          enterKeyHint="search"
+          placeholder={hints.length === 0 ? search.title : search.placeholder({ names: hints.join(', ') })}
           required
-          autoFocus
           {...field}
         />
-        <Button type="submit" startIcon={<SearchIcon width="20" height="20" />}>
-          {search.submit}
+        <Button type="submit" sx={submit} startIcon={<SearchIcon width="20" height="20" />}>
+          <Box component="span" sx={word}>
+            {search.submit}
+          </Box>
         </Button>
       </Box>
     </Box>

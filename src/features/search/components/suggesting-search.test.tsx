@@ -69,6 +69,7 @@ function show() {
         </label>
       }
       categories={categories}
+      popular={['indigo']}
       onSearch={on.search}
       onCategory={on.category}
       onProduct={on.product}
@@ -142,7 +143,7 @@ test('recent words are searched again, and removed one by one or together', asyn
   expect(recentWords()).toEqual(['kite']);
   await userEvent.click(screen.getByRole('button', { name: 'Forget these searches' }));
   expect(recentWords()).toEqual([]);
-  expect(options()).toEqual(['Polos', 'T-Shirts']);
+  expect(options()).toEqual(['indigo', 'Polos', 'T-Shirts']);
   expect(field).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('The searches are forgotten.');
 });
@@ -159,4 +160,12 @@ test.each([
   (await searchFor('kolam')).answer(['Kolam']);
   expect(await screen.findByRole('option', { name: /Kolam/ })).toBeInTheDocument();
   expect(screen.queryByText(text)).toBeNull();
+});
+
+test('sizes and prices are a filter of the search, and said to be', async () => {
+  const field = show();
+  await userEvent.type(field, 'polo xl under 900');
+  expect(screen.getByText('As a filter: Size XL and Up to Rs. 900.')).toBeInTheDocument();
+  (await searchFor('polo')).answer(['Polo One']);
+  expect(await screen.findByRole('option', { name: /Polo One/ })).toBeInTheDocument();
 });

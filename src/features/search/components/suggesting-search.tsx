@@ -4,9 +4,13 @@ import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Category } from '#contract/category.ts';
+import { formatList } from '#contract/rules/message.ts';
+import { readTypedSearch } from '#contract/rules/typed-search.ts';
 import { common } from '#src/copy/common.ts';
+import { filter as filterCopy } from '#src/copy/filter.ts';
 import { search } from '#src/copy/search.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
+import { priceName } from '#src/shared/lib/price-name.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
@@ -14,7 +18,7 @@ import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { forcedChoice } from '#src/theme/forced-colours.ts';
 import { forgetWords, rememberWord, useRecentWords } from '../recent-words.ts';
-import { suggestionKey, suggestionLabel, suggestionsFor, type Suggestion } from '../suggestions.ts';
+import { hintsOf, suggestionKey, suggestionLabel, suggestionsFor, type Suggestion } from '../suggestions.ts';
 import { useFoundProducts } from '../use-found-products.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -24,6 +28,7 @@ interface SuggestingSearchProps {
   /** Rendered above the field; contains its label. */
   head: ReactNode;
   categories: readonly Category[];
+  popular: readonly string[];
   onSearch: (keyword: string) => void;
   onCategory: (slug: string) => void;
   onProduct: (slug: string) => void;
@@ -32,6 +37,16 @@ interface SuggestingSearchProps {
 const list = { listStyle: 'none', margin: '0 -12px', padding: 0 } as const;
 
 const groupList = { listStyle: 'none', margin: 0, padding: 0 } as const;
+
+/** Short words side by side. */
+const chips = {
+  ...groupList,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  paddingInline: '12px',
+  '& > li': { paddingInline: '14px', border: '1.5px solid', borderColor: 'dividerStrong' },
+} as const;
 
 const groupTitle = {
   padding: '20px 12px 6px',
@@ -71,6 +86,7 @@ const note = { paddingTop: 2, color: 'text.secondary' } as const;
 
 const groups: Record<Suggestion['kind'], string> = {
   word: search.recentWords,
+  popular: search.popularWords,
   category: search.categories,
   product: search.products,
 };
@@ -79,23 +95,31 @@ const groups: Record<Suggestion['kind'], string> = {
  * The search field as a combobox: below it stand recent words, categories and products that fit what is typed. Enter without a
  * highlighted suggestion searches for the text.
  */
-export function SuggestingSearch({ id, head, categories, onSearch, onCategory, onProduct }: SuggestingSearchProps) {
+export function SuggestingSearch({
+  id,
+  head,
+  categories,
+  popular,
+  onSearch,
+  onCategory,
+  onProduct,
+}: SuggestingSearchProps) {
   const [text, setText] = useState('');
   const words = useRecentWords();
   const [areForgotten, setForgotten] = useState(false);
   const groupId = useId();
   const keyword = text.trim();
   const { found, isLoading, error } = useFoundProducts(keyword);
-  const options = suggestionsFor(keyword, { words, categories, products: found?.products ?? [] });
+  const options = suggestionsFor(keyword, { words, popular, categories, products: found?.products ?? [] });
 
   const searchFor = (word: string) => {
     rememberWord(word);
     onSearch(word);
   };
   const choose = (chosen: Suggestion) => {
-    if (chosen.kind === 'word') searchFor(chosen.word);
-    else if (chosen.kind === 'category') onCategory(chosen.category.slug);
-    else onProduct(chosen.product.slug);
+    if (chosen.kind === 'category') onCategory(chosen.category.slug);
+    else if (chosen.kind === 'product') onProduct(chosen.product.slug);
+    else searchFor(chosen.word);
   };
   const forget = (word?: string) => {
     forgetWords(word);
@@ -141,13 +165,21 @@ export function SuggestingSearch({ id, head, categories, onSearch, onCategory, o
     },
   });
 
+  const filters = filterNames(keyword);
   const hasNoProducts = found?.products.length === 0 && !isLoading;
   const announced =
     areForgotten && keyword === '' ? search.wordsForgotten : search.suggestionCount({ count: options.length });
   return (
     <>
-      <SearchForm id={id} head={head} onSearch={searchFor} field={{ ...getInputProps(), onKeyDown }} />
+      <SearchForm
+        id={id}
+        head={head}
+        hints={hintsOf(categories)}
+        onSearch={searchFor}
+        field={{ autoFocus: true, ...getInputProps(), onKeyDown }}
+      />
       <VisuallyHidden role="status">{!isLoading && error === undefined && announced}</VisuallyHidden>
+      {filters.length > 0 && <Typography sx={note}>{search.withFilters({ filters: formatList(filters) })}</Typography>}
       {options.length > 0 && (
         <Box
           component="ul"
@@ -161,7 +193,12 @@ export function SuggestingSearch({ id, head, categories, onSearch, onCategory, o
               <Typography sx={groupTitle} id={`${groupId}-${group}`} aria-hidden="true">
                 {groups[group as Suggestion['kind']]}
               </Typography>
-              <Box component="ul" sx={groupList} role="group" aria-labelledby={`${groupId}-${group}`}>
+              <Box
+                component="ul"
+                sx={group === 'popular' ? chips : groupList}
+                role="group"
+                aria-labelledby={`${groupId}-${group}`}
+              >
                 {members.map((option, index) => {
                   const { key: optionKey, ...props } = getOptionProps({ option, index: start + index });
                   return (
@@ -202,6 +239,13 @@ function highlightedIn(field: Element, options: readonly Suggestion[]): Suggesti
   return options[Number(option?.dataset.optionIndex)];
 }
 
+/** The filters that a text names. */
+function filterNames(text: string): string[] {
+  const { sizes, ...prices } = readTypedSearch(text);
+  const price = priceName(prices);
+  return [...sizes.map((size) => filterCopy.size({ size })), ...(price === undefined ? [] : [price])];
+}
+
 function SuggestionRow({ suggestion, onForget }: { suggestion: Suggestion; onForget: (word: string) => void }) {
   if (suggestion.kind === 'product') {
     const { product } = suggestion;
@@ -216,7 +260,7 @@ function SuggestionRow({ suggestion, onForget }: { suggestion: Suggestion; onFor
       </>
     );
   }
-  if (suggestion.kind === 'category') return <span className="text">{suggestion.category.name}</span>;
+  if (suggestion.kind !== 'word') return <span className="text">{suggestionLabel(suggestion)}</span>;
   const { word } = suggestion;
   return (
     <>
