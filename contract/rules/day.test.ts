@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, dayOf, endOfDay, startOfDay, timeOf } from './day.ts';
+import { dayAfter, dayOf, endOfDay, readableDay, startOfDay, timeOf } from './day.ts';
 
 test('a day starts at 18:30 UTC of the previous day', () => {
   expect(startOfDay('2026-01-31')).toBe(Date.UTC(2026, 0, 30, 18, 30));
@@ -13,7 +13,8 @@ test('adds and subtracts days across months and leap years', () => {
   expect(dayAfter('2026-03-01', -29)).toBe('2026-01-31');
 });
 
-test('formats the time of day in India', () => {
+test('formats day and time of day in India', () => {
+  expect(readableDay(Date.UTC(2026, 10, 24, 18, 30))).toBe('25 Nov 2026');
   expect(timeOf(Date.UTC(2026, 0, 31, 21, 5))).toBe('02:35');
 });
 

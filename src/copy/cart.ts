@@ -32,7 +32,15 @@ export const cart = messages({
   /** spec §2 */
   subtotal: 'Subtotal {sum}',
   subtotalLabel: 'Subtotal',
-  subtotalNote: 'Free shipping on prepaid orders. Taxes are included.',
+  shipping: 'Shipping',
+  free: 'Free',
+  taxes: 'Taxes',
+  included: 'Included',
+  waysToPay: 'Pay with',
+  keepShopping: 'Keep shopping',
+  suggestions: 'Goes well with it',
+  /** Below an empty cart. */
+  firstSuggestions: 'New and well loved',
   /** spec §2 */
   logInToCheckOut: 'Please Login To check Out',
   sizeSoldOut: 'Size {size} is sold out',
@@ -45,6 +53,10 @@ export const cart = messages({
   },
   removed: 'Removed: {name}',
   undo: 'Undo',
+  toWishList: 'Move to wish list',
+  toWishListOf: 'Move to wish list: {name}',
+  wished: 'Moved to your wish list: {name}',
+  backToCart: 'Back to the cart',
   notInTotal: 'Not in the sum',
   priceChangesTitle: 'Prices have changed since you added these',
   priceChange: '{name}: {before} before, {now} now',

@@ -21,6 +21,17 @@ export const orders = messages({
     Shipped: 'On its way',
     Delivered: 'Arrived',
   },
+  cancelled: 'Order cancelled',
+  /** What happens next, by status. */
+  next: {
+    'Not Processed': 'We pack it within 1-3 business days and write to you when it ships.',
+    Processing: 'We are packing it, and write to you when it ships.',
+    Shipped: 'The courier has it: 3-7 business days within India.',
+    Delivered: 'We hope it fits. If it does not, our return policy says how to send it back.',
+    Cancelled: 'Nothing will be shipped.',
+  },
+  /** The same of an order that was paid in test mode. */
+  nextOfTest: 'No money moved, nothing is shipped.',
   /** A mail's link names an order of another account. */
   linkedElsewhere:
     'Order {number} is not an order of this account. Log in with the e-mail address to which its mail was sent.',
@@ -30,26 +41,31 @@ export const orders = messages({
   size: 'Size',
   address: 'Delivery address',
   status: 'Status',
-  reason: 'Why',
   refund: 'Refund',
-  refundState: {
-    wanted: 'We are sending it back to you',
-    sent: 'On its way to you, 5 to 7 working days',
-    done: 'On its way to you, 5 to 7 working days',
+  nextOfRefund: {
+    wanted: 'We are sending {amount} back to you.',
+    sent: '{amount} is on its way back to you: 5 to 7 working days.',
+    done: '{amount} is on its way back to you: 5 to 7 working days.',
   },
+  buyAgain: 'Buy again',
+  buyAgainOf: 'Buy again: order {number}',
+  buyingAgain: 'Looking it up …',
+  buyAgainFailed: 'We could not look up these products. Please try again.',
+  /** `names` lists what is not in the cart. */
+  notBoughtAgain: 'Not in your cart, because we have none left: {names}.',
+  print: 'Print',
+  printOf: 'Print order {number}',
   newBadge: 'New',
   /** Above an order that was just paid. */
   newTitle: 'Thank you for your order!',
   newItems: 'You bought',
   newAddress: 'It goes to',
   nextStepsTitle: 'What happens next',
-  nextStepsText:
-    'A confirmation is on its way to {email}. We pack your order within 1-3 business days and write again when it ships. Its status here always says how far it is.',
+  confirmation: 'A confirmation is on its way to {email}.',
   quantity: '× {count}',
   pieces: { one: '1 piece', other: '{count} pieces' },
   refundedPayment: 'Refunded payment',
-  refundedText: 'Nothing was bought with it, and the money is on its way back.',
+  refundedText: 'Nothing was bought with it.',
   /** A payment of the built-in sandbox. */
   testOrder: 'Test order',
-  testOrderText: 'No money moved, nothing is shipped.',
 });

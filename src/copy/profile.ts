@@ -23,6 +23,9 @@ export const profile = {
   pageTitle: 'Profile',
   /** spec §2 */
   title: 'Shipping Details',
+  /** Above password and favorite color. */
+  secrets: 'Password and favorite color',
+  adminSecrets: 'Your password',
   /** spec §2 */
   labels: {
     name: 'Name',

@@ -17,7 +17,12 @@ import { forcedChoice } from '#src/theme/forced-colours.ts';
 /** The dashboard's header: name, e-mail and menu on a dark label. */
 const label = {
   position: 'relative',
-  padding: 'calc(21px + clamp(24px, 4vw, 48px)) clamp(28px, 4.5vw, 64px) 0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  columnGap: 'clamp(24px, 4vw, 64px)',
+  padding: '37px clamp(28px, 4.5vw, 64px) 0',
   borderRadius: 1,
   color: 'text.onDark',
   background: `${threadRibbon}, var(--indigo-night)`,
@@ -54,21 +59,26 @@ export function UserLayout() {
   return (
     <PageTop>
       <Container>
-        <Paper data-ground="dark" sx={label}>
-          <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.3rem + 3vw, 3.6rem)', overflowWrap: 'anywhere' }}>
-            {copy.greeting}{' '}
-            <Typography component="b" sx={{ color: 'marigold' }}>
-              {user.name}
+        <Paper data-ground="dark" data-head sx={label}>
+          <Box sx={{ minWidth: 0, paddingBottom: '14px' }}>
+            <Typography
+              variant="h1"
+              sx={{ fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2.1rem)', overflowWrap: 'anywhere' }}
+            >
+              {copy.greeting}{' '}
+              <Typography component="b" sx={{ color: 'marigold' }}>
+                {user.name}
+              </Typography>
             </Typography>
-          </Typography>
-          <Typography sx={{ marginTop: 1, color: 'text.onDarkSoft', overflowWrap: 'anywhere' }}>
-            {user.email}
-          </Typography>
+            <Typography variant="small" sx={{ color: 'text.onDarkSoft', overflowWrap: 'anywhere' }}>
+              {user.email}
+            </Typography>
+          </Box>
           <Stack
             component="nav"
             direction="row"
             aria-label={copy.menu}
-            sx={{ flexWrap: 'wrap', gap: '0 clamp(24px, 4vw, 48px)', marginTop: 'clamp(20px, 3vw, 36px)' }}
+            sx={{ flexWrap: 'wrap', columnGap: 'clamp(24px, 4vw, 48px)' }}
           >
             <Link component={NavLink} underline="none" color="inherit" to={paths.userProfile} sx={menuLink}>
               <UserIcon width="20" height="20" />
@@ -80,7 +90,7 @@ export function UserLayout() {
             </Link>
           </Stack>
         </Paper>
-        <Box sx={{ paddingTop: 'clamp(32px, 4.5vw, 64px)' }}>
+        <Box sx={{ paddingTop: 'clamp(24px, 3vw, 40px)' }}>
           <Outlet />
         </Box>
       </Container>

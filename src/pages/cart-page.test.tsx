@@ -9,6 +9,7 @@ import { makeStore } from '#src/app/store.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { phaseChanged } from '#src/features/checkout/checkout-slice.ts';
 import { paymentOpened, paymentReported, paymentReturned } from '#src/shared/cart/checkout-events.ts';
+import { changeDeviceWishes, deviceWishes } from '#src/features/wish/device-wishes.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
@@ -89,6 +90,35 @@ test('an earlier checkout that was left open is not called a payment', async () 
   await userEvent.click(await screen.findByRole('button', { name: /CHECK OUT/i }));
   const dialog = await screen.findByRole('dialog', { name: 'An earlier payment is still open. Start a new one?' });
   expect(within(dialog).getByRole('button', { name: 'Start a new one' })).toHaveClass('MuiButton-colorPrimary');
+});
+
+test('a row moves to the wish list in its size, and back; suggestions leave out what is in the cart', async () => {
+  const tee = makeSizedProduct({ M: 9 }, { _id: 'c'.repeat(24), name: 'Tee', slug: 'tee' });
+  const bySlug = new Map([kite, tee].map((product) => [product.slug, product]));
+  respondWith(
+    handle(endpoints.getSettings, () => ({ success: true, settings: { ...shopDefaults, paymentMode: 'live' } })),
+    handle(endpoints.getProduct, ({ params }) => ({ success: true, product: bySlug.get(params.slug)! })),
+    handle(endpoints.getRelatedProducts, () => ({ success: true, products: [kite] })),
+    handle(endpoints.listBestSellers, () => ({ success: true, products: [chai, tee] })),
+    handle(endpoints.listProducts, () => ({ success: true, products: [kite, chai] })),
+  );
+  const persistence = makePersistence();
+  const store = makeStore(persistence);
+  onTestFinished(persistence.start(store));
+  onTestFinished(() => void changeDeviceWishes(() => []));
+  for (const item of [toCartItem(tee, 'M'), toCartItem(kite, undefined)]) store.dispatch(itemAdded(item));
+  renderInShop(<CartPage />, { at: '/cart', store });
+  const suggestions = within(await screen.findByRole('list', { name: 'Goes well with it' }));
+  expect(suggestions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['ChaiRs. 499']);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Move to wish list: Tee, size M' }));
+  expect(deviceWishes()).toEqual([{ _id: tee._id, slug: 'tee', name: 'Tee', price: tee.price, size: 'M' }]);
+  expect(selectCartItems(store.getState()).map(({ name }) => name)).toEqual(['Kite']);
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Move to wish list: Kite' })).toHaveFocus());
+  expect(screen.getByText('Moved to your wish list: Tee, size M')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the cart' }));
+  expect(selectCartItems(store.getState()).map(({ name }) => name)).toEqual(['Tee', 'Kite']);
 });
 
 test.each([

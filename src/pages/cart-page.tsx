@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { Product } from '#contract/product.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { common } from '#src/copy/common.ts';
@@ -14,7 +15,7 @@ import { CartNotices } from '#src/features/cart/components/cart-notices.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { CartTable } from '#src/features/cart/components/cart-table.tsx';
 import { RemovedNotice } from '#src/features/cart/components/removed-notice.tsx';
-import { reconcileCart, withStock } from '#src/features/cart/reconcile-cart.ts';
+import { reconcileCart, withStock, type CartRow } from '#src/features/cart/reconcile-cart.ts';
 import { withLiveSizes } from '#src/features/cart/live-sizes.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { selectAlert, selectPaying } from '#src/features/checkout/checkout-slice.ts';
@@ -23,6 +24,7 @@ import '#src/features/checkout/components/checkout-alert.tsx';
 import { CheckOut } from '#src/features/checkout/components/check-out.tsx';
 import { PaymentNotices } from '#src/features/checkout/components/payment-notices.tsx';
 import { useCheckOut } from '#src/features/checkout/use-check-out.ts';
+import type { ProductLookup } from '#src/shared/cart/cart-item.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
@@ -36,6 +38,8 @@ import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
+import { MoveToWishList } from './cart/move-to-wish-list.tsx';
+import { Suggestions } from './cart/suggestions.tsx';
 
 const PayAgain = lazyOverlay(() => import('#src/features/checkout/components/pay-again.tsx'));
 
@@ -53,12 +57,7 @@ const columns = ({ breakpoints }: Theme) =>
     },
   }) as const;
 
-const emptyPage = {
-  justifyContent: 'center',
-  alignItems: 'flex-start',
-  gap: 3,
-  minHeight: '52vh',
-} as const;
+const emptyPage = { alignItems: 'flex-start', gap: 3, paddingTop: 3 } as const;
 
 /** The cart compared with the server's current products, and the checkout. */
 export function Component() {
@@ -125,7 +124,17 @@ export function Component() {
             </Stack>
             <CartNotices cart={cart} limits={shop} failed={products.error !== undefined} onRetry={products.retry} />
             <Box sx={columns}>
-              <CartTable rows={cart.rows} limits={shop} isLocked={state !== 'idle'} />
+              <div>
+                <CartTable
+                  rows={cart.rows}
+                  limits={shop}
+                  isLocked={state !== 'idle'}
+                  action={(row) => row.state !== 'gone' && <MoveToWishList row={row} isLocked={state !== 'idle'} />}
+                />
+                <Button component={Link} to={paths.categories} variant="text" sx={{ marginTop: 1, paddingInline: 0 }}>
+                  {copy.keepShopping}
+                </Button>
+              </div>
               <CartSummary subtotal={cart.subtotal}>
                 {user === null ? (
                   <ActionBar label={copy.subtotalLabel} value={formatRupees(cart.subtotal)}>
@@ -138,6 +147,11 @@ export function Component() {
                 )}
               </CartSummary>
             </Box>
+            <Suggestions
+              product={suggestedFor(cart.rows, products.lookup)}
+              inCart={items.map(({ _id }) => _id)}
+              isWaiting={products.isLoading}
+            />
           </>
         ) : isRead ? (
           // No 'empty cart' behind the alert that the order was paid.
@@ -151,23 +165,32 @@ export function Component() {
   );
 }
 
+/** The product that was added last, which suggestions go with. */
+function suggestedFor(rows: readonly CartRow[], lookup: (slug: string) => ProductLookup): Product | undefined {
+  return rows.map(({ item }) => lookup(item.slug)).findLast((found) => found.state === 'found')?.product;
+}
+
 function EmptyCart() {
   return (
-    <Stack sx={emptyPage}>
-      <Typography variant="h1">{copy.emptyTitle}</Typography>
-      <WeaveRule style={{ width: '100%' }} />
-      <Typography variant="lead">{copy.emptyText}</Typography>
-      <Button component={Link} to={paths.categories}>
-        {copy.emptyLink}
-      </Button>
-    </Stack>
+    <>
+      <Stack sx={emptyPage}>
+        <Typography variant="h1">{copy.emptyTitle}</Typography>
+        <WeaveRule style={{ width: '100%' }} />
+        <Typography variant="lead">{copy.emptyText}</Typography>
+        <Button component={Link} to={paths.categories}>
+          {copy.emptyLink}
+        </Button>
+      </Stack>
+      <Suggestions inCart={[]} />
+    </>
   );
 }
 
 /** The placeholder while the stored cart is read. */
 function CartSkeleton() {
   return (
-    <Stack role="status" sx={{ gap: 3, minHeight: '52vh' }}>
+    // The footer is out of view, so that it does not move when the cart comes.
+    <Stack role="status" sx={{ gap: 3, minHeight: '100vh' }}>
       <VisuallyHidden>{common.loading}</VisuallyHidden>
       <Skeleton style={{ height: 52, width: '60%' }} />
       <Skeleton style={{ height: 140 }} />

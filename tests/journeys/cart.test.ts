@@ -81,7 +81,7 @@ test(
 
     const stops = rows(page).locator('a:not([tabindex="-1"]), button, select');
     // A row has its size control once its product is loaded.
-    const count = products.length * 4 + products.filter(({ sizes }) => sizes).length;
+    const count = products.length * 5 + products.filter(({ sizes }) => sizes).length;
     await expectCount(stops, count);
     await stops.first().focus();
     for (let stop = 1; stop < count; stop += 1) {

@@ -7,29 +7,47 @@
   const base = new URL('.', document.currentScript.src);
   let dialogCount = 0;
 
+  /** In the type, colours and shapes of the shop, whose fonts the page has loaded; elsewhere in the system's type. */
   const styles = `
-    .weft-sandbox { border: 0; padding: 0; border-radius: 16px; width: min(420px, calc(100vw - 32px)); max-height: calc(100vh - 32px);
-      color: #1d1b19; background: #fff; box-shadow: 0 24px 64px rgba(29, 27, 25, .32); font: 16px/1.5 system-ui, sans-serif; overflow: auto; }
-    .weft-sandbox::backdrop { background: rgba(29, 27, 25, .56); }
+    .weft-sandbox { --ink: #211a17; --paper: #fbf5ea; --indigo: #262c6b; --madder: #a3361d; --marigold: #f0aa2e;
+      border: 0; padding: 0; border-radius: 4px; width: min(420px, calc(100vw - 32px)); max-height: calc(100vh - 32px); overflow: auto;
+      color: var(--ink); background: var(--paper); box-shadow: 0 24px 64px rgba(33, 26, 23, .32);
+      font: 16px/1.55 'Hanken Grotesk Variable', system-ui, sans-serif; }
+    .weft-sandbox::backdrop { background: rgba(16, 18, 50, .56); }
     .weft-sandbox * { box-sizing: border-box; }
-    .weft-sandbox header { display: flex; align-items: center; gap: 12px; padding: 20px 24px; color: #fff; background: var(--accent); }
-    .weft-sandbox h2 { flex: 1; margin: 0; font-size: 18px; line-height: 1.3; font-weight: 650; overflow-wrap: anywhere; }
-    .weft-sandbox small { display: block; font-size: 13px; font-weight: 400; }
-    .weft-sandbox main, .weft-sandbox section { padding: 20px 24px 24px; }
-    .weft-sandbox .mark { margin: 0; padding: 8px 24px; font-size: 14px; font-weight: 600; color: #5c3c00; background: #ffe9b8; text-align: center; }
-    .weft-sandbox .sum { margin: 0 0 4px; font-size: 32px; font-weight: 700; letter-spacing: -.02em; }
+    .weft-sandbox header { display: flex; align-items: center; gap: 12px; padding: 32px 24px 18px; color: #fbf1df;
+      background: linear-gradient(var(--marigold), var(--marigold)) 0 0 / 100% 2px no-repeat,
+        linear-gradient(#fbf1df, #fbf1df) 0 5px / 100% 1px no-repeat,
+        linear-gradient(var(--marigold), var(--marigold)) 0 9px / 100% 3px no-repeat,
+        linear-gradient(#d9593b, #d9593b) 0 15px / 100% 2px no-repeat, var(--accent); }
+    .weft-sandbox h2, .weft-sandbox .sum { font-family: 'Bricolage Grotesque Variable', system-ui, sans-serif; font-weight: 700; letter-spacing: -.02em; }
+    .weft-sandbox h2 { flex: 1; margin: 0; font-size: 22px; line-height: 1.2; overflow-wrap: anywhere; }
+    .weft-sandbox small { display: block; font: 14px/1.55 'Hanken Grotesk Variable', system-ui, sans-serif; letter-spacing: 0; }
+    .weft-sandbox section { padding: 20px 24px 24px; }
+    .weft-sandbox .mark { margin: 0; padding: 8px 24px 8px 19px; border-left: 5px solid var(--marigold); font-size: 14px; font-weight: 600; background: #fbe3b0; }
+    .weft-sandbox .sum { margin: 0 0 4px; font-size: 36px; line-height: 1.1; font-variant-numeric: tabular-nums; }
     .weft-sandbox .fee { margin: 0 0 4px; }
     .weft-sandbox .fee:empty { display: none; }
-    .weft-sandbox .who { margin: 0 0 20px; color: #55504a; overflow-wrap: anywhere; }
+    .weft-sandbox .who { margin: 0 0 20px; color: #645548; overflow-wrap: anywhere; }
     .weft-sandbox .word { min-height: 24px; margin: 12px 0 0; }
-    .weft-sandbox .word.bad { color: #a3231a; }
-    .weft-sandbox button { font: inherit; font-weight: 600; min-height: 48px; border-radius: 10px; border: 2px solid transparent; cursor: pointer; }
-    .weft-sandbox button:focus-visible { outline: 3px solid #1d6fd8; outline-offset: 2px; }
+    .weft-sandbox .word.bad { color: var(--madder); }
+    .weft-sandbox button { position: relative; font: inherit; font-weight: 650; min-height: 48px; border-radius: 2px; border: 1.5px solid var(--ink); cursor: pointer;
+      color: var(--ink); background: transparent; }
+    .weft-sandbox button:hover:enabled { color: var(--paper); background: var(--ink); }
+    .weft-sandbox button:focus-visible { outline: 2.5px solid var(--indigo); outline-offset: 3px; }
     .weft-sandbox button:disabled { opacity: .6; cursor: default; }
-    .weft-sandbox .pay { width: 100%; color: #fff; background: #17663a; }
-    .weft-sandbox .fail { width: 100%; margin-top: 12px; color: #a3231a; background: #fff; border-color: #a3231a; }
-    .weft-sandbox .cash, .weft-sandbox .again { width: 100%; margin-top: 12px; color: #1d1b19; background: #fff; border-color: #1d1b19; }
-    .weft-sandbox .close { min-height: 40px; width: 40px; padding: 0; color: #fff; background: rgba(0, 0, 0, .24); font-size: 20px; line-height: 1; }
+    .weft-sandbox :is(.pay, .cash, .fail, .again) { width: 100%; }
+    .weft-sandbox :is(.cash, .fail, .again) { margin-top: 12px; }
+    .weft-sandbox .pay, .weft-sandbox .pay:hover:enabled { color: #fbf1df; background: var(--indigo); border-color: var(--indigo); }
+    .weft-sandbox .pay::before, .weft-sandbox .pay::after { content: ''; position: absolute; top: 6px; bottom: 6px; border-left: 2px dashed currentColor; opacity: .42; }
+    .weft-sandbox .pay::before { left: 7px; }
+    .weft-sandbox .pay::after { right: 7px; }
+    .weft-sandbox .pay:hover::before, .weft-sandbox .pay:hover::after { border-color: var(--marigold); opacity: 1; }
+    .weft-sandbox .fail { color: var(--madder); border-color: var(--madder); }
+    .weft-sandbox .fail:hover:enabled { background: var(--madder); border-color: var(--madder); }
+    .weft-sandbox .close { min-height: 44px; width: 44px; padding: 0; color: inherit; border-color: transparent; font-size: 20px; line-height: 1; }
+    .weft-sandbox .close:hover:enabled { background: rgba(0, 0, 0, .24); }
+    .weft-sandbox .close:focus-visible { outline-color: var(--marigold); }
   `;
 
   /** Creates an element with properties and children. Text is never parsed as HTML. */
@@ -47,12 +65,12 @@
   /** The theme's colour if white text is readable on it, otherwise the default. */
   function accent(color) {
     const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color ?? '');
-    if (!hex) return '#2b2a4c';
+    if (!hex) return '#101232';
     const [red, green, blue] = hex.slice(1).map((part) => {
       const share = parseInt(part, 16) / 255;
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
     });
-    return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 5.5 ? color : '#2b2a4c';
+    return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 5.5 ? color : '#101232';
   }
 
   const noResponse = 'The payment page does not answer. Nothing was paid: try again in a moment.';

@@ -4,11 +4,18 @@ import { rowKeyOf, toCartItem, type CartItem, parseCartItem, subtractItems } fro
 import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
 import type { StoredSlice } from '#src/shared/lib/plain-storage.ts';
 
+interface RemovedRow {
+  /** Whether it went to the wish list. */
+  toWishList: boolean;
+  /** With their places in the cart. */
+  entries: { index: number; item: CartItem }[];
+}
+
 /** The cart: a list of products with duplicates (specification, section 3). */
 export interface Cart {
   items: CartItem[];
-  /** The entries of the row that was removed last, with their places, so that it can be put back. Kept in memory only. */
-  removed?: { index: number; item: CartItem }[];
+  /** The row that was removed last, so that it can be put back. Kept in memory only. */
+  removed?: RemovedRow;
 }
 
 /** The part of the store's state that the cart's selectors read. redux-persist adds `_persist`. */
@@ -21,6 +28,12 @@ declare module '#src/shared/store/app-state.ts' {
 }
 
 const empty: Cart = { items: [] };
+
+function removeRow(cart: Cart, key: string, toWishList: boolean): void {
+  const entries = cart.items.map((item, index) => ({ index, item }));
+  cart.removed = { toWishList, entries: entries.filter(({ item }) => rowKeyOf(item) === key) };
+  cart.items = cart.items.filter((item) => rowKeyOf(item) !== key);
+}
 
 const cartSlice = createSlice({
   name: 'cart',
@@ -40,14 +53,12 @@ const cartSlice = createSlice({
       cart.items = cart.items.filter((item) => rowKeyOf(item) !== key || (left -= 1) >= 0);
     },
     /** Removes all entries of the row (docs/cart.md). */
-    rowRemoved: (cart, { payload }: PayloadAction<string>) => {
-      const entries = cart.items.map((item, index) => ({ index, item }));
-      cart.removed = entries.filter(({ item }) => rowKeyOf(item) === payload);
-      cart.items = cart.items.filter((item) => rowKeyOf(item) !== payload);
-    },
+    rowRemoved: (cart, { payload }: PayloadAction<string>) => removeRow(cart, payload, false),
+    /** The row's product was put on the wish list: removes the row. */
+    rowWished: (cart, { payload }: PayloadAction<string>) => removeRow(cart, payload, true),
     /** The removed row returns to its place. */
     removalUndone: (cart) => {
-      for (const { index, item } of cart.removed ?? []) cart.items.splice(index, 0, item);
+      for (const { index, item } of cart.removed?.entries ?? []) cart.items.splice(index, 0, item);
       delete cart.removed;
     },
     /** The removed row cannot be put back any more. */
@@ -95,6 +106,7 @@ export const {
   itemRemoved,
   rowReduced,
   rowRemoved,
+  rowWished,
   removalUndone,
   removalKept,
   rowResized,
@@ -106,7 +118,7 @@ export const cartReducer = cartSlice.reducer;
 
 export const selectCartItems = (state: { cart: { items: readonly CartItem[] } }): readonly CartItem[] =>
   state.cart.items;
-export const selectRemoved = (state: CartRoot): CartItem | undefined => state.cart.removed?.[0]?.item;
+export const selectRemoved = (state: CartRoot): RemovedRow | undefined => state.cart.removed;
 /** Whether the stored cart has been read. Until then an empty list does not mean an empty cart. */
 export const selectCartIsRead = (state: CartRoot): boolean => state.cart._persist?.rehydrated === true;
 export const selectCartCount = (state: CartRoot): number => state.cart.items.length;

@@ -2,11 +2,21 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import type { ProductLookup } from '#src/shared/cart/cart-item.ts';
+import type { AppDispatch } from '#src/shared/store/app-state.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { catalogApi } from './catalog-api.ts';
 
 /** Seconds for which a cached product counts as current. */
 const maxAge = 5;
+
+/** Loads the current products and resolves to a lookup of them. */
+export const loadProducts = (slugs: readonly string[]) => async (dispatch: AppDispatch) => {
+  const { initiate } = catalogApi.endpoints.getProduct;
+  return makeLookup(
+    slugs,
+    await Promise.all(slugs.map((slug) => dispatch(initiate(slug, { forceRefetch: true, subscribe: false })))),
+  );
+};
 
 /**
  * Loads these products and subscribes to them. `lookup` maps a slug to its state; `error` is a load that failed; `retry` loads all
@@ -30,13 +40,7 @@ export function useProducts(slugs: readonly string[]) {
   }, [dispatch, slugs]);
 
   /** Loads all products again and resolves to a lookup of the results. */
-  const refresh = useCallback(async () => {
-    const { initiate } = catalogApi.endpoints.getProduct;
-    return makeLookup(
-      slugs,
-      await Promise.all(slugs.map((slug) => dispatch(initiate(slug, { forceRefetch: true, subscribe: false })))),
-    );
-  }, [dispatch, slugs]);
+  const refresh = useCallback(() => dispatch(loadProducts(slugs)), [dispatch, slugs]);
 
   return {
     lookup: makeLookup(slugs, results),

@@ -17,6 +17,9 @@ interface DeviceWish {
   readonly sold_out?: true;
 }
 
+/** A product, as far as a wish has it. */
+export type WishedProduct = Pick<Product, '_id' | 'slug' | 'name' | 'price' | 'quantity' | 'sizes'>;
+
 function parseWish(value: unknown): DeviceWish | undefined {
   if (!isRecord(value)) return undefined;
   const { _id, slug, name, price, size, sold_out: soldOut } = value;
@@ -45,7 +48,7 @@ export const useDeviceWishes = wishes.useValue;
 export const changeDeviceWishes = wishes.change;
 
 /** Marks the wish as sold out, so that 'Back in stock' can be shown later. */
-export function markSoldOut(product: Product): void {
+export function markSoldOut(product: WishedProduct): void {
   const isNew = ({ _id, size, sold_out: marked }: DeviceWish) =>
     _id === product._id && marked === undefined && isWishSoldOut(product, size);
   if (!deviceWishes().some(isNew)) return;
@@ -53,7 +56,7 @@ export function markSoldOut(product: Product): void {
 }
 
 /** A product as a wish that begins now. */
-export function toDeviceWish(product: Product, size?: string): DeviceWish {
+export function toDeviceWish(product: WishedProduct, size?: string): DeviceWish {
   const { _id, slug, name, price } = product;
   return {
     ...{ _id, slug, name, price },

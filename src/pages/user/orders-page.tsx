@@ -9,6 +9,7 @@ import { ReviewButton } from '#src/features/reviews/components/review-button.tsx
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
+import { BuyAgain } from './orders/buy-again.tsx';
 
 /** The user's orders. A link in a mail names the one to show. */
 export function Component() {
@@ -26,6 +27,7 @@ export function Component() {
         user={user}
         isNew={(id) => paid.includes(id)}
         linked={linked}
+        orderAction={(order) => <BuyAgain order={order} />}
         action={(product, { _id: orderId, status, reviewed = [], reviewable = [] }) => {
           const isWritten = reviewed.includes(product._id);
           return (

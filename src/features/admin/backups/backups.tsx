@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { BackupSchedule as Schedule, Backup } from '#contract/backup.ts';
-import { dayOf, timeOf } from '#contract/rules/day.ts';
+import { readableDay, timeOf } from '#contract/rules/day.ts';
 import { adminBackups as copy } from '#src/copy/admin-backups.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
@@ -75,10 +75,10 @@ function BackupSchedule({ schedule: { everyHours, keep, nextAt, failedAt } }: { 
   );
 }
 
-/** `2026-01-31 09:30`, in the shop's time zone. */
+/** `31 Jan 2026 09:30`, in the shop's time zone. */
 function timeText(at: string): string {
   const timestamp = Date.parse(at);
-  return `${dayOf(timestamp)} ${timeOf(timestamp)}`;
+  return `${readableDay(timestamp)} ${timeOf(timestamp)}`;
 }
 
 const Row = styled(ListItem)(({ theme }) => ({

@@ -34,7 +34,7 @@ const columns: GridColDef<OrderSummary>[] = [
   {
     field: 'createdAt',
     headerName: titles.day,
-    width: 138,
+    width: 156,
     renderCell: ({ row }) => <Timestamp at={row.createdAt} />,
   },
   {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { dayOf, timeOf } from '#contract/rules/day.ts';
+import { readableDay, timeOf } from '#contract/rules/day.ts';
 
 const Root = styled(Typography)(({ theme }) => ({
   font: 'inherit',
@@ -9,12 +9,12 @@ const Root = styled(Typography)(({ theme }) => ({
   '& small': { color: theme.palette.text.secondary },
 })) as typeof Typography;
 
-/** An ISO 8601 timestamp in the shop's time zone: `2026-01-31 09:30`. */
+/** An ISO 8601 timestamp in the shop's time zone: `31 Jan 2026 09:30`. */
 export function Timestamp({ at }: { at: string }) {
   const timestamp = Date.parse(at);
   return (
     <Root component="time" dateTime={at}>
-      {dayOf(timestamp)}{' '}
+      {readableDay(timestamp)}{' '}
       <Typography component="small" variant="small">
         {timeOf(timestamp)}
       </Typography>

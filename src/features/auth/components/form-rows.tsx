@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 const rows = {
   display: 'grid',
@@ -14,4 +14,9 @@ const rows = {
 /** A form's fields in two columns where space allows; `wide` fields span both. */
 export function FormRows(props: ComponentProps<'form'>) {
   return <Box component="form" sx={rows} {...props} />;
+}
+
+/** The same for a part of a form. */
+export function FieldRows({ children }: { children: ReactNode }) {
+  return <Box sx={rows}>{children}</Box>;
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/user.ts';
 import { profile as copy } from '#src/copy/profile.ts';
@@ -6,10 +7,11 @@ import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
+import { PageSection } from '#src/shared/ui/page-section.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { useUpdateProfileMutation } from '../auth-api.ts';
-import { FormRows } from './form-rows.tsx';
+import { FieldRows } from './form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 interface ProfileFormProps {
@@ -20,7 +22,7 @@ interface ProfileFormProps {
   needsPassword: boolean;
 }
 
-/** 'Shipping Details': the profile's editable fields. Only a successful save navigates to the cart. */
+/** 'Shipping Details', password and favorite color. Only a successful save navigates to the cart. */
 export function ProfileForm({ user, needsAddress, needsPassword }: ProfileFormProps) {
   const [updateProfile] = useUpdateProfileMutation();
   const navigate = useNavigate();
@@ -41,41 +43,50 @@ export function ProfileForm({ user, needsAddress, needsPassword }: ProfileFormPr
   const confirmSaved = useUnsavedChanges(form.formState.isDirty);
   const isAdmin = user.role === 1;
   return (
-    <FormRows {...form.props}>
-      <Field {...form.field('name')} autoComplete="name" />
-      <Field {...form.field('email')} type="email" autoComplete="email" hint={copy.hints.email} readOnly />
-      <Field {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel" hint={copy.hints.phone} />
-      {needsPassword && (
-        <Notice className="wide" role="status">
-          {copy.passwordNeeded}
-        </Notice>
-      )}
-      <NewPasswordField
-        {...form.field('password')}
-        autoFocus={needsPassword}
-        required={needsPassword}
-        hint={copy.hints[needsPassword ? 'neededPassword' : isAdmin ? 'adminPassword' : 'password']}
-        isAdmin={isAdmin}
-      />
-      {/* An admin's password cannot be reset with an answer. */}
-      {!isAdmin && <Field {...form.field('answer')} autoComplete="off" hint={copy.hints.answer} />}
-      {needsAddress && (
-        <Notice className="wide" role="status">
-          {copy.addressNeeded}
-        </Notice>
-      )}
-      <Field
-        className="wide"
-        {...form.field('address')}
-        autoFocus={needsAddress}
-        required={needsAddress}
-        autoComplete="street-address"
-        multiline
-      />
-      <Field {...form.field('pincode')} inputMode="numeric" autoComplete="postal-code" hint={copy.hints.pincode} />
-      <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
-        {copy.submit}
-      </BusyButton>
-    </FormRows>
+    <Box component="form" {...form.props} sx={{ display: 'grid', gap: 6 }}>
+      <PageSection title={copy.title}>
+        <FieldRows>
+          <Field {...form.field('name')} autoComplete="name" />
+          <Field {...form.field('email')} type="email" autoComplete="email" hint={copy.hints.email} readOnly />
+          {needsAddress && (
+            <Notice className="wide" role="status">
+              {copy.addressNeeded}
+            </Notice>
+          )}
+          <Field
+            className="wide"
+            {...form.field('address')}
+            autoFocus={needsAddress}
+            required={needsAddress}
+            autoComplete="street-address"
+            multiline
+          />
+          <Field {...form.field('pincode')} inputMode="numeric" autoComplete="postal-code" hint={copy.hints.pincode} />
+          <Field {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel" hint={copy.hints.phone} />
+        </FieldRows>
+      </PageSection>
+      <PageSection title={isAdmin ? copy.adminSecrets : copy.secrets}>
+        <FieldRows>
+          {needsPassword && (
+            <Notice className="wide" role="status">
+              {copy.passwordNeeded}
+            </Notice>
+          )}
+          <NewPasswordField
+            className="wide"
+            {...form.field('password')}
+            autoFocus={needsPassword}
+            required={needsPassword}
+            hint={copy.hints[needsPassword ? 'neededPassword' : isAdmin ? 'adminPassword' : 'password']}
+            isAdmin={isAdmin}
+          />
+          {/* An admin's password cannot be reset with an answer. */}
+          {!isAdmin && <Field className="wide" {...form.field('answer')} autoComplete="off" hint={copy.hints.answer} />}
+          <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
+            {copy.submit}
+          </BusyButton>
+        </FieldRows>
+      </PageSection>
+    </Box>
   );
 }

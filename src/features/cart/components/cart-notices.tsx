@@ -27,7 +27,10 @@ const notice = {
   '& button': { minHeight: 44 },
 } as const;
 
-/** Answering a notice removes it: the focus moves to the cart's heading. */
+/** The link to a row's product. */
+const nameIn = (key: string) => `[data-row="${CSS.escape(key)}"] a:not([tabindex])`;
+
+/** A press of this button removes its notice: the focus moves to the cart's heading. */
 const toHeading = passFocusOnUnmount(() => ['main h1']);
 
 /** Changes of price and availability since the products were added. */
@@ -36,13 +39,20 @@ export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps)
   const dispatch = useAppDispatch();
   // Only some of a product's rows may be outdated.
   const before = new Map(rows.flatMap(({ item, oldPrice }) => (oldPrice === undefined ? [] : [[item._id, oldPrice]])));
+  // The press removes the notice: the focus moves to what it was about.
+  const changedRow = rows.find(({ oldPrice }) => oldPrice !== undefined);
   return (
     <div role="status">
       {repriced.length > 0 && (
         <Notice
           sx={notice}
           action={
-            <Button ref={toHeading} variant="outlined" size="small" onClick={() => dispatch(changesAccepted(repriced))}>
+            <Button
+              ref={passFocusOnUnmount(() => [changedRow && nameIn(changedRow.key), 'main h1'])}
+              variant="outlined"
+              size="small"
+              onClick={() => dispatch(changesAccepted(repriced))}
+            >
               {copy.acceptPrices}
             </Button>
           }

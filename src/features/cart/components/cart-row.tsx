@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import FormLabel from '@mui/material/FormLabel';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
@@ -83,7 +83,8 @@ const Quantity = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > output::before': { content: '"× "' } },
 }));
 
-const Remove = styled(Button)(({ theme }) => ({
+/** A button of a row that takes it out of the cart. */
+export const RowButton = styled(Button)(({ theme }) => ({
   '&&': { minWidth: 0, minHeight: 44, padding: '4px 0', fontSize: theme.typography.small.fontSize, fontWeight: 550 },
 }));
 
@@ -92,10 +93,12 @@ interface CartRowProps {
   limits: CartLimits;
   /** No changes while the cart is being paid. */
   isLocked: boolean;
+  /** What else can be done with the row. */
+  action?: ReactNode;
 }
 
 /** A product in one size. What cannot be bought is named and left out of the total. */
-export function CartRow({ row, limits, isLocked }: CartRowProps) {
+export function CartRow({ row, limits, isLocked, action }: CartRowProps) {
   const { key, item, state, count, purchasable, price, oldPrice, sum } = row;
   const dispatch = useAppDispatch();
   const isOnSale = state !== 'gone' && state !== 'sold-out';
@@ -168,7 +171,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
           ) : (
             <output aria-label={copy.quantity}>{count}</output>
           )}
-          <Remove
+          <RowButton
             ref={passFocusOnUnmount((button) => [...neighbours(button, 'tr', '[data-remove]'), 'main h1'])}
             data-remove=""
             variant="text"
@@ -177,7 +180,8 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
             aria-label={copy.removeProduct({ name })}
           >
             {copy.remove}
-          </Remove>
+          </RowButton>
+          {action}
           {isOnSale && problem === undefined && bound !== undefined && (
             <Typography id={reason} variant="small" sx={{ flexBasis: '100%', pt: '4px', color: 'text.secondary' }}>
               {bound}

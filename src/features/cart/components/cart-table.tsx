@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import type { CartRow as Row } from '../reconcile-cart.ts';
@@ -14,6 +15,8 @@ interface CartTableProps {
   limits: CartLimits;
   /** No changes while the cart is being paid. */
   isLocked: boolean;
+  /** What else can be done with a row, after 'Remove'. */
+  action?: (row: Row) => ReactNode;
 }
 
 const Root = styled(Table)(({ theme }) => ({
@@ -39,7 +42,7 @@ const Root = styled(Table)(({ theme }) => ({
  * One row for each product and size. The roles are explicit because the rows use a grid layout on phones, which removes the
  * table semantics.
  */
-export function CartTable({ rows, limits, isLocked }: CartTableProps) {
+export function CartTable({ rows, limits, isLocked, action }: CartTableProps) {
   return (
     <Root role="table" aria-label={copy.table}>
       <TableHead role="rowgroup">
@@ -53,7 +56,7 @@ export function CartTable({ rows, limits, isLocked }: CartTableProps) {
       </TableHead>
       <TableBody role="rowgroup">
         {rows.map((row) => (
-          <CartRow key={row.key} row={row} limits={limits} isLocked={isLocked} />
+          <CartRow key={row.key} row={row} limits={limits} isLocked={isLocked} action={action?.(row)} />
         ))}
       </TableBody>
     </Root>

@@ -15,10 +15,11 @@ import { removalKept, removalUndone, selectRemoved } from '../cart-slice.ts';
 /** In view also if the row was far down the page. */
 const place = { position: 'sticky', top: 'calc(var(--measure-bar) + 8px)', zIndex: 2 } as const;
 
-/** Names the row that was removed last and puts it back on request, until the page is left. */
+/** Names the row that was removed last or went to the wish list and puts it back on request, until the page is left. */
 export function RemovedNotice() {
   const dispatch = useAppDispatch();
-  const item = useAppSelector(selectRemoved);
+  const removed = useAppSelector(selectRemoved);
+  const item = removed?.entries[0]?.item;
   useEffect(() => () => void dispatch(removalKept()), [dispatch]);
   return (
     <Box role="status" sx={place}>
@@ -33,7 +34,7 @@ export function RemovedNotice() {
                 size="small"
                 onClick={() => dispatch(removalUndone())}
               >
-                {copy.undo}
+                {removed?.toWishList ? copy.backToCart : copy.undo}
               </Button>
               <IconButton
                 ref={passFocusOnUnmount(() => ['main h1'])}
@@ -45,7 +46,7 @@ export function RemovedNotice() {
             </>
           }
         >
-          {copy.removed({ name: nameInSize(item) })}
+          {copy[removed?.toWishList ? 'wished' : 'removed']({ name: nameInSize(item) })}
         </Notice>
       )}
     </Box>

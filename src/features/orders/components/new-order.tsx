@@ -7,6 +7,7 @@ import type { Order } from '#contract/order.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { lineItems } from '#src/shared/orders/order-lines.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
+import { stateOf } from '../order-state.ts';
 
 const notice = {
   padding: 'clamp(16px, 2.4vw, 32px)',
@@ -33,20 +34,25 @@ const columns = {
   '& dd': { fontWeight: 'inherit', whiteSpace: 'pre-line' },
 } as const;
 
-/** The confirmation shown above an order that was just paid. */
+/** The confirmation shown above an order that was just paid, with its present state. */
 export function NewOrder({ order, email }: { order: Order; email: string }) {
   const title = useId();
+  const state = stateOf(order);
   const contents = lineItems(order).map(
     ({ name, size, count }) => `${count} × ${name}${size === '' ? '' : ` (${size})`}`,
   );
+  const isPlaced = order.status === 'Not Processed';
   const facts = [
     [copy.orderNumberLabel, order.number],
     [copy.newItems, contents.join('\n')],
     [copy.newAddress, order.address],
-    [copy.nextStepsTitle, copy.nextStepsText({ email })],
+    [
+      copy.nextStepsTitle,
+      [`${state.title}.`, state.next, isPlaced && copy.confirmation({ email })].filter(Boolean).join(' '),
+    ],
   ] as const;
   return (
-    <Paper component="section" square aria-labelledby={title} sx={notice}>
+    <Paper component="section" className="no-print" square aria-labelledby={title} sx={notice}>
       <Stack sx={{ gap: 2 }}>
         <Typography
           variant="h3"

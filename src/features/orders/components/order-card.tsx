@@ -14,6 +14,7 @@ import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { lineTotal, lineItems, type LineItem } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
+import { stateOf } from '../order-state.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
@@ -33,7 +34,9 @@ const card = {
 const cancelled = { borderTopStyle: 'dashed', borderColor: 'secondary.main', '& .photo': { filter: 'saturate(.4)' } };
 
 /** Marks an order that was paid in test mode. */
-const test = { padding: '2px 10px', backgroundColor: 'marigoldSoft', '& b': { fontWeight: 650 } } as const;
+const test = { padding: '2px 10px', backgroundColor: 'marigoldSoft', fontWeight: 650 } as const;
+
+const stateTitle = { typography: 'h2', overflowWrap: 'anywhere' } as const;
 
 const line = {
   display: 'grid',
@@ -48,14 +51,20 @@ interface OrderCardProps {
   isLinked?: boolean;
   /** What can be done with a product of the order, shown at its first line. */
   action?: ((product: LineItem['product'], order: Order) => ReactNode) | undefined;
+  /** Buttons for the whole order. */
+  actions?: ReactNode;
 }
 
-/** One order: its number, its lines as bought, and its state. A further payment without lines is shown as refunded. */
-export function OrderCard({ order, isLinked = false, action }: OrderCardProps) {
+/**
+ * One order: its state and what happens next, its lines as bought, and its facts. A further payment without lines is shown as
+ * refunded.
+ */
+export function OrderCard({ order, isLinked = false, action, actions }: OrderCardProps) {
   const number = useId();
   const firstName = useId();
   const article = useRef<HTMLElement>(null);
   const items = lineItems(order);
+  const { title, next } = stateOf(order);
 
   useEffect(() => {
     if (!isLinked) return;
@@ -80,24 +89,23 @@ export function OrderCard({ order, isLinked = false, action }: OrderCardProps) {
         direction="row"
         sx={{ alignItems: 'baseline', justifyContent: 'space-between', flexWrap: 'wrap', gap: '6px 20px' }}
       >
-        <Typography variant="h3" id={number} sx={{ fontSize: 'clamp(1.4rem, 1.2rem + 1vw, 1.9rem)' }}>
+        <Typography variant="label" component="h3" id={number}>
           {copy.orderNumber({ number: order.number })}
         </Typography>
         {order.test === true && (
           <Typography variant="small" sx={test}>
-            <b>{copy.testOrder}.</b> {copy.testOrderText}
+            {copy.testOrder}
           </Typography>
         )}
       </Stack>
+      <Stack sx={{ gap: 1, marginTop: -2 }}>
+        <Typography sx={stateTitle} {...(items.length === 0 && { id: firstName })}>
+          {title}
+        </Typography>
+        <Typography sx={{ maxWidth: 'var(--measure-text)' }}>{next}</Typography>
+      </Stack>
       <OrderSteps status={order.status} />
-      {items.length === 0 ? (
-        <div>
-          <Typography id={firstName} sx={{ fontWeight: 650, fontSize: '1.1rem' }}>
-            {copy.refundedPayment}
-          </Typography>
-          <Typography>{copy.refundedText}</Typography>
-        </div>
-      ) : (
+      {items.length > 0 && (
         <List
           role="list"
           disablePadding
@@ -108,7 +116,6 @@ export function OrderCard({ order, isLinked = false, action }: OrderCardProps) {
             <Item
               key={`${item.product._id} ${item.size}`}
               item={item}
-              isOnly={items.length === 1 && item.count === 1}
               action={isFirst(item, items) && action?.(item.product, order)}
               {...(index === 0 && { id: firstName })}
             />
@@ -116,6 +123,11 @@ export function OrderCard({ order, isLinked = false, action }: OrderCardProps) {
         </List>
       )}
       <OrderFacts order={order} />
+      {actions && (
+        <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+          {actions}
+        </Stack>
+      )}
     </Card>
   );
 }
@@ -126,14 +138,12 @@ const isFirst = (item: LineItem, items: readonly LineItem[]): boolean =>
 
 interface ItemProps {
   item: LineItem;
-  /** Its price is the order's, which stands below. */
-  isOnly: boolean;
   action: ReactNode;
   /** The id of its name. */
   id?: string;
 }
 
-function Item({ item, isOnly, action, id }: ItemProps) {
+function Item({ item, action, id }: ItemProps) {
   const { product, name, size, count } = item;
   return (
     <ListItem disablePadding sx={line}>
@@ -146,11 +156,11 @@ function Item({ item, isOnly, action, id }: ItemProps) {
         </Typography>
         <Typography color="textSecondary">
           {size !== '' && `${copy.size} ${size} · `}
-          {!isOnly && <Price rupees={product.price} />} <span>{copy.quantity({ count })}</span>
+          <Price rupees={product.price} /> <span>{copy.quantity({ count })}</span>
         </Typography>
-        {action}
+        {action && <div className="no-print">{action}</div>}
       </Box>
-      {!isOnly && <Price rupees={lineTotal(item)} />}
+      <Price rupees={lineTotal(item)} />
     </ListItem>
   );
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '#contract/order.ts';
-import { dayOf } from '#contract/rules/day.ts';
+import { readableDay } from '#contract/rules/day.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
@@ -20,16 +19,9 @@ const facts = {
   '& dd small': { fontSize: 'smaller' },
 } as const;
 
-const refundParts = {
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '0 12px',
-  '& :is(span, small)': { fontWeight: 450 },
-} as const;
-
 /** An order's data except its number and lines. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { address, payment, status, total, reason, refund } = order;
+  const { address, payment, status, total, refund } = order;
   const sizes = [...new Set(lineItems(order).map(({ size }) => size))].filter(Boolean);
   // The specification's card always has a size: that of the cart if no line has one.
   const shownSizes = sizes.length > 0 ? sizes : [order.size].filter(Boolean);
@@ -57,21 +49,13 @@ export function OrderFacts({ order }: { order: Order }) {
           </Typography>
         </Description>
       )}
-      {reason !== undefined && (
-        <Description name={copy.reason} gridColumn="1 / -1">
-          {reason}
-        </Description>
-      )}
       {refund !== undefined && (
         <Description name={copy.refund} gridColumn="1 / -1">
-          <Stack component="span" direction="row" sx={refundParts}>
-            <Price rupees={refund.amount} />
-            <span>{copy.refundState[refund.state]}</span>
-            <small>
-              <time dateTime={refund.at}>{dayOf(Date.parse(refund.at))}</time>
-              {refund.id !== undefined && ` · ${refund.id}`}
-            </small>
-          </Stack>
+          <Price rupees={refund.amount} />
+          <small>
+            <time dateTime={refund.at}>{readableDay(Date.parse(refund.at))}</time>
+            {refund.id !== undefined && ` · ${refund.id}`}
+          </small>
         </Description>
       )}
     </DescriptionList>

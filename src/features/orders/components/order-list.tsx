@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReactNode } from 'react';
 import type { Order, OrderLine } from '#contract/order.ts';
 import type { User } from '#contract/user.ts';
 import { common } from '#src/copy/common.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
@@ -30,10 +33,13 @@ interface OrderListProps {
   linked: number | undefined;
   /** What can be done with a product of an order. */
   action?: (product: OrderLine['_id'], order: Order) => ReactNode;
+  /** What can be done with an order that has products. */
+  orderAction?: (order: Order) => ReactNode;
 }
 
 /** The user's orders, newest first. */
-export function OrderList({ user: { _id: userId, email }, isNew, linked, action }: OrderListProps) {
+export function OrderList({ user: { _id: userId, email }, isNew, linked, action, orderAction }: OrderListProps) {
+  const printed = usePrintedOrder();
   const orders = toQueryView(useListOrdersQuery(userId, refetchOptions), isEmptyList);
   const isElsewhere = linked !== undefined && orders.data?.every(({ number }) => number !== linked);
   return (
@@ -54,17 +60,64 @@ export function OrderList({ user: { _id: userId, email }, isNew, linked, action 
         {(all) => (
           <List role="list" disablePadding aria-label={copy.list} sx={list}>
             {all.map((order) => (
-              <ListItem key={order._id} disablePadding sx={{ display: 'block' }}>
+              <ListItem
+                key={order._id}
+                disablePadding
+                className={printed.id === undefined || printed.id === order._id ? undefined : 'no-print'}
+                sx={{ display: 'block' }}
+              >
+                {printed.id === order._id && <PrintHead />}
                 {order.status !== 'Cancelled' && isNew(order.payment.razorpay_order_id) && (
                   <NewOrder order={order} email={email} />
                 )}
-                <OrderCard order={order} isLinked={order.number === linked} action={action} />
+                <OrderCard
+                  order={order}
+                  isLinked={order.number === linked}
+                  action={action}
+                  actions={
+                    <>
+                      {order.products.length > 0 && orderAction?.(order)}
+                      <Button
+                        variant="text"
+                        aria-label={copy.printOf({ number: order.number })}
+                        onClick={() => printed.print(order._id)}
+                      >
+                        {copy.print}
+                      </Button>
+                    </>
+                  }
+                />
               </ListItem>
             ))}
           </List>
         )}
       </QueryBoundary>
     </>
+  );
+}
+
+/** Prints one order. `id` is that of the order that is printed now. */
+function usePrintedOrder() {
+  const [printed, setPrinted] = useState<{ id: string }>();
+  useEffect(() => {
+    if (printed === undefined) return;
+    const end = () => setPrinted(undefined);
+    // Some browsers return from `print` before the dialog is closed.
+    addEventListener('afterprint', end, { once: true });
+    print();
+    return () => removeEventListener('afterprint', end);
+  }, [printed]);
+  return { id: printed?.id, print: (id: string) => setPrinted({ id }) };
+}
+
+/** Who sold it, on paper, in place of the page's own head and footer. */
+function PrintHead() {
+  const { brand, supportEmail, supportPhone } = useShop();
+  return (
+    <Typography sx={{ display: 'none', '@media print': { display: 'block', paddingBottom: 2 } }}>
+      <GlobalStyles styles={{ '@media print': { 'footer, [data-head]': { display: 'none !important' } } }} />
+      <b>{brand}</b> · {supportEmail} · {supportPhone}
+    </Typography>
   );
 }
 

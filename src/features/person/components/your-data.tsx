@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { User } from '#contract/user.ts';
 import { person as copy } from '#src/copy/person.ts';
@@ -11,6 +10,7 @@ import { saveFile } from '#src/shared/lib/save-file.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
+import { PageSection } from '#src/shared/ui/page-section.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useExportMyDataMutation, useEraseMeMutation } from '../person-api.ts';
 
@@ -25,9 +25,7 @@ export function YourData({ user, onErased }: { user: User; onErased: () => void 
     else saveFile(url, copy.fileName);
   };
   return (
-    <Stack component="section" aria-label={copy.title} sx={{ gap: 2, alignItems: 'start', marginTop: 3 }}>
-      <Typography variant="h2">{copy.title}</Typography>
-      <Typography color="textSecondary">{copy.text}</Typography>
+    <PageSection title={copy.title} text={copy.text}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <BusyButton variant="outlined" busy={isLoading ? copy.downloading : undefined} onClick={() => void save()}>
           {copy.download}
@@ -39,7 +37,7 @@ export function YourData({ user, onErased }: { user: User; onErased: () => void 
         )}
       </Stack>
       <EraseDialog open={isOpen} name={user.name} onErased={onErased} onClose={() => setOpen(false)} />
-    </Stack>
+    </PageSection>
   );
 }
 

@@ -26,7 +26,7 @@ test('shows each review with stars, name, day in India, size and fit', async () 
   respondWith(handle(endpoints.listReviews, () => ({ success: true, reviews: [review], ...(summary && { summary }) })));
   renderInShop(<ProductReviews product={rated} />);
   await screen.findByText('1 review');
-  expect(texts()).toEqual(['Asha R.1 February 2026Size M · Runs largeHeavy.\n<b>Good</b>.']);
+  expect(texts()).toEqual(['Asha R.1 Feb 2026Size M · Runs largeHeavy.\n<b>Good</b>.']);
   expect(screen.getAllByRole('img', { name: '4 stars out of 5' })).toHaveLength(2);
   expect(screen.getByText('All by people who bought it here.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Product } from '#contract/product.ts';
 import type { Review } from '#contract/review.ts';
+import { readableDay } from '#contract/rules/day.ts';
 import { reviewFits, type ReviewSummary as Summary } from '#contract/rules/review.ts';
 import { reviews as copy } from '#src/copy/reviews.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
@@ -200,12 +201,6 @@ const entry = {
 
 const entryHead = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px' } as const;
 
-/** India's day, written out. */
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric' },
-  timeZone: 'Asia/Kolkata',
-});
-
 /** One review: stars, who wrote it and when, what was bought, and the text as it was typed. */
 function ReviewEntry({ review: { name, stars, fit, text, size, createdAt } }: { review: Review }) {
   const bought = [...(size === undefined ? [] : [copy.size({ size })]), copy.fits[fit]].join(' · ');
@@ -215,7 +210,7 @@ function ReviewEntry({ review: { name, stars, fit, text, size, createdAt } }: { 
         <Stars stars={stars} />
         <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
         <Typography component="time" variant="small" color="textSecondary" dateTime={createdAt}>
-          {dayFormat.format(new Date(createdAt))}
+          {readableDay(Date.parse(createdAt))}
         </Typography>
       </Box>
       <Typography variant="small" color="textSecondary">

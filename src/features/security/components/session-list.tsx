@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dateLocale } from '#contract/rules/message.ts';
+import { readableDay, timeOf } from '#contract/rules/day.ts';
 import type { AccountSession } from '#contract/session.ts';
 import { security } from '#src/copy/security.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
@@ -33,9 +33,6 @@ const row = {
   borderBottom: '1px solid',
   borderColor: 'divider',
 } as const;
-
-const dayFormat = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short' });
-const hourFormat = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short', hour: 'numeric' });
 
 /** The devices on which the account is logged in, and the ways to log them out. */
 export function SessionList() {
@@ -121,8 +118,8 @@ export function SessionList() {
 }
 
 function SessionText({ session: { agent = copy.unknown, createdAt, usedAt, current } }: { session: AccountSession }) {
-  const since = dayFormat.format(new Date(createdAt));
-  const used = hourFormat.format(new Date(usedAt));
+  const since = readableDay(Date.parse(createdAt));
+  const used = `${readableDay(Date.parse(usedAt))}, ${timeOf(Date.parse(usedAt))}`;
   return (
     <span>
       <Typography component="b" sx={{ display: 'block', fontWeight: 650 }}>

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { stateOf } from './order-state.ts';
+
+const product = makeProduct({ name: 'Kite' });
+const order: Order = {
+  ...{ _id: '1'.repeat(24), number: 1042, address: '7 Loom Lane', createdAt: '2026-03-14T21:30:00.000Z' },
+  payment: { razorpay_order_id: 'order_One', razorpay_payment_id: 'pay_One' },
+  products: [{ _id: product, name: product.name, slug: product.slug, __v: 0 }],
+  ...{ quantity: 0, size: 'M', status: 'Not Processed', total: 499 },
+};
+const refund = { state: 'sent', amount: 499.5, at: order.createdAt } as const;
+
+test.for<[Partial<Order>, string, RegExp]>([
+  [{}, 'Order placed', /^We pack it within 1-3 business days/],
+  [{ status: 'Processing' }, 'Being packed', /^We are packing it/],
+  [{ status: 'Shipped' }, 'On its way', /^The courier has it/],
+  [{ status: 'Delivered' }, 'Arrived', /^We hope it fits/],
+  [{ test: true }, 'Order placed', /^No money moved, nothing is shipped\.$/],
+  [{ test: true, status: 'Processing' }, 'Being packed', /^No money moved, nothing is shipped\.$/],
+  [{ status: 'Cancelled' }, 'Order cancelled', /^Nothing will be shipped\.$/],
+  [
+    { status: 'Cancelled', reason: 'The last one was torn.', refund },
+    'Order cancelled',
+    /^The last one was torn\. Rs\. 499\.50 is on its way back to you/,
+  ],
+  [{ status: 'Cancelled', test: true, refund }, 'Order cancelled', /^Nothing will be shipped\. No money moved/],
+  [{ status: 'Cancelled', products: [], refund }, 'Refunded payment', /^Nothing was bought with it\. Rs\. 499\.50 is/],
+])('%j: %s', ([parts, title, next]) => {
+  expect(stateOf({ ...order, ...parts })).toEqual({ title, next: expect.stringMatching(next) as string });
+});

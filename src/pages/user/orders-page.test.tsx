@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Order } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
+import { handle } from '#mocks/handle.ts';
+import { Refused } from '#mocks/refused.ts';
+import { makeStore } from '#src/app/store.ts';
+import { selectCartItems } from '#src/features/cart/cart-slice.ts';
+import { loggedIn } from '#src/shared/session/session-slice.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { Component as OrdersPage } from './orders-page.tsx';
+
+const tee = makeSizedProduct({ M: 9, L: 9 }, { _id: 'a'.repeat(24), name: 'Tee', slug: 'tee', price: 499 });
+const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
+const user = {
+  ...{ _id: '1'.repeat(24), name: 'Asha', email: 'asha@example.com', phone: '9876543210', role: 0 as const },
+  ...{ address: '1 Loom Lane', pincode: '411001' },
+};
+const line = (product: Product, size?: string) => ({
+  ...{ _id: product, name: product.name, slug: product.slug, __v: 0 },
+  ...(size !== undefined && { size }),
+});
+const makeOrder = (number: number, ...products: Order['products']): Order => ({
+  ...{ _id: String(number).padStart(24, '0'), number, address: '1 Loom Lane', createdAt: '2026-03-14T21:30:00.000Z' },
+  payment: { razorpay_order_id: `order_${number}`, razorpay_payment_id: `pay_${number}` },
+  ...{ products, quantity: 0, size: 'M', status: 'Delivered', total: 499 * products.length },
+});
+
+/** The orders page, in a shop that still has the tee, at a higher price, and no Chai. */
+function openOrders(...orders: readonly Order[]) {
+  respondWith(
+    handle(endpoints.listOrders, () => orders as Order[]),
+    handle(endpoints.getProduct, ({ params }) => {
+      if (params.slug !== 'tee') throw new Refused('productNotFound');
+      return { success: true, product: { ...tee, price: 549 } };
+    }),
+  );
+  const store = makeStore();
+  store.dispatch(loggedIn({ user, token: 'token' }));
+  return renderInShop(<OrdersPage />, { at: '/dashboard/user/orders', store });
+}
+
+test("'Buy again' adds today's products in their sizes, names what is gone, and opens the cart", async () => {
+  const { store, router } = openOrders(makeOrder(1001, line(tee, 'L'), line(chai), line(tee, 'L')));
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy again: order 1001' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  const added = selectCartItems(store.getState()).map(({ name, size, price }) => ({ name, size, price }));
+  expect(added).toEqual(Array(2).fill({ name: 'Tee', size: 'L', price: 549 }));
+  await screen.findByText('Not in your cart, because we have none left: Chai.');
+});
+
+test("'Buy again' stays where nothing is left", async () => {
+  const { store, router } = openOrders(makeOrder(1001, line(chai)));
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy again: order 1001' }));
+  await screen.findByText('Not in your cart, because we have none left: Chai.');
+  expect(router.state.location.pathname).toBe('/dashboard/user/orders');
+  expect(selectCartItems(store.getState())).toEqual([]);
+});
+
+test("'Print' puts one order on the paper, and all of them are back afterwards", async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  openOrders(makeOrder(1002, line(tee, 'M')), makeOrder(1001, line(chai)));
+  const onPaper = () =>
+    screen
+      .getAllByRole('article')
+      .filter((order) => order.closest('.no-print') === null)
+      .map((order) => within(order).getByRole('heading', { level: 3 }).textContent);
+  await userEvent.click(await screen.findByRole('button', { name: 'Print order 1001' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(onPaper()).toEqual(['Order 1001']);
+  window.dispatchEvent(new Event('afterprint'));
+  await vi.waitFor(() => expect(onPaper()).toEqual(['Order 1002', 'Order 1001']));
+});
