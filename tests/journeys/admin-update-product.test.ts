@@ -48,7 +48,7 @@ test('Update sends only a newly chosen photo and updates the storefront; Delete 
   const sentAgain = page.waitForRequest('**/update-product/*');
   await mainButton(page, 'Update').click();
   expect(await lengthOf(await sentAgain)).toBeGreaterThan(photoLength);
-  await main(page).getByRole('img', { name: 'The photo of Renamed as it is now' }).waitFor();
+  await main(page).getByRole('img', { name: 'The main photo as it is now' }).waitFor();
 
   // Nothing is unsaved, so no dialog asks.
   await page.getByRole('link', { name: 'See it in the shop' }).click();
@@ -78,7 +78,7 @@ describe('a hidden product', inFullRun, () => {
     await toast(page, 'The product is hidden from the shop').waitFor();
     await main(page).getByText('Only admins see this product').waitFor();
     // The photo still shows, by its key.
-    const image = main(page).getByRole('img', { name: `The photo of ${name} as it is now` });
+    const image = main(page).getByRole('img', { name: 'The main photo as it is now' });
     await expect.poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
 
     const shopper = await visit(`/product/${slug}`, { allow });
@@ -109,10 +109,13 @@ describe('a hidden product', inFullRun, () => {
     await expectAt(page, list);
     expect(await fetchProduct(shop, 'draft-tee')).toBeUndefined();
     await card(page, 'Draft Tee').getByRole('link').click();
+    await mainField(page, 'Photo').setInputFiles(photoFile);
+    await main(page).getByText('Unsaved changes').waitFor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await mainButton(page, 'Preview').click();
     await preview(page).getByRole('heading', { level: 1, name: 'Draft Tee' }).waitFor();
+    await preview(page).getByRole('img', { name: 'Draft Tee' }).waitFor();
     await preview(page).getByText('Nothing can be bought in a preview.').waitFor();
     expect(await preview(page).getByRole('button', { name: 'Add to Cart', exact: true }).isDisabled()).toBe(true);
     expect(asked.filter((path) => path.includes('get-product/'))).toEqual([]);
@@ -120,7 +123,6 @@ describe('a hidden product', inFullRun, () => {
     await preview(page).waitFor({ state: 'hidden' });
     await expectAt(page, pathOf('draft-tee'));
 
-    await mainField(page, 'Photo').setInputFiles(photoFile);
     await mainButton(page, 'Update').click();
     await toast(page, 'product Updated Succesfully').waitFor();
     await mainButton(page, 'Show in the shop').click();

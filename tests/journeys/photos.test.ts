@@ -165,7 +165,7 @@ describe('the photos of a new product', () => {
       const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
       const large = sharp({ create: { width: 1800, height: 1500, channels: 3, background: '#888', noise } });
       const damaged = (await sharp(photoFile).jpeg().toBuffer()).subarray(0, 9000);
-      await mainField(page, 'Add pictures').setInputFiles([
+      await mainField(page, 'Photo').setInputFiles([
         { name: 'large', mimeType: '', buffer: await large.png().toBuffer() },
         { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: damaged },
         {
@@ -174,7 +174,7 @@ describe('the photos of a new product', () => {
           buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
         },
       ]);
-      const gallery = main(page).getByRole('region', { name: 'Gallery' });
+      const gallery = main(page).getByRole('region', { name: 'Pictures' });
       await gallery.getByText('phone.heic is HEIC, which this browser cannot turn into a JPEG.').waitFor();
       await chooseCategory(page, 'Polos');
       await fillIn(page, { ...newProduct, Name: 'Heddle Tee' });
@@ -211,13 +211,13 @@ describe('the photos of a new product', () => {
   });
 });
 
-describe('the gallery of the product form', inFullRun, () => {
+describe('the pictures of the product form', inFullRun, () => {
   ownShopTest('is filled, described, put in order by keyboard and thinned out', async ({ visit, shop, admin }) => {
     const category = await createCategory(shop, admin, 'Photographed');
     const { slug } = await createProduct(shop, admin, category);
     const path = `/dashboard/admin/product/${slug}`;
     const page = await visit(path, { storage: admin.storage, viewport: wide, allow: [/product-photo/, /404/, /422/] });
-    const gallery = main(page).getByRole('region', { name: 'Gallery' });
+    const gallery = main(page).getByRole('region', { name: 'Pictures' });
     const rows = gallery.getByRole('listitem');
     const drawn = await readFile('server/demo/photos/banyan-oversized-tee/original.webp');
     const files = await Promise.all(
@@ -229,7 +229,7 @@ describe('the gallery of the product form', inFullRun, () => {
     );
     const damaged = { ...files[0]!, name: 'damaged.jpg', buffer: files[0]!.buffer.subarray(0, 9000) };
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
-    await mainField(page, 'Add pictures').setInputFiles([...files, notes, damaged]);
+    await mainField(page, 'Photo').setInputFiles([...files, notes, damaged]);
     await expectCount(rows, 4);
     await gallery.getByText('notes.txt is not an image.').waitFor();
     await mainField(page, 'What picture 1 shows').fill('The back');
@@ -263,7 +263,7 @@ describe('the gallery of the product form', inFullRun, () => {
 
     await mainButton(page, 'Remove picture 3').click();
     await mainField(page, 'Photo').setInputFiles(photoFile);
-    await gallery.getByText('Replaced by the chosen file').waitFor();
+    await gallery.getByRole('status').filter({ hasText: 'The main photo is replaced.' }).waitFor();
     await mainButton(page, 'Update').click();
     await expect.poll(async () => (await fetchProduct(shop, slug)).photos?.length).toBe(2);
     const [first, second] = (await fetchProduct(shop, slug)).photos ?? [];
