@@ -54,6 +54,7 @@ function show(calls: Partial<PhotoCalls> = {}, first = product) {
 describe('the pictures of the product form', () => {
   test('the first field takes several; the first of them is the main photo, which another file replaces', async () => {
     const { send } = show({}, makeProduct());
+    send.mockResolvedValue({});
     await chooseIn('Photo', new File(['notes'], 'notes.png'));
     expect(input('Photo')).toHaveAccessibleDescription(/^notes.png is not an image/);
     await chooseIn('Photo', file('front.png'), file('back.png'));
