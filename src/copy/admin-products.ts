@@ -72,4 +72,5 @@ export const productPreview = messages({
   noPhoto: 'No photo yet',
   photos: 'Photos',
   photo: 'Photo {number} of {count}: {alt}',
+  next: 'Show the next photo',
 });

@@ -12,6 +12,9 @@ import { paths } from '#src/shared/config/paths.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 
+/** Smaller than the title of the page. */
+const sectionTitle = { fontSize: '1.6rem' } as const;
+
 const section = { gap: 2, paddingTop: 3, borderTop: '1.5px solid', borderColor: 'text.primary' } as const;
 
 /** The own account of somebody who works in the back office: password, second factor and sessions. */
@@ -23,15 +26,19 @@ export function Component() {
       <AdminPageHeader title={copy.title} aside={user.email} />
       <Stack sx={{ gap: 4, maxWidth: 760 }}>
         <Stack component="section" sx={{ gap: 2 }}>
-          <Typography variant="h2">{copy.password}</Typography>
+          <Typography variant="h2" sx={sectionTitle}>
+            {copy.password}
+          </Typography>
           <PasswordForm />
         </Stack>
         <Stack component="section" sx={section}>
-          <Typography variant="h2">{security.title}</Typography>
+          <Typography variant="h2" sx={sectionTitle}>
+            {security.title}
+          </Typography>
           <SecondFactorPanel />
           <SessionList />
         </Stack>
-        <Link component={RouterLink} to={paths.userProfile} sx={{ justifySelf: 'start' }}>
+        <Link component={RouterLink} to={paths.userProfile} sx={{ alignSelf: 'start' }}>
           {copy.profile}
         </Link>
       </Stack>

@@ -14,6 +14,7 @@ import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
 const Root = styled(Box)(({ theme }) => ({
   position: 'relative',
   '& .strip': { position: 'relative', overflow: 'hidden', borderRadius: theme.shape.small },
+  '& .cover > button': { width: '100%', height: '100%' },
   '& .picture': { display: 'grid', aspectRatio: '4 / 5', background: theme.palette.background.deep },
   '& .picture > *': { width: '100%', height: '100%', minHeight: 0, objectFit: 'cover' },
   '& .empty': { placeItems: 'center', color: theme.palette.text.secondary },
@@ -59,7 +60,8 @@ export function PreviewPhotos({ product: { name, photo_key: key }, photos }: Pre
     </span>
   );
   const altOf = ({ alt }: PhotoRow) => alt.trim() || name;
-  if (count === 0) {
+  const [first] = photos;
+  if (first === undefined) {
     return (
       <Root>
         <span className="picture empty">
@@ -68,32 +70,31 @@ export function PreviewPhotos({ product: { name, photo_key: key }, photos }: Pre
       </Root>
     );
   }
+  if (count === 1) return <Root>{picture(first, 960, altOf(first))}</Root>;
   return (
-    <Root className={count > 1 ? 'several' : undefined}>
+    <Root className="several">
       <div className="strip">
         <PhotoSlides
           index={index}
           onIndexChange={setIndex}
           label={copy.photos}
-          cover={undefined}
+          cover={<ButtonBase aria-label={copy.next} onClick={() => setIndex((index + 1) % count)} />}
           slides={photos.map((row) => picture(row, 960, altOf(row)))}
         />
-        {count > 1 && <PhotoCounter number={index + 1} count={count} />}
+        <PhotoCounter number={index + 1} count={count} />
       </div>
-      {count > 1 && (
-        <div className="thumbs">
-          {photos.map((row, at) => (
-            <ButtonBase
-              key={row.key}
-              aria-label={copy.photo({ number: at + 1, count, alt: altOf(row) })}
-              aria-current={at === index}
-              onClick={() => setIndex(at)}
-            >
-              {picture(row, 320, '')}
-            </ButtonBase>
-          ))}
-        </div>
-      )}
+      <div className="thumbs">
+        {photos.map((row, at) => (
+          <ButtonBase
+            key={row.key}
+            aria-label={copy.photo({ number: at + 1, count, alt: altOf(row) })}
+            aria-current={at === index}
+            onClick={() => setIndex(at)}
+          >
+            {picture(row, 320, '')}
+          </ButtonBase>
+        ))}
+      </div>
     </Root>
   );
 }

@@ -45,6 +45,7 @@ const Item = styled(ListItem)(({ theme }) => ({
   '& .picture > *': {
     display: 'block',
     width: '100%',
+    height: 'auto',
     aspectRatio: '4 / 5',
     objectFit: 'cover',
     background: theme.palette.background.deep,
