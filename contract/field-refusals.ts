@@ -19,7 +19,7 @@ export const fieldRefusals = {
   notSlug: 'must be lower-case words joined by hyphens',
   notPrice: 'must be rupees with at most two decimals',
   notDay: 'must be a day such as {example}',
-  notEmail: 'is not an e-mail address',
+  notEmail: 'needs to look like name@example.com',
   badCharacter: 'has a character that cannot be kept',
   badNameCharacter: 'has a character that a name cannot have',
   webAddress: 'must not hold a web address',

@@ -32,6 +32,10 @@ export const pages = [
   '/dashboard/admin/catalogue',
   '/dashboard/admin/reviews',
   '/dashboard/admin/search-words',
+  '/dashboard/admin/backups',
+  '/dashboard/admin/audit-log',
+  '/dashboard/admin/settings',
+  '/dashboard/admin/account',
 ] as const;
 
 const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${page.replace('{slug}', '[^/]+')}/?$`) }));

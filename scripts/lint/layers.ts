@@ -57,11 +57,13 @@ export function layerZones(): Zone[] {
       './src/pages/admin',
       [
         ...['src/pages/admin', 'src/theme', 'src/features/admin', 'src/features/auth', 'src/features/catalog'],
+        // For the own account.
+        'src/features/security',
         // For the preview.
         'src/pages/product-page.tsx',
         ...ground,
       ],
-      'Admin pages import the admin feature, auth, the catalogue API and the product page only.',
+      'Admin pages import the admin feature, auth, security, the catalogue API and the product page only.',
     ),
     only('./mocks', ['mocks', 'contract'], 'Mocks import the contract only.'),
     only('./server', ['server', 'contract'], 'The server imports the contract only.'),

@@ -21,7 +21,7 @@ export const catalogueFile = messages({
   changeFile: 'Choose another file',
   dropHint: 'or drop one here.',
   /** The size in MiB. */
-  tooLarge: 'has more than {most} MB: send it in parts',
+  tooLarge: 'is larger than {most} MB: split it into several files',
   kilobytes: '{size} KB',
   megabytes: '{size} MB',
   checkButton: 'Check the file',
@@ -61,7 +61,7 @@ export const catalogueFile = messages({
   viewProducts: 'See the products',
   problemsTitle: { one: '1 problem in the file', other: '{count} problems in the file' },
   problemsText:
-    'Nothing is imported while there is one. Mend these lines, choose the file again and check it once more.',
+    'Nothing is imported while there is one. Correct these lines in the file, choose it again and check it once more.',
   refusedTitle: 'Nothing was imported',
   refusedText: 'Something stood in the way:',
   stoppedTitle: 'The import stopped midway',

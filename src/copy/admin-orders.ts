@@ -45,7 +45,7 @@ export const adminOrder = messages({
   notFoundTitle: 'There is no such order',
   notFoundText: 'Perhaps a part of the address is missing.',
 
-  actionsTitle: 'Move the order on',
+  actionsTitle: 'Next step',
   move: { Processing: 'Start processing', Shipped: 'Mark as shipped', Delivered: 'Mark as delivered' },
   moveTitle: {
     Shipped: 'Mark order {number} as shipped?',
@@ -59,7 +59,7 @@ export const adminOrder = messages({
   neverShipped: 'It was never marked as shipped: its shopper gets no mail that it is on its way.',
   moveCancel: 'Not yet',
   moving: 'Saving …',
-  moveFailed: 'The order could not be moved. Please try again.',
+  moveFailed: 'The status was not changed. Please try again.',
   finished: {
     Delivered: 'It is delivered: there is nothing left to do.',
     Cancelled: 'It was cancelled: there is nothing left to do.',

@@ -26,7 +26,7 @@ export const productForm = messages({
     fit: 'Fit',
     length: 'Length',
     care: 'Care',
-    photos: 'Gallery',
+    photos: 'Pictures',
   } satisfies Record<ProductField | 'photo' | 'photos' | 'sizes' | 'size_chart', string>,
   hints: {
     price: 'Rupees, like 499 or 1299.50',
@@ -42,20 +42,16 @@ export const productForm = messages({
   clearCategory: 'Clear the category',
   loadingCategories: 'The categories are on their way …',
   categoriesFailed: 'The categories did not load.',
-  choosePhoto: 'Choose a photo',
-  changePhoto: 'Choose another photo',
-  dropPhoto:
-    'or drop one here. Upright, 4 to 5, at least 960 pixels wide looks best. Above 5 MB it is made smaller here.',
+  basics: 'Basics',
   notAnImage: 'is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF.',
   otherKind: 'is {kind}. Choose a JPEG, PNG, WebP, AVIF or GIF.',
   /** Of a HEIC, mostly: an iPhone's own kind. */
   notShown:
     'is {kind}, which this browser cannot turn into a JPEG. Save it as a JPEG first; an iPhone takes JPEGs with Settings, Camera, Formats, Most Compatible.',
   tooLargeForShop: 'is larger than the shop accepts',
-  photoTooLarge: 'has {size} MB. The shop takes photos of at most {limit} MB: please make it smaller.',
+  photoTooLarge: 'is too large: {size} MB. Choose one of at most {limit} MB, or save this one smaller.',
   preview: 'Preview of the photo',
   noPreview: 'This browser cannot show it.',
-  currentPhotoOf: 'The photo of {name} as it is now',
   /** The upload's progress in percent. */
   uploadProgress: 'Sending … {percent} %',
   photoProcessing: 'Making the photo ready …',
@@ -78,6 +74,9 @@ export const productForm = messages({
   reviews: 'Reviews',
   viewInShop: 'See it in the shop',
   openPreview: 'Preview',
+  /** What becomes of the changes, beside the buttons. */
+  unsaved: 'Unsaved changes',
+  allSaved: 'All changes are saved',
   hide: 'Hide',
   show: 'Show in the shop',
   visibilityFailed: 'Something went wrong while changing whether the product is shown',
@@ -130,18 +129,25 @@ export const productDetails = messages({
   },
 });
 
-/** The gallery of the product form. */
+/** The photos of the product form. Only the field of the main one has 'photo' in its label: it is the specification's. */
 export const productPhotos = messages({
-  title: 'Gallery',
-  empty: 'Up to {max} pictures: front, back, details. The first one is on cards and in carts.',
-  hint: 'Shoppers look through these in this order. Say what each one shows, for example “The back, with the print”: it is read out to people who do not see it. Saved with the button below.',
-  list: 'Gallery',
+  title: 'Pictures',
+  empty: 'Up to {max}: front, back, details. The first one is the main one: it is on cards and in carts.',
+  hint: 'The first one is on cards and in carts; shoppers look through them in this order. Say what each one shows, for example “The back, with the print”: it is read out to people who do not see it.',
+  list: 'Pictures',
+  chooseFirst: 'Choose photos',
+  dropFirst:
+    'or drop them here, several at once. Upright, 4 to 5, at least 960 pixels wide looks best. Above 5 MB they are made smaller here.',
+  chooseAnother: 'Choose another photo',
+  dropAnother: 'or drop it here.',
+  /** The alternative text of the saved one. */
+  mainPhoto: 'The main photo as it is now',
   add: 'Add pictures',
   drop: 'or drop them here, several at once.',
-  full: 'The gallery holds {max} pictures: remove one to add another.',
-  onCards: 'On cards',
-  notSaved: 'New',
-  replaced: 'Replaced by the chosen file',
+  full: 'There are {max} pictures, the most there can be: remove one to add another.',
+  onCards: 'Main photo',
+  notSaved: 'Not saved yet',
+  replaced: 'The main photo is replaced.',
   alt: 'What picture {number} shows',
   altHint: 'What it shows',
   moveUp: 'Move picture {number} up',
@@ -150,7 +156,7 @@ export const productPhotos = messages({
   tips: { up: 'Move up', down: 'Move down', remove: 'Remove' },
   drag: 'Drag to reorder',
   moved: 'Picture {from} is picture {to} of {count} now.',
-  movedFirst: 'Picture {from} is the first of {count} now: the one on cards.',
+  movedFirst: 'Picture {from} is the first of {count} now: the main one.',
   removed: 'Picture {number} is removed.',
   restored: 'The picture is back.',
   restore: 'Put the picture back',
@@ -166,7 +172,7 @@ export const productPhotos = messages({
   notAllSaved: { one: '1 picture is not saved', other: '{count} pictures are not saved' },
   /** `names` is a list of files. */
   lost: '{names}: not saved. The product is a draft until you send them again, or show it without them.',
-  /** The gallery in the notice about a concurrent edit. */
+  /** The pictures in the notice about a concurrent edit. */
   count: { '=0': 'no picture', one: '1 picture', other: '{count} pictures' },
 });
 

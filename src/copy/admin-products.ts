@@ -63,10 +63,14 @@ export const adminProducts = messages({
 /** The product page as shoppers will see it. */
 export const productPreview = messages({
   title: 'Preview',
-  text: 'Shoppers see the product like this.',
-  hiddenText: 'Shoppers will see the product like this. It is hidden: only admins see it now.',
+  text: 'Shoppers see the product like this once it is saved.',
+  hiddenText: 'Shoppers will see the product like this once it is saved and shown.',
   close: 'Back to editing',
   /** As on the product page, whose copy would be a chunk if it was shared. */
   addToCart: 'Add to Cart',
   notForSale: 'Nothing can be bought in a preview.',
+  noPhoto: 'No photo yet',
+  photos: 'Photos',
+  photo: 'Photo {number} of {count}: {alt}',
+  next: 'Show the next photo',
 });

@@ -4,18 +4,21 @@ import { messages } from './messages.ts';
 export const admin = messages({
   menu: 'Back office',
   overview: 'Overview',
-  /** spec §2 */
-  createCategory: 'Create Category',
+  orders: 'Orders',
   /** spec §2 */
   createProduct: 'Create Product',
   /** spec §2 */
   products: 'Products',
+  stock: 'Stock',
+  /** spec §2 */
+  createCategory: 'Create Category',
   /** spec §2 */
   users: 'Users',
-  orders: 'Orders',
-  importAndExport: 'Import & export',
   reviews: 'Reviews',
-  searchWords: 'Search words',
+  money: 'Money',
+  reports: 'Reports',
+  settings: 'Settings',
+  account: 'Your account',
   ordersOnlyTitle: 'This part is for owners of the shop',
   ordersOnlyText: 'Your account is for orders only. An owner can open more to it, on the page Users.',
   toOrders: 'Go to the orders',

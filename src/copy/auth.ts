@@ -11,6 +11,15 @@ export const passwordStrength = {
   strong: 'Strong',
 } as const;
 
+/** The own password, on the account page of the back office. */
+export const passwordForm = {
+  labels: { password: 'New password' },
+  hint: 'At least 10 characters. Your other devices are logged out.',
+  submit: 'Change the password',
+  busy: 'Saving …',
+  changed: 'Your password is changed.',
+} as const;
+
 /** Sign Up. */
 export const register = {
   /** spec §2 */

@@ -8,7 +8,7 @@ const texts = messages({
   refused: '{label} {refusal}',
   checkFields: 'Please check: {labels}',
   required: 'is required',
-  invalidEmail: 'is not an e-mail address',
+  invalidEmail: 'needs to look like name@example.com',
   invalid: 'is not valid',
   show: 'Show',
   hide: 'Hide',

@@ -69,13 +69,35 @@ const socialLinks = {
   '& a:hover': { color: 'marigold' },
 } as const;
 
+/** In the back office: each part in one line. */
+const compact = {
+  '& .features': { paddingBlock: '14px', gap: '10px 24px' },
+  '& .features li': { gridTemplateColumns: '20px minmax(0, 1fr)', gap: '0 10px' },
+  '& .features svg': { gridRow: '1 / span 2', width: 20, height: 20, margin: 0 },
+  '& .features strong': { fontSize: '0.95rem' },
+  '& .columns': { display: 'flex', flexWrap: 'wrap', gap: '0 40px', paddingBlock: '4px' },
+  '& .columns > div': { display: 'none' },
+  '& .columns nav, & .columns ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 20px',
+    margin: 0,
+  },
+  '& .base': { paddingBlock: '4px' },
+} as const;
+
+interface FooterProps {
+  isCompact?: boolean;
+}
+
 /** Features, links, social links and the copyright line (specification: the year is 2023). */
-export function Footer() {
+export function Footer({ isCompact = false }: FooterProps) {
   const { brand, supportEmail, social } = useShop();
   return (
-    <Box component="footer" sx={root} data-ground="dark">
+    <Box component="footer" sx={isCompact ? [root, compact] : root} data-ground="dark">
       <Container>
-        <Box component="ul" sx={features} role="list" aria-label={footer.features}>
+        <Box component="ul" className="features" sx={features} role="list" aria-label={footer.features}>
           <Feature icon={<ParcelIcon {...iconSize} />} title={footer.shipping.title}>
             {footer.shipping.text}
           </Feature>
@@ -89,7 +111,7 @@ export function Footer() {
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </Feature>
         </Box>
-        <Box sx={columns}>
+        <Box className="columns" sx={columns}>
           <div>
             <Logo />
             <Typography sx={{ marginTop: 1.5, maxWidth: '21.3em', color: 'text.onDarkSoft' }}>
@@ -112,7 +134,7 @@ export function Footer() {
             ]}
           />
         </Box>
-        <Box sx={base}>
+        <Box className="base" sx={base}>
           <Typography>{footer.copyright({ brand })}</Typography>
           <Box component="ul" sx={socialLinks} role="list">
             <li>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { addToCart } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { CardAction } from '#src/features/catalog/components/product-card.tsx';
@@ -25,7 +25,12 @@ const CheckoutAlert = lazyOverlay(() => import('#src/features/checkout/component
 
 const LogInDialog = lazyOverlay(() => import('#src/features/auth/components/log-in-dialog.tsx'));
 
-const page = { display: 'flex', flexDirection: 'column', minHeight: '100vh' } as const;
+const page = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  '@media screen': { '&[data-office="true"]': { '--measure-bar': 'max(56px, 3.5rem)' } },
+} as const;
 
 const mainArea = { flex: '1 0 auto', minHeight: '70vh', overflowX: 'clip' } as const;
 
@@ -42,7 +47,7 @@ const skipLink = {
   '&:focus': { transform: 'none' },
 } as const;
 
-/** Layout of all pages: top bar, `main` and footer. */
+/** Layout of all pages: top bar, `main` and footer. In the back office bar and footer are compact. */
 export function StorefrontLayout() {
   const { pathname } = useLocation();
   const hasAlert = useAppSelector(selectAlert) !== null;
@@ -51,6 +56,7 @@ export function StorefrontLayout() {
   const dispatch = useAppDispatch();
   const accountCount = useAccountCount();
   const navigate = useNavigate();
+  const isOffice = matchPath({ path: paths.adminDashboard, end: false }, pathname) !== null;
   const main = useRef<HTMLElement>(null);
   const focusedPath = useRef(pathname);
 
@@ -70,7 +76,7 @@ export function StorefrontLayout() {
 
   return (
     <UnsavedChanges>
-      <Box sx={page}>
+      <Box sx={page} data-office={isOffice}>
         <Box component="a" className="no-print" sx={skipLink} href="#content">
           {layout.skipToContent}
         </Box>
@@ -82,7 +88,7 @@ export function StorefrontLayout() {
             <Outlet key={accountCount} />
           </CardAction>
         </Box>
-        <Footer />
+        <Footer isCompact={isOffice} />
         <CheckoutAlert open={hasAlert} />
         <LogInDialog open={offersLogIn} onClose={() => dispatch(logInDismissed())} />
         <NewVersion />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
-import { lazy, memo, Suspense, type ComponentType } from 'react';
+import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { product as copy } from '#src/copy/product.ts';
 import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
@@ -86,11 +86,16 @@ export function Component() {
 // The preview in the back office loads this page for both parts.
 export { RelatedProducts };
 
-/** A product's photo with its details. */
-export function ProductView({ product, ...rest }: ProductDetailsProps) {
+interface ProductViewProps extends ProductDetailsProps {
+  /** In place of the saved photos. */
+  photo?: ReactNode;
+}
+
+/** A product's photos with its details. */
+export function ProductView({ product, photo, ...rest }: ProductViewProps) {
   return (
     <Box sx={columns}>
-      <ProductPhoto key={product.slug} product={product} />
+      {photo ?? <ProductPhoto key={product.slug} product={product} />}
       <ProductDetails key={product._id} product={product} {...rest} />
     </Box>
   );

@@ -78,7 +78,7 @@ test('the catalogue is exported, and imported by keyboard after a check that lis
 });
 
 test('an admin backs the shop up on a phone and downloads the file', async ({ visit, admin }) => {
-  const page = await visit(path, { storage: admin.storage, viewport: phone });
+  const page = await visit('/dashboard/admin/backups', { storage: admin.storage, viewport: phone });
   await main(page).getByText('every 24 hours').waitFor();
   const downloads = main(page).getByRole('button', { name: /^Download the backup of/ });
   await mainButton(page, 'Back up now').click();

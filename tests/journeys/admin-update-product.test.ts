@@ -36,7 +36,7 @@ test('Update sends only a newly chosen photo and updates the storefront; Delete 
   const sentAgain = page.waitForRequest('**/update-product/*');
   await mainButton(page, 'Update').click();
   expect(await lengthOf(await sentAgain)).toBeGreaterThan(photoLength);
-  await main(page).getByRole('img', { name: 'The photo of Renamed as it is now' }).waitFor();
+  await main(page).getByRole('img', { name: 'The main photo as it is now' }).waitFor();
 
   // Nothing is unsaved, so no dialog asks.
   await page.getByRole('link', { name: 'See it in the shop' }).click();

@@ -36,14 +36,16 @@ test('on a phone an owner finds a person, gives a role and reads it in the audit
     .getByRole('button', { name: `Change the role of ${name}: Packer` })
     .waitFor();
 
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  await menu.getByRole('link', { name: 'Settings' }).click();
   await main(page).getByRole('link', { name: 'Audit log' }).click();
   await heading(page, 'Audit log').waitFor();
   const log = main(page).getByRole('table', { name: 'Audit log' });
   const hired = log.getByRole('row').filter({ hasText: `Account ${name}` });
-  await hired.getByText('Role: shopper → packer').waitFor();
+  await hired.getByText('Role: Shopper → Packer').waitFor();
   await expectSound(page);
   await main(page).getByRole('combobox', { name: 'What' }).selectOption('Sign-ins and passwords');
-  await expectAt(page, `${path}?view=log&kind=access`);
+  await expectAt(page, '/dashboard/admin/audit-log?kind=access');
   await log.getByText('Logged in').first().waitFor();
   await expectCount(hired, 0);
   await main(page).getByRole('combobox', { name: 'Who' }).selectOption('Admin');
@@ -51,7 +53,9 @@ test('on a phone an owner finds a person, gives a role and reads it in the audit
   await main(page).getByText('Nothing matches', { exact: true }).waitFor();
   await mainButton(page, 'Show everything').click();
   await hired.waitFor();
-  await main(page).getByRole('link', { name: 'People' }).click();
+  await page.goto(`${path}?view=log&kind=access`);
+  await expectAt(page, '/dashboard/admin/audit-log?kind=access');
+  await menu.getByRole('link', { name: 'Users', exact: true }).click();
   await search(page).fill(admin.user.email);
   // Nobody changes their own role.
   await main(page).getByText('Owner (you)').waitFor();

@@ -99,7 +99,7 @@ describe('the focus in the back office', inFullRun, () => {
     await question.getByRole('button', { name: 'Cancel and refund' }).focus();
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'hidden' });
-    await expectFocus(main(page).getByRole('group', { name: 'Move the order on' }));
+    await expectFocus(main(page).getByRole('group', { name: 'Next step' }));
   });
 });
 

@@ -75,7 +75,7 @@ test(
 
 test('on phones the menu of the back office scrolls to the current page', inFullRun, async ({ visit, admin }) => {
   const page = await visit('/dashboard/admin/search-words', { viewport: phone, storage: admin.storage });
-  const item = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Search words' });
+  const item = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Settings' });
   await item.waitFor();
   const isInView = async () => {
     const box = await item.boundingBox();

@@ -163,7 +163,7 @@ describe('the photos of a new product', () => {
       const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
       const large = sharp({ create: { width: 1800, height: 1500, channels: 3, background: '#888', noise } });
       const damaged = (await sharp(photoFile).jpeg().toBuffer()).subarray(0, 9000);
-      await mainField(page, 'Add pictures').setInputFiles([
+      await mainField(page, 'Photo').setInputFiles([
         { name: 'large', mimeType: '', buffer: await large.png().toBuffer() },
         { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: damaged },
         {
@@ -172,7 +172,7 @@ describe('the photos of a new product', () => {
           buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
         },
       ]);
-      const gallery = main(page).getByRole('region', { name: 'Gallery' });
+      const gallery = main(page).getByRole('region', { name: 'Pictures' });
       await gallery.getByText('phone.heic is HEIC, which this browser cannot turn into a JPEG.').waitFor();
       await chooseCategory(page, 'Polos');
       await fillIn(page, { ...newProduct, Name: 'Heddle Tee' });

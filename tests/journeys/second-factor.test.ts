@@ -18,7 +18,7 @@ test(
   inFullRun,
   async ({ visit, shop }) => {
     const admin = await logInAsAdmin(shop);
-    const page = await visit('/dashboard/user/profile', { storage: admin.storage });
+    const page = await visit('/dashboard/admin/account', { storage: admin.storage });
     await press(page, 'Turn it on');
     const password = dialog(page, 'A code at log-in');
     await password.waitFor();

@@ -38,7 +38,7 @@ export function ProductEditor({
   children,
 }: ProductEditorProps) {
   const [product, setProduct] = useState(first);
-  const { form, progress, baseVersion, isOutdated, discardChanges, keepChanges } = useProductForm({
+  const { form, baseVersion, isOutdated, discardChanges, keepChanges } = useProductForm({
     product,
     send,
     photoCalls,
@@ -56,11 +56,9 @@ export function ProductEditor({
         <ProductFields
           form={form}
           categories={{ state: 'data', data: [category], error: undefined, retry: () => undefined }}
-          progress={progress}
           version={baseVersion?.__v}
-          first={baseVersion?.photos?.[0]?._id}
           waiting={product.waiting}
-          buttons={save}
+          bar={save}
         />
       )}
       <p>Version {baseVersion?.__v}</p>

@@ -44,9 +44,10 @@ const words: Readonly<Record<AccountMailKind, (brand: string) => Words>> = {
     page: 'profile',
   }),
   admin: (brand) => ({
-    subject: `Your account at ${brand} is an admin's now`,
-    heading: 'Your account can manage the shop',
-    message: 'Your account can manage the shop from now on. A favorite color does not reset its password any more.',
+    subject: `Your account at ${brand} opens the back office now`,
+    heading: 'Your account opens the back office now',
+    message:
+      'Your account opens the back office of the shop from now on. Its password can no longer be reset with a favorite color.',
     advice: 'tell whoever runs the shop.',
   }),
   role_changed: (brand) => ({

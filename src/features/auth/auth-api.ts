@@ -10,8 +10,10 @@ type Body<N extends 'register' | 'login' | 'resetPassword' | 'requestResetLink' 
 >['body'];
 type ReplyOf<N extends keyof Endpoints> = Reply<Endpoints[N]>;
 
-/** The body of `updateProfile`. The e-mail is read-only; an empty password or answer keeps the stored one. */
-export type ProfileForm = Record<'name' | 'email' | 'password' | 'answer' | 'phone' | 'address' | 'pincode', string>;
+/** The body of `updateProfile`. The e-mail is read-only; a missing field, and an empty password or answer, keeps what is stored. */
+export type ProfileForm = Partial<
+  Record<'name' | 'email' | 'password' | 'answer' | 'phone' | 'address' | 'pincode', string>
+>;
 
 const sessionQuery = { providesTags: ['Session'] as const, keepUnusedDataFor: 0 };
 

@@ -10,6 +10,7 @@ import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { useProductPreview } from './use-product-preview.tsx';
 
 /** Create Product. */
 export function Component() {
@@ -23,7 +24,7 @@ function NewProduct() {
   return (
     <>
       <AdminPageHeader title={copy.createTitle} />
-      <CreateProductForm categories={categories} />
+      <CreateProductForm categories={categories} preview={useProductPreview()} />
     </>
   );
 }
@@ -31,6 +32,7 @@ function NewProduct() {
 /** The form of a new product, filled in from another one. */
 function Duplicate({ slug }: { slug: string }) {
   const categories = toQueryView(useListCategoriesQuery({ charts: true }));
+  const preview = useProductPreview();
   const query = toQueryView(useGetAdminProductQuery(slug, { refetchOnMountOrArgChange: true }));
   return (
     <>
@@ -41,7 +43,7 @@ function Duplicate({ slug }: { slug: string }) {
             <Box sx={{ marginBottom: 3 }}>
               <Notice>{copy.duplicateText({ name: original.name })}</Notice>
             </Box>
-            <CreateProductForm categories={categories} original={original} />
+            <CreateProductForm categories={categories} original={original} preview={preview} />
           </>
         )}
       </QueryBoundary>

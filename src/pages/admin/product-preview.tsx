@@ -2,21 +2,20 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import { useId, type ComponentType } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
-import type { SizeChart } from '#contract/size-chart.ts';
 import { productPreview as copy } from '#src/copy/admin-products.ts';
+import type { TypedProduct } from '#src/features/admin/product-form/typed-product.ts';
 import type { ProductDetailsProps } from '#src/features/catalog/components/product-details.tsx';
 import { Container } from '#src/shared/ui/layout.tsx';
+import { PreviewPhotos } from './preview-photos.tsx';
 
 interface ProductPreviewProps {
   open: boolean;
   onClose: () => void;
-  product: Product;
-  /** Its own size chart, or else its category's. */
-  chart: SizeChart | undefined;
+  typed: TypedProduct;
   /** Both of the product page, which loads with its chunk: shared with this one its code would be in the first load of lists. */
-  View: ComponentType<ProductDetailsProps>;
+  View: ComponentType<ProductDetailsProps & { photo: ReactNode }>;
   Related: ComponentType<{ product: Product }>;
 }
 
@@ -46,8 +45,9 @@ const bar = {
 
 const buy = { display: 'grid', gap: 1, '& > button': { minHeight: 54 } } as const;
 
-/** The product page as shoppers will see it, from the data of the back office. Nothing can be bought there. */
-export default function ProductPreview({ open, onClose, product, chart, View, Related }: ProductPreviewProps) {
+/** The product page as shoppers will see it once the form is saved, with all its photos. Nothing can be bought there. */
+export default function ProductPreview({ open, onClose, typed, View, Related }: ProductPreviewProps) {
+  const { product, photos, chart, isSaved } = typed;
   const title = useId();
   const reason = useId();
   return (
@@ -63,6 +63,7 @@ export default function ProductPreview({ open, onClose, product, chart, View, Re
         <Container>
           <View
             product={{ ...product, ...(chart && { size_chart: chart }) }}
+            photo={<PreviewPhotos product={product} photos={photos} />}
             hasReviews={false}
             action={() => (
               <Box sx={buy}>
@@ -73,9 +74,11 @@ export default function ProductPreview({ open, onClose, product, chart, View, Re
               </Box>
             )}
           />
-          <div inert>
-            <Related product={product} />
-          </div>
+          {isSaved && (
+            <div inert>
+              <Related product={product} />
+            </div>
+          )}
         </Container>
       </Box>
     </Dialog>

@@ -14,7 +14,11 @@ export function Component() {
   useFailureToast(synonyms.error, copy.loadFailed);
   return (
     <>
-      <AdminPageHeader title={copy.title} aside={data && data.length > 0 && copy.count({ count: data.length })} />
+      <AdminPageHeader
+        title={copy.title}
+        isSetting
+        aside={data && data.length > 0 && copy.count({ count: data.length })}
+      />
       <QueryBoundary query={synonyms} skeleton={<TableSkeleton />}>
         {(all) => <SynonymEditor synonyms={all} />}
       </QueryBoundary>

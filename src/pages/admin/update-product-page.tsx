@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ComponentProps } from 'react';
-import { Link, useParams, useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { productForm as copy } from '#src/copy/admin-product-form.ts';
@@ -16,22 +15,10 @@ import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
-
-const ProductPreview = lazyOverlay(async () => {
-  const [{ default: Preview }, { ProductView, RelatedProducts }] = await Promise.all([
-    import('./product-preview.tsx'),
-    import('../product-page.tsx'),
-  ]);
-  return {
-    default: (props: Omit<ComponentProps<typeof Preview>, 'View' | 'Related'>) => (
-      <Preview {...props} View={ProductView} Related={RelatedProducts} />
-    ),
-  };
-});
+import { useProductPreview } from './use-product-preview.tsx';
 
 /** Update Product. Keyed by the slug to reset the form for another product. */
 export function Component() {
@@ -41,7 +28,7 @@ export function Component() {
 
 function UpdateProduct({ slug }: { slug: string }) {
   const [remove, removal] = useDeleteProductMutation();
-  const preview = usePreview();
+  const preview = useProductPreview();
   const categories = toQueryView(useListCategoriesQuery({ charts: true }));
   const isRemoving = removal.isLoading || removal.isSuccess;
   const result = useGetAdminProductQuery(slug, {
@@ -58,9 +45,6 @@ function UpdateProduct({ slug }: { slug: string }) {
           <>
             <Button component={Link} to={duplicatePath(slug)} variant="text">
               {copy.duplicate}
-            </Button>
-            <Button variant="text" aria-haspopup="dialog" onClick={preview.show} {...ProductPreview.onIntent}>
-              {copy.openPreview}
             </Button>
             <Button component={Link} to={`${paths.adminReviews}?product=${query.data._id}`} variant="text">
               {copy.reviews}
@@ -92,21 +76,10 @@ function UpdateProduct({ slug }: { slug: string }) {
                 key={product._id}
                 product={product}
                 categories={categories}
+                preview={preview}
                 remove={(id) => remove({ id })}
+                below={!isRemoving && <StockHistory productId={product._id} />}
               />
-              <ProductPreview
-                open={preview.isOpen}
-                onClose={preview.hide}
-                product={product}
-                chart={
-                  product.own_size_chart ?? categories.data?.find(({ _id }) => _id === product.category._id)?.size_chart
-                }
-              />
-              {!isRemoving && (
-                <Box sx={{ marginTop: 6 }}>
-                  <StockHistory productId={product._id} />
-                </Box>
-              )}
             </>
           )}
         </QueryBoundary>
@@ -119,22 +92,4 @@ function UpdateProduct({ slug }: { slug: string }) {
 function hiddenNotice({ untyped }: Product): string {
   if (untyped === undefined) return copy.hiddenNotice;
   return copy.untypedNotice({ fields: formatList(untyped.map((field) => copy.labels[field])) });
-}
-
-/** The state of the history entry that `show` adds. */
-const fromPage = 'preview from the page';
-
-/** Whether the preview of the page's product is open. It is part of the URL, so that Back and dialogs within it work as on a page. */
-function usePreview() {
-  const [query] = useSearchParams();
-  const { pathname, state } = useLocation() as Location<unknown>;
-  const navigate = useNavigate();
-  return {
-    isOpen: query.has('preview'),
-    show: () => void navigate(`${pathname}?preview`, { state: fromPage, preventScrollReset: true }),
-    hide: () => {
-      if (state === fromPage) void navigate(-1);
-      else void navigate(pathname, { replace: true, preventScrollReset: true });
-    },
-  };
 }

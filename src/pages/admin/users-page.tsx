@@ -1,12 +1,9 @@
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { userSortFields } from '#contract/rules/sort.ts';
 import type { User } from '#contract/user.ts';
 import { dataTable } from '#src/copy/admin.ts';
-import { adminAudit as auditCopy } from '#src/copy/admin-audit.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { LazyComponent } from '#src/features/admin/ui/lazy-component.tsx';
@@ -25,34 +22,13 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 
 const loadGrid = () => import('#src/features/admin/users/user-grid.tsx');
 
-const loadAuditLog = () => import('#src/features/admin/audit/audit-log.tsx');
-
-const auditLogUrl = `?${new URLSearchParams({ view: 'log' }).toString()}`;
-
-/** The users, or the audit log of what they did in the back office. */
+/** The users. The audit log was a view of this page: its address leads on. */
 export function Component() {
   const [query] = useSearchParams();
   if (query.get('view') !== 'log') return <Users />;
-  return (
-    <LazyComponent
-      load={loadAuditLog}
-      props={{ tabs: <Views isLog /> }}
-      fallback={<TableSkeleton />}
-      errorText={auditCopy.loadFailed}
-    />
-  );
-}
-
-function Views({ isLog = false }: { isLog?: boolean }) {
-  const view = (to: string, label: string, isCurrent: boolean) => (
-    <Chip component={Link} clickable to={to} label={label} aria-current={isCurrent ? 'page' : undefined} />
-  );
-  return (
-    <Stack component="nav" direction="row" spacing={1} aria-label={auditCopy.views}>
-      {view(paths.adminUsers, auditCopy.people, !isLog)}
-      {view(auditLogUrl, auditCopy.title, isLog)}
-    </Stack>
-  );
+  const filter = new URLSearchParams(query);
+  filter.delete('view');
+  return <Navigate to={{ pathname: paths.adminAuditLog, search: filter.toString() }} replace />;
 }
 
 /** The users, newest first by default: a table, or cards in narrow windows. */
@@ -81,7 +57,6 @@ function Users() {
   return (
     <>
       <AdminPageHeader title={copy.title} aside={data && !error && copy.count({ count: data.total })}>
-        <Views />
         <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
       </AdminPageHeader>
       <PagedList

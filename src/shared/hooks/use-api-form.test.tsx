@@ -77,7 +77,7 @@ describe('a form', () => {
     await fillIn(email, 'asha');
     expect(email).not.toHaveAttribute('aria-describedby');
     await submit();
-    expect(email).toHaveAccessibleDescription('Email is not an e-mail address');
+    expect(email).toHaveAccessibleDescription('Email needs to look like name@example.com');
     expect(send).not.toHaveBeenCalled();
   });
 

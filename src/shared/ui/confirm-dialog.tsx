@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   cancelLabel: string;
   /** The confirming button's label while the action runs; the dialog stays open meanwhile. */
   busy?: string | undefined;
-  /** `primary`: for an action that loses nothing. */
+  /** `primary`: for a step of the day's work, which loses nothing. */
   color?: 'primary' | 'secondary';
   /** Confirming is not possible yet. */
   disabled?: boolean;

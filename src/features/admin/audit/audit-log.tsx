@@ -3,7 +3,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
 import { auditKinds, auditPageSize, type AuditKind } from '#contract/rules/audit.ts';
 import { adminAudit as copy } from '#src/copy/admin-audit.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
@@ -33,8 +32,8 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flex: '1 1 40%', flexDirection: 'column-reverse', alignItems: 'stretch', gap: 4 },
 }));
 
-/** The audit log, newest first, by person, kind and day. `tabs`: the links between it and the users. */
-export default function AuditLog({ tabs }: { tabs: ReactNode }) {
+/** The page of the audit log, newest first, by person, kind and day. */
+export function AuditLog() {
   const isWide = useMediaQuery(wideTable, { noSsr: true });
   const params = useListParams();
   const { filter, change } = useAuditFilter();
@@ -44,9 +43,7 @@ export default function AuditLog({ tabs }: { tabs: ReactNode }) {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
-      <AdminPageHeader title={copy.title} aside={data && !error && copy.count({ count: data.total })}>
-        {tabs}
-      </AdminPageHeader>
+      <AdminPageHeader title={copy.title} isSetting aside={data && !error && copy.count({ count: data.total })} />
       <Filters>
         <Choice
           label={copy.person}

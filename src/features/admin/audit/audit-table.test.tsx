@@ -14,10 +14,15 @@ test('what this version does not know is shown as it was recorded', () => {
   expect(wordsOf({ action: 'signed in by a key' })).toBe('signed in by a key');
 });
 
+test('an entry says whether a product was hidden or shown', () => {
+  const changes = [{ field: 'visibility' as const, before: 'shown', after: 'hidden' }];
+  expect(wordsOf({ action: 'setProductVisibility', changes })).toBe('Hid a product from the shop');
+});
+
 test('values with words are translated, names and numbers are not', () => {
   expect(changeWords({ field: 'status', before: 'Not Processed', after: 'Shipped' })).toBe(
-    'Status: order placed → on its way',
+    'Status: Not Processed → Shipped',
   );
   expect(changeWords({ field: 'name', before: 'Shipped', after: 'hidden' })).toBe('Name: Shipped → hidden');
-  expect(changeWords({ field: 'role', before: 'shopper', after: 'packer' })).toBe('Role: shopper → packer');
+  expect(changeWords({ field: 'role', before: 'shopper', after: 'packer' })).toBe('Role: Shopper → Packer');
 });

@@ -62,6 +62,6 @@ test('a dropped file that is too large is refused, and cannot be checked', () =>
   const huge = new File(['x'], 'huge.csv', { type: 'text/csv' });
   Object.defineProperty(huge, 'size', { value: 33 * 1024 * 1024 });
   fireEvent.drop(screen.getByLabelText('CSV file'), { dataTransfer: { files: [huge] } });
-  expect(screen.getByText(/^huge.csv has more than 32 MB/)).toBeVisible();
+  expect(screen.getByText(/^huge.csv is larger than 32 MB/)).toBeVisible();
   expect(screen.queryByText('Check the file')).toBeNull();
 });

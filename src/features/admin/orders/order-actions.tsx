@@ -93,6 +93,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
             </>
           }
           confirmLabel={copy.move[next]}
+          color="primary"
           cancelLabel={copy.moveCancel}
           onConfirm={() => {
             close();

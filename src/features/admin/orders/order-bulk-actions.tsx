@@ -34,6 +34,7 @@ export function OrderBulkActions({ bulk }: { bulk: OrderBulk }) {
         title={copy.shipTitle({ count: toShip })}
         text={copy.shipText}
         confirmLabel={copy.ship({ count: toShip })}
+        color="primary"
         cancelLabel={adminOrder.moveCancel}
         onConfirm={() => {
           setAsking(false);

@@ -12,6 +12,7 @@ interface CategoryFieldProps {
   name: string;
   label: string;
   error?: string | undefined;
+  className?: string;
   /** The id of the chosen category; empty if none is chosen. */
   value: string;
   onChange: (id: string) => void;
@@ -26,9 +27,18 @@ const listHeight = 256;
 const itemHeight = 24;
 
 /** A category, chosen from a searchable list. */
-export function CategoryField({ name, label, error, value, onChange, categories, onRetry }: CategoryFieldProps) {
+export function CategoryField({
+  name,
+  label,
+  error,
+  className,
+  value,
+  onChange,
+  categories,
+  onRetry,
+}: CategoryFieldProps) {
   return (
-    <FieldFrame label={label} error={error}>
+    <FieldFrame label={label} error={error} className={className}>
       {(controlProps) => (
         <>
           <Autocomplete

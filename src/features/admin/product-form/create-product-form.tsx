@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admin-product-form.ts';
@@ -17,6 +16,8 @@ import { toDuplicate, type ProductVersion } from './product-draft.ts';
 import { handOverLostPhotos } from './photos/lost-photos.ts';
 import { isCreatedWhole, showWhenComplete } from './photos/show-when-complete.ts';
 import { usePhotoCalls } from './photos/save-photos.ts';
+import { FormBar, PreviewButton } from './form-bar.tsx';
+import { toTypedProduct, type PreviewControl } from './typed-product.ts';
 import { useProductForm } from './use-product-form.ts';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 
@@ -24,13 +25,14 @@ interface CreateProductFormProps {
   categories: CategoryChoice;
   /** The product to duplicate. */
   original?: ProductVersion | undefined;
+  preview: PreviewControl;
 }
 
 /**
  * Creates a product or a draft, then opens the list, where it comes first. A product is hidden until all its photos are there, and stays so if
  * some are lost: its own page has them, to be sent again.
  */
-export function CreateProductForm({ categories, original }: CreateProductFormProps) {
+export function CreateProductForm({ categories, original, preview }: CreateProductFormProps) {
   const [isDraft, setDraft] = useState(false);
   /** Set by the button that submits the form. */
   const asDraft = useRef(false);
@@ -40,12 +42,12 @@ export function CreateProductForm({ categories, original }: CreateProductFormPro
   const toasts = useToasts();
   const navigate = useNavigate();
   const [setVisibility] = useSetProductVisibilityMutation();
-  const { form, values, progress, sending, confirmSaved } = useProductForm({
+  const { form, values, isDirty, progress, sending, confirmSaved } = useProductForm({
     product: undefined,
     initial: original && toDuplicate(original, copy.duplicateName({ name: original.name })),
     send: (fields, { onProgress }) =>
       createProduct({
-        fields: { ...fields, hidden: asDraft.current || !isCreatedWhole(form.getValues()) ? '1' : undefined },
+        fields: { ...fields, hidden: asDraft.current || !isCreatedWhole(form.getValues().photos) ? '1' : undefined },
         onProgress,
       }),
     photoCalls,
@@ -78,38 +80,36 @@ export function CreateProductForm({ categories, original }: CreateProductFormPro
     setDraft(draft);
   };
   return (
-    <ProductFields
-      form={form}
-      categories={categories}
-      styles={styles}
-      progress={progress}
-      sending={sending}
-      version={undefined}
-      buttons={
-        <>
-          {values.photo === undefined && values.photos.length === 0 && (
-            <Box sx={{ flex: '1 0 100%' }}>
-              <Notice>{copy.noPhotoNotice}</Notice>
-            </Box>
-          )}
-          <BusyButton
-            type="submit"
-            busy={form.isBusy && !isDraft ? copy.creating : undefined}
-            onClick={() => submitAs(false)}
-          >
-            {copy.create}
-          </BusyButton>
-          <BusyButton
-            type="submit"
-            variant="outlined"
-            formNoValidate
-            busy={form.isBusy && isDraft ? copy.creating : undefined}
-            onClick={() => submitAs(true)}
-          >
-            {copy.createDraft}
-          </BusyButton>
-        </>
-      }
-    />
+    <>
+      <ProductFields
+        form={form}
+        categories={categories}
+        styles={styles}
+        version={undefined}
+        photoNotice={values.photos.length === 0 && <Notice>{copy.noPhotoNotice}</Notice>}
+        bar={
+          <FormBar isDirty={isDirty} progress={progress} sending={sending}>
+            <BusyButton
+              type="submit"
+              busy={form.isBusy && !isDraft ? copy.creating : undefined}
+              onClick={() => submitAs(false)}
+            >
+              {copy.create}
+            </BusyButton>
+            <BusyButton
+              type="submit"
+              variant="outlined"
+              formNoValidate
+              busy={form.isBusy && isDraft ? copy.creating : undefined}
+              onClick={() => submitAs(true)}
+            >
+              {copy.createDraft}
+            </BusyButton>
+            <PreviewButton preview={preview} />
+          </FormBar>
+        }
+      />
+      {preview.render(toTypedProduct(values, undefined, categories.data))}
+    </>
   );
 }

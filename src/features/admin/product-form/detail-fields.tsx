@@ -25,9 +25,6 @@ const section = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: 2,
   alignItems: 'start',
-  paddingTop: 2,
-  borderTop: '1px solid',
-  borderColor: 'divider',
   '& > header, & > .wide': { gridColumn: '1 / -1' },
   '& h2': { typography: 'label' },
 } as const;
@@ -36,7 +33,7 @@ const section = {
 export function DetailFields({ form, styles }: DetailFieldsProps) {
   const titleId = useId();
   return (
-    <Box component="section" className="wide" sx={section} aria-labelledby={titleId}>
+    <Box component="section" sx={section} aria-labelledby={titleId}>
       <header>
         <Typography component="h2" id={titleId}>
           {copy.title}

@@ -25,7 +25,7 @@ import {
 /** The texts of the product form, as they are typed and sent. */
 export type ProductTexts = { [F in ProductField]: ReturnType<(typeof productFields)[F]['text']> };
 
-/** The values of the product form except the file chosen as the first photo. */
+/** The values of the product form. */
 export interface ProductDraft extends ProductTexts {
   /** Empty: a product without sizes. */
   sizes: readonly SizeRow[];
@@ -104,7 +104,7 @@ export function rebaseDraft(typed: ProductDraft, base: ProductDraft, latest: Pro
   };
 }
 
-/** The draft as it is sent, without its photos, which have calls of their own. */
+/** The draft as it is sent, without its photos: the first one is sent beside it, the others by calls of their own. */
 export function toFormFields(draft: ProductDraft, base: EditedProduct | undefined) {
   const { sizes, size_chart: chart, photos: _, ...texts } = draft;
   return {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
@@ -11,9 +10,7 @@ import { totalQuantity } from './sizes/size-rows.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { CategoryField } from './category-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { PhotoField } from './photos/photo-field.tsx';
 import { PhotoManager } from './photos/photo-manager.tsx';
-import type { SentPicture } from './photos/save-photos.ts';
 import { ProductChartField, useChartEditor, ProductChartDialog } from './size-chart/product-chart.tsx';
 import { SizeFields } from './sizes/size-fields.tsx';
 
@@ -25,54 +22,44 @@ interface ProductFieldsProps {
   categories: CategoryChoice;
   /** The styles to choose from; undefined until they are loaded. */
   styles?: readonly string[] | undefined;
-  /** The saved photo. */
-  present?: ReactNode;
-  /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
-  progress: number | undefined;
-  /** The picture of the gallery that is being sent. */
-  sending?: SentPicture | undefined;
   /** A draft needs a category and a name only. */
   isDraft?: boolean;
   /** The version of the product on which the form is based; undefined for a new product. */
   version: number | undefined;
-  /** The id of the saved first photo. */
-  first?: string | undefined;
   /** The key of a hidden product's photos. */
   photoKey?: string | undefined;
   /** How many shoppers wait for which saved size. */
   waiting?: readonly WaitingForSize[] | undefined;
   /** Shown above the fields. */
   notice?: ReactNode;
-  buttons: ReactNode;
+  /** Shown below the photos. */
+  photoNotice?: ReactNode;
+  /** Shown below the sizes. */
+  stockAction?: ReactNode;
+  /** Shown below the fields. */
+  below?: ReactNode;
+  /** The bar with the form's buttons. */
+  bar: ReactNode;
 }
 
-const columns = ({ breakpoints }: Theme) =>
-  ({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: 3,
-    columnGap: 'clamp(24px, 3vw, 40px)',
-    alignItems: 'start',
-    [breakpoints.up(800)]: { gridTemplateColumns: '280px minmax(0, 1fr)' },
-  }) as const;
+/** One column. Not a grid, in which the bar at its end would not stick to the window. */
+const column = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  maxWidth: 880,
+  '& > section ~ section': { paddingTop: 3, borderTop: '1px solid', borderColor: 'divider' },
+} as const;
 
-const rows = {
+const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(6, minmax(0, 1fr))' },
   rowGap: 3,
   columnGap: 2,
   alignItems: 'start',
+  '& > *': { gridColumn: { sm: 'span 2' } },
+  '& > .half': { gridColumn: { sm: 'span 3' } },
   '& > .wide': { gridColumn: '1 / -1' },
-} as const;
-
-const buttonRow = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  rowGap: 1.5,
-  columnGap: 2,
-  '& > button': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
-  '& > button:first-of-type': { minWidth: 180 },
 } as const;
 
 const choices = [
@@ -80,21 +67,20 @@ const choices = [
   ['0', copy.no],
 ] as const;
 
-/** The fields of the product form, the photo beside the others. */
+/** The fields of the product form, the photos at its head. */
 export function ProductFields({
   form,
   categories,
   styles,
-  present,
-  progress,
-  sending,
   isDraft = false,
   version,
-  first,
   photoKey,
   waiting = [],
   notice,
-  buttons,
+  photoNotice,
+  stockAction,
+  below,
+  bar,
 }: ProductFieldsProps) {
   const required = { autoComplete: 'off', required: true };
   const neededToShow = { autoComplete: 'off', required: !isDraft };
@@ -104,21 +90,18 @@ export function ProductFields({
   const chart = useChartEditor(form, category);
   return (
     <>
-      <Box component="form" sx={columns} {...form.props}>
+      <Box component="form" sx={column} {...form.props}>
         {notice}
-        <PhotoField
-          {...form.field('photo')}
-          present={present}
-          progress={progress}
-          onRefused={(message) => form.refuseField('photo', message)}
-        />
-        <Box sx={rows}>
+        <PhotoManager form={form} version={version} photoKey={photoKey} />
+        {photoNotice}
+        <Box component="section" sx={row} aria-label={copy.basics}>
           <CategoryField
             {...form.field('category')}
+            className="half"
             categories={categories.data}
             onRetry={categories.state === 'error' ? categories.retry : undefined}
           />
-          <Field {...form.field('name')} {...required} />
+          <Field {...form.field('name')} {...required} className="half" />
           <Field {...form.field('description')} {...neededToShow} className="wide" multiline minRows={4} />
           <Field {...form.field('price')} {...neededToShow} inputMode="decimal" hint={copy.hints.price} />
           {sizes.length > 0 ? (
@@ -141,14 +124,14 @@ export function ProductFields({
             />
           )}
           <SelectField {...form.field('shipping')} options={choices} hint={copy.hints.shipping} />
-          <PhotoManager form={form} version={version} first={first} photoKey={photoKey} sending={sending} />
-          <SizeFields form={form} version={version} waiting={waiting} />
-          <ProductChartField form={form} category={category} onEdit={chart.show} />
-          <DetailFields form={form} styles={styles} />
-          <Box className="wide" sx={buttonRow}>
-            {buttons}
-          </Box>
         </Box>
+        <SizeFields form={form} version={version} waiting={waiting} />
+        {stockAction}
+        <ProductChartField form={form} category={category} onEdit={chart.show} />
+        <DetailFields form={form} styles={styles} />
+        {/* Its sections have their own look. */}
+        <div>{below}</div>
+        {bar}
       </Box>
       {/* Not within the form: React would pass the dialog's submit event on to it. */}
       {chart.editor && (

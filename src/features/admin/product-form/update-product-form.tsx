@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { openFields, type OpenField } from '#contract/rules/draft.ts';
@@ -12,7 +12,6 @@ import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
-import { Photo } from '#src/shared/ui/photo.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import {
   useUpdateProductMutation,
@@ -22,6 +21,8 @@ import {
 import { usePhotoCalls } from './photos/save-photos.ts';
 import { useProductForm } from './use-product-form.ts';
 import type { ProductVersion } from './product-draft.ts';
+import { FormBar, PreviewButton } from './form-bar.tsx';
+import { toTypedProduct, type PreviewControl } from './typed-product.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 import { ReceiveGoodsDialog } from '../products/receive-goods-dialog.tsx';
@@ -29,12 +30,15 @@ import { ReceiveGoodsDialog } from '../products/receive-goods-dialog.tsx';
 interface UpdateProductFormProps {
   product: ProductVersion;
   categories: CategoryChoice;
+  preview: PreviewControl;
+  /** Shown below the fields. */
+  below: ReactNode;
   /** Deletes the product with that id. */
   remove: (id: string) => Promise<{ error?: ApiError | undefined }>;
 }
 
 /** Updates or deletes a product. A refusal or a concurrent edit never loses unsaved values. */
-export function UpdateProductForm({ product, categories, remove }: UpdateProductFormProps) {
+export function UpdateProductForm({ product, categories, preview, below, remove }: UpdateProductFormProps) {
   const [updateProduct] = useUpdateProductMutation();
   const { data: styles } = useListStylesQuery();
   const photoCalls = usePhotoCalls();
@@ -49,6 +53,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
     values,
     baseVersion,
     isOutdated,
+    isDirty,
     progress,
     sending,
     followStock,
@@ -75,19 +80,8 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
         form={form}
         categories={categories}
         styles={styles}
-        present={
-          <Photo
-            product={product}
-            sizes="(max-width: 799px) 112px, 248px"
-            alt={copy.currentPhotoOf({ name: product.name })}
-            priority
-          />
-        }
-        progress={progress}
-        sending={sending}
         isDraft={product.hidden === true}
         version={baseVersion?.__v}
-        first={baseVersion?.photos?.[0]?._id}
         photoKey={product.photo_key}
         waiting={product.waiting}
         notice={
@@ -103,11 +97,8 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
             />
           )
         }
-        buttons={
-          <>
-            <BusyButton type="submit" busy={form.isBusy ? copy.updating : undefined}>
-              {copy.update}
-            </BusyButton>
+        stockAction={
+          <div>
             <Button
               variant="outlined"
               aria-haspopup="dialog"
@@ -118,13 +109,23 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
             >
               {stockCopy.open}
             </Button>
+          </div>
+        }
+        below={below}
+        bar={
+          <FormBar isDirty={isDirty} progress={progress} sending={sending} savedText={copy.allSaved}>
+            <BusyButton type="submit" busy={form.isBusy ? copy.updating : undefined}>
+              {copy.update}
+            </BusyButton>
+            <PreviewButton preview={preview} />
             <VisibilityButton product={product} onRefused={form.refuseField} />
-            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setDeleteOpen(true)}>
+            <Button className="danger" variant="outlined" aria-haspopup="dialog" onClick={() => setDeleteOpen(true)}>
               {copy.delete}
             </Button>
-          </>
+          </FormBar>
         }
       />
+      {preview.render(toTypedProduct(values, product, categories.data))}
       {dialogKey > 0 && (
         <ReceiveGoodsDialog
           key={dialogKey}

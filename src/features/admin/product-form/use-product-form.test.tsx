@@ -12,7 +12,8 @@ type Send = (fields: SentProduct) => Promise<{ data?: { product: Product } }>;
 
 const first = makeProduct();
 const changedElsewhere = makeProduct({ __v: 1, price: 599 });
-const photo = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])], 'tee.png', { type: 'image/png' });
+const file = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])], 'tee.png', { type: 'image/png' });
+const photo = { key: 'new-1', alt: '', file };
 const unexpected = () => Promise.reject(new Error('The gallery has not changed'));
 const photoCalls = { add: unexpected, arrange: unexpected };
 
@@ -53,10 +54,10 @@ test('keeps changes over a concurrent edit, and applies them to the current vers
 
 test('discards changes for the current version, a chosen photo too', () => {
   const { result, values, type, refetch } = show();
-  type({ name: 'Mine', photo });
+  type({ name: 'Mine', photos: [photo] });
   refetch(changedElsewhere);
   act(() => result.current.discardChanges());
-  expect(values()).toMatchObject({ name: first.name, price: '599', photo: undefined });
+  expect(values()).toMatchObject({ name: first.name, price: '599', photos: [] });
   expect(result.current.isOutdated).toBe(false);
 });
 
@@ -64,7 +65,7 @@ test('sends all fields; after saving it keeps only what was typed meanwhile', as
   let answer = (_: { data: { product: Product } }) => {};
   const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)));
   const { result, values, type, save } = show(first, send);
-  type({ name: 'Mine', shipping: '0', photo });
+  type({ name: 'Mine', shipping: '0', photos: [photo] });
   await save();
   await waitFor(() => expect(send).toHaveBeenCalled());
   const { category, description } = first;
@@ -76,12 +77,12 @@ test('sends all fields; after saving it keeps only what was typed meanwhile', as
     quantity: String(first.quantity),
     shipping: '0',
     ...Object.fromEntries(detailNames.map((name) => [name, ''])),
-    photo,
+    photo: file,
   });
   type({ description: 'Typed meanwhile.' });
   answer({ data: { product: makeProduct({ __v: 1, name: 'Mine', shipping: 0, price: 599 }) } });
   await waitFor(() => expect(result.current.baseVersion?.__v).toBe(1));
-  expect(values()).toMatchObject({ price: '599', description: 'Typed meanwhile.', photo: undefined });
+  expect(values()).toMatchObject({ price: '599', description: 'Typed meanwhile.', photos: [] });
 });
 
 test('takes over the stock of goods that came in, and ignores that of another version until it is loaded', () => {

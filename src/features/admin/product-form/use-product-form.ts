@@ -7,6 +7,7 @@ import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { forgetLostPhotos, lostPhotosOf } from './photos/lost-photos.ts';
 import { photoRefusal, toPhotoRefusal } from './photos/photo-refusal.ts';
 import { preparePhoto } from './photos/prepare-photo.ts';
+import { mainRow } from './photos/photo-rows.ts';
 import { toSizeChart } from './size-chart/chart-draft.ts';
 import {
   changedFields,
@@ -21,11 +22,12 @@ import {
 import { savePhotos, type PhotoCalls, type SavedPhotos, type SentPicture } from './photos/save-photos.ts';
 
 interface ProductValues extends ProductDraft {
-  photo: File | undefined;
+  /** Always empty: only refusals of the first photo name this field. */
+  photo?: undefined;
 }
 
 /** The form as it is sent. */
-export type SentProduct = ReturnType<typeof toFormFields> & Pick<ProductValues, 'photo'>;
+export type SentProduct = ReturnType<typeof toFormFields> & { photo: File | undefined };
 
 interface Upload {
   /** The version that the values are based on; undefined for a new product. */
@@ -65,20 +67,19 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
     failed: copy.saveFailed,
     send: async (values) => {
       setProgress(0);
-      const { photo: chosen, ...draft } = values;
-      const photo = chosen && (await preparePhoto(chosen));
+      const main = mainRow(values.photos, baseVersion?.photos);
+      const photo = main && (await preparePhoto(main.file));
       if (photo && 'problem' in photo) {
         setProgress(undefined);
         return photoRefusal(photo.problem);
       }
       const { data, error } = await send(
-        { ...toFormFields(draft, baseVersion), photo: photo?.file },
+        { ...toFormFields(values, baseVersion), photo: photo?.file },
         { baseVersion, onProgress: setProgress },
       );
       setProgress(undefined);
       if (error || !data) return error && toPhotoRefusal(error);
-      const mainPhoto = photo && { replacedId: baseVersion?.photos?.[0]?._id };
-      const result = await savePhotos(data.product, values.photos, mainPhoto, photoCalls, setSending);
+      const result = await savePhotos(data.product, values.photos, main, photoCalls, setSending);
       setSending(undefined);
       if (product) {
         // The response has no chart: it is the one that was sent.
@@ -94,7 +95,7 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
   });
 
   const { values } = form;
-  const isDirty = values.photo !== undefined || changedFields(values, draftOrEmpty(baseVersion)).length > 0;
+  const isDirty = changedFields(values, draftOrEmpty(baseVersion)).length > 0;
   // While the form is being saved, each of its calls makes a newer version.
   const isOutdated =
     !form.isBusy && product !== undefined && baseVersion !== undefined && product.__v > baseVersion.__v;
@@ -102,9 +103,7 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
 
   /** Makes `version` the base version and keeps the changes made since the values `base`. */
   const rebaseOnto = (version: ProductVersion, base: ProductValues) => {
-    const current = form.getValues();
-    const photo = current.photo === base.photo ? undefined : current.photo;
-    form.setValues({ ...rebaseDraft(current, base, toDraft(version)), photo });
+    form.setValues(rebaseDraft(form.getValues(), base, toDraft(version)));
     setBaseVersion(version);
   };
   /**
@@ -122,7 +121,7 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
     if (product) rebaseOnto(product, form.getValues());
   };
   const keepChanges = () => {
-    if (product) rebaseOnto(product, { ...draftOrEmpty(baseVersion), photo: undefined });
+    if (product) rebaseOnto(product, draftOrEmpty(baseVersion));
   };
   useEffect(() => {
     if (isOutdated && !isDirty) discardChanges();
@@ -138,6 +137,8 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
     baseVersion,
     /** Whether another admin has saved the product since the base version. */
     isOutdated: isOutdated && isDirty,
+    /** Whether something is not saved. */
+    isDirty,
     /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
     progress,
     /** The picture of the gallery that is being sent. */

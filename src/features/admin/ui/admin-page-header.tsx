@@ -1,11 +1,18 @@
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { adminSettings } from '#src/copy/admin-settings.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
 interface AdminPageHeaderProps {
   title: string;
+  /** The page is one of the settings, to which a link leads back. */
+  isSetting?: boolean;
   /** Shown beside the title and announced when it changes: a count, as a rule. */
   aside?: ReactNode;
   /** Actions and filters. */
@@ -22,11 +29,30 @@ const Root = styled(Stack)(({ theme }) => ({
   marginBottom: theme.spacing(3),
 }));
 
+const Back = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 44,
+  flexBasis: '100%',
+  fontSize: theme.typography.small.fontSize,
+  fontWeight: 600,
+  color: 'inherit',
+  marginBottom: theme.spacing(-1.5),
+  '& svg': { transform: 'rotate(90deg)' },
+})) as typeof Link;
+
 /** The header of a back-office page. It also sets the document's title. */
-export function AdminPageHeader({ title, aside, children }: AdminPageHeaderProps) {
+export function AdminPageHeader({ title, isSetting = false, aside, children }: AdminPageHeaderProps) {
   return (
     <Root>
       <PageTitle title={title} />
+      {isSetting && (
+        <Back component={RouterLink} to={paths.adminSettings}>
+          <ChevronIcon width="16" height="16" />
+          {adminSettings.back}
+        </Back>
+      )}
       <Typography variant="h1">{title}</Typography>
       <Typography component="div" role="status" color="textSecondary" sx={{ minHeight: '1.55em', mr: 'auto' }}>
         {aside}

@@ -28,7 +28,9 @@ const meter = {
 /** A field for a new password with a strength meter. */
 export function NewPasswordField({ className, isAdmin = false, onChange, ...field }: NewPasswordFieldProps) {
   const strengthId = useId();
-  const [strength, setStrength] = useState<Strength>();
+  const [typed, setStrength] = useState<Strength>();
+  // A form that was reset sets the value itself.
+  const strength = field.value === '' ? undefined : typed;
   return (
     <Box className={className} sx={{ display: 'grid', alignContent: 'start', gap: '6px' }}>
       <Field

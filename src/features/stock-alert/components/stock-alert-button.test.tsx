@@ -138,7 +138,7 @@ describe('the dialog', () => {
     const email = dialog.getByRole('textbox', { name: 'Email' });
     await fillIn(email, 'nila@example');
     await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
-    await waitFor(() => expect(email).toHaveAccessibleDescription('Email is not an e-mail address'));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email needs to look like name@example.com'));
     refuse('failed');
     await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
     expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();

@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { preparePhoto } from './prepare-photo.ts';
 import type { PhotoCalls } from './save-photos.ts';
-import type { ProductForm } from '../use-product-form.ts';
 import { PhotoManager } from './photo-manager.tsx';
 
 const photo = (_id: string, alt = '') => ({ _id, alt, width: 960, height: 1200 });
@@ -15,63 +14,80 @@ const saved = makeProduct({ ...product, __v: 1 });
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
 const file = (name: string) => new File([png], name, { type: 'image/png' });
 
-// No file is shown.
+// jsdom has no object URLs.
 Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 
-const gallery = () => screen.getByRole('region', { name: 'Gallery' });
+const gallery = () => screen.getByRole('region', { name: 'Pictures' });
 const rows = () => within(gallery()).queryAllByRole('listitem');
 const texts = () =>
   within(gallery())
     .queryAllByRole('textbox')
     .map((input) => (input as HTMLInputElement).value);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const input = () => within(gallery()).getByLabelText('Add pictures');
+const input = (label: string) => within(gallery()).getByLabelText(label);
 /** Their content is read before they are added or refused. */
-async function choose(...files: File[]): Promise<void> {
-  await userEvent.upload(input(), files, { applyAccept: false });
+async function chooseIn(label: string, ...files: File[]): Promise<void> {
+  await userEvent.upload(input(label), files, { applyAccept: false });
   await act(() => Promise.all(files.map(preparePhoto)));
 }
+const choose = (...files: File[]) => chooseIn('Add pictures', ...files);
 const status = () => within(gallery()).getByRole('status').textContent;
 const alerts = () =>
   within(gallery())
     .queryAllByRole('alert')
     .map(({ textContent }) => textContent.trim());
 
-const replace = (form: ProductForm, photo: File | undefined) => form.setValues({ ...form.values, photo });
-
-function show(calls: Partial<PhotoCalls> = {}, changedElsewhere = saved) {
+function show(calls: Partial<PhotoCalls> = {}, first = product) {
   const send = vi.fn<SendProduct>(() => Promise.resolve({ data: { product: saved } }));
   const photoCalls = {
     add: vi.fn<PhotoCalls['add']>(calls.add),
     arrange: vi.fn<PhotoCalls['arrange']>(calls.arrange),
   };
   renderInShop(
-    <ProductEditor first={product} changedElsewhere={changedElsewhere} send={send} photoCalls={photoCalls}>
-      {(form, version) => (
-        <>
-          <input type="file" aria-label="Photo" onChange={({ target }) => replace(form, target.files?.[0])} />
-          <PhotoManager
-            form={form}
-            version={version?.__v}
-            first={version?.photos?.[0]?._id}
-            photoKey={undefined}
-            sending={undefined}
-          />
-        </>
-      )}
+    <ProductEditor first={first} send={send} photoCalls={photoCalls}>
+      {(form, version) => <PhotoManager form={form} version={version?.__v} photoKey={undefined} />}
     </ProductEditor>,
   );
   return { send, ...photoCalls };
 }
 
-describe('the gallery of the product form', () => {
+describe('the pictures of the product form', () => {
+  test('the first field takes several; the first of them is the main photo, which another file replaces', async () => {
+    const { send } = show({}, makeProduct());
+    send.mockResolvedValue({});
+    await chooseIn('Photo', new File(['notes'], 'notes.png'));
+    expect(input('Photo')).toHaveAccessibleDescription(/^notes.png is not an image/);
+    await chooseIn('Photo', file('front.png'), file('back.png'));
+    expect(rows()).toHaveLength(2);
+    await waitFor(() => expect(input('Photo')).toHaveFocus());
+    fireEvent.change(input('What picture 1 shows'), { target: { value: 'Front' } });
+    await chooseIn('Photo', new File(['notes'], 'notes.png'));
+    expect(input('Photo')).toHaveAccessibleDescription(/is not an image/);
+    await chooseIn('Photo', file('other.png'));
+    expect(status()).toBe('The main photo is replaced.');
+    expect(texts()).toEqual(['Front', '']);
+    await waitFor(() => expect(input('Photo')).toHaveFocus());
+    await press('Remove picture 2');
+    await press('Save');
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    expect(send.mock.calls[0]?.[0].photo?.name).toBe('other.png');
+  });
+
+  test('shows the name of a file that the browser cannot show', async () => {
+    show({}, makeProduct());
+    await chooseIn('Photo', file('IMG_2041.HEIC'));
+    fireEvent.error(screen.getByRole('img', { name: 'Preview of the photo' }));
+    expect(screen.getByText('IMG_2041.HEIC')).toBeInTheDocument();
+    expect(screen.getByText(/^This browser cannot show it/)).toBeInTheDocument();
+  });
+
   test('is put in order by buttons that keep the focus and are announced', async () => {
     show();
-    expect(within(rows()[0]!).getByText('On cards')).toBeVisible();
+    expect(within(rows()[0]!).getByText('Main photo')).toBeVisible();
     await press('Move picture 2 up');
     expect(texts()).toEqual(['Back', 'Front', '']);
-    expect(within(rows()[0]!).getByText('On cards')).toBeVisible();
-    expect(status()).toBe('Picture 2 is the first of 3 now: the one on cards.');
+    expect(within(rows()[0]!).getByText('Main photo')).toBeVisible();
+    expect(status()).toBe('Picture 2 is the first of 3 now: the main one.');
     expect(screen.getByRole('button', { name: 'Move picture 1 up' })).toBeDisabled();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move picture 1 down' })).toHaveFocus());
     await press('Move picture 1 down');
@@ -86,14 +102,14 @@ describe('the gallery of the product form', () => {
     expect(status()).toBe('3 pictures are added.');
     expect(alerts()).toEqual([
       // In its row: this browser makes it no smaller.
-      'large.png has 6.0 MB. The shop takes photos of at most 5 MB: please make it smaller.',
+      'large.png is too large: 6.0 MB. Choose one of at most 5 MB, or save this one smaller.',
       'notes.png is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF.',
     ]);
     await press('Remove picture 5');
     await choose(...['3', '4', '5', '6'].map((name) => file(`${name}.png`)));
     expect(rows()).toHaveLength(8);
     expect(alerts()).toEqual(['6.png does not fit: a product has at most 8 pictures.']);
-    expect(screen.getByText('The gallery holds 8 pictures: remove one to add another.')).toBeVisible();
+    expect(screen.getByText('There are 8 pictures, the most there can be: remove one to add another.')).toBeVisible();
   });
 
   test('saves files, order and texts after the other fields', async () => {

@@ -5,44 +5,54 @@ import { useId, useState } from 'react';
 import { mostPhotos } from '#contract/rules/photo.ts';
 import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
-import { Refusal } from '#src/shared/ui/field-frame.tsx';
+import { FieldFrame, Refusal } from '#src/shared/ui/field-frame.tsx';
 import { useOrderedRows } from '../../ui/use-ordered-rows.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { OrderedSection, RowsStatus } from '../../ui/ordered-rows.tsx';
 import { photoProblem, preparePhoto } from './prepare-photo.ts';
-import { usePatience } from './use-patience.ts';
 import { PhotoRowItem } from './photo-row.tsx';
 import { toNewRow, type NewPhotoRow, type PhotoRow } from './photo-rows.ts';
-import type { SentPicture } from './save-photos.ts';
 
 interface PhotoManagerProps {
   form: ProductForm;
   /** The version of the product on which the form is based; undefined for a new product. */
   version: number | undefined;
-  /** The id of the saved first photo, which a file chosen in the photo field replaces. */
-  first: string | undefined;
   /** The key of a hidden product's photos. */
   photoKey: string | undefined;
-  /** Which of the new pictures is being sent. */
-  sending: SentPicture | undefined;
 }
 
 const Section = styled(OrderedSection)(({ theme }) => ({
   '& > ol': { borderTop: `2px solid ${theme.palette.text.primary}` },
 })) as typeof OrderedSection;
 
-const Zone = styled(DropZone)(({ theme }) => ({ padding: theme.spacing(1.5, 2), gap: 0 }));
+const AddZone = styled(DropZone)(({ theme }) => ({ padding: theme.spacing(1.5, 2), gap: 0 }));
 
-/** The photos of a product: added, described, put in order and removed. The first one is that of cards and carts. */
-export function PhotoManager({ form, version, first, photoKey, sending }: PhotoManagerProps) {
-  const { rows, isFull, ordered, problems, add, describe } = usePhotoRows(form, version, first);
+/** In place of the rows while there are none. */
+const FirstZone = styled(DropZone)(({ theme }) => ({
+  alignContent: 'center',
+  justifyItems: 'center',
+  minHeight: 220,
+  padding: theme.spacing(3),
+  textAlign: 'center',
+  '& p': { maxWidth: '46ch' },
+}));
+
+/**
+ * The photos of a product: added, described, put in order and removed. The first one is the main one, of cards and carts; the file field
+ * `photo` (specification, section 2) chooses it.
+ */
+export function PhotoManager({ form, version, photoKey }: PhotoManagerProps) {
+  const { rows, isFull, ordered, problems, add, replaceMain, describe } = usePhotoRows(form, version);
   const { section, status } = ordered;
   const titleId = useId();
-  const isSlow = usePatience(sending?.number);
+  const problemsId = useId();
+  const { name, label, error } = form.field('photo');
   const { error: refusal } = form.field('photos');
+  const shownProblems = [...problems, ...(refusal === undefined ? [] : [refusal])];
+  const describedBy = shownProblems.length > 0 ? problemsId : undefined;
   return (
-    <Section component="section" className="wide" ref={section} inert={form.isBusy} aria-labelledby={titleId}>
+    <Section component="section" ref={section} inert={form.isBusy} aria-labelledby={titleId}>
       <Typography component="h2" id={titleId}>
         {copy.title}
       </Typography>
@@ -57,55 +67,73 @@ export function PhotoManager({ form, version, first, photoKey, sending }: PhotoM
               ordered={ordered}
               row={row}
               photoKey={photoKey}
-              replacement={row.key === first ? form.values.photo : undefined}
               index={index}
+              main={index === 0 ? { name, label, error, onFile: (file) => void replaceMain(file) } : undefined}
               onDescribe={(alt) => describe(index, alt)}
             />
           ))}
         </List>
       )}
-      {[...problems, ...(refusal === undefined ? [] : [refusal])].map((problem) => (
-        <Refusal key={problem} role="alert">
-          {problem}
-        </Refusal>
-      ))}
-      <RowsStatus
-        {...status}
-        {...(sending && { announcement: sendingText(sending, isSlow) })}
-        {...(isFull && { restorable: [] })}
-      />
-      {isFull ? (
+      {shownProblems.length > 0 && (
+        <div id={problemsId}>
+          {shownProblems.map((problem) => (
+            <Refusal key={problem} role="alert">
+              {problem}
+            </Refusal>
+          ))}
+        </div>
+      )}
+      <RowsStatus {...status} {...(isFull && { restorable: [] })} />
+      {rows.length === 0 ? (
+        <FieldFrame label={label} error={error} describedBy={describedBy}>
+          {(controlProps) => (
+            <FirstZone
+              {...controlProps}
+              name={name}
+              accept="image/*"
+              multiple
+              isRefused={error !== undefined || problems.length > 0}
+              onFiles={(files) => void add(files)}
+            >
+              <Typography variant="inherit">
+                <b>{copy.chooseFirst}</b> {copy.dropFirst}
+              </Typography>
+            </FirstZone>
+          )}
+        </FieldFrame>
+      ) : isFull ? (
         <Typography variant="body2" color="textSecondary">
           {copy.full({ max: mostPhotos })}
         </Typography>
       ) : (
-        <Zone accept="image/*" multiple aria-label={copy.add} isRefused={false} onFiles={(files) => void add(files)}>
+        <AddZone
+          accept="image/*"
+          multiple
+          aria-label={copy.add}
+          aria-describedby={describedBy}
+          isRefused={false}
+          onFiles={(files) => void add(files)}
+        >
           <Typography variant="inherit">
             <b>{copy.add}</b> {copy.drop}
           </Typography>
-        </Zone>
+        </AddZone>
       )}
     </Section>
   );
 }
 
-/** Which picture is being sent, and after a while that others may be before it. */
-function sendingText(picture: SentPicture, isSlow: boolean): string {
-  return isSlow ? `${copy.sending(picture)} ${copy.waiting}` : copy.sending(picture);
-}
-
 /**
  * The photos in the product form.
  * @param version The version of the product on which the form is based.
- * @param first The id of the saved first photo, which a file chosen in the photo field replaces.
  */
-function usePhotoRows(form: ProductForm, version: number | undefined, first: string | undefined) {
+function usePhotoRows(form: ProductForm, version: number | undefined) {
   const { value: rows, onChange } = form.field('photos');
-  // A file in the photo field that replaces no photo is one more.
-  const most = form.values.photo && rows.every(({ key }) => key !== first) ? mostPhotos - 1 : mostPhotos;
+  const { onChange: clearMainRefusal } = form.field('photo');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const change = (after: readonly PhotoRow[]) => {
     setProblems([]);
+    clearMainRefusal(undefined);
     onChange(after);
   };
   const ordered = useOrderedRows<PhotoRow>({
@@ -121,10 +149,20 @@ function usePhotoRows(form: ProductForm, version: number | undefined, first: str
     // The buttons of several would have the same label.
     mostRestorable: 1,
   });
+  /** Marks each new file that this browser cannot make fit. */
+  const prepare = async (added: readonly NewPhotoRow[]) => {
+    for (const { key, file } of added) {
+      const photo = await preparePhoto(file);
+      if (!('problem' in photo)) continue;
+      const now = form.getValues().photos;
+      onChange(now.map((row) => (row.key === key ? { ...row, refusal: photo.problem } : row)));
+    }
+  };
+  const focusMainField = () => ordered.focusRow(0, 'input[type="file"]');
 
   return {
     rows,
-    isFull: rows.length >= most,
+    isFull: rows.length >= mostPhotos,
     ordered,
     /** Why files were not added, one text each. */
     problems,
@@ -135,22 +173,30 @@ function usePhotoRows(form: ProductForm, version: number | undefined, first: str
       const unfit = await Promise.all(files.map(photoProblem));
       const before = form.getValues().photos;
       for (const [index, file] of files.entries()) {
-        const isFull = before.length + added.length >= most;
-        const problem = unfit[index] ?? (isFull ? copy.tooMany({ max: mostPhotos }) : undefined);
+        const hasNoPlace = before.length + added.length >= mostPhotos;
+        const problem = unfit[index] ?? (hasNoPlace ? copy.tooMany({ max: mostPhotos }) : undefined);
         if (problem === undefined) added.push(toNewRow(file));
         else refused.push(copy.refused({ name: file.name, refusal: problem }));
       }
       if (added.length > 0) {
         ordered.announce(copy.added({ count: added.length }));
         change([...before, ...added]);
+        // The field that was used has gone.
+        if (before.length === 0) focusMainField();
       }
       setProblems(refused);
-      for (const { key, file } of added) {
-        const photo = await preparePhoto(file);
-        if (!('problem' in photo)) continue;
-        const now = form.getValues().photos;
-        onChange(now.map((row) => (row.key === key ? { ...row, refusal: photo.problem } : row)));
-      }
+      await prepare(added);
+    },
+    /** Puts a file in the place of the first photo, with its text. */
+    replaceMain: async (file: File) => {
+      const problem = await photoProblem(file);
+      if (problem !== undefined) return form.refuseField('photo', problem);
+      const [first, ...others] = form.getValues().photos;
+      const main = toNewRow(file, first?.alt);
+      ordered.announce(copy.replaced);
+      change([main, ...others]);
+      focusMainField();
+      await prepare([main]);
     },
     describe: (index: number, alt: string) => onChange(rows.map((row, at) => (at === index ? { ...row, alt } : row))),
   };

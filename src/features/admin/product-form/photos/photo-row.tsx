@@ -1,25 +1,35 @@
 import ListItem from '@mui/material/ListItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { altLength } from '#contract/rules/photo.ts';
 import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
-import { Refusal } from '#src/shared/ui/field-frame.tsx';
+import { FieldFrame, Refusal } from '#src/shared/ui/field-frame.tsx';
 import { Reference } from '#src/shared/ui/problem.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import type { PhotoRow } from './photo-rows.ts';
 import { dragMarks, grip, narrowerThan, RowButtons, RowHandle } from '../../ui/ordered-rows.tsx';
 import type { OrderedRows } from '../../ui/use-ordered-rows.ts';
 import { PhotoPreview } from './photo-preview.tsx';
+
+/** The field that puts another file in the place of the main photo. */
+interface MainPhotoField {
+  name: string;
+  label: string;
+  error: string | undefined;
+  onFile: (file: File) => void;
+}
 
 interface PhotoRowItemProps {
   ordered: Pick<OrderedRows, 'count' | 'rowProps' | 'handleProps' | 'moveUp' | 'moveDown' | 'remove'>;
   row: PhotoRow;
   /** The key of a hidden product's photos. */
   photoKey: string | undefined;
-  /** The file that will replace the photo. */
-  replacement: File | undefined;
   index: number;
+  /** Set for the first photo. */
+  main: MainPhotoField | undefined;
   onDescribe: (alt: string) => void;
 }
 
@@ -34,8 +44,9 @@ const Item = styled(ListItem)(({ theme }) => ({
   '& .grip': grip,
   '& .picture > *': {
     display: 'block',
-    width: 64,
-    height: 80,
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '4 / 5',
     objectFit: 'cover',
     background: theme.palette.background.deep,
     fontSize: theme.typography.tiny.fontSize,
@@ -47,38 +58,70 @@ const Item = styled(ListItem)(({ theme }) => ({
     flexWrap: 'wrap',
     gap: theme.spacing(0, 1.5),
     fontSize: theme.typography.tiny.fontSize,
+    color: theme.palette.text.secondary,
   },
-  '& .marks > :first-of-type': { color: theme.palette.text.secondary },
-  '& .marks .first': { fontWeight: 650, color: theme.palette.primary.main },
+  '& .marks > .first': { fontWeight: 650, color: theme.palette.primary.main },
+  '&.main': { gridTemplateColumns: '36px 168px minmax(0, 1fr) auto', alignItems: 'start', paddingBlock: 16 },
+  '&.main .text': { gap: theme.spacing(1.5) },
   ...narrowerThan(520, {
     gridTemplateColumns: '28px 64px minmax(0, 1fr)',
     alignItems: 'start',
     gap: theme.spacing(0.75, 1),
+    '&.main': { gridTemplateColumns: '28px 112px minmax(0, 1fr)' },
     '& .grip': { width: 28 },
     '& .actions': { gridColumn: '2 / -1', justifySelf: 'end' },
   }),
 }));
 
+const Zone = styled(DropZone)(({ theme }) => ({ padding: theme.spacing(1, 1.5), gap: 0 }));
+
 /** A photo of the product form: picture, alt text, and buttons and a handle that change its place. */
-export function PhotoRowItem({ ordered, row, photoKey, replacement, index, onDescribe }: PhotoRowItemProps) {
+export function PhotoRowItem({ ordered, row, photoKey, index, main, onDescribe }: PhotoRowItemProps) {
   const noteId = useId();
   const number = index + 1;
-  const file = replacement ?? row.file;
+  const alt = main ? copy.mainPhoto : '';
   return (
-    <Item {...ordered.rowProps(index)}>
+    <Item {...ordered.rowProps(index)} className={main && 'main'}>
       <RowHandle ordered={ordered} index={index} title={copy.drag} />
       <span className="picture">
-        {file ? (
-          <PhotoPreview file={file} alt="" />
+        {row.file ? (
+          <PhotoPreview file={row.file} {...(!main && { alt: '' })} />
         ) : (
-          <img src={galleryPhotoUrl(row.key, 320, photoKey)} alt="" loading="lazy" />
+          <img
+            src={galleryPhotoUrl(row.key, main ? 480 : 320, photoKey)}
+            alt={alt}
+            loading={main ? 'eager' : 'lazy'}
+            width="64"
+            height="80"
+          />
         )}
       </span>
       <div className="text">
-        <span className="marks">
-          {index === 0 && <span className="first">{copy.onCards}</span>}
-          {replacement ? <span>{copy.replaced}</span> : row.file && <span>{copy.notSaved}</span>}
-        </span>
+        {(main ?? row.file) && (
+          <span className="marks">
+            {main && <span className="first">{copy.onCards}</span>}
+            {row.file && <span>{copy.notSaved}</span>}
+          </span>
+        )}
+        {main && (
+          <FieldFrame label={main.label} error={main.error}>
+            {(controlProps) => (
+              <Zone
+                {...controlProps}
+                name={main.name}
+                accept="image/*"
+                isRefused={main.error !== undefined}
+                onFiles={([file]) => {
+                  if (file !== undefined) main.onFile(file);
+                }}
+              >
+                <Typography variant="inherit">
+                  <b>{copy.chooseAnother}</b> {copy.dropAnother}
+                </Typography>
+              </Zone>
+            )}
+          </FieldFrame>
+        )}
         <OutlinedInput
           size="small"
           fullWidth

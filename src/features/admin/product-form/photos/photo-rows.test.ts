@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areSamePhotos, rebasePhotos, toPhotoRows } from './photo-rows.ts';
+import { areSamePhotos, mainRow, rebasePhotos, toPhotoRows } from './photo-rows.ts';
 
 const row = (key: string, alt = '') => ({ key, alt });
 const added = { key: 'new-1', alt: '', file: new File(['x'], 'x.png') };
@@ -10,6 +10,16 @@ test('rows are compared by photo, order and text', () => {
   expect(areSamePhotos([row('a'), row('b')], [row('b'), row('a')])).toBe(false);
   expect(areSamePhotos([row('a')], [])).toBe(false);
   expect(toPhotoRows(undefined)).toEqual([]);
+});
+
+test.each([
+  ['a new product', [added], [], true],
+  ['a product whose first photo was replaced', [added, row('b')], ['a', 'b'], true],
+  ['a product whose first photo follows', [added, row('a')], ['a'], false],
+  ['a product with a new photo at its end', [row('a'), added], ['a'], false],
+])('the first photo of %s is sent with the other fields, if it is new: %#', (_, rows, saved, isSent) => {
+  const ids = saved.map((_id) => ({ _id }));
+  expect(mainRow(rows, ids)).toEqual(isSent ? added : undefined);
 });
 
 test('without changes the form follows the latest photos', () => {

@@ -23,8 +23,18 @@ export function toPhotoRows(photos: readonly ProductPhoto[] = []): PhotoRow[] {
 /** A photo that is not saved yet. */
 export type NewPhotoRow = PhotoRow & { file: File };
 
-export function toNewRow(file: File): NewPhotoRow {
-  return { key: `new-${newId()}`, alt: '', file };
+export function toNewRow(file: File, alt = ''): NewPhotoRow {
+  return { key: `new-${newId()}`, alt, file };
+}
+
+/**
+ * The row whose file is sent with the other fields: it becomes the product's first photo, in the place of the saved first one. Undefined
+ * if the first row has no new file, or the saved first photo stays among the others.
+ */
+export function mainRow(rows: readonly PhotoRow[], saved: readonly { _id: string }[] = []): NewPhotoRow | undefined {
+  const [first] = rows;
+  if (first?.file === undefined || rows.some(({ key }) => key === saved[0]?._id)) return undefined;
+  return { ...first, file: first.file };
 }
 
 /** Whether two lists have the same photos and texts in the same order. */

@@ -32,29 +32,23 @@ function server(product: Product) {
 describe('saving the photos of a product', () => {
   const product = makeProduct({ __v: 4, photos: [photo('a'), photo('b')] });
 
-  test('a replaced first photo takes the place and the text of the old one', async () => {
+  test('the first photo that was sent with the other fields gets its text', async () => {
     const after = makeProduct({ __v: 5, photos: [photo('z'), photo('b')] });
     const calls = server(after);
-    const rows = [
-      { key: 'b', alt: '' },
-      { key: 'a', alt: 'Front' },
-    ];
-    await savePhotos(after, rows, { replacedId: 'a' }, calls);
+    const main = { key: 'new', alt: 'Front', file: file('z') };
+    await savePhotos(after, [main, { key: 'b', alt: '' }], main, calls);
+    expect(calls.add).not.toHaveBeenCalled();
     expect(calls.arrange.mock.calls[0]?.[0].photos).toEqual([
-      { _id: 'b', alt: '' },
       { _id: 'z', alt: 'Front' },
+      { _id: 'b', alt: '' },
     ]);
   });
 
   test('the first photo of a new product stays before further ones', async () => {
     const created = makeProduct({ photos: [photo('z')] });
     const calls = server(created);
-    const { product: saved } = await savePhotos(
-      created,
-      [{ key: 'n', alt: '', file: file('c') }],
-      { replacedId: undefined },
-      calls,
-    );
+    const main = { key: 'm', alt: '', file: file('z') };
+    const { product: saved } = await savePhotos(created, [main, { key: 'n', alt: '', file: file('c') }], main, calls);
     expect(saved.photos?.map(({ _id }) => _id)).toEqual(['z', 'id of c']);
     expect(calls.arrange).not.toHaveBeenCalled();
   });

@@ -34,7 +34,7 @@ export interface SavedPhotos {
   error?: ApiError | undefined;
 }
 
-/** One of the pictures that are sent, from 1. */
+/** One of the pictures that are sent after the other fields, from 1. */
 export interface SentPicture {
   number: number;
   count: number;
@@ -43,13 +43,13 @@ export interface SentPicture {
 /**
  * Saves the photos of the form, one call after the other. A refused file holds up nothing else.
  * @param saved The product after its other fields were saved.
- * @param mainPhoto Set if the form uploaded a main photo; `replacedId` is the photo that it replaced.
+ * @param main The row whose file was sent with the other fields.
  * @param onSending Called before each picture is sent.
  */
 export async function savePhotos(
   saved: Product,
   typed: readonly PhotoRow[],
-  mainPhoto: { replacedId: string | undefined } | undefined,
+  main: PhotoRow | undefined,
   calls: PhotoCalls,
   onSending: (picture: SentPicture) => void = () => undefined,
 ): Promise<SavedPhotos> {
@@ -58,7 +58,7 @@ export async function savePhotos(
   let sent = 0;
   const left: PhotoRow[] = [];
   const rows: PhotoRow[] = [];
-  const all = mainPhoto ? withMain(typed, mainPhoto.replacedId, saved) : typed;
+  const all = typed.flatMap((row) => (row.key === main?.key ? savedMain(row, saved) : [row]));
   // The version that this form has made: if another admin has changed the photos meanwhile, theirs are not overwritten.
   const arrange = (arranged: readonly PhotoRow[]) =>
     calls.arrange({ id: saved._id, photos: arranged.map(({ key, alt }) => ({ _id: key, alt })), __v: version });
@@ -93,12 +93,9 @@ export async function savePhotos(
   return 'error' in answer ? { product, left, error: answer.error } : { product: answer.data.product, left };
 }
 
-/** The rows after a main photo was uploaded: it takes the place and the text of the one that it replaced. */
-function withMain(typed: readonly PhotoRow[], replacedId: string | undefined, { photos }: Product): PhotoRow[] {
-  const key = photos?.[0]?._id;
-  if (key === undefined) return [...typed];
-  if (!typed.some((row) => row.key === replacedId)) return [{ key, alt: '' }, ...typed];
-  return typed.map((row) => (row.key === replacedId ? { ...row, key } : row));
+/** The row of the first photo once it is saved. An outside server does not name its photos. */
+function savedMain({ alt }: PhotoRow, { photos = [] }: Product): PhotoRow[] {
+  return photos.slice(0, 1).map(({ _id }) => ({ key: _id, alt }));
 }
 
 /** The reason after the name of a file. */

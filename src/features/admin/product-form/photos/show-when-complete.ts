@@ -4,9 +4,9 @@ import type { SavedPhotos } from './save-photos.ts';
 /** Whether a new product is in the shop, and why not. */
 export type NewProductState = 'shown' | 'draft' | 'withoutPhoto' | 'photosLost' | 'notShown';
 
-/** Whether the call that creates a product brings all its photos: it is shown at once. */
-export function isCreatedWhole({ photo, photos }: { photo: File | undefined; photos: readonly unknown[] }): boolean {
-  return photo !== undefined && photos.length === 0;
+/** Whether the call that creates a product brings all its photos, which is one at most: it is shown at once. */
+export function isCreatedWhole(photos: readonly unknown[]): boolean {
+  return photos.length === 1;
 }
 
 /**

@@ -43,7 +43,7 @@ export function ProductChartField({ form, category, onEdit }: ProductChartFieldP
     moveFocus(editButton.current);
   };
   return (
-    <Box component="section" className="wide" sx={section} aria-labelledby={titleId}>
+    <Box component="section" sx={section} aria-labelledby={titleId}>
       <Typography component="h2" id={titleId}>
         {copy.title}
       </Typography>

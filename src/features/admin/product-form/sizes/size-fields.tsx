@@ -78,7 +78,7 @@ export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
   // 'sizes.2.label', or 'sizes' if no row is the reason.
   const [, refusedIndex, refusedCell] = form.refusedPathOf('sizes')?.split('.') ?? [];
   return (
-    <OrderedSection component="section" className="wide" ref={section} aria-labelledby={titleId}>
+    <OrderedSection component="section" ref={section} aria-labelledby={titleId}>
       <Typography component="h2" id={titleId}>
         {copy.title}
       </Typography>

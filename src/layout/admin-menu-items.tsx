@@ -1,0 +1,104 @@
+import type { ComponentType, SVGProps } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { Permission } from '#contract/rules/staff.ts';
+import { admin as copy } from '#src/copy/admin.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { icon, ParcelIcon, UserIcon } from '#src/shared/ui/icons.tsx';
+
+/** Icons of the back office's menu. They are apart from the shop's icons so that they load with the back office only. */
+const OverviewIcon = icon(<path d="M4 20.5V12M10 20.5V4M16 20.5v-6M3 20.5h18M21 20.5V9" />);
+const CategoryIcon = icon(
+  <>
+    <path d="M3.5 11.5v-8h8l9 9-8 8z" />
+    <path d="M8 8v.01" strokeWidth="2.6" />
+  </>,
+);
+const AddProductIcon = icon(
+  <>
+    <path d="M8 3.5L3 7l2.5 4L8 9.5v11h5" />
+    <path d="M8 3.5c.6 2.2 2.2 3.3 4 3.3s3.4-1.1 4-3.3L21 7l-2.5 4-2.5-1.5v2" />
+    <path d="M18 14.5v6M15 17.5h6" />
+  </>,
+);
+const ProductsIcon = icon(
+  <path d="M8 3.5L3 7l2.5 4L8 9.5v11h8v-11l2.5 1.5L21 7l-5-3.5c-.6 2.2-2.2 3.3-4 3.3S8.6 5.7 8 3.5z" />,
+);
+const UsersIcon = icon(
+  <>
+    <circle cx="9" cy="8" r="3.5" />
+    <path d="M2.5 20c.5-3.7 2.9-5.5 6.5-5.5s6 1.8 6.5 5.5" />
+    <path d="M16 4.8a3.5 3.5 0 0 1 0 6.4M18 15c2 .7 3.2 2.4 3.5 5" />
+  </>,
+);
+const ReviewsIcon = icon(<path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />);
+const StockIcon = icon(<path d="M3.5 4v16.5M20.5 4v16.5M3.5 10.5h17M3.5 18.5h17M7 10.5v-4h4v4M13 18.5v-5h4.5v5" />);
+const MoneyIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M9 8h6M9 11h6M9 8c5 0 5 5 0 5l4.5 4" />
+  </>,
+);
+const ReportsIcon = icon(<path d="M6 3.5h8.5L18.5 8v12.5H6zM14 3.5V8h4.5M9.5 17v-3M12.5 17v-6M15.5 17v-4" />);
+const SettingsIcon = icon(
+  <>
+    <path d="M3 6.5h10M18 6.5h3M3 12h3M11 12h10M3 17.5h9M17 17.5h4" />
+    <circle cx="15.5" cy="6.5" r="2.3" />
+    <circle cx="8.5" cy="12" r="2.3" />
+    <circle cx="14.5" cy="17.5" r="2.3" />
+  </>,
+);
+
+interface MenuItem {
+  to: string;
+  label: string;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  permission: Permission;
+  /** Paths of its pages that are not below `to`. */
+  others?: readonly string[];
+}
+
+/** The pages of the back office, in the order of the day. */
+export const menuItems: readonly MenuItem[] = [
+  { to: paths.adminDashboard, label: copy.overview, Icon: OverviewIcon, permission: 'money' },
+  { to: paths.adminOrders, label: copy.orders, Icon: ParcelIcon, permission: 'orders' },
+  { to: paths.adminCreateProduct, label: copy.createProduct, Icon: AddProductIcon, permission: 'catalogue' },
+  {
+    to: paths.adminProducts,
+    label: copy.products,
+    Icon: ProductsIcon,
+    permission: 'catalogue',
+    others: [paths.adminProduct('')],
+  },
+  { to: paths.adminStock, label: copy.stock, Icon: StockIcon, permission: 'catalogue' },
+  { to: paths.adminCategories, label: copy.createCategory, Icon: CategoryIcon, permission: 'catalogue' },
+  { to: paths.adminUsers, label: copy.users, Icon: UsersIcon, permission: 'people' },
+  { to: paths.adminReviews, label: copy.reviews, Icon: ReviewsIcon, permission: 'catalogue' },
+  { to: paths.adminMoney, label: copy.money, Icon: MoneyIcon, permission: 'money' },
+  { to: paths.adminReports, label: copy.reports, Icon: ReportsIcon, permission: 'money' },
+  {
+    to: paths.adminSettings,
+    label: copy.settings,
+    Icon: SettingsIcon,
+    permission: 'shop',
+    others: [paths.adminSearchWords, paths.adminCatalogue, paths.adminBackups, paths.adminAuditLog],
+  },
+];
+
+/** The signed-in person's own account, at the menu's foot. */
+export const accountItem: MenuItem = {
+  to: paths.adminAccount,
+  label: copy.account,
+  Icon: UserIcon,
+  permission: 'staff',
+};
+
+/** Whether an item's page or one of its subpages is open. */
+export function isActive({ to, others = [] }: MenuItem, pathname: string): boolean {
+  const isAt = (path: string, end = false) => matchPath({ path, end }, pathname) !== null;
+  return isAt(to, to === paths.adminDashboard) || others.some((path) => isAt(path));
+}
+
+/** The permission for the page at a path. Pages without a menu item are for owners. */
+export function permissionAt(pathname: string): Permission {
+  return [...menuItems, accountItem].find((item) => isActive(item, pathname))?.permission ?? 'shop';
+}

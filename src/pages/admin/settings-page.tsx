@@ -1,0 +1,58 @@
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { adminSettings as copy } from '#src/copy/admin-settings.ts';
+import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
+import { paths } from '#src/shared/config/paths.ts';
+
+const pages = [
+  [paths.adminSearchWords, copy.searchWords],
+  [paths.adminCatalogue, copy.importAndExport],
+  [paths.adminBackups, copy.backups],
+  [paths.adminAuditLog, copy.auditLog],
+] as const;
+
+const Cards = styled(List)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  gap: theme.spacing(2),
+}));
+
+const Card = styled(ListItem)(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(2, 2.5, 2.5),
+  borderTop: `2px solid ${theme.palette.text.primary}`,
+  background: theme.palette.background.paper,
+  '&:hover': { borderColor: theme.palette.secondary.main },
+  // A press anywhere on the card follows its link.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+}));
+
+/** The settings of the shop: links to the pages that one seldom needs. */
+export function Component() {
+  return (
+    <>
+      <AdminPageHeader title={copy.title} />
+      <Cards aria-label={copy.list}>
+        {pages.map(([to, { title, text }]) => (
+          <Card key={to}>
+            <Typography variant="subtitle1" component="h2">
+              <Link component={RouterLink} to={to} color="inherit">
+                {title}
+              </Link>
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {text}
+            </Typography>
+          </Card>
+        ))}
+      </Cards>
+    </>
+  );
+}
