@@ -32,6 +32,8 @@ export const pages = [
   '/dashboard/admin/catalogue',
   '/dashboard/admin/reviews',
   '/dashboard/admin/search-words',
+  '/dashboard/admin/stock',
+  '/dashboard/admin/reports',
 ] as const;
 
 const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${page.replace('{slug}', '[^/]+')}/?$`) }));

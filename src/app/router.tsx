@@ -58,6 +58,8 @@ const adminArea: RouteObject = {
         page('/dashboard/admin/money', () => import('#src/pages/admin/money-page.tsx')),
         page('/dashboard/admin/catalogue', () => import('#src/pages/admin/catalogue-page.tsx')),
         page('/dashboard/admin/reviews', () => import('#src/pages/admin/reviews-page.tsx')),
+        page('/dashboard/admin/stock', () => import('#src/pages/admin/stock-page.tsx')),
+        page('/dashboard/admin/reports', () => import('#src/pages/admin/reports-page.tsx')),
         page('/dashboard/admin/search-words', () => import('#src/pages/admin/search-words-page.tsx')),
       ],
     },

@@ -70,6 +70,8 @@ export const adminAudit = messages({
     setProductVisibility: 'Hid or showed a product',
     setReviewVisibility: 'Hid or showed a review',
     receiveGoods: 'Received goods',
+    updateStock: 'Corrected the stock',
+    receiveDelivery: 'Received goods',
     setUserRole: 'Set a role',
     eraseUser: 'Erased an account',
     exportUser: 'Copied the data of an account',

@@ -32,6 +32,8 @@ export const paths = {
   adminMoney: '/dashboard/admin/money',
   adminCatalogue: '/dashboard/admin/catalogue',
   adminReviews: '/dashboard/admin/reviews',
+  adminStock: '/dashboard/admin/stock',
+  adminReports: '/dashboard/admin/reports',
   adminSearchWords: '/dashboard/admin/search-words',
 } as const;
 
