@@ -24,6 +24,8 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   updateProductPhotos: 'product',
   setProductVisibility: 'product',
   receiveGoods: 'product',
+  updateStock: 'product',
+  receiveDelivery: 'product',
   setReviewVisibility: 'review',
   setUserRole: 'user',
   eraseUser: 'user',

@@ -52,6 +52,15 @@ export const calls = {
   /** The stock of a product: goods that came in, and every change. */
   receiveGoods: { method: 'POST', path: `${admin}/products/{id}/receipts`, ...catalogue },
   listStockMovements: { method: 'GET', path: `${admin}/products/{id}/stock-movements`, ...catalogue },
+  /** The stock of all sizes: corrections and low limits, and a delivery of many products. */
+  listStock: { method: 'GET', path: `${admin}/stock`, ...catalogue },
+  updateStock: { method: 'PUT', path: `${admin}/stock`, ...catalogue },
+  receiveDelivery: { method: 'POST', path: `${admin}/stock/deliveries`, ...catalogue },
+  /** What was sold, and what is left of it; the same as CSV files. */
+  getSalesReport: { method: 'GET', path: `${admin}/reports/sales`, ...money },
+  exportSalesReport: { method: 'GET', path: `${admin}/reports/sales.csv`, ...money },
+  getStockReport: { method: 'GET', path: `${admin}/reports/stock`, ...money },
+  exportStockReport: { method: 'GET', path: `${admin}/reports/stock.csv`, ...money },
   /** Gives a staff role, or takes it. */
   setUserRole: { method: 'PUT', path: `${admin}/users/{id}/role`, ...people },
   /** What admins changed, and their sign-ins. */

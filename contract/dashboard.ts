@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { OrderSummary } from './fulfilment.ts';
-import { Day } from './primitives.ts';
+import { Day, Id } from './primitives.ts';
 import { Product } from './product.ts';
 import { WaitingForSize } from './stock-alert.ts';
 
@@ -21,12 +21,13 @@ export const Dashboard = z
     /** Payments and checkouts that need an admin's decision. */
     money: z.object({ count: z.int().min(0) }),
     /**
-     * Products with a stock of at most `lowStock`: their number, those with the lowest stock, and how many shoppers wait for which of their
-     * sizes.
+     * Sizes that are at or below their low limit (`lowStock` unless they have their own): their number, the products with the lowest stock
+     * among those that have one, which of their sizes run low, and how many shoppers wait for which of them.
      */
     runningLow: z.object({
       count: z.int().min(0),
       products: z.array(Product),
+      sizes: z.array(Id).optional(),
       waiting: z.array(WaitingForSize),
     }),
   })

@@ -19,7 +19,7 @@ export interface EndpointSchemas {
   /** The body of a success; content types if it is not JSON. */
   readonly reply: z.ZodType | BytesReply;
   /** The status of a success, 200 by default. */
-  readonly status?: 200 | 201;
+  readonly status?: 200 | 201 | 204;
   /** Response headers by lower-case name, with a description. */
   readonly replyHeaders?: Readonly<Record<string, string>>;
   /** The call's own refusals; general ones (malformed, failed …) apply to every call. */
@@ -36,6 +36,9 @@ export interface BytesReply {
 
 /** The reply of a call that only succeeds, with a message for a person. */
 export const Done = z.object({ success: z.literal(true), message: z.string() });
+
+/** The reply of a call with status 204: no body. */
+export const NoContent = z.undefined();
 
 /** A call with its schemas: the source of server routes, mocks, tests and OpenAPI. */
 export interface Endpoint<N extends CallName = CallName, S extends EndpointSchemas = EndpointSchemas> {

@@ -16,6 +16,7 @@ import { adminPersonEndpoints, personEndpoints } from './person.ts';
 import { productEditEndpoints } from './product-edit.ts';
 import { productEndpoints } from './product.ts';
 import { adminReviewEndpoints, reviewEndpoints } from './review.ts';
+import { reportEndpoints } from './report.ts';
 import { resetLinkEndpoints } from './reset-link.ts';
 import { searchSynonymEndpoints } from './search-synonyms.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -23,7 +24,9 @@ import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
 import { stockEndpoints } from './stock.ts';
 import { stockAlertEndpoints } from './stock-alert.ts';
+import { stockListEndpoints } from './stock-list.ts';
 import { userEndpoints } from './user.ts';
+import { vitalsEndpoints } from './vitals.ts';
 import { wishEndpoints } from './wish.ts';
 
 /** All endpoints by call name. A call without schemas, or schemas without a call, does not compile. */
@@ -35,6 +38,8 @@ export const endpoints = {
   ...reviewEndpoints,
   ...adminReviewEndpoints,
   ...stockEndpoints,
+  ...stockListEndpoints,
+  ...reportEndpoints,
   ...catalogueFileEndpoints,
   ...backupEndpoints,
   ...searchSynonymEndpoints,
@@ -55,6 +60,7 @@ export const endpoints = {
   ...wishEndpoints,
   ...settingsEndpoints,
   ...clientErrorEndpoints,
+  ...vitalsEndpoints,
 } satisfies { [N in CallName]: Endpoint<N> };
 
 export type Endpoints = typeof endpoints;

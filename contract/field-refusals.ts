@@ -27,6 +27,13 @@ export const fieldRefusals = {
   adminAnswer: 'resets no password of an admin',
   notColour: 'is not a colour of the shop',
   unknownCategory: 'is no longer in the shop',
+  unknownProduct: 'is no longer in the shop',
+  nothingToSave: 'needs a quantity or a low limit for every size',
+  daysReversed: 'is before the first day',
+  tooManyDays: {
+    one: 'is more than {count} day after the first one',
+    other: 'is more than {count} days after the first one',
+  },
   tooShort: { one: 'needs at least {count} character', other: 'needs at least {count} characters' },
   tooLong: { one: 'has more than {count} character', other: 'has more than {count} characters' },
   tooSmall: 'is at least {min}',
@@ -38,6 +45,7 @@ export const fieldRefusals = {
   amountTooSmall: { one: 'is at least {count} rupee', other: 'is at least {count} rupees' },
   amountTooLarge: 'is at most {rupees} rupees',
   quantityWithSales: 'is more than {max} with what came in since you looked',
+  belowZeroWithSales: 'is below 0 with what was sold since you looked: count again',
   quantityOfSizes: 'is the sum of the sizes: change the sizes',
   sizeLabelMissing: 'needs a name for every size',
   sizeLabelTooLong: {

@@ -75,7 +75,7 @@ function responses(schemas: Endpoint['schemas'], further: readonly RefusalCode[]
     [`${schemas.status ?? 200}`]: {
       description: schemas.summary,
       headers: Object.fromEntries(headers),
-      content: Object.fromEntries(types.map((type) => [type, { schema }])),
+      ...(schemas.status !== 204 && { content: Object.fromEntries(types.map((type) => [type, { schema }])) }),
     },
   };
   for (const [status, messages] of refusalsByStatus(['malformed', 'failed', ...(schemas.refusals ?? []), ...further])) {

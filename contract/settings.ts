@@ -21,6 +21,8 @@ export const ShopSettings = z
     paymentMode: z.enum(['live', 'test']),
     /** The provider's script that opens the payment dialog. */
     checkoutUrl: z.string().min(1).optional(),
+    /** In how many of 100 visits the page reports how fast it was (`reportVitals`); missing: in none. */
+    vitalsPercent: z.int().min(1).max(100).optional(),
     /** The build id, which the pages contain too. Missing if the server has no built pages. */
     build: z.string().min(1).optional(),
   })

@@ -116,6 +116,8 @@ export const shopCalls = {
   getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
   /** A browser's error or failed chunk, for the server's log. */
   reportClientError: { method: 'POST', path: '/api/v1/client-errors', access: 'public' },
+  /** How fast a page was in one of the visits that measure it. */
+  reportVitals: { method: 'POST', path: '/api/v1/vitals', access: 'public' },
   /** This contract as an OpenAPI 3.1 document. */
   getOpenApi: { method: 'GET', path: '/api/openapi.json', access: 'public' },
 } as const satisfies Record<string, Call>;

@@ -28,6 +28,8 @@ export const StockMovement = z
     by: z.string().optional(),
     /** The order of a sale or a cancellation. */
     order: OrderReference.optional(),
+    /** What the admin wrote to a correction or a delivery. */
+    note: z.string().optional(),
   })
   .meta({ id: 'StockMovement' });
 export type StockMovement = z.infer<typeof StockMovement>;
@@ -37,7 +39,8 @@ export const stockMessages = {
   received: { one: '{count} piece received', other: '{count} pieces received' },
 } as const;
 
-const ReceivedQuantity = z
+/** How many pieces came in. */
+export const ReceivedQuantity = z
   .int(fieldError('receivedPieces'))
   .min(1, fieldError('receivedPieces'))
   .max(maxQuantity, fieldError('receivedPieces'));

@@ -129,6 +129,7 @@ export function toResponse(answer: unknown, status = 200): Response {
   const response: WithHeaders<unknown> = answer instanceof WithHeaders ? answer : new WithHeaders(answer, {});
   const { reply, headers } = response;
   const init = { status, headers };
+  if (reply === undefined) return new Response(null, init);
   if (reply instanceof Uint8Array) return new Response(new Uint8Array(reply), init);
   return Response.json(reply, init);
 }

@@ -117,8 +117,11 @@ function similarity(exchange: Exchange, { url, authorization, body }: SentReques
 
 /** The recorded answer, as old as it was at the recording. */
 function responseOf({ answer: { status, type, total, body } }: Exchange, clock: Clock): Response {
-  const headers = { 'content-type': type, ...(total !== undefined && { [totalCountHeader]: String(total) }) };
-  return new Response(contentOf(type, atPresent(body, clock)), { status, headers });
+  const headers = {
+    ...(type !== '' && { 'content-type': type }),
+    ...(total !== undefined && { [totalCountHeader]: String(total) }),
+  };
+  return new Response(status === 204 ? null : contentOf(type, atPresent(body, clock)), { status, headers });
 }
 
 function contentOf(type: string, body: unknown): string | Uint8Array<ArrayBuffer> {

@@ -41,6 +41,7 @@ import { CatalogueImport } from './modules/catalogue-file/catalogue-import.ts';
 import { CategoryEditor } from './modules/category-edit/category-editor.ts';
 import { categoryRoutes } from './modules/category-edit/category-routes.ts';
 import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts';
+import { vitalsRoutes } from './modules/vitals/vitals-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { addBackups } from './modules/backup/backup-routes.ts';
 import { lastGoodBackup } from './modules/backup/backup-files.ts';
@@ -52,7 +53,8 @@ import { personRoutes } from './modules/person/person-routes.ts';
 import { PersonService } from './modules/person/person-service.ts';
 import { adminProductRoutes } from './modules/product/admin-product-routes.ts';
 import { BestSellers } from './modules/product/best-sellers.ts';
-import { productEditRoutes, stockRoutes } from './modules/product/product-edit-routes.ts';
+import { productEditRoutes } from './modules/product/product-edit-routes.ts';
+import { stockRoutes } from './modules/product/stock-routes.ts';
 import { PhotoEditor } from './modules/product/photo-editor.ts';
 import { ProductEditor } from './modules/product/product-editor.ts';
 import { productRoutes } from './modules/product/product-routes.ts';
@@ -62,6 +64,8 @@ import { QuickLimit } from './modules/rate-limit/quick-limit.ts';
 import { limits, RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { countSearches, searchSynonymRoutes } from './modules/search/search-routes.ts';
 import { MemorySearch } from './modules/search/memory-search.ts';
+import { reportRoutes } from './modules/report/report-routes.ts';
+import { Reports } from './modules/report/reports.ts';
 import { reviewRoutes } from './modules/review/review-routes.ts';
 import { ReviewService } from './modules/review/review-service.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
@@ -75,6 +79,7 @@ import { buildOf, builtSite, serveStorefront, type Site } from './render/storefr
 import type { Settings } from './settings.ts';
 import { onceUnlessFailed } from './work/promises.ts';
 import { acquireSweep } from './work/sweeps.ts';
+import { VitalsWatch } from './vitals-watch.ts';
 
 /** The largest request body, in bytes. */
 const bodyLimit = 256 * 1024;
@@ -193,7 +198,8 @@ export async function buildApp(
   app.addHook('onListen', () => app.uploads.removeOld(Date.now()));
 
   const events = new ShopEvents(app.log);
-  await addMetrics(app, { settings, database, clock, watch, events, cacheUse: () => cache.use });
+  const vitals = new VitalsWatch();
+  await addMetrics(app, { settings, database, clock, watch, events, vitals, cacheUse: () => cache.use });
   const rateLimits = new RateLimits(db, clock, settings.rateLimits);
   countSearches(app, new QuickLimit(limits.addressSearches, clock, settings.rateLimits));
   const browsers = new KnownBrowsers(db, clock);
@@ -274,8 +280,10 @@ export async function buildApp(
   await addBackups(app, { settings, database, clock });
   await app.register(searchSynonymRoutes({ database, changes }));
   await app.register(dashboardRoutes(database, clock, !settings.payments.test));
+  await app.register(reportRoutes(new Reports({ database, clock, liveOnly: !settings.payments.test }), clock));
   await app.register(settingsRoutes(settings, cache, buildOf(site)));
   await app.register(clientErrorRoutes({ log: app.log, clock, rateLimits: settings.rateLimits }));
+  await app.register(vitalsRoutes({ vitals, clock, rateLimits: settings.rateLimits }));
   await serveStorefront(app, { settings, database, changes, cache, site });
   return app;
 }

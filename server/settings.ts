@@ -101,6 +101,7 @@ const Settings = z
     MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(1_000),
     DRAIN_SECONDS: wholeNumber(0, 300).default(0),
     METRICS_PORT: wholeNumber(0, 65_535, 'a port: a whole number').optional(),
+    VITALS_PERCENT: wholeNumber(0, 100).default(10),
     METRICS_HOST: z.string().default('127.0.0.1'),
     RETENTION_DAYS: wholeNumber(30, 3_650).default(90),
     AUDIT_DAYS: wholeNumber(30, 3_650).default(400),
@@ -190,6 +191,8 @@ const Settings = z
       drain: env.DRAIN_SECONDS * 1_000,
       /** Where the metrics are served; undefined: nowhere. */
       metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+      /** In how many of 100 visits pages report how fast they were; without metrics in none. */
+      vitalsPercent: env.METRICS_PORT === undefined ? 0 : env.VITALS_PERCENT,
       /** The limits of one checkout; those of the contract while `rateLimits` is off. */
       cartLimits: env.RATE_LIMITS
         ? { maxPiecesPerProduct: env.MAX_PIECES_PER_PRODUCT, maxPiecesPerCart: env.MAX_PIECES_PER_CART }

@@ -9,6 +9,7 @@ import { readHydrationState } from './app/hydration-state.ts';
 import { makePersistence } from './app/persist.ts';
 import { Providers } from './app/providers.tsx';
 import { reportErrors } from './app/report-errors.ts';
+import { reportVitals } from './app/report-vitals.ts';
 import { loadMatched, routes, prefetchOnIntent } from './app/router.tsx';
 import { makeStore } from './app/store.ts';
 import { makeStyleCache, hydrateStyles } from './app/styles.ts';
@@ -61,6 +62,14 @@ async function start(): Promise<void> {
   // In a transition React hydrates in small slices and yields to the browser between them.
   if (hydrationState && isComplete && isServerUrl()) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
+  if (import.meta.env.PROD) onLoaded(() => void reportVitals(store).catch(() => undefined));
+}
+
+/** Calls back once the page and its first work are done. */
+function onLoaded(then: () => void): void {
+  const later = () => setTimeout(then, 2000);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
 }
 
 /** Whether the current URL is the one that the server rendered: Back may have changed it before the app loaded. */

@@ -36,6 +36,8 @@ export const pages = [
   '/dashboard/admin/audit-log',
   '/dashboard/admin/settings',
   '/dashboard/admin/account',
+  '/dashboard/admin/stock',
+  '/dashboard/admin/reports',
 ] as const;
 
 const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${page.replace('{slug}', '[^/]+')}/?$`) }));

@@ -11,6 +11,10 @@ export const ordersPageSize = 20;
 export const usersPageSize = 25;
 export const adminProductsPageSize = 24;
 
+/** The default page size of the stock of all sizes, and the most changes that are saved at once. */
+export const stockPageSize = 50;
+export const mostStockChanges = 500;
+
 /** The default page size of a product's stock history. */
 export const stockMovementsPageSize = 20;
 

@@ -16,6 +16,10 @@ export type UserSortField = (typeof userSortFields)[number];
 export const productSortFields = ['createdAt', 'name', 'price', 'quantity'] as const;
 export type ProductSortField = (typeof productSortFields)[number];
 
+/** The fields by which the stock of all sizes can be sorted. */
+export const stockSortFields = ['name', 'quantity'] as const;
+export type StockSortField = (typeof stockSortFields)[number];
+
 /** Every value of `sort` that sorts by one of the fields. */
 export function sortsBy<F extends string>(fields: readonly F[]): (F | `-${F}`)[] {
   return fields.flatMap((field): (F | `-${F}`)[] => [field, `-${field}`]);

@@ -3,19 +3,26 @@ import { lowStock } from '#contract/rules/dashboard.ts';
 /** The largest quantity of a product or a size. */
 export const maxQuantity = 100_000;
 
-/** Filters of products by the stock on hand: in stock, running low, sold out. What is sold out runs low too, as on the dashboard. */
+/** Filters by the stock on hand: in stock, running low, sold out. What is sold out runs low too, as on the dashboard. */
 export const stockLevels = ['in', 'low', 'out'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
-/** The lowest and the highest quantity of each level. */
-export const stockRanges: Readonly<Record<StockLevel, { readonly from: number; readonly to: number }>> = {
-  in: { from: 1, to: Infinity },
-  low: { from: 0, to: lowStock },
-  out: { from: 0, to: 0 },
-};
+/** The stock of a size with its low limit; the shop's own (`lowStock`) if it has none. */
+export interface LimitedStock {
+  readonly quantity: number;
+  readonly low?: number | null | undefined;
+}
 
-/** Whether a quantity belongs to the level. */
-export function isAtLevel(quantity: number, level: StockLevel): boolean {
-  const { from, to } = stockRanges[level];
-  return from <= quantity && quantity <= to;
+/** Whether a size runs low. */
+export function runsLow({ quantity, low }: LimitedStock): boolean {
+  return quantity <= (low ?? lowStock);
+}
+
+/** Whether a product belongs to the level. It runs low if one of its sizes does. */
+export function isAtLevel(
+  { quantity, sizes = [{ quantity }] }: LimitedStock & { readonly sizes?: readonly LimitedStock[] | undefined },
+  level: StockLevel,
+): boolean {
+  if (level === 'low') return sizes.some(runsLow);
+  return level === 'out' ? quantity === 0 : quantity > 0;
 }

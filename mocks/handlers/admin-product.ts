@@ -22,7 +22,7 @@ export const adminProductHandlers = ({ accounts, catalogue, sizeCharts }: MockSt
       .filter(({ name, sizes = [] }) => hasPart([name, ...sizes.flatMap(({ sku }) => sku ?? [])], search))
       .filter((product) => category === undefined || product.category._id === category)
       .filter(({ hidden = false }) => visibility === undefined || hidden === (visibility === 'hidden'))
-      .filter(({ quantity }) => stock === undefined || isAtLevel(quantity, stock));
+      .filter((product) => stock === undefined || isAtLevel(product, stock));
     const products = sorted(found, readSort(productSortFields, sort), {
       createdAt: ({ createdAt }) => createdAt,
       name: ({ name }) => searchText(name),

@@ -10,6 +10,7 @@ const base = [
   'refused',
   'settings',
   'shop-events',
+  'vitals-watch',
   'slice',
   'start-error',
 ].map((name) => `server/${name}.ts`);
@@ -55,6 +56,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   photo: ['http', 'catalogue-change'],
   user: ['http', 'account', 'auth', 'mail'],
   'client-error': ['http', 'rate-limit'],
+  vitals: ['http', 'rate-limit'],
   audit: ['http'],
   auth: ['http', 'account', 'audit', 'mail', 'rate-limit'],
   search: ['http', 'catalogue-change', 'rate-limit'],
@@ -77,7 +79,8 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'stock',
   ],
   wish: ['http', 'account', 'product'],
-  dashboard: ['http', 'order', 'payment', 'product', 'stock-alert'],
+  dashboard: ['http', 'order', 'payment', 'product', 'stock', 'stock-alert'],
+  report: ['http'],
 };
 
 /** Every server folder and base file with its allowed imports, including itself. A module that is not listed may import nothing. */

@@ -402,6 +402,8 @@ create table product_size (
   sku text,
   quantity integer not null,
   archived_at bigint,
+  low integer,
+  constraint product_size_low_check CHECK (low >= 0),
   constraint product_size_quantity_check CHECK (quantity >= 0),
   constraint product_size_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
   constraint product_size_pkey PRIMARY KEY (id),
@@ -409,6 +411,8 @@ create table product_size (
 );
 
 CREATE INDEX product_size_by_label ON product_size USING btree (label);
+
+CREATE INDEX product_size_low ON product_size USING btree (product_id) WHERE archived_at IS NULL AND quantity <= COALESCE(low, 5);
 
 CREATE TRIGGER size_changed AFTER UPDATE OF label, quantity, archived_at ON product_size FOR EACH ROW WHEN ((old.label <> ''::text AND old.quantity > 0 AND old.archived_at IS NULL) <> (new.label <> ''::text AND new.quantity > 0 AND new.archived_at IS NULL) OR old.label <> new.label) EXECUTE FUNCTION size_changed();
 
@@ -659,6 +663,7 @@ create table stock_movement (
   account_id text,
   order_id text,
   receipt_id text,
+  note text,
   constraint stock_movement_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
   constraint stock_movement_pkey PRIMARY KEY (id)
 );
@@ -666,6 +671,8 @@ create table stock_movement (
 CREATE INDEX stock_movement_product ON stock_movement USING btree (product_id, id);
 
 CREATE INDEX stock_movement_sold_out ON stock_movement USING btree (product_id, moved_at) WHERE quantity_after = 0;
+
+CREATE INDEX stock_movement_time ON stock_movement USING btree (moved_at);
 
 CREATE UNIQUE INDEX stock_movement_receipt ON stock_movement USING btree (receipt_id, size_id) WHERE receipt_id IS NOT NULL;
 

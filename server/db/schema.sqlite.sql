@@ -373,10 +373,14 @@ CREATE TABLE "product_size" (
   "sku" text,
   "quantity" integer not null check (quantity >= 0),
   "archived_at" bigint,
+  "low" integer check (low >= 0),
   constraint "product_size_label" unique ("product_id", "label_key")
 );
 
 CREATE INDEX "product_size_by_label" on "product_size" ("label");
+
+CREATE INDEX product_size_low on product_size (product_id)
+        where archived_at is null and quantity <= coalesce(low, 5);
 
 CREATE TRIGGER size_added after insert on product_size when new.label <> ''
   and new.quantity > 0
@@ -635,7 +639,8 @@ CREATE TABLE "stock_movement" (
   "reason" text not null,
   "account_id" text,
   "order_id" text,
-  "receipt_id" text
+  "receipt_id" text,
+  "note" text
 );
 
 CREATE INDEX "stock_movement_product" on "stock_movement" ("product_id", "id");
@@ -643,6 +648,8 @@ CREATE INDEX "stock_movement_product" on "stock_movement" ("product_id", "id");
 CREATE UNIQUE INDEX "stock_movement_receipt" on "stock_movement" ("receipt_id", "size_id") where "receipt_id" is not null;
 
 CREATE INDEX "stock_movement_sold_out" on "stock_movement" ("product_id", "moved_at") where "quantity_after" = 0;
+
+CREATE INDEX "stock_movement_time" on "stock_movement" ("moved_at");
 
 CREATE TABLE "sweep_lease" (
   "name" text primary key,

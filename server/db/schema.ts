@@ -92,6 +92,8 @@ export interface ProductSizeTable {
   position: number;
   sku: string | null;
   quantity: number;
+  /** At or below this quantity it runs low; null: the shop's limit (`lowStock`). */
+  low: Generated<number | null>;
   /** When it was taken out of the shop; null if it is live. Orders and reservations still refer to it. */
   archived_at: Timestamp | null;
 }
@@ -115,8 +117,10 @@ interface StockMovementTable {
   account_id: string | null;
   /** The order of a sale or a cancellation. */
   order_id: string | null;
-  /** The client's id of received goods. Unique with the size, so that they are added once. */
+  /** The client's id of received goods or of corrections. Unique with the size, so that they are applied once. */
   receipt_id: string | null;
+  /** What the admin wrote to a correction or a delivery. */
+  note: Generated<string | null>;
 }
 
 /** A review. Unique for a product and an account. */

@@ -4,11 +4,14 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { RequestWatch } from '../http/request-watch.ts';
 import { httpOrigin, listenAddressOf, listenError, type ListenAddress } from '../listen-address.ts';
 import type { ShopEvent, ShopEvents } from '../shop-events.ts';
+import type { VitalsWatch } from '../vitals-watch.ts';
+import { vitalsHistograms } from './vitals.ts';
 import { addGauges, type GaugeSources } from './gauges.ts';
 
 export interface MetricsDependencies extends GaugeSources {
   readonly watch: RequestWatch;
   readonly events: ShopEvents;
+  readonly vitals: VitalsWatch;
 }
 
 /** The upper bounds of the latencies, in seconds: cached reads take less than one millisecond, a log-in a tenth of a second. */
@@ -21,7 +24,7 @@ export interface Metrics {
 }
 
 /** The metrics of this process. Each app has its own registry. */
-export function openMetrics({ watch, events, ...sources }: MetricsDependencies): Metrics {
+export function openMetrics({ watch, events, vitals, ...sources }: MetricsDependencies): Metrics {
   const registry = new Registry();
   const registers = [registry];
   // process_* and nodejs_*, the event loop among them.
@@ -35,6 +38,7 @@ export function openMetrics({ watch, events, ...sources }: MetricsDependencies):
   });
   watch.add(({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000));
   events.onEvent(eventCounters(registers));
+  vitals.onVitals(vitalsHistograms(registers));
   const refresh = addGauges(registers, sources);
   return {
     contentType: registry.contentType,

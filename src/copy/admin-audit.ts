@@ -63,6 +63,8 @@ export const adminAudit = messages({
     setProductVisibility: 'Changed whether shoppers see a product',
     setReviewVisibility: 'Changed whether shoppers see a review',
     receiveGoods: 'Received goods',
+    updateStock: 'Corrected the stock',
+    receiveDelivery: 'Received goods',
     setUserRole: 'Set a role',
     eraseUser: 'Erased an account',
     exportUser: 'Copied the data of an account',

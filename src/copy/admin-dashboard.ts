@@ -14,7 +14,7 @@ export const adminDashboard = messages({
   toPack: 'To pack',
   toPackText: 'paid, not sent yet',
   lowStock: 'Running low',
-  lowStockText: '{most} pieces or fewer',
+  lowStockText: { one: 'size at its low limit', other: 'sizes at their low limit' },
 
   chartTitle: 'Day by day',
   takings: 'Takings',
@@ -35,5 +35,6 @@ export const adminDashboard = messages({
   allWithStatus: 'All {status}',
   lowStockList: 'Running low, fewest first',
   noLowStock: 'There is plenty of everything.',
+  allLowStock: 'All sizes that run low',
   allProducts: 'All products',
 });

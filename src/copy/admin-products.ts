@@ -21,6 +21,10 @@ export const adminProducts = messages({
   views: { cards: 'Cards', table: 'Table' },
   table: 'Products',
   columns: { name: 'Name', category: 'Category', price: 'Price', stock: 'Stock', created: 'Created' },
+  /** Read out after a price. */
+  editPrice: 'Press Enter to change it',
+  notPrice: 'The price of {name} needs rupees with at most two decimals',
+  priceSaved: '{name} costs {price}',
   filters: 'Filters',
   category: 'Category',
   allCategories: 'All categories',

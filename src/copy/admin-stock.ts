@@ -33,11 +33,13 @@ export const stockHistory = messages({
     edit: 'Edited',
     import: 'Catalogue file',
     receive: 'Goods received',
+    correct: 'Counted',
     sale: 'Sold',
     cancel: 'Order cancelled',
     remove: 'Size removed',
   } satisfies Record<StockReason, string>,
   order: 'Order {number}',
+  note: '“{note}”',
   byShop: 'The shop itself',
   showMore: 'Show more',
   loadingMore: 'Loading …',
@@ -57,4 +59,58 @@ export const stockBySize = messages({
   /** Shoppers who asked for a mail when a size is back; `sizes` is 'XL 3, M 1'. */
   waiting: 'Waiting: {sizes}',
   sizeWithSku: '{size} {count} ({sku})',
+});
+
+/** The page Stock: all sizes in one place. */
+export const adminStock = messages({
+  title: 'Stock',
+  count: { one: '{count} size', other: '{count} sizes' },
+  search: 'Search by name or SKU',
+  mode: 'What you type',
+  modes: { count: 'Correct', receive: 'Receive goods' },
+  texts: {
+    count:
+      'Type what you counted. Only the difference is saved, so pieces sold meanwhile stay sold. At or below its low limit a size is running low.',
+    receive: 'Type what came in, for as many products as the delivery has. It is added to the stock on hand.',
+  },
+  order: 'Order',
+  orders: { name: 'By name', quantity: 'Fewest first', '-quantity': 'Most first' },
+  table: 'Stock by size',
+  columns: {
+    product: 'Product',
+    size: 'Size',
+    onHand: 'On hand',
+    counted: 'On hand',
+    reserved: 'Reserved',
+    free: 'Free',
+    low: 'Low limit',
+    received: 'Received',
+  },
+  sizeOf: '{product}, {size}',
+  /** The name of a field: 'Kite Tee, M: On hand'. */
+  cell: '{name}: {title}',
+  after: '{from} → {to}',
+  notNumber: 'needs a whole number from 0 to 1,00,000',
+  notNumbers: 'A number is not right. Look at the marked field.',
+  changesLabel: 'What is not saved yet',
+  changes: { one: '{count} size changed', other: '{count} sizes changed' },
+  note: 'Note',
+  noteHints: {
+    count: 'For the stock history, like: stocktake',
+    receive: 'For the stock history, like: delivery note 118',
+  },
+  save: { count: 'Save', receive: 'Add to stock' },
+  saving: 'Saving …',
+  discard: 'Discard',
+  failed: 'That was not saved. Please try again: it is saved once.',
+  notSaved: {
+    one: '1 size was not saved. The reason stands at its field.',
+    other: '{count} sizes were not saved. The reasons stand at their fields.',
+  },
+  loadFailed: 'The stock did not load.',
+  emptyTitle: 'No product yet',
+  emptyText: 'The sizes of your products are listed here.',
+  noMatchTitle: 'No size matches',
+  noMatchText: 'Try a part of the name, or take a filter away.',
+  showAll: 'Show all sizes',
 });

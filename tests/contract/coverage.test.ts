@@ -11,6 +11,7 @@ const withoutEndpoint: Partial<Record<CallName, string>> = {
   getProductPhoto: 'an image loads it by its address (photo-url.ts)',
   getPhoto: 'an image loads it by its address (photo-url.ts)',
   getOpenApi: 'it is for programs',
+  reportVitals: 'a beacon sends it while the page is left (measure-vitals.ts)',
   receiveWebhook: 'the payment provider makes it',
 };
 

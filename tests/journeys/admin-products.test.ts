@@ -41,6 +41,11 @@ test('the products are shown as a table that stays chosen, filtered, sorted and 
   await table(page).getByRole('columnheader', { name: 'Price' }).click();
   await expectAt(page, `${list}?category=${caps._id}&sort=-price`);
   await rows(page).first().getByText(few.name).waitFor();
+  await row(page, few).getByText('Rs. 700').click();
+  await table(page).getByRole('spinbutton').fill('650.50');
+  await page.keyboard.press('Enter');
+  await toast(page, `${few.name} costs Rs. 650.50`).waitFor();
+  expect(await fetchProduct(shop, few.slug)).toMatchObject({ price: 650.5, quantity: 2 });
   await main(page).getByRole('combobox', { name: 'Stock' }).selectOption('Running low');
   await expectCount(rows(page), 1);
   await row(page, few).getByText('2 left').waitFor();

@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { createCategory, createProduct, type AdminAccount } from '#tests/support/admin.ts';
 import { expectSound } from '#tests/support/axe.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { phone, ownShopTest as test } from '#tests/support/journey.ts';
+import { desktop, phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/paid-order.ts';
 import { fetchProduct } from '#tests/support/product-form.ts';
 import type { Shop } from '#tests/support/shop.ts';
@@ -77,6 +77,42 @@ test('goods that come in are added beside a sale, and what was typed stays; the 
     .getByRole('link', { name: `Order ${order.number}` })
     .click();
   await heading(page, `Order ${order.number}`).waitFor();
+});
+
+test('the stock of all sizes is corrected by keyboard, on a phone too, beside a sale; the reports count it', async ({
+  visit,
+  shop,
+  admin,
+  shopper,
+}) => {
+  const product = await createSized(shop, admin, 'Counted', { S: 2, M: 3 });
+  const path = `/dashboard/admin/stock?search=${encodeURIComponent(product.name)}`;
+  const page = await visit(path, { storage: admin.storage, allow: photos, viewport: phone });
+  await mainField(page, `${product.name}, S: On hand`).fill('7');
+  await page.keyboard.press('Enter');
+  await expectFocus(mainField(page, `${product.name}, S: Low limit`));
+  await page.keyboard.type('9');
+  await createPaidOrder(shop, shopper, { ...product, size: 'S' });
+  await mainField(page, 'Note').fill('Stocktake');
+  await expectSound(page);
+  await mainButton(page, 'Save').click();
+  await toast(page, '1 size saved').waitFor();
+  await expect.poll(() => mainField(page, `${product.name}, S: On hand`).inputValue()).toBe('6');
+  await mainButton(page, 'Receive goods').click();
+  await mainField(page, `${product.name}, M: Received`).fill('12');
+  await expectSound(page);
+  await mainButton(page, 'Add to stock').click();
+  await toast(page, '1 size saved').waitFor();
+  expect(stockOf(await fetchProduct(shop, product.slug))).toEqual(['S 6', 'M 15']);
+
+  await page.goto('/dashboard/admin/reports');
+  await main(page).getByRole('table', { name: 'By product and size' }).getByText(product.name).waitFor();
+  await main(page).getByRole('table', { name: 'What is left, used up first' }).waitFor();
+  await expectSound(page);
+  await page.setViewportSize(desktop);
+  await expectSound(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), mainButton(page, 'Stock as CSV').click()]);
+  expect(download.suggestedFilename()).toMatch(/^stock-.*\.csv$/);
 });
 
 describe('the sizes of a product', inFullRun, () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { newId } from '#server/db/ids.ts';
+import { limits } from '#server/modules/rate-limit/rate-limits.ts';
 import { createShopper } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase, withEngine, type TestDatabase } from './support/engines.ts';
@@ -83,6 +84,24 @@ withEngine('the metrics', (engine) => {
     expect(later.get('weft_queue_oldest_seconds{queue="refund"}')).toBe(7_200);
     expect(later.get('weft_queue_overdue_seconds{queue="refund"}')).toBe(0);
     expect(later.get('weft_queue_length{queue="refund"}')).toBe(1);
+  });
+
+  it('count how fast pages were, by kind of page', async () => {
+    const report = (body: object, from = '10.0.0.1') => shop.call('reportVitals', { body, from });
+    const { status, bytes } = await report({ page: '/product/{slug}', lcp: 1250, inp: 96, cls: 0.01 });
+    expect([status, bytes.length]).toEqual([204, 0]);
+    expect(await report({ page: '/product/kite-tee', lcp: 1250 })).toMatchObject({ status: 400 });
+    const samples = await scrape(shop);
+    const at = (bound: string) => samples.get(`weft_vitals_lcp_seconds_bucket{le="${bound}",page="/product/{slug}"}`);
+    expect([at('1.2'), at('1.8')]).toEqual([0, 1]);
+    expect(samples.get('weft_vitals_inp_seconds_sum{page="/product/{slug}"}')).toBe(0.096);
+    expect(samples.get('weft_vitals_cls_count{page="/product/{slug}"}')).toBe(1);
+    expect(samples.has('weft_vitals_ttfb_seconds_count{page="/product/{slug}"}')).toBe(false);
+    expect((await shop.call('getSettings')).reply.settings.vitalsPercent).toBe(10);
+    for (let sent = 1; sent < limits.addressVitals.max; sent += 1) await report({ page: '/' });
+    expect([(await report({ page: '/' })).status, (await report({ page: '/' }, '10.0.0.2')).status]).toEqual([
+      429, 204,
+    ]);
   });
 
   it('name everything that the alerts and the dashboard ask for', async () => {

@@ -184,6 +184,26 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
         return call('receiveGoods', { params: { id }, body: { sizes: [{ _id: sizes[0]?._id ?? '', pieces: 3 }] } });
       },
     ],
+    [
+      'updateStock',
+      'the last piece of a size that is counted away',
+      () => {
+        const { _id: product, sizes: [{ _id: size, quantity } = { _id: '', quantity: 0 }] = [] } = named('Pique Polo');
+        return call('updateStock', { body: { changes: [{ product, size, quantity: 0, quantity_seen: quantity }] } });
+      },
+    ],
+    [
+      'receiveDelivery',
+      'a delivery of two products',
+      () => {
+        const { _id: product, sizes: [{ _id: size } = { _id: '' }] = [] } = named('Pique Polo');
+        const goods = [
+          { product, size, pieces: 2 },
+          { product: named('Kite Tee')._id, pieces: 1 },
+        ];
+        return call('receiveDelivery', { body: { goods } });
+      },
+    ],
     ['updateProduct', 'another category', () => update('Orbit Tee', { category: idOfCategory('Polos') })],
     ['updateProduct', 'another photo', async () => update('Kite Tee', await photoOf('#aabbcc'))],
     ['addProductPhoto', 'a further photo', () => addPhoto('Kite Tee', '#113355')],

@@ -18,6 +18,8 @@ export interface Engine {
   locking<DB, T extends keyof DB, O>(query: SelectQueryBuilder<DB, T, O>): SelectQueryBuilder<DB, T, O>;
   /** The condition of `hasPart` (search-text.ts) with the engine's fastest function. */
   hasPart(column: string, part: string): RawBuilder<boolean>;
+  /** The price in whole paise of a column with a product as JSON. */
+  paiseIn(column: string): RawBuilder<number>;
   /** The next order number. A transaction that is rolled back may leave a gap. */
   nextOrderNumber(trx: Kysely<Schema>): Promise<number>;
   /**

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { firstOrderNumber } from '#contract/rules/order-number.ts';
 import { codeOf } from '../../error-code.ts';
 import type { Schema } from '../schema.ts';
@@ -27,6 +27,7 @@ export function sqliteEngine(dataDir: string): Engine {
     lockCatalogue: () => Promise.resolve(),
     locking: (query) => query,
     hasPart,
+    paiseIn: (column) => sql<number>`cast(round(json_extract(${sql.ref(column)}, '$.price') * 100) as integer)`,
     nextOrderNumber,
     alone: (db, work) => work(db),
     check: () => Promise.resolve(),

@@ -39,6 +39,8 @@ import { paymentAmounts } from './0037-payment-amounts.ts';
 import { sharedWork } from './0038-shared-work.ts';
 import { drafts } from './0039-drafts.ts';
 import { holdNetworks } from './0040-hold-networks.ts';
+import { lowLimits } from './0042-low-limits.ts';
+import { movementTimes } from './0043-movement-times.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -82,5 +84,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0038_shared_work': sharedWork(),
     '0039_drafts': drafts(),
     '0040_hold_networks': holdNetworks(),
+    '0042_low_limits': lowLimits(),
+    '0043_movement_times': movementTimes(),
   };
 }

@@ -1,12 +1,13 @@
 import { dashboardEndpoints, type Dashboard } from '#contract/dashboard.ts';
-import { dashboardDays, dashboardEntries, lowStock } from '#contract/rules/dashboard.ts';
+import { dashboardDays, dashboardEntries } from '#contract/rules/dashboard.ts';
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
 import { shopOrders } from '../order/shop-order-store.ts';
 import { countMoney } from '../payment/money-store.ts';
-import { countScarce, scarceProducts } from '../product/product-store.ts';
+import { scarceProducts } from '../product/product-store.ts';
+import { countLowSizes, lowSizesOf } from '../stock/low-stock.ts';
 import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
 import { revenueByDay } from './dashboard-store.ts';
 
@@ -35,11 +36,12 @@ export function dashboardRoutes(database: Database, clock: Clock, liveOnly: bool
 }
 
 async function runningLow({ db }: Database, now: number): Promise<Dashboard['runningLow']> {
-  const products = await scarceProducts(db, lowStock, dashboardEntries);
+  const products = await scarceProducts(db, dashboardEntries);
   const ids = products.map(({ _id }) => _id);
   return {
-    count: await countScarce(db, lowStock),
+    count: await countLowSizes(db),
     products,
+    sizes: await lowSizesOf(db, ids),
     waiting: await waitingForSizes(db, ids, now),
   };
 }

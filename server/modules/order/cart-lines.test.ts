@@ -13,7 +13,7 @@ const scarf: Product = { ...tee, _id: 'scarf' };
 function row(product: Product, label: string): SizeRow {
   return {
     ...{ id: `${product._id} ${label}`, product_id: product._id, label, label_key: label.toLowerCase() },
-    ...{ position: 0, sku: null, quantity: 1, archived_at: null },
+    ...{ position: 0, sku: null, low: null, quantity: 1, archived_at: null },
   };
 }
 

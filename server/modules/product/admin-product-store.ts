@@ -2,13 +2,14 @@ import { sql, type ExpressionBuilder, type ExpressionWrapper, type Kysely, type 
 import type { Product } from '#contract/product.ts';
 import type { ProductVisibility } from '#contract/rules/product-visibility.ts';
 import type { ProductSortField, SortOrder } from '#contract/rules/sort.ts';
-import { stockRanges, type StockLevel } from '#contract/rules/stock-level.ts';
+import type { StockLevel } from '#contract/rules/stock-level.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import { hasPart } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 import { nameKey } from '../search/words.ts';
+import { isLow } from '../stock/low-stock.ts';
 import { productRows, withLiveSizes } from './product-row.ts';
 
 /** A filter of all products; every part is optional. */
@@ -70,10 +71,10 @@ function matches(eb: Products, { search = '', category, stock, visibility }: Adm
   if (visibility !== undefined) {
     conditions.push(eb('product.hidden_at', visibility === 'hidden' ? 'is not' : 'is', null));
   }
-  if (stock !== undefined) {
-    const { from, to } = stockRanges[stock];
-    conditions.push(eb('product.quantity', '>=', from));
-    if (to !== Infinity) conditions.push(eb('product.quantity', '<=', to));
+  if (stock === 'in' || stock === 'out') conditions.push(eb('product.quantity', stock === 'in' ? '>' : '=', 0));
+  if (stock === 'low') {
+    const low = eb.selectFrom('product_size').select('product_id').where('archived_at', 'is', null).where(isLow);
+    conditions.push(eb('product.id', 'in', low));
   }
   if (search !== '') {
     const withSku = eb

@@ -1,11 +1,8 @@
 import { productEditEndpoints } from '#contract/product-edit.ts';
-import { formatMessage } from '#contract/rules/message.ts';
 import { productMessages } from '#contract/rules/success-messages.ts';
-import { stockEndpoints, stockMessages } from '#contract/stock.ts';
 import { routes } from '../../http/route.ts';
 import type { PhotoEditor } from './photo-editor.ts';
 import type { ProductEditor } from './product-editor.ts';
-import type { StockService } from './stock-service.ts';
 
 export const productEditRoutes = (editor: ProductEditor, photos: PhotoEditor) =>
   routes(productEditEndpoints, {
@@ -33,18 +30,4 @@ export const productEditRoutes = (editor: ProductEditor, photos: PhotoEditor) =>
       await editor.delete(params.id);
       return { success: true, message: productMessages.deleted };
     },
-  });
-
-export const stockRoutes = (stock: StockService) =>
-  routes(stockEndpoints, {
-    receiveGoods: async ({ params, body }, { account }) => {
-      const sizes = body.sizes.map(({ _id: sizeId, pieces: quantity }) => ({ sizeId, quantity }));
-      const goods = { productId: params.id, sizes, receiptId: body.receipt };
-      const { product, received } = await stock.receive(goods, account.id);
-      return { success: true, message: formatMessage(stockMessages.received, { count: received }), product };
-    },
-    listStockMovements: async ({ params, query }) => ({
-      success: true,
-      ...(await stock.movements(params.id, query)),
-    }),
   });

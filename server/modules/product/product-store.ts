@@ -10,6 +10,7 @@ import { selectProducts, type ProductScope } from '../../db/select-products.ts';
 import { pipeline } from '../../db/transaction.ts';
 import type { Slice } from '../../slice.ts';
 import { photosOf } from '../photo/photo-store.ts';
+import { selectLowSizes } from '../stock/low-stock.ts';
 import { liveSizes } from '../stock/size-store.ts';
 import { productRows, withLiveSizes, joinSizes, type ProductWithSizes } from './product-row.ts';
 
@@ -95,20 +96,15 @@ export async function productsNumbered(db: Kysely<Schema>, numbers: readonly num
   return withLiveSizes(db, rows);
 }
 
-/** Products in the shop with low stock, lowest first. */
-export async function scarceProducts(db: Kysely<Schema>, atMost: number, limit: number): Promise<Product[]> {
-  const scarce = productRows(db, 'shown').where('product.quantity', '<=', atMost);
-  const rows = await scarce.orderBy('product.quantity').orderBy('product.id').limit(limit).execute();
+/** Products in the shop with a size that runs low, lowest stock first. */
+export async function scarceProducts(db: Kysely<Schema>, limit: number): Promise<Product[]> {
+  const rows = await productRows(db, 'shown')
+    .where('product.id', 'in', selectLowSizes(db).select('product_id'))
+    .orderBy('product.quantity')
+    .orderBy('product.id')
+    .limit(limit)
+    .execute();
   return withLiveSizes(db, rows);
-}
-
-/** The number of products in the shop with low stock. */
-export async function countScarce(db: Kysely<Schema>, atMost: number): Promise<number> {
-  const { total } = await selectProducts(db, 'shown')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('quantity', '<=', atMost)
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 /** The number of products in a category, or in all, with hidden ones. */

@@ -18,8 +18,10 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
   inner join "category" on "category"."id" = "product"."category_id"
   where ("product"."category_id" = ?
     and "product"."hidden_at" is null
-    and "product"."quantity" >= ?
-    and "product"."quantity" <= ?
+    and "product"."id" in (select "product_id"
+      from "product_size"
+      where "archived_at" is null
+      and product_size.quantity <= coalesce(product_size.low, 5))
     and ("product"."name_key" like ? escape '\'
       or "product"."id" in (select "product_id"
         from "product_size"
@@ -36,8 +38,10 @@ select count(*) as "total"
   from "product"
   where ("product"."category_id" = ?
     and "product"."hidden_at" is null
-    and "product"."quantity" >= ?
-    and "product"."quantity" <= ?
+    and "product"."id" in (select "product_id"
+      from "product_size"
+      where "archived_at" is null
+      and product_size.quantity <= coalesce(product_size.low, 5))
     and ("product"."name_key" like ? escape '\'
       or "product"."id" in (select "product_id"
         from "product_size"
@@ -177,15 +181,12 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."hidden_at" is null
-  and "product"."quantity" <= ?
+  and "product"."id" in (select "product_id"
+    from "product_size"
+    where "archived_at" is null
+    and product_size.quantity <= coalesce(product_size.low, 5))
   order by "product"."quantity", "product"."id"
   limit ?;
-
--- product-store.ts: countScarce
-select count(*) as "total"
-  from "product"
-  where "product"."hidden_at" is null
-  and "quantity" <= ?;
 
 -- product-store.ts: countAllProducts
 select count(*) as "total"
@@ -244,3 +245,38 @@ select *
     and "colour" is not null
     order by "created_at" desc, "id" desc
     limit ?) as "sister";
+
+-- stock-list-store.ts: stockedSizes
+select "product_size"."id", "product_size"."label", "product_size"."sku", "product_size"."quantity", "product_size"."low", "product"."id" as "product_id", "product"."name", "product"."slug", "product"."hidden_at"
+  from "product"
+  inner join "product_size" on "product_size"."product_id" = "product"."id"
+  where "product_size"."archived_at" is null
+  and 1 = 1
+  order by "product"."name_key" collate "binary" asc, "product"."id", "product_size"."position"
+  limit ? offset ?;
+select "product_size"."id", "product_size"."label", "product_size"."sku", "product_size"."quantity", "product_size"."low", "product"."id" as "product_id", "product"."name", "product"."slug", "product"."hidden_at"
+  from "product"
+  inner join "product_size" on "product_size"."product_id" = "product"."id"
+  where "product_size"."archived_at" is null
+  and ("product"."category_id" = ?
+    and product_size.quantity <= coalesce(product_size.low, 5)
+    and ("product"."name_key" like ? escape '\'
+      or lower(product_size.sku) like ? escape '\'))
+  order by "product_size"."quantity" asc, "product"."name_key" collate "binary" asc, "product"."id", "product_size"."position"
+  limit ? offset ?;
+
+-- stock-list-store.ts: countStocked
+select count(*) as "total"
+  from "product"
+  inner join "product_size" on "product_size"."product_id" = "product"."id"
+  where "product_size"."archived_at" is null
+  and ("product_size"."quantity" = ?
+    and ("product"."name_key" like ? escape '\'
+      or lower(product_size.sku) like ? escape '\'));
+
+-- stock-list-store.ts: sizesWithStock
+select "product_size"."id", "product_size"."label", "product_size"."sku", "product_size"."quantity", "product_size"."low", "product"."id" as "product_id", "product"."name", "product"."slug", "product"."hidden_at"
+  from "product"
+  inner join "product_size" on "product_size"."product_id" = "product"."id"
+  where "product_size"."archived_at" is null
+  and "product_size"."id" in (?, …);

@@ -1,14 +1,20 @@
 import type { Product } from '#contract/product.ts';
+import { fieldText } from '#contract/field-refusals.ts';
 import { stockMovementsPageSize } from '#contract/rules/paging.ts';
+import type { StockSortField, SortOrder } from '#contract/rules/sort.ts';
+import type { StockedSize, StockProblem } from '#contract/stock-list.ts';
 import type { StockMovement } from '#contract/stock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refused } from '../../refused.ts';
+import type { Slice } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { receiveGoods, type Goods } from '../stock/goods-receipt.ts';
-import { movementsOfProduct, type MovementRow } from '../stock/movement-store.ts';
+import { applyStockChanges, type LeftOut, type WantedChange } from '../stock/stock-changes.ts';
+import { movementsOfProduct, type MovementRow, type StockCause } from '../stock/movement-store.ts';
 import { productWithId } from './product-store.ts';
+import { countStocked, sizesWithStock, stockedSizes, type StockFilter } from './stock-list-store.ts';
 
 export interface StockServiceDependencies {
   readonly database: Database;
@@ -16,7 +22,14 @@ export interface StockServiceDependencies {
   readonly clock: Clock;
 }
 
-/** Receives goods, and lists what changed the stock of a product. */
+/** What came of changes of stock. */
+export interface StockOutcome {
+  /** The changed sizes as they are now. */
+  readonly sizes: StockedSize[];
+  readonly problems: StockProblem[];
+}
+
+/** Lists, corrects and receives stock, and lists what changed that of a product. */
 export class StockService {
   readonly #dependencies: StockServiceDependencies;
 
@@ -41,6 +54,43 @@ export class StockService {
     });
   }
 
+  /** A part of the sizes that match, with their stock, and the number of all of them. */
+  async list(
+    filter: StockFilter,
+    slice: Slice,
+    order: SortOrder<StockSortField> | undefined,
+  ): Promise<{ sizes: StockedSize[]; total: number }> {
+    const { database, clock } = this.#dependencies;
+    return {
+      sizes: await stockedSizes(database, filter, slice, order, clock()),
+      total: await countStocked(database.db, filter),
+    };
+  }
+
+  /**
+   * Corrects the stock of sizes and sets their low limits, or adds a delivery of several products. A change that is not possible is left
+   * out and reported.
+   * @throws {Refused} receiptUsed
+   */
+  async change(wanted: readonly WantedChange[], cause: Omit<StockCause, 'at'>): Promise<StockOutcome> {
+    const { database, changes, clock } = this.#dependencies;
+    return changes.transaction(async (catalogue) => {
+      const at = clock();
+      const { sizeIds, leftOut, products } = await applyStockChanges(catalogue, database.engine, wanted, {
+        ...cause,
+        at,
+      });
+      const sum = (when: 'before' | 'after') => products.reduce((total, product) => total + product[when], 0);
+      const [only, ...others] = products;
+      noteAudit({
+        ...(only !== undefined && others.length === 0 && { id: only.id, name: only.name }),
+        changes: auditChange('stock', sum('before'), sum('after')),
+      });
+      const sizes = await sizesWithStock(catalogue.trx, sizeIds, at);
+      return { sizes, problems: leftOut.map(toProblem) };
+    });
+  }
+
   /**
    * A page of the movements of a product, newest first.
    * @param before Only movements with a lower number.
@@ -57,8 +107,12 @@ export class StockService {
   }
 }
 
+function toProblem({ index, field, code, params }: LeftOut): StockProblem {
+  return { index, field, code, ...(params && { params }), message: fieldText({ code, ...(params && { params }) }) };
+}
+
 function toMovement(row: MovementRow): StockMovement {
-  const { order_id: orderId, order_number: number, by } = row;
+  const { order_id: orderId, order_number: number, by, note } = row;
   return {
     _id: row.id,
     at: new Date(row.moved_at).toISOString(),
@@ -67,6 +121,7 @@ function toMovement(row: MovementRow): StockMovement {
     to: row.quantity_after,
     reason: row.reason,
     ...(by !== null && { by }),
+    ...(note !== null && { note }),
     ...(orderId !== null && number !== null && { order: { _id: orderId, number } }),
   };
 }

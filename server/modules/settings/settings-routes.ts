@@ -34,7 +34,7 @@ async function openApi(brand: string) {
 }
 
 function shopSettings(settings: Settings): ShopSettings {
-  const { brand, support, social, payments, cartLimits, promises, mail } = settings;
+  const { brand, support, social, payments, cartLimits, promises, mail, vitalsPercent } = settings;
   return {
     brand,
     supportEmail: support.email,
@@ -43,6 +43,7 @@ function shopSettings(settings: Settings): ShopSettings {
     ...cartLimits,
     ...promises,
     ...(mail.smtpUrl !== undefined && { resetByMail: true }),
+    ...(vitalsPercent > 0 && { vitalsPercent }),
     paymentMode: payments.mode,
     checkoutUrl: paymentScriptUrl(settings),
   };

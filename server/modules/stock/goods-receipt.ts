@@ -45,10 +45,11 @@ export async function receiveGoods(
     if (size === undefined) throw new Refused('sizeNotFound');
     return { size, before: size.quantity, after: size.quantity + quantity };
   });
-  if ((await addStock(catalogue, productId, live, sizes)) > maxQuantity) {
+  const sums = await addStock(catalogue, live, sizes);
+  if ((sums.get(productId) ?? 0) > maxQuantity) {
     throw new Refused('malformed', { sizes: fieldRefusal('tooMuchStock', { max: maxQuantity }) });
   }
   changes.sort((a, b) => a.size.position - b.size.position);
-  await insertMovements(trx, changes, { reason: 'receive', ...cause, ...(receiptId !== undefined && { receiptId }) });
+  await insertMovements(trx, changes, { reason: 'receive', ...cause, receiptId });
   return total;
 }

@@ -13,8 +13,8 @@ export interface StockCause {
   readonly by?: string | undefined;
   /** The order of a sale or a cancellation. */
   readonly orderId?: string;
-  /** The id that the client gave to received goods. */
-  readonly receiptId?: string;
+  /** The id that the client gave to received goods or corrections. */
+  readonly receiptId?: string | undefined;
 }
 
 /** The stock of a size before and after a change. */
@@ -22,6 +22,8 @@ export interface StockChange {
   readonly size: Pick<SizeRow, 'id' | 'product_id' | 'label'>;
   readonly before: number;
   readonly after: number;
+  /** What the admin wrote to it. */
+  readonly note?: string | undefined;
 }
 
 /**
@@ -35,10 +37,11 @@ export async function insertMovements(
 ): Promise<void> {
   const rows = changes
     .filter(({ before, after }) => before !== after)
-    .map(({ size, before, after }) => ({
+    .map(({ size, before, after, note = '' }) => ({
       ...{ product_id: size.product_id, size_id: size.id, label: size.label, moved_at: at },
       ...{ quantity_before: before, quantity_after: after, reason },
       ...{ account_id: by ?? null, order_id: orderId ?? null, receipt_id: receiptId ?? null },
+      note: note === '' ? null : note,
     }));
   if (rows.length > 0) await trx.insertInto('stock_movement').values(rows).execute();
 }
@@ -86,6 +89,7 @@ export interface MovementRow {
   readonly order_id: string | null;
   /** Null if the order's row is gone, as after the restore of an older backup. */
   readonly order_number: number | null;
+  readonly note: string | null;
 }
 
 /**
@@ -103,7 +107,7 @@ export function movementsOfProduct(
     .leftJoin('account', 'account.id', 'stock_movement.account_id')
     .leftJoin('order', 'order.id', 'stock_movement.order_id')
     .select(['stock_movement.id', 'label', 'moved_at', 'quantity_before', 'quantity_after', 'stock_movement.reason'])
-    .select(['account.name as by', 'order_id', 'order.number as order_number'])
+    .select(['account.name as by', 'order_id', 'order.number as order_number', 'note'])
     .where('product_id', '=', productId);
   if (before !== undefined) rows = rows.where('stock_movement.id', '<', before);
   return rows.orderBy('stock_movement.id', 'desc').limit(limit).execute();

@@ -12,6 +12,12 @@ select *
   where "product_id" in (?, …)
   order by "id" for no key update;
 
+-- stock-changes.ts: applyStockChanges
+select "id", "name", "quantity"
+  from "product"
+  where "id" in (?, …)
+  order by "id" for no key update;
+
 -- stock-store.ts: subtractStock
 update "product_size"
   set "quantity" = "quantity" - case id when ? then cast(? as integer) end

@@ -1,9 +1,27 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
+-- low-stock.ts: countLowSizes
+select count(*) as "total"
+  from "product_size"
+  where "archived_at" is null
+  and product_size.quantity <= coalesce(product_size.low, 5)
+  and exists (select "product"."id"
+    from "product"
+    where "product"."hidden_at" is null
+    and "product"."id" = "product_size"."product_id");
+
+-- low-stock.ts: lowSizesOf
+select "product_size"."id"
+  from "product_size"
+  where "archived_at" is null
+  and product_size.quantity <= coalesce(product_size.low, 5)
+  and "product_id" in (?, …)
+  order by "product_id", "position";
+
 -- movement-store.ts: insertMovements
-insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "quantity_before", "quantity_after", "reason", "account_id", "order_id", "receipt_id")
+insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "quantity_before", "quantity_after", "reason", "account_id", "order_id", "receipt_id", "note")
   values (?, …);
-insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "quantity_before", "quantity_after", "reason", "account_id", "order_id", "receipt_id")
+insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "quantity_before", "quantity_after", "reason", "account_id", "order_id", "receipt_id", "note")
   values (?, …), …;
 
 -- movement-store.ts: insertFirstMovements
@@ -15,14 +33,14 @@ insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "qua
   order by "number", "position";
 
 -- movement-store.ts: movementsOfProduct
-select "stock_movement"."id", "label", "moved_at", "quantity_before", "quantity_after", "stock_movement"."reason", "account"."name" as "by", "order_id", "order"."number" as "order_number"
+select "stock_movement"."id", "label", "moved_at", "quantity_before", "quantity_after", "stock_movement"."reason", "account"."name" as "by", "order_id", "order"."number" as "order_number", "note"
   from "stock_movement"
   left join "account" on "account"."id" = "stock_movement"."account_id"
   left join "order" on "order"."id" = "stock_movement"."order_id"
   where "product_id" = ?
   order by "stock_movement"."id" desc
   limit ?;
-select "stock_movement"."id", "label", "moved_at", "quantity_before", "quantity_after", "stock_movement"."reason", "account"."name" as "by", "order_id", "order"."number" as "order_number"
+select "stock_movement"."id", "label", "moved_at", "quantity_before", "quantity_after", "stock_movement"."reason", "account"."name" as "by", "order_id", "order"."number" as "order_number", "note"
   from "stock_movement"
   left join "account" on "account"."id" = "stock_movement"."account_id"
   left join "order" on "order"."id" = "stock_movement"."order_id"
@@ -101,7 +119,7 @@ select *
 
 -- size-writer.ts: applySizeEdit
 update "product_size"
-  set "id" = ?, "product_id" = ?, "label" = ?, "label_key" = ?, "position" = ?, "archived_at" = ?, "sku" = ?, "quantity" = ?
+  set "id" = ?, "product_id" = ?, "label" = ?, "label_key" = ?, "position" = ?, "archived_at" = ?, "sku" = ?, "low" = ?, "quantity" = ?
   where "id" = ?;
 
 -- size-writer.ts: dropSizes
@@ -112,9 +130,9 @@ delete from "product_size"
   where "id" in (?, …);
 
 -- size-writer.ts: insertSizes
-insert into "product_size" ("id", "product_id", "label", "label_key", "sku", "position", "quantity", "archived_at")
+insert into "product_size" ("id", "product_id", "label", "label_key", "sku", "low", "position", "quantity", "archived_at")
   values (?, …);
-insert into "product_size" ("id", "product_id", "label", "label_key", "position", "archived_at", "sku", "quantity")
+insert into "product_size" ("id", "product_id", "label", "label_key", "position", "archived_at", "sku", "low", "quantity")
   values (?, …), …;
 
 -- size-writer.ts: usedSizes
@@ -134,6 +152,12 @@ update "product_size"
 update "product"
   set "quantity" = ?
   where "id" = ?;
+
+-- stock-changes.ts: applyStockChanges
+select "id", "name", "quantity"
+  from "product"
+  where "id" in (?, …)
+  order by "id";
 
 -- stock-store.ts: reservedQuantities
 select "size_id", sum(case when not "account_id" = ? then "pieces" else 0 end) as "byOthers", sum(case when ("account_id" = ?
@@ -224,6 +248,18 @@ update "product_size"
   set "quantity" = "quantity" + case id when ? then cast(? as integer) end
   where "id" in (?, …);
 update "product"
-  set "quantity" = "quantity" + ?
-  where "id" = ?
-  returning "quantity";
+  set "quantity" = "quantity" + case id when ? then cast(? as integer) end
+  where "id" in (?, …)
+  returning "id", "quantity";
+
+-- stock-store.ts: setLowLimits
+update "product_size"
+  set "low" = case id when ? then cast(? as integer) end
+  where "id" in (?, …);
+
+-- stock-store.ts: reservedPieces
+select "size_id", sum("pieces") as "pieces"
+  from "hold"
+  where "size_id" in (?, …)
+  and "expires_at" > ?
+  group by "size_id";

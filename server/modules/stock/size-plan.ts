@@ -56,6 +56,7 @@ function unlabelled(productId: string, rows: readonly SizeRow[], quantity: numbe
     label: '',
     label_key: '',
     sku: null,
+    low: null,
   };
   return { ...known, position: 0, quantity, archived_at: null };
 }
@@ -78,6 +79,7 @@ function labelled(
       product_id: productId,
       ...{ label, label_key: sizeKey(label), position, archived_at: null },
       sku: sku === '' ? null : sku,
+      low: row?.low ?? null,
       // An editor does not see what an archived size has.
       quantity: row !== undefined && isLive(row) ? stockAfterEdit(draft, row.quantity) : draft.quantity,
     };

@@ -259,31 +259,63 @@ export async function restock(
 }
 
 /**
- * Adds quantities to locked sizes of a product, and to its sum.
- * @returns The sum after that. The caller refuses one that is too large.
+ * Adds quantities to locked sizes, negative ones too, and to the sums of their products.
+ * @returns The sums after that, by product. The caller refuses one that is too large.
  */
 export async function addStock(
   catalogue: CatalogueTransaction,
-  productId: string,
   sizes: ReadonlyMap<string, SizeRow>,
   added: readonly SizeQuantity[],
-): Promise<number> {
+): Promise<Map<string, number>> {
+  if (added.length === 0) return new Map();
   const ofSizes = new Map(added.map(({ sizeId, quantity }) => [sizeId, quantity]));
+  const ofProducts = quantitiesByProduct(sizes, added);
   const inStock = added.flatMap(({ sizeId, quantity }) => changesOf(sizes.get(sizeId), quantity));
-  const db = catalogue.writing({ stock: productId }, ...inStock);
+  const db = catalogue.writing(...[...ofProducts.keys()].map((stock) => ({ stock })), ...inStock);
   await db
     .updateTable('product_size')
     .set((eb) => ({ quantity: eb('quantity', '+', amount(ofSizes)) }))
     .where('id', 'in', [...ofSizes.keys()])
     .execute();
-  const total = added.reduce((sum, line) => sum + line.quantity, 0);
-  const { quantity } = await db
+  const rows = await db
     .updateTable('product')
-    .set((eb) => ({ quantity: eb('quantity', '+', total) }))
-    .where('id', '=', productId)
-    .returning('quantity')
-    .executeTakeFirstOrThrow();
-  return quantity;
+    .set((eb) => ({ quantity: eb('quantity', '+', amount(ofProducts)) }))
+    .where('id', 'in', [...ofProducts.keys()])
+    .returning(['id', 'quantity'])
+    .execute();
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+}
+
+/** Sets the low limits of sizes; null: the shop's limit. Shoppers do not see them. */
+export async function setLowLimits(
+  catalogue: CatalogueTransaction,
+  limits: ReadonlyMap<string, number | null>,
+): Promise<void> {
+  if (limits.size === 0) return;
+  const cases = [...limits].map(([id, low]) => sql`when ${id} then cast(${low} as integer)`);
+  await catalogue
+    .writing()
+    .updateTable('product_size')
+    .set({ low: sql<number | null>`case id ${sql.join(cases, sql` `)} end` })
+    .where('id', 'in', [...limits.keys()])
+    .execute();
+}
+
+/** How many pieces of each size open checkouts reserve. */
+export async function reservedPieces(
+  db: Kysely<Schema>,
+  sizeIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  if (sizeIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('hold')
+    .select(({ fn }) => ['size_id', fn.sum<number>('pieces').as('pieces')])
+    .where('size_id', 'in', sizeIds)
+    .where('expires_at', '>', now)
+    .groupBy('size_id')
+    .execute();
+  return new Map(rows.map(({ size_id, pieces }) => [size_id, Number(pieces)]));
 }
 
 /** The change events of a size whose quantity grows by `added`, or shrinks if negative. */
@@ -310,6 +342,6 @@ function quantitiesByProduct(
 }
 
 /** Products that the query locks in the order of their ids, so that two orders of the same products cannot deadlock. */
-function lockedProducts(trx: Kysely<Schema>, engine: Engine, ids: readonly string[]) {
+export function lockedProducts(trx: Kysely<Schema>, engine: Engine, ids: readonly string[]) {
   return engine.locking(selectProducts(trx, 'all').where('id', 'in', ids).orderBy('id'));
 }

@@ -74,4 +74,70 @@ export const stockSamples = [
     status: 400,
   }),
   sample('listStockMovements', 'an unknown product', { params: { id: unknownId }, as: 'admin', status: 404 }),
+
+  sample('listStock', 'two sizes of a product', { query: { search: sized.name, limit: '2' }, as: 'admin' }),
+  sample('listStock', 'the fewest of those that run low', {
+    query: { stock: 'low', sort: 'quantity', limit: '3' },
+    as: 'admin',
+  }),
+  sample('listStock', 'no level', { query: { stock: 'some' }, as: 'admin', status: 400 }),
+  sample('updateStock', 'two sizes of a product and a product without sizes', {
+    body: json({
+      changes: [
+        { product: id, size: first, quantity: 3, quantity_seen: 2, note: 'Stocktake' },
+        { product: id, size: second, low: 8 },
+        { product: plain._id, quantity: 4 },
+      ],
+      receipt: 'd'.repeat(24),
+    }),
+    as: 'admin',
+  }),
+  sample('updateStock', 'rows that are not possible', {
+    body: json({
+      changes: [
+        { product: unknownId, quantity: 1 },
+        { product: id, size: unknownId, quantity: 1 },
+      ],
+    }),
+    as: 'admin',
+  }),
+  sample('updateStock', 'nothing right', {
+    body: json({
+      changes: [
+        { product: id, size: first, quantity: -1 },
+        { product: id, size: first },
+      ],
+    }),
+    as: 'admin',
+    status: 400,
+  }),
+  sample('receiveDelivery', 'of two products', {
+    body: json({
+      goods: [
+        { product: id, size: first, pieces: 12 },
+        { product: plain._id, pieces: 1 },
+      ],
+      note: 'Delivery note 118',
+      receipt: 'c'.repeat(24),
+    }),
+    as: 'admin',
+  }),
+  sample('receiveDelivery', 'no pieces', {
+    body: json({ goods: [{ product: id, size: first, pieces: 0 }] }),
+    as: 'admin',
+    status: 400,
+  }),
+  ...(['getSalesReport', 'exportSalesReport', 'getStockReport', 'exportStockReport'] as const).flatMap((call) => [
+    sample(call, 'of the last days', { as: 'admin' }),
+    sample(call, 'of reversed days', {
+      query: { from: '2026-01-31', to: '2026-01-01' },
+      as: 'admin',
+      status: 400,
+    }),
+  ]),
+  sample('reportVitals', 'of a product page', {
+    body: json({ page: '/product/{slug}', lcp: 950.5, cls: 0 }),
+    status: 204,
+  }),
+  sample('reportVitals', 'of an address', { body: json({ page: '/product/kite', lcp: -1 }), status: 400 }),
 ];

@@ -15,6 +15,7 @@ export const smallTables: Readonly<Record<string, string>> = {
 export const indexesOfWork: Readonly<Record<string, string>> = {
   mail_given_up: 'mails that an admin sends again or drops',
   mail_queue: 'mails that wait to be sent',
+  product_size_low: 'sizes that an owner orders again',
   refund_unfinished: 'refunds that are not processed',
   stock_alert_waiting: 'alerts whose size is sold out',
   account_staff: 'the accounts of the staff',
@@ -33,6 +34,8 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'admin-product-store.ts countFiltered: product': list,
   'admin-product-store.ts countFiltered: product_size': list,
   'admin-product-store.ts allStyles: product': list,
+  'stock-list-store.ts stockedSizes: product_size': list,
+  'stock-list-store.ts countStocked: product_size': list,
   'audit-store.ts countAuditEntries: audit_entry': list,
   'review-store.ts countReviews: review': list,
   'shop-order-store.ts shopOrders: order': list,

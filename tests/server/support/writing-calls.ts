@@ -13,6 +13,8 @@ export const catalogueWrites: readonly CallName[] = [
   'deleteProduct',
   'importCatalogue',
   'receiveGoods',
+  'updateStock',
+  'receiveDelivery',
   'createReview',
   'setReviewVisibility',
   'eraseMe',

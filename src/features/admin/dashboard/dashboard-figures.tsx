@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { lowStock } from '#contract/rules/dashboard.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { sumOfDays } from './revenue.ts';
@@ -32,7 +31,7 @@ export function DashboardFigures({ dashboard: { days, toPack, runningLow } }: { 
           note={copy.orders({ count: all.orders })}
         />
         <Figure name={copy.toPack} figure={toPack.count} note={copy.toPackText} />
-        <Figure name={copy.lowStock} figure={runningLow.count} note={copy.lowStockText({ most: lowStock })} />
+        <Figure name={copy.lowStock} figure={runningLow.count} note={copy.lowStockText({ count: runningLow.count })} />
       </Grid>
     </Paper>
   );

@@ -10,7 +10,6 @@ import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { Product } from '#contract/product.ts';
 import { formatList } from '#contract/rules/message.ts';
-import { isAtLevel } from '#contract/rules/stock-level.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { stockBySize } from '#src/copy/admin-stock.ts';
@@ -61,8 +60,8 @@ export function OrdersToPack({ toPack: { orders } }: Pick<Dashboard, 'toPack'>) 
   );
 }
 
-/** The products with the lowest stock, each a link to its update page. */
-export function LowStockProducts({ runningLow: { products, waiting } }: Pick<Dashboard, 'runningLow'>) {
+/** The products with the lowest stock among those with a size that runs low, each a link to its update page. */
+export function LowStockProducts({ runningLow: { products, sizes = [], waiting } }: Pick<Dashboard, 'runningLow'>) {
   return (
     <SectionCard title={copy.lowStockList}>
       {products.length === 0 && <Typography variant="inherit">{copy.noLowStock}</Typography>}
@@ -73,13 +72,14 @@ export function LowStockProducts({ runningLow: { products, waiting } }: Pick<Das
             to={paths.adminProduct(product.slug)}
             photo={<Photo className="photo" product={product} sizes="44px" alt="" />}
             name={product.name}
-            details={<Details product={product} waiting={waiting} />}
+            details={<Details product={product} low={sizes} waiting={waiting} />}
           >
             <StockCount quantity={product.quantity} highlightedFrom={0} />
           </LinkListItem>
         ))}
       </LinkList>
       <LinkListFooter>
+        <Link to={`${paths.adminStock}?stock=low`}>{copy.allLowStock}</Link>
         <Link to={paths.adminProducts}>{copy.allProducts}</Link>
       </LinkListFooter>
     </SectionCard>
@@ -88,16 +88,18 @@ export function LowStockProducts({ runningLow: { products, waiting } }: Pick<Das
 
 interface DetailsProps {
   product: Product;
+  /** The ids of the sizes that run low, of all products. */
+  low: readonly string[];
   /** How many shoppers wait for which sizes of all products. */
   waiting: readonly WaitingForSize[];
 }
 
 /** The category, the sizes that are running low, and those that shoppers wait for. */
-function Details({ product: { _id, category, sizes = [] }, waiting }: DetailsProps) {
+function Details({ product: { _id, category, sizes = [] }, low: lowIds, waiting }: DetailsProps) {
   const awaited = (sizes.length === 0 ? [{ _id, label: '' }] : sizes).flatMap(({ _id: id, label }) =>
     waiting.filter(({ size }) => size === id).map(({ count }) => stockBySize.size({ size: label, count }).trim()),
   );
-  const low = sizes.filter(({ quantity }) => isAtLevel(quantity, 'low'));
+  const low = sizes.filter((size) => lowIds.includes(size._id));
   return (
     <>
       {category.name}

@@ -23,11 +23,17 @@ const titleStyle = { typography: 'small', letterSpacing: 0 };
 const labels = 76;
 const margin = { top: 8, right: 20, bottom: 8, left: 0 };
 
+interface RevenueChartProps {
+  days: readonly DayRevenue[];
+  /** Whether the last day is not over yet. */
+  endsToday?: boolean;
+}
+
 /**
  * Revenue and orders of each day in two charts, because the units differ. Hidden from screen readers: the summary and the table
  * beside it have the same figures.
  */
-export default function RevenueChart({ days }: { days: readonly DayRevenue[] }) {
+export default function RevenueChart({ days, endsToday = true }: RevenueChartProps) {
   const common = {
     margin,
     hideLegend: true,
@@ -40,10 +46,10 @@ export default function RevenueChart({ days }: { days: readonly DayRevenue[] }) 
     scaleType: 'band',
     categoryGapRatio: 0.3,
     disableTicks: true,
-    // Today is not over yet: its bar has another colour.
+    // A day that is not over yet has a bar of another colour.
     colorMap: {
       type: 'ordinal',
-      colors: days.map((_, index) => (index === days.length - 1 ? 'var(--marigold)' : 'var(--indigo)')),
+      colors: days.map((_, index) => (endsToday && index === days.length - 1 ? 'var(--marigold)' : 'var(--indigo)')),
     },
   } as const;
   const scale = { width: labels, min: 0, tickNumber: 4, disableLine: true, disableTicks: true } as const;

@@ -8,7 +8,9 @@ import { productSortFields, type ProductSortField } from '#contract/rules/sort.t
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
+import { icon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import type { ProductBulk } from './use-product-bulk.ts';
 import { CellText } from '../ui/cell-text.tsx';
 import { DataTable, type SortedPage } from '../ui/data-table.tsx';
@@ -16,6 +18,7 @@ import { HiddenMark } from './hidden-mark.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { ProductBulkActions } from './product-bulk-actions.tsx';
 import { StockBySize, StockCount } from './stock-figures.tsx';
+import { usePriceEdit } from './use-price-edit.ts';
 
 interface ProductGridProps extends SortedPage<ProductSortField> {
   products: readonly Product[];
@@ -33,6 +36,18 @@ const Name = styled(Box)({
   // At this size a missing photo's placeholder has no room for its text.
   '& [role="presentation"] > span': { display: 'none' },
 });
+
+/** A cell that a press edits. */
+const Editable = styled(Box)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  cursor: 'text',
+  '& svg': { flex: 'none', color: theme.palette.text.secondary, opacity: 0 },
+  '.MuiDataGrid-cell:is(:hover, :focus) & svg': { opacity: 1 },
+})) as typeof Box;
+
+const PencilIcon = icon(<path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5" />);
 
 const { columns: titles } = copy;
 
@@ -66,10 +81,18 @@ const columns: GridColDef<Product>[] = [
   {
     field: 'price',
     headerName: titles.price,
-    width: 112,
+    width: 128,
     align: 'right',
     headerAlign: 'right',
-    renderCell: ({ row }) => <Price rupees={row.price} />,
+    editable: true,
+    type: 'number',
+    renderCell: ({ row }) => (
+      <Editable component="span">
+        <PencilIcon width="15" height="15" />
+        <Price rupees={row.price} />
+        <VisuallyHidden> {copy.editPrice}</VisuallyHidden>
+      </Editable>
+    ),
   },
   {
     field: 'quantity',
@@ -101,6 +124,7 @@ const columnsWithSizes = columns.map((column) => (column.field === 'quantity' ? 
 
 /** One page of the products as a table, for wide windows. */
 export default function ProductGrid({ products, categories, bulk, ...list }: ProductGridProps) {
+  const editPrice = usePriceEdit();
   return (
     <DataTable
       {...list}
@@ -110,6 +134,7 @@ export default function ProductGrid({ products, categories, bulk, ...list }: Pro
       rows={products}
       rowHeight={64}
       sortFields={productSortFields}
+      onEdit={editPrice}
       pathOf={({ slug }) => paths.adminProduct(slug)}
       selection={bulk.selection.ids}
       onSelect={bulk.selection.selectIds}

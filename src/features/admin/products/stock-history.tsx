@@ -6,6 +6,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useRef, useState, type Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StockMovement } from '#contract/stock.ts';
@@ -137,6 +138,11 @@ function StockMovements({ ref, movements }: StockMovementsProps) {
             </TableCell>
             <TableCell role="cell" className="why">
               {copy.reasons[movement.reason]}
+              {movement.note !== undefined && (
+                <Typography variant="body2" color="textSecondary">
+                  {copy.note({ note: movement.note })}
+                </Typography>
+              )}
             </TableCell>
             <TableCell role="cell" className="who">
               <Author {...movement} />

@@ -13,7 +13,7 @@ import { useBulkJob, type BulkJob } from '../ui/use-bulk-job.ts';
 import type { Selection } from '../ui/use-selection.ts';
 
 /** Why a product was not saved: the refused fields, else the message of the refusal. */
-function reasonOf(error: ApiError): string {
+export function reasonOf(error: ApiError): string {
   const refusals = fieldRefusalsOf(error);
   const refused = productFieldNames.flatMap((field) => {
     const refusal = refusals[field];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { alpha, styled, type CSSObject, type Theme } from '@mui/material/styles';
-import { DataGrid, type GridColDef, type GridEventListener } from '@mui/x-data-grid';
+import { DataGrid, useGridApiRef, type GridColDef, type GridEventListener } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dataTable as copy } from '#src/copy/admin.ts';
@@ -77,6 +77,8 @@ interface DataTableProps<R extends { readonly _id: string }, F extends string> e
   rowHeight: number;
   /** The fields by which the server can sort. */
   sortFields: readonly F[];
+  /** Saves an edited cell of an editable column, and resolves to the row as it is then: the old one if it was not saved. */
+  onEdit?: (edited: R, before: R) => Promise<R>;
   /** The URL that a click on a row opens. */
   pathOf?: (row: R) => string;
   /** The ids of the selected rows, of all pages. Without it rows cannot be selected. */
@@ -99,6 +101,7 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
   sortFields,
   sort,
   onSort,
+  onEdit,
   pathOf,
   selection,
   onSelect,
@@ -106,19 +109,23 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
 }: DataTableProps<R, F>) {
   const [{ density, columns: columnVisibility }, setSettings] = useTableSettings(name);
   const navigate = useNavigate();
+  const grid = useGridApiRef();
 
   const open = ({ _id }: { _id: string }) => {
     const row = rows.find((one) => one._id === _id);
     if (row && pathOf) void navigate(pathOf(row));
   };
-  const onCellKeyDown: GridEventListener<'cellKeyDown'> = ({ id, field }, { key, target }) => {
+  const onCellKeyDown: GridEventListener<'cellKeyDown'> = ({ id, field, isEditable }, { key, target }) => {
     const isControl = target instanceof Element && target.closest('a, button, input') !== null;
-    if (key === 'Enter' && !isControl && columns.some((column) => column.field === field)) open({ _id: String(id) });
+    // In an editable cell Enter begins the edit.
+    if (key === 'Enter' && !isControl && isEditable !== true && columns.some((column) => column.field === field))
+      open({ _id: String(id) });
   };
 
   return (
     <Root data-opens={pathOf !== undefined}>
       <DataGrid<R>
+        apiRef={grid}
         aria-label={label}
         columns={columns}
         rows={rows}
@@ -153,8 +160,12 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
         rowSelectionModel={{ type: 'include', ids: new Set(selection) }}
         onRowSelectionModelChange={({ ids }) => onSelect?.([...ids].map(String))}
         onRowClick={({ row }: { row: R }, { target }) => {
-          if (!(target instanceof Element && target.closest('a'))) open(row);
+          if (!(target instanceof Element && target.closest('a, .MuiDataGrid-cell--editable'))) open(row);
         }}
+        onCellClick={({ id, field, isEditable, cellMode }) => {
+          if (isEditable && cellMode === 'view') grid.current?.startCellEditMode({ id, field });
+        }}
+        {...(onEdit && { processRowUpdate: onEdit })}
         onCellKeyDown={onCellKeyDown}
         showToolbar
         slots={{ toolbar: TableToolbar }}

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { adminProductsPageSize, ordersPageSize, usersPageSize } from '#contract/rules/paging.ts';
+import { adminProductsPageSize, ordersPageSize, stockPageSize, usersPageSize } from '#contract/rules/paging.ts';
 import { isRecord } from '#src/shared/lib/plain-storage.ts';
 import { storedValue } from '#src/shared/lib/stored-value.ts';
 
@@ -13,6 +13,7 @@ const pageSizes = {
   orders: [ordersPageSize, 50, 100],
   products: [adminProductsPageSize, 48, 96],
   users: [usersPageSize, 50, 100],
+  stock: [stockPageSize, 100],
 } as const;
 
 /** The page size of a list, and density and visible columns of its data grid. */
@@ -31,7 +32,12 @@ const stored = (name: string) =>
     serialize: (settings) => settings,
   });
 
-const tables = { orders: stored('orders'), products: stored('products'), users: stored('users') };
+const tables = {
+  orders: stored('orders'),
+  products: stored('products'),
+  users: stored('users'),
+  stock: stored('stock'),
+};
 
 export type TableName = keyof typeof tables;
 

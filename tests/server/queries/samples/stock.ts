@@ -1,9 +1,13 @@
 import { insertAlertMail } from '#server/modules/mail/mail-store.ts';
 import * as writer from '#server/modules/product/catalogue-writer.ts';
+import * as reports from '#server/modules/report/report-store.ts';
 import * as reviews from '#server/modules/review/review-store.ts';
 import type { ReviewRow } from '#server/modules/review/review-store.ts';
 import { renameReviewer } from '#server/modules/person/person-store.ts';
 import * as movements from '#server/modules/stock/movement-store.ts';
+import { countLowSizes, lowSizesOf } from '#server/modules/stock/low-stock.ts';
+import * as stockList from '#server/modules/product/stock-list-store.ts';
+import { applyStockChanges } from '#server/modules/stock/stock-changes.ts';
 import * as sizes from '#server/modules/stock/size-store.ts';
 import * as stock from '#server/modules/stock/stock-store.ts';
 import * as alerts from '#server/modules/stock-alert/stock-alert-store.ts';
@@ -12,6 +16,7 @@ import { newProduct, now, type ExampleShop, type Sample } from '../example-shop.
 
 const text = { subject: 'Back in stock', text: 'It is back.', html: '<p>It is back.</p>' };
 const page = { limit: 20, offset: 0 };
+const week = { start: now, end: now + 7 * reports.dayLength };
 const sizeIds = ['product', 'another'];
 const quantities = [{ sizeId: 'product', quantity: 1 }];
 const reserving = { accountId: 'shopper', checkoutId: 'checkout', now };
@@ -80,8 +85,32 @@ export const stockSamples: readonly Sample[] = [
   },
   ({ engine, catalogue }) => stock.restock(catalogue, engine, quantities, { orderId: 'order', at: now, by: 'owner' }),
   async ({ db, engine, catalogue }) => {
-    await stock.addStock(catalogue, 'product', await sizes.lockSizes(db, engine, sizeIds), quantities);
+    await stock.addStock(catalogue, await sizes.lockSizes(db, engine, sizeIds), quantities);
   },
+  ({ catalogue }) => stock.setLowLimits(catalogue, new Map([['product', 3]])),
+  ({ db }) => stock.reservedPieces(db, sizeIds, now),
+  ({ catalogue, engine }) =>
+    applyStockChanges(catalogue, engine, [{ productId: 'product', sizeId: 'product', received: 1 }], {
+      ...{ reason: 'receive', at: now, by: 'owner', receiptId: 'delivery' },
+    }),
+  ({ db }) => countLowSizes(db),
+  ({ db }) => lowSizesOf(db, ['product', 'another']),
+  ({ database }) => stockList.stockedSizes(database, {}, page, undefined, now),
+  ({ database }) =>
+    stockList.stockedSizes(
+      database,
+      { search: 'tee', category: 'category', stock: 'low' },
+      page,
+      { field: 'quantity', direction: 'asc' },
+      now,
+    ),
+  ({ db }) => stockList.countStocked(db, { search: 'tee', stock: 'out' }),
+  ({ db }) => stockList.sizesWithStock(db, sizeIds, now),
+  ({ database }) => reports.soldLines(database, week, true),
+  ({ db }) => reports.ordersByDay(db, week, false),
+  ({ db }) => reports.stockMoved(db, week),
+  ({ db }) => reports.namesOf(db, ['product', 'deleted']),
+  ({ db }) => reports.sizesAfter(db, 'product', 500),
   ({ db }) => movements.movementsOfProduct(db, 'product', undefined, 50),
   ({ db }) => movements.movementsOfProduct(db, 'product', 1000, 50),
   ({ db }) => movements.quantitiesOfReceipt(db, 'receipt'),

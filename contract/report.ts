@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Id, Quantity, Slug } from './primitives.ts';
+import { fieldError } from './refused-fields.ts';
+import { daysBetween, mostReportDays } from './rules/report.ts';
+import { DayRevenue } from './dashboard.ts';
+
+/** Reports for owners. Days are in India, both included. Cancelled orders are not counted; a live shop leaves out test orders. */
+
+const Money = z.number().min(0);
+const Pieces = z.int().min(0);
+
+/** Pieces and takings in rupees, at the prices that were paid. */
+const Sold = z.object({ pieces: Pieces, takings: Money });
+
+/** A product that was sold. */
+export const ProductSales = Sold.extend({
+  _id: Id,
+  name: z.string(),
+  /** Absent if the product was deleted. */
+  slug: Slug.optional(),
+  /** By size as bought, most pieces first; the label is empty for a product without sizes. */
+  sizes: z.array(Sold.extend({ label: z.string() })),
+}).meta({ id: 'ProductSales' });
+export type ProductSales = z.infer<typeof ProductSales>;
+
+export const SalesReport = z
+  .object({
+    from: Day,
+    to: Day,
+    /** Without a gap, oldest first. */
+    days: z.array(DayRevenue.extend({ pieces: Pieces })),
+    /** The products that brought most, at most `mostReportRows`. */
+    products: z.array(ProductSales),
+    /** The number of products that were sold. */
+    total: z.int().min(0),
+  })
+  .meta({ id: 'SalesReport' });
+export type SalesReport = z.infer<typeof SalesReport>;
+
+/** A size with its sales and what is left. */
+export const StockReportRow = z
+  .object({
+    /** Of the size. */
+    _id: Id,
+    product: z.object({ _id: Id, name: z.string(), slug: Slug, hidden: z.literal(true).optional() }),
+    label: z.string().max(20),
+    sku: z.string().optional(),
+    /** Pieces sold in these days. */
+    sold: Pieces,
+    /** On hand now. */
+    quantity: Quantity,
+    /** The share that was sold of what was sold and was left at the end of the last day, from 0 to 1; absent if there was nothing. */
+    sell_through: z.number().min(0).max(1).optional(),
+    /** How many days the stock on hand lasts if it sells as in these days; absent if nothing was sold. */
+    days_left: z.number().min(0).optional(),
+  })
+  .meta({ id: 'StockReportRow' });
+export type StockReportRow = z.infer<typeof StockReportRow>;
+
+export const StockReport = z
+  .object({
+    from: Day,
+    to: Day,
+    /** Those that are used up first, then those that sell least of what there is; at most `mostReportRows`. */
+    sizes: z.array(StockReportRow),
+    /** The number of live sizes. */
+    total: z.int().min(0),
+  })
+  .meta({ id: 'StockReport' });
+export type StockReport = z.infer<typeof StockReport>;
+
+const query = z
+  .object({
+    /** 29 days before `to` unless said. */
+    from: Day.optional(),
+    /** Today unless said. */
+    to: Day.optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    error: fieldError('daysReversed'),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) <= mostReportDays, {
+    path: ['to'],
+    error: fieldError('tooManyDays', { count: mostReportDays }),
+  });
+
+const refusals = ['signedOut', 'forbidden'] as const;
+const file = {
+  query,
+  reply: { bytes: ['text/csv'] },
+  replyHeaders: { 'content-disposition': 'The name of the file' },
+  refusals,
+};
+
+export const reportEndpoints = {
+  getSalesReport: endpoint('getSalesReport', {
+    summary: 'What was sold by product, size and day',
+    query,
+    reply: z.object({ success: z.literal(true), report: SalesReport }),
+    refusals,
+  }),
+  exportSalesReport: endpoint('exportSalesReport', {
+    summary: 'The sales as CSV: a line a day, product and size',
+    ...file,
+  }),
+  getStockReport: endpoint('getStockReport', {
+    summary: 'Sell-through and days of stock left, by size',
+    query,
+    reply: z.object({ success: z.literal(true), report: StockReport }),
+    refusals,
+  }),
+  exportStockReport: endpoint('exportStockReport', { summary: 'The stock as CSV: a line a size', ...file }),
+};

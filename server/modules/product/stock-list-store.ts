@@ -1,0 +1,129 @@
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type { SortOrder, StockSortField } from '#contract/rules/sort.ts';
+import type { StockLevel } from '#contract/rules/stock-level.ts';
+import type { StockedSize } from '#contract/stock-list.ts';
+import type { Database } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import { hasPart } from '../../db/search-text.ts';
+import { selectProducts } from '../../db/select-products.ts';
+import type { Slice } from '../../slice.ts';
+import { nameKey } from '../search/words.ts';
+import { isLow } from '../stock/low-stock.ts';
+import { reservedPieces } from '../stock/stock-store.ts';
+
+/** A filter of all sizes; every part is optional. */
+export interface StockFilter {
+  /** A part of the product's name or of the SKU. */
+  readonly search?: string | undefined;
+  /** The id of a category. */
+  readonly category?: string | undefined;
+  readonly stock?: StockLevel | undefined;
+}
+
+/** The live sizes of all products. */
+function liveSizes(db: Kysely<Schema>) {
+  return selectProducts(db, 'all')
+    .innerJoin('product_size', 'product_size.product_id', 'product.id')
+    .where('product_size.archived_at', 'is', null);
+}
+
+const columns = [
+  'product_size.id',
+  'product_size.label',
+  'product_size.sku',
+  'product_size.quantity',
+  'product_size.low',
+  'product.id as product_id',
+  'product.name',
+  'product.slug',
+  'product.hidden_at',
+] as const;
+
+type Sizes = ExpressionBuilder<Schema, 'product' | 'product_size'>;
+
+function matches(eb: Sizes, { search = '', category, stock }: StockFilter) {
+  return eb.and([
+    ...(category === undefined ? [] : [eb('product.category_id', '=', category)]),
+    ...(stock === 'in' ? [eb('product_size.quantity', '>', 0)] : []),
+    ...(stock === 'out' ? [eb('product_size.quantity', '=', 0)] : []),
+    ...(stock === 'low' ? [isLow] : []),
+    ...(search === ''
+      ? []
+      : [eb.or([hasPart('product.name_key', nameKey(search)), hasPart(sql`lower(product_size.sku)`, search)])]),
+  ]);
+}
+
+/** A part of the matching sizes, by name by default; the sizes of a product are in its order. */
+export async function stockedSizes(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  filter: StockFilter,
+  { offset, limit }: Slice,
+  { field, direction }: SortOrder<StockSortField> = { field: 'name', direction: 'asc' },
+  now: number,
+): Promise<StockedSize[]> {
+  const sizes = liveSizes(db)
+    .select(columns)
+    .where((eb) => matches(eb, filter));
+  const sorted = field === 'quantity' ? sizes.orderBy('product_size.quantity', direction) : sizes;
+  const rows = await sorted
+    .orderBy('product.name_key', (column) =>
+      (field === 'name' ? column[direction]() : column.asc()).collate(engine.byteCollation),
+    )
+    .orderBy('product.id')
+    .orderBy('product_size.position')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return withReserved(db, rows, now);
+}
+
+/** The number of matching sizes. */
+export async function countStocked(db: Kysely<Schema>, filter: StockFilter): Promise<number> {
+  const { total } = await liveSizes(db)
+    .where((eb) => matches(eb, filter))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The live sizes among these ids, in the order of the ids. */
+export async function sizesWithStock(db: Kysely<Schema>, ids: readonly string[], now: number): Promise<StockedSize[]> {
+  if (ids.length === 0) return [];
+  const rows = await liveSizes(db).select(columns).where('product_size.id', 'in', ids).execute();
+  const byId = new Map((await withReserved(db, rows, now)).map((size) => [size._id, size]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface SizeRow {
+  readonly id: string;
+  readonly label: string;
+  readonly sku: string | null;
+  readonly quantity: number;
+  readonly low: number | null;
+  readonly product_id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly hidden_at: number | null;
+}
+
+async function withReserved(db: Kysely<Schema>, rows: readonly SizeRow[], now: number): Promise<StockedSize[]> {
+  const reserved = await reservedPieces(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.map(({ id, label, sku, quantity, low, ...product }) => ({
+    _id: id,
+    product: {
+      _id: product.product_id,
+      name: product.name,
+      slug: product.slug,
+      ...(product.hidden_at !== null && { hidden: true as const }),
+    },
+    label,
+    ...(sku !== null && { sku }),
+    quantity,
+    reserved: reserved.get(id) ?? 0,
+    ...(low !== null && { low }),
+  }));
+}

@@ -1,0 +1,60 @@
+import { stringify } from 'csv-stringify';
+import { Readable } from 'node:stream';
+import { reportEndpoints, type StockReportRow } from '#contract/report.ts';
+import { reportRange, type ReportRange } from '#contract/rules/report.ts';
+import type { Clock } from '../../clock.ts';
+import { routes, type SetHeaders } from '../../http/route.ts';
+import type { Reports } from './reports.ts';
+
+/** The reports for owners, as JSON for the page and as CSV files. */
+export function reportRoutes(reports: Reports, clock: Clock) {
+  const rangeOf = (query: { from?: string | undefined; to?: string | undefined }) =>
+    reportRange({ ...(query.from && { from: query.from }), ...(query.to && { to: query.to }) }, clock());
+  return routes(reportEndpoints, {
+    getSalesReport: async ({ query }) => ({ success: true, report: await reports.sales(rangeOf(query)) }),
+    exportSalesReport: ({ query }, { setHeaders }) => {
+      const range = rangeOf(query);
+      nameFile(setHeaders, 'sales', range);
+      return csvOf(salesColumns, reports.salesLines(range));
+    },
+    getStockReport: async ({ query }) => ({ success: true, report: await reports.stock(rangeOf(query)) }),
+    exportStockReport: ({ query }, { setHeaders }) => {
+      const range = rangeOf(query);
+      nameFile(setHeaders, 'stock', range);
+      return csvOf(stockColumns, stockLines(reports.stockRows(range)));
+    },
+  });
+}
+
+const salesColumns = ['day', 'slug', 'name', 'size', 'pieces', 'takings'];
+const stockColumns = ['slug', 'name', 'size', 'sku', 'sold', 'on_hand', 'sell_through', 'days_left'];
+
+async function* stockLines(rows: AsyncIterable<StockReportRow>) {
+  for await (const { product, label, sku, sold, quantity, sell_through, days_left } of rows) {
+    yield { ...product, size: label, sku, sold, on_hand: quantity, sell_through, days_left };
+  }
+}
+
+function nameFile(setHeaders: SetHeaders, name: string, { from, to }: ReportRange): void {
+  setHeaders({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}-${from}-${to}.csv"`,
+  });
+}
+
+/** A CSV file as the catalogue's: the byte order mark tells Excel UTF-8; lines end with CRLF (RFC 4180); text is always quoted.
+ * A text that a spreadsheet would compute is marked as text: shoppers choose some of them. */
+function csvOf(columns: string[], rows: AsyncIterable<object>): Readable {
+  const lines = stringify({
+    bom: true,
+    header: true,
+    columns,
+    record_delimiter: 'windows',
+    quoted_string: true,
+    escape_formulas: true,
+  });
+  const read = Readable.from(rows);
+  read.on('error', (error) => lines.destroy(error));
+  lines.on('close', () => read.destroy());
+  return read.pipe(lines);
+}

@@ -1,0 +1,133 @@
+import { fieldRefusal, type FieldRefusal } from '#contract/field-refusals.ts';
+import { maxQuantity } from '#contract/rules/stock-level.ts';
+import type { Engine } from '../../db/engines/engine.ts';
+import { Refused } from '../../refused.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { insertMovements, quantitiesOfReceipt, type StockCause, type StockChange } from './movement-store.ts';
+import { lockSizes, type SizeRow } from './size-store.ts';
+import { addStock, lockedProducts, setLowLimits } from './stock-store.ts';
+
+/** A change of the stock of one size. */
+export interface WantedChange {
+  readonly productId: string;
+  readonly sizeId: string;
+  /** The quantity that was counted, and the one that the admin saw; without that one it is absolute. */
+  readonly counted?: { readonly quantity: number; readonly seen: number | undefined } | undefined;
+  /** How many pieces came in. */
+  readonly received?: number;
+  /** The low limit; null: the shop's. */
+  readonly low?: number | null | undefined;
+  readonly note?: string | undefined;
+}
+
+/** A change that was left out. */
+export interface LeftOut extends FieldRefusal {
+  readonly index: number;
+  readonly field: 'product' | 'size' | 'quantity' | 'pieces';
+}
+
+/** A product whose stock was changed, with its sums. */
+export interface ChangedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface AppliedChanges {
+  /** The ids of the sizes whose changes are in effect, also by an earlier attempt with the same receipt. */
+  readonly sizeIds: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+  readonly products: readonly ChangedProduct[];
+}
+
+/**
+ * Applies changes of several products' sizes, each by itself: one that is not possible is left out. What was sold since the admin looked
+ * stays sold. The same receipt applies each of them once.
+ * @throws {Refused} receiptUsed: the receipt applied other quantities
+ */
+export async function applyStockChanges(
+  catalogue: CatalogueTransaction,
+  engine: Engine,
+  wanted: readonly WantedChange[],
+  cause: StockCause,
+): Promise<AppliedChanges> {
+  const { trx } = catalogue;
+  const sizes = await lockSizes(
+    trx,
+    engine,
+    wanted.map(({ sizeId }) => sizeId),
+  );
+  // With the sizes locked, a request and its repetition do not run at the same time.
+  const earlier =
+    cause.receiptId === undefined ? new Map<string, number>() : await quantitiesOfReceipt(trx, cause.receiptId);
+  const rows = await lockedProducts(trx, engine, [...new Set(wanted.map(({ productId }) => productId))])
+    .select(['id', 'name', 'quantity'])
+    .execute();
+  const products = new Map(rows.map((row) => [row.id, row]));
+  const sums = new Map(rows.map(({ id, quantity }) => [id, quantity]));
+  const sizeIds: string[] = [];
+  const leftOut: LeftOut[] = [];
+  const changes: StockChange[] = [];
+  const limits = new Map<string, number | null>();
+  for (const [index, change] of wanted.entries()) {
+    const { productId, sizeId, low, note } = change;
+    const size = sizes.get(sizeId);
+    if (!products.has(productId)) {
+      leftOut.push({ index, field: 'product', ...fieldRefusal('unknownProduct') });
+    } else if (size?.product_id !== productId || size.archived_at !== null) {
+      leftOut.push({ index, field: 'size', ...fieldRefusal('unknownSize') });
+    } else {
+      const sum = sums.get(productId) ?? 0;
+      const difference = differenceOf(change, size);
+      const applied = earlier.get(sizeId);
+      if (applied !== undefined) {
+        // A counted quantity without the one that was seen has no difference of its own.
+        const isAbsolute = change.counted !== undefined && change.counted.seen === undefined;
+        if (!isAbsolute && applied !== difference) throw new Refused('receiptUsed');
+      } else if (difference !== 0) {
+        const problem = problemOf(change, size, sum + difference, difference);
+        if (problem !== undefined) {
+          leftOut.push({ index, ...problem });
+          continue;
+        }
+        sums.set(productId, sum + difference);
+        changes.push({ size, before: size.quantity, after: size.quantity + difference, note });
+      }
+      if (low !== undefined) limits.set(sizeId, low);
+      sizeIds.push(sizeId);
+    }
+  }
+  const added = changes.map(({ size, before, after }) => ({ sizeId: size.id, quantity: after - before }));
+  await addStock(catalogue, sizes, added);
+  await setLowLimits(catalogue, limits);
+  await insertMovements(trx, changes, cause);
+  const changed = [...products.values()].filter(({ id, quantity }) => sums.get(id) !== quantity);
+  return {
+    sizeIds,
+    leftOut,
+    products: changed.map(({ id, name, quantity }) => ({
+      id,
+      name,
+      before: quantity,
+      after: sums.get(id) ?? quantity,
+    })),
+  };
+}
+
+function differenceOf({ counted, received = 0 }: WantedChange, { quantity }: SizeRow): number {
+  return counted === undefined ? received : counted.quantity - (counted.seen ?? quantity);
+}
+
+/** Why a change is not possible; undefined if it is. */
+function problemOf(
+  { received }: WantedChange,
+  { quantity }: SizeRow,
+  sum: number,
+  difference: number,
+): Omit<LeftOut, 'index'> | undefined {
+  const field = received === undefined ? 'quantity' : 'pieces';
+  if (quantity + difference < 0) return { field, ...fieldRefusal('belowZeroWithSales') };
+  if (sum > maxQuantity) return { field, ...fieldRefusal('tooMuchStock', { max: maxQuantity }) };
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { StockedSize } from '#contract/stock-list.ts';
+import { afterSaving, badCell, sentChanges, sentDelivery, withText, type StockDraft } from './stock-draft.ts';
+
+const product = { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' };
+const small: StockedSize = { _id: 'b'.repeat(24), product, label: 'S', quantity: 4, reserved: 1 };
+const plain: StockedSize = { _id: product._id, product, label: '', quantity: 9, reserved: 0, low: 2 };
+const none: StockDraft = new Map();
+
+test('a counted quantity is sent with the one that was seen, a low limit alone', () => {
+  const counted = withText(none, 'count', small, 'pieces', ' 6 ');
+  // A sale meanwhile does not change what was seen.
+  const again = withText(counted, 'count', { ...small, quantity: 3 }, 'pieces', '7');
+  const draft = withText(withText(again, 'count', plain, 'low', ''), 'count', small, 'low', '3');
+  expect(sentChanges(draft, 'Stocktake')).toEqual([
+    { product: product._id, size: small._id, quantity: 7, quantity_seen: 4, low: 3, note: 'Stocktake' },
+    { product: product._id, low: null, note: 'Stocktake' },
+  ]);
+});
+
+test('a row that is as before is no change', () => {
+  const draft = withText(withText(none, 'count', plain, 'pieces', '12'), 'count', plain, 'low', '3');
+  expect(withText(withText(draft, 'count', plain, 'pieces', '9'), 'count', plain, 'low', '2').size).toBe(0);
+  expect(withText(withText(none, 'receive', small, 'pieces', '1'), 'receive', small, 'pieces', '').size).toBe(0);
+});
+
+test('received pieces are sent as they are', () => {
+  const draft = withText(withText(none, 'receive', small, 'pieces', '12'), 'receive', plain, 'pieces', '1');
+  expect(sentDelivery(draft)).toEqual([
+    { product: product._id, size: small._id, pieces: 12 },
+    { product: product._id, pieces: 1 },
+  ]);
+});
+
+test.each([
+  ['count', 'pieces', 'many', 'pieces'],
+  ['count', 'pieces', '', 'pieces'],
+  ['count', 'pieces', '-1', 'pieces'],
+  ['count', 'low', '1.5', 'low'],
+  ['count', 'low', '', undefined],
+  ['receive', 'pieces', '100001', 'pieces'],
+] as const)('in %s, %s with %j is not right at %s', (mode, cell, text, bad) => {
+  const row = withText(none, mode, plain, cell, text).get(plain._id)!;
+  expect(badCell(mode, row)).toBe(bad);
+});
+
+test('what was not saved stays with its problem, and begins anew when it is counted again', () => {
+  const draft = withText(withText(none, 'count', small, 'pieces', '1'), 'count', plain, 'pieces', '5');
+  const left = afterSaving(draft, [{ index: 0, message: 'is below 0' }]);
+  expect([...left.values()]).toEqual([{ seen: small, pieces: '1', problem: 'is below 0' }]);
+  const sold = { ...small, quantity: 2 };
+  expect([...withText(left, 'count', sold, 'pieces', '0').values()]).toEqual([{ seen: sold, pieces: '0' }]);
+});

@@ -1,0 +1,105 @@
+import { maxQuantity } from '#contract/rules/stock-level.ts';
+import type { StockedSize } from '#contract/stock-list.ts';
+
+/** What is typed on the page: counted quantities and low limits, or pieces that came in. */
+export const stockModes = ['count', 'receive'] as const;
+export type StockMode = (typeof stockModes)[number];
+
+/** A size with what was typed for it. */
+export interface StockRow {
+  /** As it was when the typing began: a counted quantity is a difference to what was seen. */
+  readonly seen: StockedSize;
+  /** The counted quantity, or the pieces that came in; undefined: not typed. */
+  readonly pieces?: string | undefined;
+  /** The low limit; empty: the shop's. Undefined: not typed. */
+  readonly low?: string | undefined;
+  /** Why the server did not save it. */
+  readonly problem?: string | undefined;
+}
+
+/** By the id of the size. Only rows that differ from the stock. */
+export type StockDraft = ReadonlyMap<string, StockRow>;
+
+export type StockCell = 'pieces' | 'low';
+
+/** The text of a cell as it is shown. */
+export function textOf(mode: StockMode, cell: StockCell, size: StockedSize, row: StockRow | undefined): string {
+  const { quantity, low } = size;
+  if (cell === 'low') return row?.low ?? (low === undefined ? '' : String(low));
+  return row?.pieces ?? (mode === 'count' ? String(quantity) : '');
+}
+
+/** The draft with another text in a cell. A row that is as before leaves it; one that was refused begins with the present stock. */
+export function withText(
+  draft: StockDraft,
+  mode: StockMode,
+  size: StockedSize,
+  cell: StockCell,
+  text: string,
+): StockDraft {
+  const { problem, ...old } = draft.get(size._id) ?? { seen: size, problem: undefined };
+  const row: StockRow = { ...old, seen: problem === undefined ? old.seen : size, [cell]: text };
+  const next = new Map(draft);
+  if (isChanged(mode, row)) next.set(size._id, row);
+  else next.delete(size._id);
+  return next;
+}
+
+function isChanged(mode: StockMode, { seen, pieces, low }: StockRow): boolean {
+  const unchanged = mode === 'count' ? String(seen.quantity) : '';
+  const ownLow = seen.low === undefined ? '' : String(seen.low);
+  return (pieces !== undefined && pieces.trim() !== unchanged) || (low !== undefined && low.trim() !== ownLow);
+}
+
+/** The number in a cell; undefined if it is none. */
+export function numberIn(text: string): number | undefined {
+  const typed = text.trim();
+  return /^\d{1,6}$/.test(typed) && Number(typed) <= maxQuantity ? Number(typed) : undefined;
+}
+
+/** By how much a row changes the stock; undefined if its text is no number. */
+export function differenceOf(mode: StockMode, { seen, pieces }: StockRow): number | undefined {
+  if (pieces === undefined || (mode === 'receive' && pieces.trim() === '')) return 0;
+  const typed = numberIn(pieces);
+  return typed === undefined ? undefined : typed - (mode === 'count' ? seen.quantity : 0);
+}
+
+/** The first cell that cannot be sent: it is no whole number. */
+export function badCell(mode: StockMode, row: StockRow): StockCell | undefined {
+  if (differenceOf(mode, row) === undefined) return 'pieces';
+  return row.low !== undefined && row.low.trim() !== '' && numberIn(row.low) === undefined ? 'low' : undefined;
+}
+
+const sizeOf = ({ _id, product }: StockedSize) => ({ product: product._id, ...(_id !== product._id && { size: _id }) });
+
+/** Counted quantities and low limits as they are sent. */
+export function sentChanges(draft: StockDraft, note: string) {
+  return [...draft.values()].map((row) => {
+    const { seen, low } = row;
+    const difference = differenceOf('count', row) ?? 0;
+    return {
+      ...sizeOf(seen),
+      ...(difference !== 0 && { quantity: seen.quantity + difference, quantity_seen: seen.quantity }),
+      ...(low !== undefined && { low: numberIn(low) ?? null }),
+      ...(note !== '' && { note }),
+    };
+  });
+}
+
+/** Received pieces as they are sent. */
+export function sentDelivery(draft: StockDraft) {
+  return [...draft.values()].map((row) => ({ ...sizeOf(row.seen), pieces: differenceOf('receive', row) ?? 0 }));
+}
+
+/** The draft without the rows that were saved; the others have their problem. */
+export function afterSaving(
+  draft: StockDraft,
+  problems: readonly { readonly index: number; readonly message: string }[],
+): StockDraft {
+  const byIndex = new Map(problems.map(({ index, message }) => [index, message]));
+  const left = [...draft].flatMap(([id, row], index): [string, StockRow][] => {
+    const problem = byIndex.get(index);
+    return problem === undefined ? [] : [[id, { ...row, problem }]];
+  });
+  return new Map(left);
+}

@@ -1,0 +1,101 @@
+import { respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { StockedSize } from '#contract/stock-list.ts';
+import { handle } from '#mocks/handle.ts';
+import { ConnectionLost } from '#mocks/refused.ts';
+import { Component } from './stock-page.tsx';
+
+const product = { _id: 'a'.repeat(24), name: 'Kite Tee', slug: 'kite-tee' };
+const small: StockedSize = { _id: 'b'.repeat(24), product, label: 'S', quantity: 4, reserved: 1 };
+const medium: StockedSize = { _id: 'c'.repeat(24), product, label: 'M', quantity: 9, reserved: 0, low: 10 };
+
+/** A shop with two sizes. The stock is 2 lower at the second reading. */
+function show() {
+  let reads = 0;
+  respondWith(
+    handle(endpoints.listCategories, () => ({ success: true, category: [] })),
+    handle(endpoints.listStock, () => {
+      reads += 1;
+      const sizes = [{ ...small, quantity: reads === 1 ? 4 : 2 }, medium];
+      return { success: true, sizes, total: 2 };
+    }),
+  );
+  renderInShop(<Component />);
+}
+
+const field = (name: string) => screen.findByLabelText(`Kite Tee, ${name}`);
+const type = async (name: string, text: string) => {
+  const input = await field(name);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+const save = (name = 'Save') => userEvent.click(screen.getByRole('button', { name }));
+const id = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
+
+test('saves what was counted with one note; a row that was not saved says why and is counted anew', async () => {
+  const sent: unknown[] = [];
+  const problem = { index: 0, field: 'quantity', code: 'belowZeroWithSales', message: 'is below 0' } as const;
+  respondWith(
+    handle(endpoints.updateStock, ({ body }) => {
+      sent.push(body.changes);
+      return { success: true, message: 'Saved', sizes: [], problems: sent.length === 1 ? [problem] : [] };
+    }),
+  );
+  show();
+  await type('S: On hand', '1');
+  expect(screen.getByText('−3')).toBeVisible();
+  await type('M: Low limit', '3');
+  expect(screen.getByText('2 sizes changed')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Note'), 'Stocktake');
+  await save();
+  await waitFor(async () => expect(await field('S: On hand')).toHaveAccessibleDescription('is below 0'));
+  expect(screen.getByText('1 size changed')).toBeVisible();
+  await type('S: On hand', '0');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'What is not saved yet' })).toBeNull());
+  const small = { product: product._id, size: 'b'.repeat(24), note: 'Stocktake' };
+  expect(sent).toEqual([
+    [
+      { ...small, quantity: 1, quantity_seen: 4 },
+      { product: product._id, size: medium._id, low: 3, note: 'Stocktake' },
+    ],
+    [{ ...small, quantity: 0, quantity_seen: 2 }],
+  ]);
+});
+
+test('a delivery has the same receipt when it is sent again; what was counted stays', async () => {
+  const sent: unknown[] = [];
+  respondWith(
+    handle(endpoints.receiveDelivery, ({ body }) => {
+      if (sent.push(body) === 1) throw new ConnectionLost();
+      return { success: true, message: '1 size saved', sizes: [], problems: [] };
+    }),
+  );
+  show();
+  await type('S: On hand', '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Receive goods' }));
+  await type('M: Received', '12');
+  expect(screen.getByText('9 → 21')).toBeVisible();
+  await save('Add to stock');
+  await screen.findByText(/^That was not saved/);
+  await save('Add to stock');
+  await screen.findByText('1 size saved');
+  expect(sent[0]).toEqual({ goods: [{ product: product._id, size: medium._id, pieces: 12 }], receipt: id });
+  expect(sent[1]).toEqual(sent[0]);
+  await userEvent.click(screen.getByRole('button', { name: 'Correct' }));
+  expect(await field('S: On hand')).toHaveValue('5');
+});
+
+test('text that is no number is refused at its field, and marks what runs low', async () => {
+  show();
+  await type('S: On hand', 'many');
+  expect(await field('S: On hand')).toBeInvalid();
+  await save();
+  expect(await screen.findByText('A number is not right. Look at the marked field.')).toBeVisible();
+  const row = screen.getByRole('row', { name: /Kite Tee M/ });
+  expect(within(row).getByText('Running low', { exact: false })).toBeInTheDocument();
+});

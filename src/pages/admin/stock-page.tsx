@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { stockSortFields } from '#contract/rules/sort.ts';
+import { adminStock as copy } from '#src/copy/admin-stock.ts';
+import { SaveBar } from '#src/features/admin/stock/save-bar.tsx';
+import { stockModes, type StockMode } from '#src/features/admin/stock/stock-draft.ts';
+import { StockFilters, useStockFilter } from '#src/features/admin/stock/stock-filters.tsx';
+import { useListStockQuery } from '#src/features/admin/stock/stock-list-api.ts';
+import { StockTable } from '#src/features/admin/stock/stock-table.tsx';
+import { useStockDraft } from '#src/features/admin/stock/use-stock-draft.ts';
+import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
+import { PagedList } from '#src/features/admin/ui/paged-list.tsx';
+import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
+import { usePageSize } from '#src/features/admin/ui/table-settings.ts';
+import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
+import { useListParams, useSortParam } from '#src/features/admin/ui/url-params.ts';
+import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Problem } from '#src/shared/ui/problem.tsx';
+
+/** The stock of all sizes: corrections, low limits and deliveries. What is typed stays while the page or the filter changes. */
+export function Component() {
+  const [mode, setMode] = useState<StockMode>('count');
+  const { data: categories } = useListCategoriesQuery();
+  const params = useListParams();
+  const { filter, change } = useStockFilter();
+  const { sort } = useSortParam(stockSortFields);
+  const { page, search } = params;
+  const { limit, ...size } = usePageSize('stock');
+  const query = useListStockQuery(
+    { ...filter, search, page, limit, sort },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const { sizes = [], total } = query.data ?? {};
+  const editing = useStockDraft(mode);
+  const table = useRef<HTMLDivElement>(null);
+  const isFiltered = search !== '' || Object.values(filter).some((value) => value !== undefined);
+  return (
+    <>
+      <AdminPageHeader
+        title={copy.title}
+        aside={query.error === undefined && total !== undefined && copy.count({ count: total })}
+      >
+        <ToggleButtonGroup
+          exclusive
+          aria-label={copy.mode}
+          value={mode}
+          onChange={(_event, next: StockMode | null) => next && setMode(next)}
+        >
+          {stockModes.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {copy.modes[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
+      </AdminPageHeader>
+      <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 2 }}>
+        {copy.texts[mode]}
+      </Typography>
+      <StockFilters filter={filter} sort={sort} categories={categories} onChange={change} />
+      {/* The bar sticks within this box. */}
+      <Box ref={table} tabIndex={-1}>
+        <PagedList
+          params={params}
+          query={query}
+          {...size}
+          total={total}
+          shown={sizes.length}
+          errorText={copy.loadFailed}
+          skeleton={<TableSkeleton />}
+          empty={
+            isFiltered ? (
+              <Problem title={copy.noMatchTitle} text={copy.noMatchText} heading="h2">
+                <Button component={Link} to={paths.adminStock} variant="outlined">
+                  {copy.showAll}
+                </Button>
+              </Problem>
+            ) : (
+              <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
+            )
+          }
+        >
+          <StockTable sizes={sizes} mode={mode} editing={editing} />
+        </PagedList>
+        {editing.draft.size > 0 && <SaveBar mode={mode} editing={editing} focusAfter={() => table.current} />}
+      </Box>
+    </>
+  );
+}

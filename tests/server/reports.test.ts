@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayAfter, dayOf, startOfDay } from '#contract/rules/day.ts';
+import type { Product } from '#contract/product.ts';
+import { createShopper, logIn } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { buySizes, type Entry } from './support/sizes.ts';
+import { TestClock } from './support/test-shop.ts';
+
+onBothEngines('the reports', (place) => {
+  const clock = new TestClock();
+  let shop: PayingShop;
+  let token: string;
+  let tee: Product;
+  let cap: Product;
+  /** The first day. */
+  const first = dayAfter(dayOf(clock.read()), 1);
+  const second = dayAfter(first, 1);
+  const [tenth, last] = [dayAfter(first, 9), dayAfter(first, 10)];
+
+  const travelTo = async (timestamp: number) => {
+    clock.advance(timestamp - clock.read());
+    ({ token } = await logIn(shop, 'admin@example.com', 'indigo-loom'));
+  };
+  const buy = async (...entries: Entry[]) => {
+    const shopper = await createShopper(shop);
+    await buySizes(shop, shopper, entries);
+    return (await listOrders(shop, shopper))[0]?._id ?? '';
+  };
+  const textOf = async (name: 'exportSalesReport' | 'exportStockReport', query: Readonly<Record<string, string>>) => {
+    const { body, headers } = await shop.call(name, { token, query });
+    return [headers['content-disposition'], ...String(body).trim().split('\r\n')];
+  };
+
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock, env: { RATE_LIMITS: 'off' } });
+    await shop.script(noWebhooks);
+    await createAdmin(shop);
+    tee = await insertProduct(shop.database, { name: 'Kite Tee', price: 499.5, sizes: { S: 8, M: 4 } });
+    cap = await insertProduct(shop.database, { name: '=Cap', price: 100, quantity: 6 });
+    await travelTo(startOfDay(first));
+    await buy([tee, 'S'], [tee, 'S'], [tee, 'M']);
+    await travelTo(startOfDay(second));
+    await buy([tee, 'S'], [cap, 'a word']);
+    await shop.call('cancelOrder', { token, params: { id: await buy([cap], [cap]) }, body: {} });
+    // After the range.
+    await travelTo(startOfDay(last));
+    await buy([tee, 'M'], [tee, 'S']);
+  });
+  afterAll(() => shop.close());
+
+  test('have the sales by product, size and day, at the prices that were paid', async () => {
+    const { report } = (await shop.call('getSalesReport', { token, query: { from: first, to: tenth } })).reply;
+    expect(report.days).toHaveLength(10);
+    expect(report.days.slice(0, 3)).toEqual([
+      { day: first, orders: 1, pieces: 3, takings: 1498.5 },
+      { day: second, orders: 1, pieces: 2, takings: 599.5 },
+      { day: dayAfter(second), orders: 0, pieces: 0, takings: 0 },
+    ]);
+    expect(report.products).toEqual([
+      {
+        ...{ _id: tee._id, name: 'Kite Tee', slug: tee.slug, pieces: 4, takings: 1998 },
+        sizes: [
+          { label: 'S', pieces: 3, takings: 1498.5 },
+          { label: 'M', pieces: 1, takings: 499.5 },
+        ],
+      },
+      {
+        ...{ _id: cap._id, name: '=Cap', slug: cap.slug, pieces: 1, takings: 100 },
+        sizes: [{ label: '', pieces: 1, takings: 100 }],
+      },
+    ]);
+    expect(await textOf('exportSalesReport', { from: second, to: last })).toEqual([
+      `attachment; filename="sales-${second}-${last}.csv"`,
+      '"day","slug","name","size","pieces","takings"',
+      ...[`"${second}","${tee.slug}","Kite Tee","S",1,499.5`, `"${second}","${cap.slug}","'=Cap","",1,100`].sort(
+        (a, b) => ((a.includes(tee.slug) ? tee._id : cap._id) < (b.includes(tee.slug) ? tee._id : cap._id) ? -1 : 1),
+      ),
+      `"${last}","${tee.slug}","Kite Tee","M",1,499.5`,
+      `"${last}","${tee.slug}","Kite Tee","S",1,499.5`,
+    ]);
+  });
+
+  test('have what was sold of what there was, and how long the rest lasts', async () => {
+    const { report } = (await shop.call('getStockReport', { token, query: { from: first, to: tenth } })).reply;
+    // On the tenth day 5 of S were left; 4 are on hand now.
+    expect(
+      report.sizes.map(({ label, ...row }) => [label, row.sold, row.quantity, row.sell_through, row.days_left]),
+    ).toEqual([
+      ['S', 3, 4, 0.375, 13.3],
+      ['M', 1, 2, 0.25, 20],
+      ['', 1, 5, 0.1667, 50],
+    ]);
+    expect(await textOf('exportStockReport', { from: last, to: last })).toContain(
+      `"${tee.slug}","Kite Tee","S",,1,4,0.2,4`,
+    );
+  });
+
+  test('cover the last 30 days unless said, and at most a year', async () => {
+    const { report } = (await shop.call('getSalesReport', { token })).reply;
+    expect([report.from, report.to]).toEqual([dayAfter(last, -29), last]);
+    const refused = await shop.call('getSalesReport', { token, query: { from: '2020-01-01', to: last } });
+    expect(refused).toMatchObject({ status: 400, body: { field_codes: { to: { code: 'tooManyDays' } } } });
+    const reversed = await shop.call('getStockReport', { token, query: { from: last, to: first } });
+    expect(reversed).toMatchObject({ status: 400, body: { field_codes: { to: { code: 'daysReversed' } } } });
+  });
+});
