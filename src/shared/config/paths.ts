@@ -38,8 +38,6 @@ export const paths = {
   adminAuditLog: '/dashboard/admin/audit-log',
   adminAccount: '/dashboard/admin/account',
   adminReviews: '/dashboard/admin/reviews',
-  adminStock: '/dashboard/admin/stock',
-  adminReports: '/dashboard/admin/reports',
   adminSearchWords: '/dashboard/admin/search-words',
 } as const;
 

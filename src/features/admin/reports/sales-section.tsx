@@ -1,0 +1,109 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { ProductSales, SalesReport } from '#contract/report.ts';
+import { dayOf } from '#contract/rules/day.ts';
+import { formatRupees, sumRupees } from '#contract/rules/money.ts';
+import type { ReportRange } from '#contract/rules/report.ts';
+import { adminReports as copy } from '#src/copy/admin-reports.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
+import { ChevronIcon } from '#src/shared/ui/icons.tsx';
+import { Price } from '#src/shared/ui/price.tsx';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { LazyComponent } from '../ui/lazy-component.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { ReportTable, type ReportColumn } from './report-table.tsx';
+import { useExportSalesReportMutation, useGetSalesReportQuery } from './reports-api.ts';
+import { SaveReport } from './save-report.tsx';
+
+const loadChart = () => import('../dashboard/revenue-chart.tsx');
+
+/** What was sold: in figures, by day and by product. */
+export function SalesSection({ range }: { range: ReportRange }) {
+  const result = useGetSalesReportQuery(range, { refetchOnMountOrArgChange: true });
+  const [save, { isLoading }] = useExportSalesReportMutation();
+  const query = toQueryView(result);
+  return (
+    <SectionCard title={copy.sales}>
+      <QueryBoundary
+        query={query}
+        errorText={refusalMessageOf(query.error) ?? copy.loadFailed}
+        skeleton={<TableSkeleton />}
+      >
+        {(report) =>
+          report.total === 0 ? <Typography variant="inherit">{copy.noSales}</Typography> : <Sales report={report} />
+        }
+      </QueryBoundary>
+      <SaveReport label={copy.saveSales} name={copy.salesFile({ ...range })} isBusy={isLoading} load={() => save(range)} />
+    </SectionCard>
+  );
+}
+
+type Day = SalesReport['days'][number];
+
+const { columns } = copy;
+
+const dayColumns: readonly ReportColumn<Day>[] = [
+  { heading: columns.day, cell: ({ day }) => day },
+  { heading: columns.orders, cell: ({ orders }) => orders },
+  { heading: columns.pieces, cell: ({ pieces }) => pieces },
+  { heading: columns.takings, cell: ({ takings }) => <Price rupees={takings} /> },
+];
+
+const productColumns: readonly ReportColumn<ProductSales>[] = [
+  { heading: columns.product, cell: (product) => <ProductCell {...product} /> },
+  { heading: columns.pieces, cell: ({ pieces }) => pieces },
+  { heading: columns.takings, cell: ({ takings }) => <Price rupees={takings} /> },
+];
+
+function ProductCell({ name, slug, sizes }: ProductSales) {
+  const labelled = sizes.filter(({ label }) => label !== '');
+  return (
+    <>
+      {slug === undefined ? `${name} (${copy.deleted})` : <Link to={paths.adminProduct(slug)}>{name}</Link>}
+      {labelled.length > 0 && <small>{labelled.map((size) => copy.piecesOfSize(size)).join(' · ')}</small>}
+    </>
+  );
+}
+
+function Sales({ report: { to, days, products, total } }: { report: SalesReport }) {
+  const sum = (of: (day: Day) => number) => days.reduce((all, day) => all + of(day), 0);
+  return (
+    <>
+      <DescriptionList sx={{ gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}>
+        <Description name={copy.takings}>{formatRupees(sumRupees(days.map(({ takings }) => takings)))}</Description>
+        <Description name={copy.ordersFigure}>{sum(({ orders }) => orders)}</Description>
+        <Description name={copy.piecesFigure}>{sum(({ pieces }) => pieces)}</Description>
+        <Description name={copy.productsFigure}>{total}</Description>
+      </DescriptionList>
+      <Typography variant="body2" color="textSecondary">
+        {copy.note}
+      </Typography>
+      <LazyComponent
+        load={loadChart}
+        props={{ days, endsToday: to === dayOf(Date.now()) }}
+        fallback={<Skeleton variant="rectangular" height={400} />}
+        errorText={copy.chartFailed}
+      />
+      <Accordion slotProps={{ transition: { unmountOnExit: true } }}>
+        <AccordionSummary expandIcon={<ChevronIcon width="18" height="18" />}>{copy.byDay}</AccordionSummary>
+        <AccordionDetails>
+          <ReportTable label={copy.byDay} columns={dayColumns} rows={days.toReversed()} keyOf={({ day }) => day} />
+        </AccordionDetails>
+      </Accordion>
+      <ReportTable label={copy.byProduct} columns={productColumns} rows={products} keyOf={({ _id }) => _id} />
+      {products.length < total && (
+        <Typography variant="body2" color="textSecondary">
+          {copy.more({ shown: products.length, count: total })}
+        </Typography>
+      )}
+    </>
+  );
+}
