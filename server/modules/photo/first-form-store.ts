@@ -28,7 +28,10 @@ export async function firstPhotoInPage(
   return { id: row.id, bytes: row.bytes === null ? undefined : bytesOf(row.bytes) };
 }
 
-/** The next photos by id after this one, each with whether it lacks a first form. */
+/**
+ * The next photos by id after this one, each with whether it lacks a first form. Without `exists`, for which PostgreSQL would read all forms
+ * into a hash.
+ */
 export async function photosAfter(
   db: Kysely<Schema>,
   after: string,
@@ -38,9 +41,7 @@ export async function photosAfter(
     .selectFrom('photo')
     .select((eb) => [
       'photo.id',
-      eb
-        .or(firstForms.map((form) => eb.not(eb.exists(formsThatFit(form).select('photo_id')))))
-        .as('lacks_first'),
+      eb.or(firstForms.map((form) => eb(formsThatFit(form).select('photo_id').limit(1), 'is', null))).as('lacks_first'),
     ])
     .where('photo.id', '>', after)
     .orderBy('photo.id')
