@@ -62,9 +62,13 @@ export function Photo({ product, sizes, priority = false, alt = product.name, cl
   // The server may have inlined a small photo for phones: it is shown until the full one has loaded.
   const replaceInlined = useCallback(
     (source: HTMLSourceElement | null) => {
-      if (source?.srcset.startsWith('data:')) source.srcset = srcSet;
+      if (!source?.srcset.startsWith('data:')) return;
+      // The gallery may render the photo again before the full one has loaded.
+      const [inlined = ''] = source.srcset.split(' ');
+      loaded.set(src, inlined);
+      source.srcset = srcSet;
     },
-    [srcSet],
+    [src, srcSet],
   );
   // An image that loaded or failed before hydration fires no further event.
   const detectEarlyEnd = useCallback(
