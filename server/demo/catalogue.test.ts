@@ -63,7 +63,14 @@ test('every photo exists in every form with the right size, and no two are the s
     }
     for (const { width, budget } of firstForms) {
       const files = [`${width}.avif`, `first-${width}.avif`].map((file) => join(photos, folder, file));
-      const sizes = await Promise.all(files.map((file) => stat(file).then(({ size }) => size, () => Infinity)));
+      const sizes = await Promise.all(
+        files.map((file) =>
+          stat(file).then(
+            ({ size }) => size,
+            () => Infinity,
+          ),
+        ),
+      );
       expect(Math.min(...sizes), folder).toBeLessThanOrEqual(budget);
     }
     const original = await readFile(join(photos, folder, 'original.webp'));

@@ -7,7 +7,8 @@ export interface Print {
   readonly repeats?: true;
 }
 
-const repeated = (print: Print): Print => Object.assign((garment: Garment) => print(garment), { repeats: true as const });
+const repeated = (print: Print): Print =>
+  Object.assign((garment: Garment) => print(garment), { repeats: true as const });
 
 /**
  * Places art on the chest. The art is 200 wide, centred at x = 0, and starts at y = 0; `width` is its width on the cloth and
