@@ -48,6 +48,7 @@ import { lastGoodBackup } from './modules/backup/backup-files.ts';
 import { countMoney } from './modules/payment/money-store.ts';
 import { missedPayments } from './modules/payment/webhook-watch.ts';
 import { addPayments, defaultIntervals, type Intervals } from './payments.ts';
+import { makeFirstForms } from './modules/photo/first-form-job.ts';
 import { PhotoEncoder } from './modules/photo/photo-encoder.ts';
 import { personRoutes } from './modules/person/person-routes.ts';
 import { PersonService } from './modules/person/person-service.ts';
@@ -224,7 +225,8 @@ export async function buildApp(
   const longLists = new LongLists(listTimes);
   await app.register(productRoutes({ db, products, bestSellers, cache, longLists }));
   await app.register(adminProductRoutes(database, clock));
-  const editing = { database, changes, clock, encoder: new PhotoEncoder() };
+  const encoder = new PhotoEncoder();
+  const editing = { database, changes, clock, encoder };
   await app.register(productEditRoutes(new ProductEditor(editing), new PhotoEditor(editing)));
   await app.register(stockRoutes(new StockService({ database, changes, clock })));
   const reviews = new ReviewService({ database, changes, clock, liveOnly: !settings.payments.test });
@@ -233,7 +235,11 @@ export async function buildApp(
   const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
   const sweeps = {
     own: { ratings, ...fileSweeps(database, clock, settings.database.dataDir) },
-    shared: retentionSweeps(database, clock, settings),
+    shared: {
+      ...retentionSweeps(database, clock, settings),
+      // Last: after an upgrade it takes minutes.
+      'photos without a first form': (signal: AbortSignal) => makeFirstForms({ database, changes, encoder }, signal),
+    },
     acquire: () => acquireSweep(db, 'retention', clock(), sweepPause),
   };
   startSweeps(app, sweeps, intervals.poll);

@@ -3,6 +3,9 @@ import type { Detail, Look } from './photograph.ts';
 import type { Garment } from './garments/garment.ts';
 import { PHOTO_WIDTH } from './raster.ts';
 
+/** The alt text of a photo of the back. */
+export const backAlt = 'The back';
+
 /** A photo of a detail, with its alt text. */
 interface DetailPhoto {
   readonly detail: (garment: Garment) => Detail;

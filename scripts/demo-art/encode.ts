@@ -1,6 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { PhotoEncoder } from '../../server/modules/photo/photo-encoder.ts';
+import { firstForms } from '../../server/modules/photo/photo-forms.ts';
 import { PHOTO_HEIGHT, PHOTO_WIDTH } from './raster.ts';
 
 const WIDTHS = [320, 480, 640, 960];
@@ -36,5 +38,18 @@ export async function writeForms(pixels: Buffer, folder: string, quality: Qualit
       .clone()
       .jpeg({ quality: quality.jpeg, mozjpeg: true, progressive: true })
       .toFile(join(folder, `${width}.jpg`));
+  }
+  await writeFirstForms(folder);
+}
+
+const encoder = new PhotoEncoder();
+
+/** Writes the first forms of which the AVIF does not fit into a page. */
+async function writeFirstForms(folder: string): Promise<void> {
+  const made = await encoder.encodeFirst(await readFile(join(folder, 'original.webp')));
+  for (const { width, budget } of firstForms) {
+    const form = made.find((one) => one.width === width);
+    const { size } = await stat(join(folder, `${width}.avif`));
+    if (form !== undefined && size > budget) await writeFile(join(folder, `first-${width}.avif`), form.bytes);
   }
 }

@@ -5,10 +5,11 @@ import { toSrgb } from './colour.ts';
 import { simulateDrape, type Drape } from './drape.ts';
 import { blur, upsample, sample, type Field } from './field.ts';
 import { createFolds, type Pose } from './folds.ts';
-import { createGarment, type Garment, type GarmentSpec } from './garments/garment.ts';
+import { createGarment, type Garment, type GarmentSpec, type Side } from './garments/garment.ts';
 import type { Colours } from './garments/part.ts';
 import { drawHangerInNeck, drawHook } from './hanger.ts';
 import { computeShading } from './light.ts';
+import type { Print } from './prints/place.ts';
 import { noise, randomFrom, hashSeed } from './random.ts';
 import {
   DETAIL,
@@ -31,8 +32,7 @@ export interface Look {
   readonly garment: GarmentSpec;
   readonly colours: Colours;
   readonly knit: Knit;
-  /** Draws the print, in photo units. */
-  readonly print?: (garment: Garment) => string;
+  readonly print?: Print;
   readonly pose: Pose;
   readonly from?: 'peg' | 'rail';
   /** The amount of surplus cloth; 1 is normal. */
@@ -59,6 +59,8 @@ export interface Detail {
 /** A garment as it lies or hangs, of which photos are taken. */
 export interface Arranged {
   readonly look: Look;
+  /** The print on this side. */
+  readonly print: Print | undefined;
   readonly seed: number;
   readonly garment: Garment;
   readonly drape: Drape;
@@ -66,13 +68,13 @@ export interface Arranged {
   readonly layers: string;
 }
 
-/** Lays a garment out or hangs it up. `name` seeds the random numbers. */
-export async function arrange(name: string, look: Look): Promise<Arranged> {
+/** Lays a garment out or hangs it up, with this side up. `name` seeds the random numbers. */
+export async function arrange(name: string, look: Look, side: Side = 'front'): Promise<Arranged> {
   const seed = hashSeed(name);
   const random = randomFrom(seed);
   const hung = look.pose === 'hung';
   const droop = !hung ? 0 : look.garment.cuffs === 'rib' ? 3 : 6;
-  const garment = createGarment(look.garment, look.colours, droop, random);
+  const garment = createGarment(look.garment, look.colours, { droop, side, random });
   const hanger = hung ? drawHangerInNeck(garment.pattern) : '';
   const layers = FILTERS + garment.inside + hanger + garment.base + garment.trim;
   const outline = (await drawSvg(layers)).a;
@@ -84,11 +86,13 @@ export async function arrange(name: string, look: Look): Promise<Arranged> {
     stiffness: look.stiffness,
     seed,
   });
-  return { look, seed, garment, drape, layers };
+  const print = side === 'front' || look.print?.repeats ? look.print : undefined;
+  return { look, print, seed, garment, drape, layers };
 }
 
 /** Renders a photo of the whole garment, or of a detail: 960 × 1200 pixels of three bytes. */
-export async function photograph({ look, seed, garment, drape, layers }: Arranged, detail?: Detail): Promise<Buffer> {
+export async function photograph(arranged: Arranged, detail?: Detail): Promise<Buffer> {
+  const { look, seed, garment, drape, layers } = arranged;
   const hung = look.pose === 'hung';
   const view = detail ? viewAround(detail.point, detail.zoom) : wholeScene;
   const { zoom } = view;
@@ -105,7 +109,7 @@ export async function photograph({ look, seed, garment, drape, layers }: Arrange
   const groove = await mask(garment.groove);
   const folds = applyWarp(upsample(drape.z, WIDTH, HEIGHT), warp, wholeScene);
   const plain = await mask(garment.plain);
-  const print = look.print && (await planes(look.print(garment)));
+  const print = arranged.print && (await planes(arranged.print(garment)));
 
   const surface = createHeightMap({ front: frontCover, folds, raise, groove, knit: look.knit, warp, hung, seed, view });
   const shading = computeShading(surface, 1.1, zoom);

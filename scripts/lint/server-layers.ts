@@ -29,6 +29,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'server/http',
     'server/modules/catalogue-change',
     'server/modules/category',
+    'server/modules/photo',
     'server/modules/stock',
   ],
   'server/demo': [

@@ -209,15 +209,17 @@ interface PhotoTable {
 interface PhotoFormTable {
   photo_id: string;
   width: number;
-  format: 'avif' | 'webp' | 'jpeg';
+  /** `first`: an AVIF that fits into a page (modules/photo/photo-forms.ts). */
+  format: 'avif' | 'webp' | 'jpeg' | 'first';
   /** SHA-256 of the bytes in hex: the ETag. */
   hash: string;
   bytes: Bytes;
 }
 
 /** The first photo of a deleted product, for its orders. */
-interface PastPhotoFormTable extends Omit<PhotoFormTable, 'photo_id'> {
+interface PastPhotoFormTable extends Omit<PhotoFormTable, 'photo_id' | 'format'> {
   product_id: string;
+  format: 'avif' | 'webp' | 'jpeg';
   /** The last `__v` of the product. */
   version: number;
 }

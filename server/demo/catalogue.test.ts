@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { SizeChart } from '#contract/size-chart.ts';
+import { firstForms } from '../modules/photo/photo-forms.ts';
 import { demoCategories, demoProducts, demoSizeCharts, quantityOf, sizesOf } from './catalogue.ts';
 
 const photos = join(import.meta.dirname, 'photos');
@@ -60,11 +61,23 @@ test('every photo exists in every form with the right size, and no two are the s
       expect(meta.format, path).toBe(kinds[file.split('.').at(-1) ?? '']);
       total += (await stat(path)).size;
     }
+    for (const { width, budget } of firstForms) {
+      const files = [`${width}.avif`, `first-${width}.avif`].map((file) => join(photos, folder, file));
+      const sizes = await Promise.all(
+        files.map((file) =>
+          stat(file).then(
+            ({ size }) => size,
+            () => Infinity,
+          ),
+        ),
+      );
+      expect(Math.min(...sizes), folder).toBeLessThanOrEqual(budget);
+    }
     const original = await readFile(join(photos, folder, 'original.webp'));
     seen.add(createHash('sha256').update(original).digest('hex'));
   }
   expect(seen.size).toBe(folders.length);
-  expect(total).toBeLessThan(30 * 1024 * 1024);
+  expect(total).toBeLessThan(36 * 1024 * 1024);
 });
 
 /** Whether the folder has a further photo of the product: `slug-2` to `slug-8`. */

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mostPhotos, photoWidths } from '#contract/rules/photo.ts';
+import { mostPhotos, photoWidths, type PhotoWidth } from '#contract/rules/photo.ts';
 import { webpSize } from '#contract/rules/webp-size.ts';
 import { PhotoEncoder } from '../modules/photo/photo-encoder.ts';
-import { photoFormats, type PhotoForms } from '../modules/photo/photo-forms.ts';
+import { firstForms, photoFormats, type PhotoForms, type StoredForm } from '../modules/photo/photo-forms.ts';
 import { projectRoot } from '../project-root.ts';
 
-/** The committed photos, also for the bundled server: thirteen files for each photo, one for each width and format. */
+/**
+ * The committed photos, also for the bundled server: thirteen files for each photo, one for each width and format, and those of its first
+ * forms that differ from the AVIF (`first-320.avif`).
+ */
 const photosFolder = join(projectRoot, 'server', 'demo', 'photos');
 
 const endings = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
@@ -33,18 +36,17 @@ async function demoPhoto(name: string): Promise<DemoPhoto | undefined> {
   const original = await readIfThere(join(folder, 'original.webp'));
   if (original === undefined) return undefined;
   const alt = (await readIfThere(join(folder, 'alt.txt')))?.toString().trim() ?? '';
-  const ready = await Promise.all(
-    photoWidths.flatMap((width) =>
-      photoFormats.map(async (format) => {
-        const bytes = await readIfThere(join(folder, `${width}.${endings[format]}`));
-        return bytes && { width, format, bytes };
-      }),
-    ),
+  const read = async (file: string, width: PhotoWidth, format: StoredForm['format']) => {
+    const bytes = await readIfThere(join(folder, file));
+    return bytes && { width, format, bytes };
+  };
+  const forms = await Promise.all(
+    photoWidths.flatMap((width) => photoFormats.map((format) => read(`${width}.${endings[format]}`, width, format))),
   );
-  const forms = ready.filter((form) => form !== undefined);
-  if (forms.length < ready.length) return { ...(await new PhotoEncoder().encode(new Uint8Array(original))), alt };
+  if (forms.includes(undefined)) return { ...(await new PhotoEncoder().encode(new Uint8Array(original))), alt };
+  forms.push(...(await Promise.all(firstForms.map(({ width }) => read(`first-${width}.avif`, width, 'first')))));
   // From the header: loading sharp would slow the first start.
-  return { original, ...webpSize(original), forms, alt };
+  return { original, ...webpSize(original), forms: forms.filter((form) => form !== undefined), alt };
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {

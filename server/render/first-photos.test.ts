@@ -3,17 +3,39 @@ import { inlineFirstPhotos } from './first-photos.ts';
 
 const page = (root: string) =>
   ({ status: 200, head: '', styles: '', root, hydrationState: '', source: undefined }) as const;
-const tags = (query: string, image = '') =>
-  '<source media="(max-width:600px)" sizes="50vw" srcSet="/a 1w"/>' +
-  `<img alt="" src="/photo/1?${query}" ${image}fetchPriority="high"/>`;
-const photoOf = (asked: string[]) => (request: Request) => {
-  asked.push(request.url);
-  return Promise.resolve(new Response('AVIF', { headers: { 'content-type': 'image/avif' } }));
-};
+const tags = (id: string, vw: number) =>
+  `<source media="(max-width:599px)" sizes="(max-width: 899px) ${vw}vw, 300px" srcSet="/a 1w"/>` +
+  `<img alt="" src="/api/v1/product/product-photo/${id}?w=640&amp;v=3" fetchPriority="high"/>`;
 
-test('inlines the first photos in the width of a phone, with the rest of their queries', async () => {
-  const asked: string[] = [];
-  const { root } = await inlineFirstPhotos(page(tags('w=480&amp;v=3&amp;key=x') + tags('w=640')), photoOf(asked));
-  expect(asked).toEqual(['http://localhost/photo/1?w=320&v=3&key=x', 'http://localhost/photo/1?w=320']);
-  expect(root.match(/srcSet="data:image\/avif;base64,QVZJRg== 320w"/g)).toHaveLength(2);
+/** The width of each photo in the page, undefined where its files are named. */
+async function inlined(root: string, sizes: Record<string, number>) {
+  const filled = await inlineFirstPhotos(page(root), (id, { width }) => {
+    const size = sizes[`${id} ${width}`];
+    return Promise.resolve(size === undefined ? undefined : Buffer.alloc(size));
+  });
+  return [...filled.root.matchAll(/srcSet="(?:data:image\/avif;base64,A[A=]* (\d+)w|\/a 1w)"/g)].map(
+    ([, width]) => width,
+  );
+}
+
+test('inlines the first photos as wide as a phone shows them, without those that have no first form', async () => {
+  const photos = { 'card 320': 4000, 'page 480': 8000, 'page 320': 4000 };
+  expect(await inlined(tags('card', 46) + tags('older', 46) + tags('page', 92), photos)).toEqual([
+    '320',
+    undefined,
+    '480',
+  ]);
+});
+
+test('inlines as many as fit into 16 KB', async () => {
+  const cards = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const sizes = Object.fromEntries(cards.map((id) => [`${id} 320`, id === 'f' ? 96 : 4072]));
+  expect(await inlined(cards.map((id) => tags(id, 46)).join(''), sizes)).toEqual([
+    '320',
+    '320',
+    '320',
+    '320',
+    undefined,
+    '320',
+  ]);
 });

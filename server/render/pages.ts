@@ -9,11 +9,13 @@ import { unknownSlug } from '#contract/rules/unknown-slug.ts';
 import type { Schema } from '../db/schema.ts';
 import { acceptedEncoding, acceptedTypes, type Encoding } from '../http/negotiation.ts';
 import type { CachedResponse, ResponseParts, ResponseCache } from '../http/response-cache/response-cache.ts';
+import { tag } from '../modules/catalogue-change/catalogue-tags.ts';
 import { categorySlugs } from '../modules/category/category-store.ts';
+import { firstPhotoInPage } from '../modules/photo/first-form-store.ts';
 import { isLabelInStock } from '../modules/stock/size-store.ts';
 import { withLogContext } from '../work/context.ts';
 import { inProcessFetch, type RenderEntry } from './entry.ts';
-import { inlineFirstPhotos } from './first-photos.ts';
+import { inlineFirstPhotos, type ReadFirstForm } from './first-photos.ts';
 import { ownOrigin } from '../listen-address.ts';
 import type { PageTemplate } from './page-template.ts';
 import { isUnbounded, pageKey, slugIn } from './page-key.ts';
@@ -151,7 +153,7 @@ export class Pages {
 
   /** Renders a page, with the tags of the responses that it reads. */
   async #render({ path, acceptsAvif, encoding, address }: PageRequest): Promise<RenderedResponse> {
-    const { app, cache, entry, template, publicUrl } = this.#options;
+    const { app, db, cache, entry, template, publicUrl } = this.#options;
     const tags = new Set<string>();
     /** Whether all tags are known. Those of a refused call are not. */
     let complete = true;
@@ -161,7 +163,13 @@ export class Pages {
       for (const tag of read ?? []) tags.add(tag);
     });
     const page = await entry.renderPage({ path, origin: ownOrigin(app, publicUrl), fetch });
-    const html = template.fill(acceptsAvif ? await inlineFirstPhotos(page, fetch) : page);
+    const firstForm: ReadFirstForm = async (productId, form) => {
+      const photo = await firstPhotoInPage(db, productId, form);
+      // Its first form may still be made.
+      if (photo !== undefined) tags.add(tag.photo(photo.id));
+      return photo?.bytes;
+    };
+    const html = template.fill(acceptsAvif ? await inlineFirstPhotos(page, firstForm) : page);
     return {
       status: path === notFoundPath ? 404 : page.status,
       body: Buffer.from(html),

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { calls } from '#contract/calls.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { startShop } from '#tests/support/shop.ts';
+import { logInAsAdmin, updateProductElsewhere } from '#tests/support/admin.ts';
+import { startShop, type Shop } from '#tests/support/shop.ts';
 import { allProducts } from '#tests/support/storefront.ts';
+import { photograph } from './support/photograph.ts';
 
 /** The emulated devices. Latency in milliseconds a request, speed in bytes a second, `cpu` as a slowdown factor. */
 const devices = {
@@ -23,6 +27,8 @@ const devices = {
 } as const;
 
 const runs = 5;
+/** The least bytes of a photograph's AVIF of 480 pixels. */
+const leastDetail = 20 * 1024;
 /** The time without network activity after which a visit ends, in milliseconds. */
 const quietTime = 2000;
 
@@ -109,7 +115,22 @@ async function untilQuiet(page: Page): Promise<void> {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The metrics of a first visit: medians of five visits for each page and device, interleaved. */
+/** Uploads a photograph for each product whose photo these pages show. @throws One of them is less detailed than a photograph. */
+async function uploadPhotographs(shop: Shop, paths: readonly string[]): Promise<void> {
+  const admin = await logInAsAdmin(shop);
+  const pages = await Promise.all(paths.map(async (path) => (await fetch(shop.url + path)).text()));
+  const shown = new Set([...pages.join('').matchAll(/product-photo\/(\w+)/g)].map(([, id]) => id));
+  for (const [seed, product] of (await allProducts(shop)).entries()) {
+    if (!shown.has(product._id)) continue;
+    const photo = new Blob([new Uint8Array(await photograph(seed))]);
+    await updateProductElsewhere(shop, admin, product, { photo });
+    const url = `${shop.url}${fillPath(calls.getProductPhoto.path, { id: product._id })}?w=480`;
+    const avif = await (await fetch(url, { headers: { accept: 'image/avif' } })).arrayBuffer();
+    if (avif.byteLength < leastDetail) throw new Error(`${product.name} has a photo of ${avif.byteLength} bytes`);
+  }
+}
+
+/** The metrics of a first visit, with the demo's drawings and with photographs: medians of five visits for each page and device, interleaved. */
 export default async function run(): Promise<void> {
   const shop = await startShop();
   const browser = await launchBrowser();
@@ -117,14 +138,17 @@ export default async function run(): Promise<void> {
     const [product] = await allProducts(shop);
     const paths = ['/', `/product/${product.slug}`];
     const visits = new Map<string, (Visit & { largest: string })[]>();
-    for (let turn = 0; turn <= runs; turn += 1) {
-      for (const path of paths) {
-        for (const device of Object.keys(devices) as (keyof typeof devices)[]) {
-          const visited = await visit(browser, shop.url + path, device);
-          // The first turn warms the server up and is not counted.
-          if (turn === 0) continue;
-          const key = `${path === '/' ? 'home' : 'product'}, ${device}`;
-          visits.set(key, [...(visits.get(key) ?? []), visited]);
+    for (const photos of ['drawings', 'photographs']) {
+      if (photos === 'photographs') await uploadPhotographs(shop, paths);
+      for (let turn = 0; turn <= runs; turn += 1) {
+        for (const path of paths) {
+          for (const device of Object.keys(devices) as (keyof typeof devices)[]) {
+            const visited = await visit(browser, shop.url + path, device);
+            // The first turn warms the server up and is not counted.
+            if (turn === 0) continue;
+            const key = `${path === '/' ? 'home' : 'product'}, ${device}, ${photos}`;
+            visits.set(key, [...(visits.get(key) ?? []), visited]);
+          }
         }
       }
     }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
@@ -45,6 +46,31 @@ describe('before hydration a product page shows', inFullRun, () => {
     const [product] = await allProducts(shop);
     expect(await photoShown(visit, product, phone)).toContain('data:image/avif');
   });
+});
+
+test('the inlined photo stays in its place until the sharp one has loaded', async ({ shop, visit }) => {
+  const [{ slug, name }] = await allProducts(shop);
+  let hold: RequestHold | undefined;
+  const before = (tab: Page) => (hold = holdRequests(tab, /product-photo/)).begin;
+  const page = await visit(`/product/${slug}`, { viewport: phone, until: 'commit', before });
+  const photo = main(page).getByRole('img', { name, exact: true }).first();
+  const asked = page.waitForRequest(/product-photo/);
+  await photo.waitFor();
+  const place = (await photo.boundingBox())!;
+  /** Mean and contrast of each colour in the middle of the photo, beside the counter and the hint. */
+  const middle = async () => {
+    const clip = { x: place.x + place.width / 3, y: place.y + place.height / 3, width: 120, height: 120 };
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    return channels.slice(0, 3).flatMap(({ mean, stdev }) => [mean, stdev]);
+  };
+  const first = await middle();
+  await untilReady(page);
+  await asked;
+  expect(await middle()).toEqual(first.map((value) => expect.closeTo(value, -1) as number));
+  await hold!.release();
+  const isSharp = (image: HTMLImageElement) => image.complete && image.currentSrc.includes('/product-photo/');
+  await expect.poll(() => photo.evaluate(isSharp)).toBe(true);
+  expect(await photo.boundingBox()).toEqual(place);
 });
 
 test("does not refetch the server's data after hydration", async ({ shop, visit }) => {

@@ -24,7 +24,7 @@ import {
 
 const wide = { width: 1366, height: 900 };
 
-/** A product with two photos: the first one has no alt text. */
+/** A product with three photos: the first one has no alt text. */
 async function photographed(shop: Shop) {
   const [{ slug }] = await allProducts(shop);
   const product = await fetchProduct(shop, slug);
@@ -33,7 +33,7 @@ async function photographed(shop: Shop) {
 
 const strip = (page: Page | Locator, { name }: Product) => page.getByRole('group', { name: `Photos of ${name}` });
 const opener = (page: Page, number: number, alt: string) =>
-  mainButton(page, `See photo ${number} of 2 in full size: ${alt}`);
+  mainButton(page, `See photo ${number} of 3 in full size: ${alt}`);
 /** The first photo before the gallery has taken its place. */
 const plainOpener = (page: Page, { name }: Product) => mainButton(page, `See the photo of ${name} in full size`);
 const dialogOf = (page: Page, { name }: Product) => page.getByRole('dialog', { name: `Photo of ${name}` });
@@ -49,13 +49,13 @@ describe('the gallery of a product', inFullRun, () => {
     await expectFocus(opener(page, 2, closeUp));
     await main(page)
       .getByRole('status')
-      .filter({ hasText: `Photo 2 of 2: ${closeUp}` })
+      .filter({ hasText: `Photo 2 of 3: ${closeUp}` })
       .waitFor();
     await page.keyboard.press('ArrowLeft');
     await expectFocus(opener(page, 1, front));
 
     // Thumbnails come after the large photo.
-    const thumb = (number: number, alt: string) => mainButton(page, `Photo ${number} of 2: ${alt}`);
+    const thumb = (number: number, alt: string) => mainButton(page, `Photo ${number} of 3: ${alt}`);
     await page.keyboard.press('Tab');
     await expectFocus(thumb(1, front));
     await page.keyboard.press('ArrowRight');
@@ -71,7 +71,7 @@ describe('the gallery of a product', inFullRun, () => {
     await page.keyboard.press('ArrowLeft');
     await dialog
       .getByRole('status')
-      .filter({ hasText: `Photo 1 of 2: ${front}` })
+      .filter({ hasText: `Photo 1 of 3: ${front}` })
       .waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('+');
@@ -105,22 +105,22 @@ describe('the gallery of a product', inFullRun, () => {
     await page.evaluate(() => document.fonts.ready);
     const before = await readLayoutShifts(page);
     const photos = strip(page, product);
-    await main(page).getByText('1 / 2', { exact: true }).waitFor();
+    await main(page).getByText('1 / 3', { exact: true }).waitFor();
     await photos.evaluate((element) => element.scrollBy(element.clientWidth, 0));
-    await main(page).getByText('2 / 2', { exact: true }).waitFor();
+    await main(page).getByText('2 / 3', { exact: true }).waitFor();
     await expect.poll(() => isLoaded(photos.getByRole('img', { name: closeUp }))).toBe(true);
     expect(await main(page).getByRole('group', { name: 'Choose a photo' }).count()).toBe(0);
     expect((await readLayoutShifts(page)) - before).toBeLessThan(0.001);
 
     await opener(page, 2, closeUp).click();
     const dialog = dialogOf(page, product);
-    await dialog.getByText('2 / 2', { exact: true }).waitFor();
+    await dialog.getByText('2 / 3', { exact: true }).waitFor();
     await strip(dialog, product).evaluate((element) => element.scrollBy(-element.clientWidth, 0));
-    await dialog.getByText('1 / 2', { exact: true }).waitFor();
+    await dialog.getByText('1 / 3', { exact: true }).waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'hidden' });
     // The page shows what was looked at last.
-    await main(page).getByText('1 / 2', { exact: true }).waitFor();
+    await main(page).getByText('1 / 3', { exact: true }).waitFor();
   });
 
   test('loads only the first photo before the page has loaded, and that once', async ({ visit, shop }) => {
@@ -143,7 +143,7 @@ describe('the gallery of a product', inFullRun, () => {
         [`product-photo/${product._id}`, 'photo-gallery', `photo/${product.photos?.[1]?._id}`],
       );
     const page = await visit(path, { viewport: phone });
-    await main(page).getByText('1 / 2', { exact: true }).waitFor();
+    await main(page).getByText('1 / 3', { exact: true }).waitFor();
     const [firstLoads, galleryLoads, secondLoads] = await photoLoads(page);
     expect(firstLoads).toHaveLength(1);
     expect(galleryLoads).toHaveLength(1);

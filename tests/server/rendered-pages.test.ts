@@ -4,7 +4,8 @@ import type { Product } from '#contract/product.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
-import { picture } from './support/picture.ts';
+import { quickIntervals } from './support/payments.ts';
+import { detailedPicture } from './support/picture.ts';
 import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -21,7 +22,7 @@ onDatabase('server-rendered pages', (place) => {
 
   beforeAll(async () => {
     site = await createSite();
-    shop = await openShop(place(), { env: { PUBLIC_URL: origin }, site });
+    shop = await openShop(place(), { env: { PUBLIC_URL: origin }, site, intervals: quickIntervals });
     kite = await insertProduct(shop.database, { name: 'Kite Tee', price: 1299.5 });
     office = new BackOffice(shop, await createAdmin(shop));
   });
@@ -149,18 +150,35 @@ onDatabase('server-rendered pages', (place) => {
     expect(root((await get('/')).body)).toContain('Kite Tee');
   });
 
-  test('the first photo is inlined for browsers that accept AVIF', async () => {
-    const photo = { bytes: await picture('#b4532a', 800) };
-    const { product } = (await office.create({ name: 'Loom Tee', category: kite.category._id, photo })).reply;
+  /** A product with a detailed photo: its page for a browser that accepts AVIF, and the photo in it. */
+  const photographed = async (name: string) => {
+    const photo = { bytes: await detailedPicture() };
+    const { product } = (await office.create({ name, category: kite.category._id, photo })).reply;
     const path = `/product/${product.slug}`;
-    const { body } = await get(path, { accept: browser });
-    const [, inlined = ''] = /srcSet="data:image\/avif;base64,([^" ]+) 480w"/.exec(body) ?? [];
-    const { format, width } = await sharp(Buffer.from(inlined, 'base64')).metadata();
+    const html = async () => (await get(path, { accept: browser })).body;
+    const inlined = async () => /srcSet="data:image\/avif;base64,([^" ]+) 480w"/.exec(await html())?.[1];
+    return { product, path, html, inlined };
+  };
+
+  test('the first photo is inlined for browsers that accept AVIF, however detailed it is', async () => {
+    const { product, path, html, inlined } = await photographed('Loom Tee');
+    const bytes = Buffer.from((await inlined()) ?? '', 'base64');
+    const { format, width } = await sharp(bytes).metadata();
     expect([format, width]).toEqual(['heif', 480]);
+    expect(bytes.length).toBeLessThanOrEqual(8192);
+    const body = await html();
     // Wide screens ignore the inlined source for phones, so the image also lists the files.
     expect(body).toMatch(new RegExp(`<img [^>]*srcSet="/api/v1/product/product-photo/${product._id}`));
     const { body: other } = await get(path);
     expect(other).not.toContain('data:image');
+  });
+
+  test('the photo of an earlier version is inlined once the running shop has made its first form', async () => {
+    const { inlined } = await photographed('Older Tee');
+    await shop.database.db.withoutPlugins().deleteFrom('photo_form').where('format', '=', 'first').execute();
+    expect(await inlined()).toBeUndefined();
+    await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    await expect.poll(inlined).toBeDefined();
   });
 });
 

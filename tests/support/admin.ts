@@ -45,7 +45,7 @@ export async function updateProductElsewhere(
   shop: Shop,
   admin: AdminAccount,
   { _id, name, description, price, quantity, category }: Product,
-  parts: Record<string, string>,
+  parts: FormFields,
 ): Promise<void> {
   const unchanged = { name, description, price: String(price), quantity: String(quantity), category: category._id };
   await send(shop, admin, calls.updateProduct, { id: _id }, { body: asForm({ ...unchanged, ...parts }) });

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { areaOf, offset, pathOf, type Line } from '../shapes.ts';
 import { cuts, type CutName } from './cuts.ts';
-import { henleyNeck, poloNeck, ribNeck } from './necks.ts';
+import { henleyNeck, poloBack, poloNeck, ribNeck } from './necks.ts';
 import { ribs, seam, stitchRow, turnedEdge } from './stitches.ts';
 import { draft, type Pattern, type Sleeve } from './pattern.ts';
 import type { Colours, Part } from './part.ts';
@@ -76,17 +76,23 @@ function pocket(pattern: Pattern, colours: Colours): Part {
   };
 }
 
-/** Draws a garment; for `droop` see `draft`. */
-export function createGarment(spec: GarmentSpec, colours: Colours, droop: number, random: Random): Garment {
-  const pattern = draft(cuts[spec.cut], droop, random);
+/** The side of a garment that a photo shows. */
+export type Side = 'front' | 'back';
+
+/** The drop of every neckline at the back, in centimetres. */
+const backDrop = 2.3;
+
+/** Draws one side of a garment; for `droop` see `draft`. */
+export function createGarment(
+  spec: GarmentSpec,
+  colours: Colours,
+  { droop, side, random }: { droop: number; side: Side; random: Random },
+): Garment {
+  const isFront = side === 'front';
+  const pattern = draft({ ...cuts[spec.cut], ...(!isFront && { neckDrop: backDrop, vee: 0 }) }, droop, random);
   const [left, right] = pattern.sleeves;
   const { scale } = pattern.cut;
-  const neck =
-    spec.neck === 'polo'
-      ? poloNeck(pattern, colours, spec.tipping)
-      : spec.neck === 'henley'
-        ? henleyNeck(pattern, colours)
-        : ribNeck(pattern, colours);
+  const neck = isFront ? frontNeck(spec, pattern, colours) : backNeck(spec, pattern, colours);
   const depth = 2.1 * scale;
   const cuff = spec.cuffs === 'rib' ? ribCuff : turnedCuff;
   const cuffDepth = spec.cuffs === 'rib' ? (pattern.cut.sleeve > 35 ? 6 : 2.6) * scale : depth;
@@ -98,7 +104,7 @@ export function createGarment(spec: GarmentSpec, colours: Colours, droop: number
     turnedEdge(pattern.hem, depth, -1, colours),
     cuff(left, cuffDepth, -1, colours),
     cuff(right, cuffDepth, 1, colours),
-    ...(spec.pocket === true ? [pocket(pattern, colours)] : []),
+    ...(spec.pocket === true && isFront ? [pocket(pattern, colours)] : []),
     neck,
   ];
   const body = areaOf(pattern.body);
@@ -116,4 +122,15 @@ export function createGarment(spec: GarmentSpec, colours: Colours, droop: number
     raise: parts.map((part) => part.raise).join(''),
     groove: parts.map((part) => part.groove).join(''),
   };
+}
+
+function frontNeck({ neck, tipping }: GarmentSpec, pattern: Pattern, colours: Colours): Part {
+  if (neck === 'polo') return poloNeck(pattern, colours, tipping);
+  return neck === 'henley' ? henleyNeck(pattern, colours) : ribNeck(pattern, colours);
+}
+
+/** From behind, nothing of the inside shows. */
+function backNeck({ neck, tipping }: GarmentSpec, pattern: Pattern, colours: Colours): Part {
+  if (neck === 'polo') return poloBack(pattern, colours, tipping);
+  return { ...ribNeck(pattern, colours), inside: '' };
 }

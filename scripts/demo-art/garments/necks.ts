@@ -123,7 +123,7 @@ export function poloNeck(pattern: Pattern, colours: Colours, tipping: string | u
   const { place } = pattern;
   const fold = curve(place(-6.6, -2.2), place(-3.4, -3.1), place(3.4, -3.1), place(6.6, -2.2));
   const buttons = placket(pattern, colours, 5, 20, [9.9, 15]);
-  const leaf = (side: -1 | 1): { area: Line; rim: Line; roll: Line } => {
+  const leaf = (side: -1 | 1): Leaf => {
     const p = (x: number, y: number): Point => place(x * side, y);
     const shoulderEdge = curve(p(6.6, -2.2), p(7.9, -2.2), p(9, -0.9), p(9.5, 0.9));
     const fall = bowed(p(9.5, 0.9), p(8.1, 10), side * -2);
@@ -144,6 +144,36 @@ export function poloNeck(pattern: Pattern, colours: Colours, tipping: string | u
     label(pattern, 1.6) +
     `<path d="${areaOf([...fold, ...reversed(stand)])}" fill="${colours.collar}"/>` +
     `<path d="${pathOf(stand)}" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="1.6"/>`;
+  const collar = foldedCollar(leaves, colours, tipping);
+  return {
+    inside,
+    plain: `${buttons.plain ?? ''}${collar.plain ?? ''}`,
+    colour: buttons.colour + collar.colour,
+    raise: buttons.raise + collar.raise,
+    groove: buttons.groove,
+  };
+}
+
+/** The collar of a polo from behind. */
+export function poloBack({ place }: Pattern, colours: Colours, tipping: string | undefined): Part {
+  const fold = curve(place(-6.6, -2.2), place(-3.4, -3.1), place(3.4, -3.1), place(6.6, -2.2));
+  const right = curve(place(6.6, -2.2), place(7.9, -2.2), place(9, -0.9), place(9.5, 0.9));
+  const left = curve(place(-9.5, 0.9), place(-9, -0.9), place(-7.9, -2.2), place(-6.6, -2.2));
+  const rim = curve(place(9.5, 0.9), place(6, 4.4), place(-6, 4.4), place(-9.5, 0.9));
+  const area = [...fold, ...right.slice(1), ...rim.slice(1), ...left.slice(1)];
+  return foldedCollar([{ area, rim, roll: fold }], colours, tipping);
+}
+
+/** A part of a collar that is folded over. */
+interface Leaf {
+  readonly area: Line;
+  /** The free edge. */
+  readonly rim: Line;
+  /** The edge at which it is folded. */
+  readonly roll: Line;
+}
+
+function foldedCollar(leaves: readonly Leaf[], colours: Colours, tipping: string | undefined): Part {
   const areas = leaves.map(({ area }) => areaOf(area)).join('');
   // Each stripe is a wide stroke covered by a narrower one in the collar's colour, so that corners join.
   const rims = leaves.map(({ rim }) => pathOf(rim)).join('');
@@ -166,14 +196,11 @@ export function poloNeck(pattern: Pattern, colours: Colours, tipping: string | u
     .join('')
     .replaceAll('".2"', '".07"');
   return {
-    inside,
-    plain: `${buttons.plain ?? ''}<path d="${areas}" fill="#fff"/>`,
+    plain: `<path d="${areas}" fill="#fff"/>`,
     colour:
-      buttons.colour +
       `<path d="${areas}" fill="${colours.collar}"/>${clip}` +
       (tipping === undefined ? '' : `<g clip-path="url(#leaves)">${tips}</g>`),
     raise:
-      buttons.raise +
       `<path d="${areas}" fill="#fff" fill-opacity=".55"/>` +
       leaves
         .map(
@@ -182,7 +209,7 @@ export function poloNeck(pattern: Pattern, colours: Colours, tipping: string | u
         )
         .join('') +
       grain,
-    groove: buttons.groove,
+    groove: '',
   };
 }
 

@@ -1,7 +1,14 @@
 import type { Garment } from '../garments/garment.ts';
 
 /** Draws a print on a garment, in photo units. */
-export type Print = (garment: Garment) => string;
+export interface Print {
+  (garment: Garment): string;
+  /** Whether it is on the back too. */
+  readonly repeats?: true;
+}
+
+const repeated = (print: Print): Print =>
+  Object.assign((garment: Garment) => print(garment), { repeats: true as const });
 
 /**
  * Places art on the chest. The art is 200 wide, centred at x = 0, and starts at y = 0; `width` is its width on the cloth and
@@ -16,7 +23,7 @@ export function onChest(art: string, width: number, below: number, right = 0): P
 
 /** Prints `art` on the body and, rotated, on each sleeve. */
 export function allOver(art: string): Print {
-  return ({ pattern, body, sleeves }) => {
+  return repeated(({ pattern, body, sleeves }) => {
     const [left, right] = pattern.sleeves;
     const turned = (i: 0 | 1): string => {
       const sleeve = i === 0 ? left : right;
@@ -29,12 +36,14 @@ export function allOver(art: string): Print {
       `<clipPath id="s1"><path d="${sleeves[1]}"/></clipPath>` +
       `<g clip-path="url(#body)">${art}</g>${turned(0)}${turned(1)}`
     );
-  };
+  });
 }
 
 /** Prints `art` on the body only. */
 export function onBody(art: string): Print {
-  return ({ body }) => `<clipPath id="body"><path d="${body}"/></clipPath><g clip-path="url(#body)">${art}</g>`;
+  return repeated(
+    ({ body }) => `<clipPath id="body"><path d="${body}"/></clipPath><g clip-path="url(#body)">${art}</g>`,
+  );
 }
 
 /** Clips a print to the body. */

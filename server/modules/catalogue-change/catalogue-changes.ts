@@ -10,7 +10,7 @@ import { inTransaction, pipeline } from '../../db/transaction.ts';
 export const CatalogueChange = z.union([
   /** A product id: its record was created, changed (text, price, photo) or deleted. Its position in lists is unchanged. */
   z.strictObject({ product: z.string() }),
-  /** The id of a photo that was deleted. */
+  /** The id of a photo that was deleted, or got its first forms. */
   z.strictObject({ photo: z.string() }),
   /** A product id: only its stock changed. */
   z.strictObject({ stock: z.string() }),

@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PhotoEncoder } from './photo-encoder.ts';
+import { firstForms, type StoredForm } from './photo-forms.ts';
 
 const encoder = new PhotoEncoder();
 const encode = (bytes: Uint8Array, by = encoder) => by.encode(new Uint8Array(bytes));
@@ -91,6 +92,58 @@ describe('PhotoEncoder', () => {
     expect(forms).toEqual([320, 480, 640, 960].flatMap((width) => [`${width} avif`, `${width} webp`, `${width} jpeg`]));
   });
 
+  describe('the first forms', () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 };
+    const noisy = (blurred: number) =>
+      sharp({ create: { width: 480, height: 600, channels: 3, background: '#888', noise } }).blur(blurred);
+    const inBudget = ({ forms }: { forms: readonly StoredForm[] }) =>
+      Promise.all(
+        forms
+          .filter(({ format }) => format === 'first')
+          .map(async ({ width, bytes }) => {
+            const metadata = await sharp(bytes).metadata();
+            expect([metadata.compression, metadata.width]).toEqual(['av1', width]);
+            const { budget } = firstForms.find((form) => form.width === width)!;
+            return [width, bytes.length > budget ? 'too large' : bytes.length > 0.7 * budget ? 'full' : 'fits'];
+          }),
+      );
+
+    it.each<[string, Sharp, unknown[]]>([
+      ['whose other forms fit: they are not made', picture(), []],
+      [
+        'of many details: as good as the budget allows',
+        noisy(1),
+        [
+          [320, 'full'],
+          [480, 'full'],
+        ],
+      ],
+      [
+        'of noise: they are blurred',
+        noisy(0.3),
+        [
+          [320, expect.stringMatching(/full|fits/) as unknown],
+          [480, expect.stringMatching(/full|fits/) as unknown],
+        ],
+      ],
+    ])('fit into a page, of a photo %s', async (_, photo, made) => {
+      expect(await inBudget(await encode(await photo.png().toBuffer()))).toEqual(made);
+    });
+
+    it('are made alone of an original', async () => {
+      const original = await noisy(1).webp({ quality: 90 }).toBuffer();
+      const forms = await encoder.encodeFirst(new Uint8Array(original));
+      expect(forms.map(({ width, format }) => [width, format])).toEqual([
+        [320, 'first'],
+        [480, 'first'],
+      ]);
+      expect(await inBudget({ forms })).toEqual([
+        [320, 'full'],
+        [480, 'full'],
+      ]);
+    });
+  });
+
   const [white, grey, ivory] = ['#ffffff', '#808080', '#faf6ee'];
   it.each<[string, string, () => Promise<Buffer>]>([
     ['a JPEG', clay, () => picture().jpeg().toBuffer()],
@@ -177,7 +230,8 @@ describe('PhotoEncoder', () => {
     ['it, progressive', () => cutJpeg((jpeg) => jpeg.subarray(0, -2), true)],
     ['it, filled up with zeros', () => cutJpeg((jpeg) => Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(300)]))],
   ])('reads a JPEG without %s', async (_, make) => {
-    expect(await encode(await make())).toMatchObject({ forms: { length: 12 } });
+    const { forms } = await encode(await make());
+    expect(forms.filter(({ format }) => format !== 'first')).toHaveLength(12);
   });
 
   it('stops decoding that takes too long, and reads the next photo', async () => {

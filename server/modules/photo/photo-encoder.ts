@@ -9,7 +9,7 @@ import type { FormFile } from '#contract/product-edit.ts';
 import { necessaryVariables } from '../../platform.ts';
 import { projectRoot } from '../../project-root.ts';
 import { Refused, RefusedForNow } from '../../refused.ts';
-import { photoFormats, type PhotoForms } from './photo-forms.ts';
+import { firstForms, photoFormats, type PhotoForms, type StoredForm } from './photo-forms.ts';
 
 /**
  * The most pixels to decode, against decompression bombs. Files that are decoded as a whole take 3 to 8 bytes a pixel, AVIF 18: at these
@@ -40,11 +40,20 @@ const usualTimes: PhotoTimes = { decoding: 5_000, waiting: 180_000, hanging: 120
 /** For the header `retry-after`, in seconds. */
 const retryAfter = 30;
 
+/** What the process makes: of a photo that only lacks its first forms, nothing else. */
+type Made = PhotoForms | Pick<PhotoForms, 'forms'>;
+
 /** What the process answers. */
-type Answer =
-  | { readonly made: PhotoForms }
+type Answer<M extends Made = Made> =
+  | { readonly made: M }
   | { readonly refused: 'photoPixels'; readonly millions: number }
   | { readonly refused: keyof typeof refusals };
+
+/** A photo as the process gets it. */
+type SentPhoto = ({ readonly bytes: Uint8Array } | { readonly path: string }) & {
+  readonly kind: string | undefined;
+  readonly isOnlyFirst?: boolean;
+};
 
 const refusals = {
   photoDamaged: fieldRefusal('photoDamaged'),
@@ -78,9 +87,20 @@ export class PhotoEncoder {
     if (!isReadablePhoto(kind)) {
       throw unreadable(kind === undefined ? fieldRefusal('notPhoto') : fieldRefusal('photoFormat', { format: kind }));
     }
-    const answer = await this.#inTurn(() =>
-      this.#answerOf(file instanceof Uint8Array ? { bytes: file, kind } : { path: file.path, kind }),
-    );
+    return this.#make<PhotoForms>(file instanceof Uint8Array ? { bytes: file, kind } : { path: file.path, kind });
+  }
+
+  /**
+   * Makes only the first forms, of a photo that an earlier version has stored.
+   * @throws {Refused} as `encode`
+   */
+  async encodeFirst(original: Uint8Array): Promise<readonly StoredForm[]> {
+    const photo = { bytes: original, kind: photoKind(original.subarray(0, photoBeginning)), isOnlyFirst: true };
+    return (await this.#make(photo)).forms;
+  }
+
+  async #make<M extends Made>(photo: SentPhoto): Promise<M> {
+    const answer = await this.#inTurn(() => this.#answerOf<M>(photo));
     if ('made' in answer) return answer.made;
     if ('millions' in answer) throw unreadable(fieldRefusal('photoPixels', { millions: answer.millions }));
     throw unreadable(refusals[answer.refused]);
@@ -101,7 +121,7 @@ export class PhotoEncoder {
     });
   }
 
-  #answerOf(photo: ({ bytes: Uint8Array } | { path: string }) & { kind: string | undefined }): Promise<Answer> {
+  #answerOf<M extends Made>(photo: SentPhoto): Promise<Answer<M>> {
     clearTimeout(this.#idle);
     const child = (this.#process ??= startProcess());
     return new Promise((resolve, reject) => {
@@ -114,7 +134,7 @@ export class PhotoEncoder {
       };
       const slow = () => end(() => resolve({ refused: 'photoSlow' }), false);
       const hanging = setTimeout(slow, this.#times.hanging);
-      child.once('message', (answer: Answer) => {
+      child.once('message', (answer: Answer<M>) => {
         if ('refused' in answer && answer.refused === 'photoSlow') slow();
         else end(() => resolve(answer), true);
       });
@@ -125,7 +145,7 @@ export class PhotoEncoder {
       child.once('error', (error) => end(() => reject(error), false));
       const { decoding: longestDecoding } = this.#times;
       const limits = { ...pixelLimits, longestSide, longestDecoding, fullSide, background: photoBackground };
-      child.send({ ...photo, ...limits, widths: photoWidths, formats: photoFormats });
+      child.send({ ...photo, ...limits, widths: photoWidths, formats: photoFormats, firstForms });
     });
   }
 

@@ -17,6 +17,8 @@ import sharp from 'sharp';
  * @property {number} fullSide
  * @property {readonly number[]} widths
  * @property {readonly string[]} formats
+ * @property {readonly { width: number, budget: number }[]} firstForms
+ * @property {boolean} [isOnlyFirst] Only the first forms are missing.
  * @property {string} background
  */
 
@@ -110,15 +112,47 @@ function mostPixelsOf(/** @type {sharp.Metadata} */ { isProgressive }, /** @type
 }
 
 async function formsOf(/** @type {Awaited<ReturnType<typeof decode>>} */ { data, raw }, /** @type {Job} */ job) {
-  const original = await sharp(data, { raw }).webp({ quality: 90 }).toBuffer();
+  const scaledTo = (/** @type {number} */ width) => sharp(data, { raw }).resize({ width, withoutEnlargement: true });
   const forms = [];
-  for (const width of job.widths) {
+  for (const width of job.isOnlyFirst ? [] : job.widths) {
     for (const format of job.formats) {
-      const scaled = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
-      forms.push({ width, format, bytes: await encoders[format](scaled).toBuffer() });
+      forms.push({ width, format, bytes: await encoders[format](scaledTo(width)).toBuffer() });
     }
   }
+  for (const { width, budget } of job.firstForms) {
+    if (forms.some((form) => form.width === width && form.format === 'avif' && form.bytes.length <= budget)) continue;
+    forms.push({ width, format: 'first', bytes: await fittingAvif(scaledTo(width), budget) });
+  }
+  if (job.isOnlyFirst) return { forms };
+  const original = await sharp(data, { raw }).webp({ quality: 90 }).toBuffer();
   return { original, width: raw.width, height: raw.height, forms };
+}
+
+/**
+ * The AVIF with the highest quality that fits into the budget, at most that of the other forms; found by bisection. Of noise, which fits in
+ * no quality, a blurred one.
+ */
+async function fittingAvif(/** @type {sharp.Sharp} */ scaled, /** @type {number} */ budget) {
+  const { data, info } = await scaled.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const small = () => sharp(data, { raw: { width, height, channels } });
+  const encode = (/** @type {sharp.Sharp} */ picture, /** @type {number} */ quality) =>
+    // Less colour leaves more bytes for the outlines.
+    picture.avif({ quality, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
+  /** @type {Buffer | undefined} */
+  let fitting;
+  let [low, high] = [0, 51];
+  while (high - low > 2) {
+    const quality = Math.floor((low + high) / 2);
+    const bytes = await encode(small(), quality);
+    if (bytes.length > budget) {
+      high = quality;
+    } else {
+      low = quality;
+      fitting = bytes;
+    }
+  }
+  return fitting ?? encode(small().blur(4), 1);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import { createHash } from 'node:crypto';
 import { calls } from '#contract/calls.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
@@ -10,7 +10,7 @@ import { newId } from '../../db/ids.ts';
 import { bytesOf, type ProductTable, type Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import type { PhotoFormat, PhotoForms } from './photo-forms.ts';
+import { photoFormats, type PhotoFormat, type PhotoForms, type StoredForm } from './photo-forms.ts';
 
 /** One form of a photo. */
 export interface PhotoForm {
@@ -75,6 +75,7 @@ function visibleForms(db: Kysely<Schema>, { formats, width, key }: WantedForm) {
     .select(['photo_form.format', 'photo_form.hash', 'photo_form.bytes', 'product.version', 'product.hidden_at'])
     .where('photo_form.width', '=', width)
     .where('photo_form.format', 'in', formats)
+    .$narrowType<{ format: PhotoFormat }>()
     .orderBy(smallestFirst)
     .limit(1);
 }
@@ -154,9 +155,13 @@ export async function insertPhoto(
     .insertInto('photo')
     .values({ ...place, alt, width, height, original, original_hash: hashOf(original) })
     .execute();
-  const rows = forms.map(({ width, format, bytes }) => ({ photo_id: id, width, format, bytes, hash: hashOf(bytes) }));
-  await trx.insertInto('photo_form').values(rows).execute();
+  await trx.insertInto('photo_form').values(formRows(id, forms)).execute();
   return { _id: id, alt, width, height };
+}
+
+/** The rows of a photo's forms. */
+export function formRows(photoId: string, forms: readonly StoredForm[]): Insertable<Schema['photo_form']>[] {
+  return forms.map(({ width, format, bytes }) => ({ photo_id: photoId, width, format, bytes, hash: hashOf(bytes) }));
 }
 
 /** Deletes a photo. The caller renumbers the others. */
@@ -218,7 +223,8 @@ export async function keepPastPhoto(trx: Kysely<Schema>, productId: string): Pro
         .innerJoin('photo_form', 'photo_form.photo_id', 'photo.id')
         .select(['product_id', 'photo_form.width', 'format', 'hash', 'bytes', 'product.version'])
         .where('product.id', '=', productId)
-        .where('position', '=', 0),
+        .where('position', '=', 0)
+        .where('format', 'in', photoFormats),
     )
     .execute();
 }

@@ -1,5 +1,49 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
+-- first-form-store.ts: firstPhotoInPage
+select "photo"."id", (select "bytes"
+    from "photo_form"
+    where "photo_form"."photo_id" = "photo"."id"
+    and "photo_form"."width" = ?
+    and "photo_form"."format" in (?, …)
+    and length("photo_form"."bytes") <= ?
+    limit ?) as "bytes"
+  from "product"
+  inner join "photo" on "photo"."product_id" = "product"."id"
+  where "product"."hidden_at" is null
+  and "product"."id" = ?
+  and "photo"."position" = ?;
+
+-- first-form-store.ts: photosAfter
+select "photo"."id", ((select "photo_id"
+      from "photo_form"
+      where "photo_form"."photo_id" = "photo"."id"
+      and "photo_form"."width" = ?
+      and "photo_form"."format" in (?, …)
+      and length("photo_form"."bytes") <= ?
+      limit ?) is null
+    or (select "photo_id"
+      from "photo_form"
+      where "photo_form"."photo_id" = "photo"."id"
+      and "photo_form"."width" = ?
+      and "photo_form"."format" in (?, …)
+      and length("photo_form"."bytes") <= ?
+      limit ?) is null) as "lacks_first"
+  from "photo"
+  where "photo"."id" > ?
+  order by "photo"."id"
+  limit ?;
+
+-- first-form-store.ts: originalOf
+select "original"
+  from "photo"
+  where "id" = ?;
+
+-- first-form-store.ts: insertFirstForms
+insert into "photo_form" ("photo_id", "width", "format", "bytes", "hash")
+  values (?, …)
+  on conflict do nothing;
+
 -- photo-store.ts: firstPhotoForm
 select "photo_form"."format", "photo_form"."hash", "photo_form"."bytes", "product"."version", "product"."hidden_at"
   from "product"
@@ -90,7 +134,8 @@ insert into "past_photo_form" ("product_id", "width", "format", "hash", "bytes",
   inner join "photo" on "photo"."product_id" = "product"."id"
   inner join "photo_form" on "photo_form"."photo_id" = "photo"."id"
   where "product"."id" = ?
-  and "position" = ?;
+  and "position" = ?
+  and "format" in (?, …);
 
 -- photo-store.ts: pastPhotoForm
 select "format", "hash", "bytes", "version"

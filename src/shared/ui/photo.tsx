@@ -25,6 +25,8 @@ const frame = {
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 } as const;
 
+const covering = { backgroundSize: 'cover', backgroundPosition: 'center' } as const;
+
 const missing = {
   position: 'absolute',
   inset: 0,
@@ -39,10 +41,19 @@ const missing = {
   '& > span': { backgroundColor: 'background.deep', padding: '2px 8px' },
 } as const;
 
+/**
+ * The photos that this visit has loaded, by `src`: the width that the browser chose for the card. It is in its cache when the product's page
+ * needs a wider one.
+ */
+const loaded = new Map<string, string>();
+
 /** Media query of the screens for which the server inlines the first photos (`server/render/first-photos.ts`). */
 const phones = '(max-width: 599px)';
 
-/** A product's photo, 4:5, in a width that fits. A missing photo shows a placeholder pattern with a text. */
+/**
+ * A product's photo, 4:5, in a width that fits. While one with priority loads, the width that a card has loaded stands in its place. A
+ * missing photo shows a placeholder pattern with a text.
+ */
 export function Photo({ product, sizes, priority = false, alt = product.name, className }: PhotoProps) {
   const src = photoUrl(product, 640);
   const [failed, setFailed] = useState<string>();
@@ -51,21 +62,28 @@ export function Photo({ product, sizes, priority = false, alt = product.name, cl
   // The server may have inlined a small photo for phones: it is shown until the full one has loaded.
   const replaceInlined = useCallback(
     (source: HTMLSourceElement | null) => {
-      if (source?.srcset.startsWith('data:')) source.srcset = srcSet;
+      if (!source?.srcset.startsWith('data:')) return;
+      // The gallery may render the photo again before the full one has loaded.
+      const [inlined = ''] = source.srcset.split(' ');
+      loaded.set(src, inlined);
+      source.srcset = srcSet;
     },
-    [srcSet],
+    [src, srcSet],
   );
-  // An image that failed before hydration fires no further `error` event.
-  const detectEarlyFailure = useCallback(
+  // An image that loaded or failed before hydration fires no further event.
+  const detectEarlyEnd = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
+      if (!image?.complete || image.currentSrc === '') return;
+      if (image.naturalWidth === 0) setFailed(src);
+      else loaded.set(src, image.currentSrc);
     },
     [src],
   );
+  const standIn = priority ? loaded.get(src) : undefined;
   const image = (
     <img
       key={src}
-      ref={detectEarlyFailure}
+      ref={detectEarlyEnd}
       sizes={sizes}
       srcSet={srcSet}
       src={src}
@@ -73,13 +91,20 @@ export function Photo({ product, sizes, priority = false, alt = product.name, cl
       height={800}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      decoding={priority ? 'auto' : 'async'}
+      // Synchronously, so that a sharper photo replaces the one before it within one frame.
+      decoding={priority ? 'sync' : 'async'}
       fetchPriority={priority ? 'high' : 'auto'}
+      onLoad={({ currentTarget }) => loaded.set(src, currentTarget.currentSrc)}
       onError={onError}
     />
   );
   return (
-    <Box component="span" className={className} sx={frame}>
+    <Box
+      component="span"
+      className={className}
+      sx={frame}
+      style={standIn === undefined ? undefined : { ...covering, backgroundImage: `url("${standIn}")` }}
+    >
       {failed === src ? (
         <Box
           component="span"

@@ -1,6 +1,8 @@
 import { palette } from '#contract/rules/palette.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import * as categories from '#server/modules/category/category-store.ts';
+import * as firstForms from '#server/modules/photo/first-form-store.ts';
+import { firstForms as budgets } from '#server/modules/photo/photo-forms.ts';
 import * as photos from '#server/modules/photo/photo-store.ts';
 import * as adminProducts from '#server/modules/product/admin-product-store.ts';
 import { bestSellingIds } from '#server/modules/product/best-sellers.ts';
@@ -73,6 +75,11 @@ export const productSamples: readonly Sample[] = [
   ({ db, product }) => photos.photoUrls(db, [product], 'https://shop.example', 480),
   ({ db }) => photos.keepPastPhoto(db, 'product'),
   ({ db }) => photos.pastPhotoForm(db, 'product', form),
+  ({ db }) => firstForms.firstPhotoInPage(db, 'product', budgets[0]),
+  ({ db }) => firstForms.photosAfter(db, '', 250),
+  ({ db }) => firstForms.originalOf(db, 'photo'),
+  ({ catalogue }) =>
+    firstForms.insertFirstForms(catalogue, 'photo', [{ width: 480, format: 'first', bytes: Buffer.from('AVIF') }]),
   ({ catalogue }) => photos.deletePhoto(catalogue, 'product', 'photo'),
 
   ({ db }) => search.rowsAfter(db, 0, 250),
