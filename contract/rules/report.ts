@@ -1,7 +1,7 @@
 import { dayAfter, dayOf, startOfDay } from './day.ts';
 
 /** How many days a report covers unless said, and at most. */
-export const reportDays = 30;
+const reportDays = 30;
 export const mostReportDays = 366;
 
 /** The most entries of a report on a page; the CSV file has all. */

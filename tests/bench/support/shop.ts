@@ -80,7 +80,7 @@ async function firstResponse(child: ChildProcess, url: string): Promise<void> {
 }
 
 /** Ends a process with SIGTERM. Resolves when it has ended. */
-export function ended(child: ChildProcess): Promise<void> {
+function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());

@@ -41,7 +41,12 @@ export function SalesSection({ range }: { range: ReportRange }) {
           report.total === 0 ? <Typography variant="inherit">{copy.noSales}</Typography> : <Sales report={report} />
         }
       </QueryBoundary>
-      <SaveReport label={copy.saveSales} name={copy.salesFile({ ...range })} isBusy={isLoading} load={() => save(range)} />
+      <SaveReport
+        label={copy.saveSales}
+        name={copy.salesFile({ ...range })}
+        isBusy={isLoading}
+        load={() => save(range)}
+      />
     </SectionCard>
   );
 }

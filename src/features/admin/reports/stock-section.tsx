@@ -69,7 +69,12 @@ export function StockSection({ range }: { range: ReportRange }) {
           )
         }
       </QueryBoundary>
-      <SaveReport label={copy.saveStock} name={copy.stockFile({ ...range })} isBusy={isLoading} load={() => save(range)} />
+      <SaveReport
+        label={copy.saveStock}
+        name={copy.stockFile({ ...range })}
+        isBusy={isLoading}
+        load={() => save(range)}
+      />
     </SectionCard>
   );
 }

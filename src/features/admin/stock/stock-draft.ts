@@ -52,7 +52,7 @@ function isChanged(mode: StockMode, { seen, pieces, low }: StockRow): boolean {
 }
 
 /** The number in a cell; undefined if it is none. */
-export function numberIn(text: string): number | undefined {
+function numberIn(text: string): number | undefined {
   const typed = text.trim();
   return /^\d{1,6}$/.test(typed) && Number(typed) <= maxQuantity ? Number(typed) : undefined;
 }

@@ -124,7 +124,8 @@ describe('the drawer', () => {
 
   test('says on its main button if no product is left', async () => {
     open('/categories?max=1');
-    expect((await openDrawer()).getByRole('button', { name: 'No product matches' })).toBeEnabled();
+    const drawer = await openDrawer();
+    expect(await drawer.findByRole('button', { name: 'No product matches' })).toBeEnabled();
   });
 
   test('shows the family of a colour that a link names as chosen, and removes it', async () => {

@@ -33,7 +33,7 @@ export function withoutFilters(query: URLSearchParams): URLSearchParams {
 }
 
 /** The values with `value` added, or removed if they contain it, compared without case. */
-export function toggled(values: readonly string[], value: string): string[] {
+function toggled(values: readonly string[], value: string): string[] {
   const others = values.filter((one) => sizeKey(one) !== sizeKey(value));
   return others.length < values.length ? others : [...values, value];
 }
