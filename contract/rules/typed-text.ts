@@ -49,7 +49,7 @@ export const cleanEmail = (text: string): string =>
     .normalize('NFKC')
     .replace(/\s+/g, '')
     .replace(/[‘’ʼ]/g, "'")
-    .replace(/^<?(?:mailto:)?|[>.,;:]+$/gi, '')
+    .replace(/^<?(?:mailto:)?|[>.,;:]{1,5}$/gi, '')
     .replace(/@([^@/?#:%\\]*)$/, (_, domain: string) => `@${asciiDomain(domain)}`);
 
 /** A domain as mail servers write it, and some browsers for them: münchen.de is xn--mnchen-3ya.de. */
