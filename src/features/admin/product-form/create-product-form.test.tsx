@@ -1,11 +1,13 @@
 import { respondWith } from '#tests/support/dom-api.ts';
 import { makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
-import { handle } from '#mocks/handle.ts';
+import { alwaysRefuse, handle, onCall } from '#mocks/handle.ts';
 import { CreateProductForm } from './create-product-form.tsx';
 
 const kite = { ...makeSizedProduct({ S: 2, M: 0 }, { name: 'Kite', slug: 'kite' }), waiting: [] };
@@ -23,6 +25,29 @@ test('offers to keep a product without a photo as a draft', () => {
   expect(keep).toHaveAttribute('type', 'submit');
   // The browser asks for nothing that a draft may lack.
   expect(keep).toHaveAttribute('formnovalidate');
+});
+
+test('sends a product hidden until its pictures are there, and names each that is lost', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+  const append = vi.spyOn(FormData.prototype, 'append');
+  const { router } = show(kite);
+  const { name, call } = endpoints.createProduct;
+  const created = { success: true, message: 'Created', product: { ...kite, hidden: true, photos: [] } };
+  respondWith(
+    { name, handler: onCall(call, () => HttpResponse.json(created, { status: 201 })) },
+    alwaysRefuse(endpoints.addProductPhoto, 'unreadablePhoto'),
+  );
+  const gallery = screen.getByRole('region', { name: 'Gallery' });
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
+  await userEvent.upload(
+    within(gallery).getByLabelText('Add pictures'),
+    ['one.png', 'two.png'].map((name) => new File([png], name, { type: 'image/png' })),
+  );
+  await waitFor(() => expect(within(gallery).getAllByRole('listitem')).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText(/^one\.png and two\.png: not saved/)).toBeInTheDocument();
+  expect(append).toHaveBeenCalledWith('hidden', '1');
+  expect(router.state.location.pathname).toBe('/dashboard/admin/product/kite');
 });
 
 test('fills in a duplicate without its stock and SKUs, and it is not unsaved yet', async () => {
