@@ -17,6 +17,7 @@ describe('PersonName', () => {
     'मीरा अय्यर',
     'तुषार क्‍षेत्री',
     'தமிழ்ச்செல்வி',
+    'ജയന്\u200d നായര്\u200d',
     'মোঃ রহিম',
     'علی‌رضا کریمی',
     'محمد بن سلمان',
@@ -72,6 +73,7 @@ describe('what keyboards, autofill and contacts add is dropped', () => {
     ['+91\u00a098765\u201143210', '+919876543210'],
     ['(98765) 43210', '9876543210'],
     ['98765.43210', '9876543210'],
+    ['98765·43210, ', '9876543210'],
     ['tel:+919876543210', '+919876543210'],
     ['\u202a+919876543210\u202c', '+919876543210'],
     ['9876543210\u200e', '9876543210'],
@@ -106,6 +108,12 @@ describe('what keyboards, autofill and contacts add is dropped', () => {
     ['asha @example.com', 'asha@example.com'],
     ['mailto:asha@example.com', 'asha@example.com'],
     ['asha＠example.com', 'asha@example.com'],
+    ['o’brien@example.com', "o'brien@example.com"],
+    ['<asha@example.com>, ', 'asha@example.com'],
+    ['asha@example.com. ', 'asha@example.com'],
+    ['asha&ravi@example.com', 'asha&ravi@example.com'],
+    ['asha@münchen.de', 'asha@xn--mnchen-3ya.de'],
+    ['asha@xn--c2bd4bq1db8d.xn--h2brj9c', 'asha@xn--c2bd4bq1db8d.xn--h2brj9c'],
   ])('e-mail %j', (typed, email) => {
     expect(Email.parse(typed)).toBe(email);
   });

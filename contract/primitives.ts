@@ -129,12 +129,16 @@ const PageLimit = z.coerce
 export const Paging = z.object({ page: PageNumber.optional(), limit: PageLimit.optional() });
 export type Paging = z.infer<typeof Paging>;
 
+/** What zod takes, and further characters that mail servers take; the last part of a domain may be one of another script ('xn--h2brj9c'). */
+const emailPattern =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
+
 /** An e-mail address, cleaned. It is always compared without case. */
 export const Email = z
   .string()
   .overwrite(cleanEmail)
   .max(254, fieldError('tooLong', { count: 254 }))
-  .pipe(z.email(fieldError('notEmail')));
+  .pipe(z.email({ pattern: emailPattern, error: fieldError('notEmail') }));
 
 /** A new password: 6 to 200 characters. The maximum limits the cost of hashing. */
 export const NewPassword = z

@@ -3,15 +3,21 @@ import { Id, Quantity, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { firstDuplicate, labelSeparator, maxSizes, sizeTextLimits } from './rules/size-label.ts';
 import { maxQuantity } from './rules/stock-level.ts';
+import { cleanLine } from './rules/typed-text.ts';
 
-/** A size's name as it may be stored: earlier versions took commas. */
-const StoredLabel = Text.min(1, fieldError('sizeLabelMissing')).max(
-  sizeTextLimits.label,
-  fieldError('sizeLabelTooLong', { count: sizeTextLimits.label }),
-);
+const labelLength = (label: typeof Text) =>
+  label
+    .min(1, fieldError('sizeLabelMissing'))
+    .max(sizeTextLimits.label, fieldError('sizeLabelTooLong', { count: sizeTextLimits.label }));
+
+/** A size's name as it may be stored: earlier versions took commas and characters that nobody sees. */
+const StoredLabel = labelLength(Text);
 
 /** A size's name: 1 to 20 characters without a comma, unique within its product ignoring case. */
-export const SizeLabel = StoredLabel.refine((label) => !label.includes(labelSeparator), fieldError('sizeLabelComma'));
+export const SizeLabel = labelLength(Text.overwrite(cleanLine)).refine(
+  (label) => !label.includes(labelSeparator),
+  fieldError('sizeLabelComma'),
+);
 
 /** Sizes to filter by, compared without case: products that have one of them in stock. Empty: no filter. */
 export const SizeFilter = z
@@ -25,7 +31,10 @@ export const SizeFilterText = z
   .pipe(SizeFilter);
 
 /** The shop's own stock code of a size: 1 to 64 characters. */
-export const Sku = Text.max(sizeTextLimits.sku, fieldError('skuTooLong', { count: sizeTextLimits.sku }));
+export const Sku = Text.overwrite(cleanLine).max(
+  sizeTextLimits.sku,
+  fieldError('skuTooLong', { count: sizeTextLimits.sku }),
+);
 
 /** A live size of a product with its stock. Products without sizes have none on the wire. */
 export const ProductSize = z

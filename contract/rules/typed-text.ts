@@ -9,9 +9,12 @@
  */
 const hidden = /(?![\uFE00-\uFE0F\u180B-\u180D\u180F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}/gu;
 
-/** A joiner between letters (Hindi, Malayalam and Persian need it) or parts of an emoji, with what stands before it; or a hidden character. */
+/**
+ * A joiner between letters (Hindi, Malayalam and Persian need it) or parts of an emoji, or one that makes a last letter of Malayalam
+ * ('ജയന്‍'), with what stands before it; or a hidden character.
+ */
 const joinerOrHidden = new RegExp(
-  `([\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F][\\u200C\\u200D](?=[\\p{L}\\p{M}\\p{Extended_Pictographic}]))|${hidden.source}`,
+  `(\\u0D4D\\u200D|[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F][\\u200C\\u200D](?=[\\p{L}\\p{M}\\p{Extended_Pictographic}]))|${hidden.source}`,
   'gu',
 );
 
@@ -40,12 +43,24 @@ export function cleanPincode(text: string): string {
 /** A code that an app or a mail shows: without spaces and hyphens. */
 export const cleanCode = withoutSeparators;
 
-/** An e-mail address: no space belongs into it. */
+/** An e-mail address: no space belongs into it, nor what stands around it in a text. Keyboards bend an apostrophe. */
 export const cleanEmail = (text: string): string =>
   withoutHidden(text)
     .normalize('NFKC')
     .replace(/\s+/g, '')
-    .replace(/^mailto:/i, '');
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/^<?(?:mailto:)?|[>.,;:]{1,5}$/gi, '')
+    .replace(/@([^@/?#:%\\]*)$/, (_, domain: string) => `@${asciiDomain(domain)}`);
+
+/** A domain as mail servers write it, and some browsers for them: münchen.de is xn--mnchen-3ya.de. */
+function asciiDomain(domain: string): string {
+  if (/^\p{ASCII}*$/u.test(domain)) return domain;
+  try {
+    return new URL(`https://${domain}`).host;
+  } catch {
+    return domain;
+  }
+}
 
 /**
  * What the back office searches for: a phone number or pincode is found however it was typed ('+91 98765-43210', '411 001'), with or without
@@ -54,12 +69,12 @@ export const cleanEmail = (text: string): string =>
 export function searchTerm(text: string): string {
   const line = cleanLine(text);
   const number = cleanPhone(line);
-  return /^\+?\d+$/.test(number) ? number.replace(/^(?:\+?91|0)(?=\d{10}$)/, '') : line;
+  return /^\+?\d+$/.test(number) ? number.replace(/^(?:(?:\+|00)?91)?0?(?=\d{10}$)/, '') : line;
 }
 
-/** Spaces, hyphens, brackets, dots and slashes go; digits become ASCII. */
+/** Spaces, hyphens, brackets, dots, commas and slashes go; digits become ASCII. */
 function withoutSeparators(text: string): string {
-  return plainDigits(text).replace(/[\s\p{Pd}\u2212\p{Ps}\p{Pe}./]/gu, '');
+  return plainDigits(text).replace(/[\s\p{Pd}\u2212\p{Ps}\p{Pe}./,;·•]/gu, '');
 }
 
 /** Digits of all scripts as 0 to 9, without hidden characters. */

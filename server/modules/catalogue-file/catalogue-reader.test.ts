@@ -57,6 +57,11 @@ describe('a file as a spreadsheet writes it', () => {
     ['mixed line ends', `${header}\r\n${tee('A')}\n${tee('B')}\r${tee('C')}`, ['2 A/ 5', '3 B/ 5', '4 C/ 5']],
     ['two byte order marks', `\uFEFF\uFEFF${crLf(header, tee('A'))}`, ['2 A/ 5']],
     ['no quantity', crLf('name,description,price,category', 'A,Plain.,499,Polos'), ['2 A/ ']],
+    [
+      'characters that nobody sees',
+      crLf(`\u200b${header}`, 'k,K,Plain.,499,5,Polos,S', 'k\u200b,,,,6,,M\u200e'),
+      ['2 K/S 5', '3 K/M 6'],
+    ],
     ['an empty file', '', ['1 : the file is empty']],
     ['a file of line ends', '\r\n\r\n\r\n', ['1 : the file is empty']],
     ['a header alone', header, ['1 : has the names of the columns, but no product is below them']],

@@ -15,6 +15,7 @@ import {
   unshieldFormula,
   type CatalogueColumn,
 } from '#contract/rules/catalogue-file.ts';
+import { withoutHidden } from '#contract/rules/typed-text.ts';
 import { SizeLabel, Sku } from '#contract/size.ts';
 import { findDelimiter, readRecords } from './csv-records.ts';
 import { isSpreadsheetCode, isSpreadsheetSize } from './spreadsheet-values.ts';
@@ -33,7 +34,7 @@ const Line = ProductForm.pick({ name: true, description: true, price: true, quan
   category: Name,
   /** A draft may have none, which its record tells (import-plan.ts). */
   description: ProductForm.shape.description.optional(),
-  slug: z.string().trim().pipe(Slug).optional(),
+  slug: z.string().overwrite(withoutHidden).trim().pipe(Slug).optional(),
   quantity: QuantityText.optional(),
   hidden: Hidden.optional(),
   size: SizeLabel.optional(),
@@ -168,12 +169,12 @@ function countFilled(cells: FileCells): number {
 }
 
 function slugOf({ slug }: FileCells): string | undefined {
-  return slug?.trim();
+  return slug && withoutHidden(slug).trim();
 }
 
 /** The column of a header cell; undefined if unknown. */
 function columnOf(cell: string): CatalogueColumn | undefined {
-  const name = cell.trim().toLowerCase();
+  const name = withoutHidden(cell).trim().toLowerCase();
   return importColumns.find((column) => column === name);
 }
 

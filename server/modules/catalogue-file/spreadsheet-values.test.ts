@@ -8,6 +8,7 @@ describe('what a spreadsheet makes of a code or a size', () => {
     ...['Mar-02', 'Mar-24', 'Mar-2024', 'Mar 24', 'March 2, 2024', '2 March 2024', 'Sat, 2 Mar 2024'],
     ...['Saturday, March 2, 2024', '02/03/24', '2/3/2024', '02-03-2024', '2.3.2024', '03/31/24', '31/03/24'],
     ...['2024-03-02', '2024/03/02', '2024-03-02 00:00:00', '02/03/2024 00:00', '3/2/2024 12:00 AM'],
+    ...['#N/A', '#NAME?', '#REF!', '########'],
   ])('%s', (text) => expect(isSpreadsheetCode(text)).toBe(true));
 
   test('may be the number of a day, in a size', () => {
@@ -20,6 +21,18 @@ describe('what a spreadsheet makes of a code or a size', () => {
 
   test.each([
     ...['XS', 'M', '2XL', '10', '2-3', '2/3', '3-4 Y', '10-12', '6-12 months', '28-30-32', '32-28-36', '2-3 Mar'],
-    ...['8901234567890', 'KITE-M', '12E5', 'E+12', 'MARCH', 'May', '2-Market', '12-34-56', 'DEC-TEE', 'SKU-2024-03'],
+    ...[
+      '8901234567890',
+      'KITE-M',
+      '12E5',
+      'E+12',
+      'MARCH',
+      'May',
+      '2-Market',
+      '12-34-56',
+      '#12',
+      'DEC-TEE',
+      'SKU-2024-03',
+    ],
   ])('is not %s', (text) => expect(isSpreadsheetSize(text)).toBe(false));
 });

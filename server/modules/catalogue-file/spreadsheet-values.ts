@@ -25,9 +25,12 @@ const date = new RegExp(`^${weekday}(?:${dates.join('|')})${time}$`, 'i');
 /** The days of the years 2009 to 2036 as spreadsheets number them. */
 const dayNumber = /^4\d{4}$/;
 
-/** Whether a spreadsheet may have made this number or date of a code. */
+/** What stands where a formula failed or a column is too narrow: #N/A, #NAME?, ########. */
+const error = /^#(?:N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|#+)$/i;
+
+/** Whether a spreadsheet may have made this number, date or error of a code. */
 export function isSpreadsheetCode(text: string): boolean {
-  return scientific.test(text) || date.test(text);
+  return scientific.test(text) || date.test(text) || error.test(text);
 }
 
 /** Whether a spreadsheet may have made this number or date of a size such as 2-3. */

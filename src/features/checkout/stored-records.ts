@@ -8,15 +8,10 @@ const maxAges = { open: Infinity, returned: 7 * 86_400_000, settled: 30 * 60_000
 /** The maximum number of records that are not open. */
 const maxClosedRecords = 10;
 
-const reasons: Readonly<Record<ReturnReason, true>> = {
-  dismissed: true,
-  failed: true,
-  lost: true,
-  refunded: true,
-  unpaid: true,
-};
-const isReturnReason = (value: unknown): value is ReturnReason => isString(value) && value in reasons;
-const isState = (value: unknown): value is PaymentRecord['state'] => isString(value) && value in maxAges;
+const reasons: readonly ReturnReason[] = ['dismissed', 'failed', 'lost', 'refunded', 'unpaid'];
+const isReturnReason = (value: unknown): value is ReturnReason => reasons.some((reason) => reason === value);
+const isState = (value: unknown): value is PaymentRecord['state'] =>
+  Object.keys(maxAges).some((state) => state === value);
 
 /** Removes expired records, then the oldest closed ones above the limit. */
 export function boundedRecords(records: readonly PaymentRecord[], now: number): PaymentRecord[] {
