@@ -47,7 +47,7 @@ test('every page is a separate chunk outside of the first load', () => {
 });
 
 /** The budget of the JavaScript of a page's first load, in bytes as sent. */
-const budget = 185_000;
+const budget = 187_000;
 
 test.each(['home', 'product', 'categories', 'category', 'search'])(
   'the first load of the %s page stays within its budget',
@@ -78,14 +78,14 @@ test('the storefront imports no admin module', () => {
   expect(reached.filter((name) => /admin/.test(name))).toEqual([]);
 });
 
-test('only the dashboard loads the chart library', () => {
+test('only the dashboard and the reports load the chart library', () => {
   const chart = 'src/features/admin/dashboard/revenue-chart.tsx';
   expect(codeOf([chart])).toMatch(/MuiBarChart/);
   const importers = Object.keys(manifest).filter((name) => {
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
     return [...imports, ...dynamicImports].includes(chart);
   });
-  expect(importers).toEqual(['src/pages/admin/dashboard-page.tsx']);
+  expect(importers.sort()).toEqual(['src/pages/admin/dashboard-page.tsx', 'src/pages/admin/reports-page.tsx']);
 });
 
 test('only the tables load the data grid library', () => {

@@ -4,11 +4,11 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import { reportRange, type ReportRange } from '#contract/rules/report.ts';
 import { adminReports as copy } from '#src/copy/admin-reports.ts';
-import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { DateInput } from '../ui/date-input.tsx';
 import { dayIn, useQueryChange, withParams } from '../ui/url-params.ts';
 
@@ -19,8 +19,10 @@ const usualDays = [7, 30, 90, 365] as const;
 export function useReportRange() {
   const [query, changeQuery] = useQueryChange();
   const [from, to] = [dayIn(query, 'from'), dayIn(query, 'to')];
+  const [now] = useState(Date.now);
   return {
-    range: reportRange({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, Date.now()),
+    range: reportRange({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, now),
+    today: dayOf(now),
     change: (changes: Partial<Record<keyof ReportRange, string | undefined>>) =>
       changeQuery((latest) => withParams(latest, changes)),
     urlOf: (range: ReportRange) => `?${withParams(query, { ...range }).toString()}`,
@@ -35,12 +37,11 @@ const Root = styled(Stack)(({ theme }) => ({
   marginBottom: theme.spacing(2),
 }));
 
-const days = { display: 'flex', flexFlow: 'row wrap', gap: 1.5, margin: 0, padding: 0, border: 0 } as const;
+const days = { display: 'flex', flexFlow: 'row wrap', gap: 1.5 } as const;
 
 /** The days of the reports: usual ranges, and a first and a last day. */
 export function ReportRangeFields() {
-  const { range, change, urlOf } = useReportRange();
-  const today = dayOf(Date.now());
+  const { range, today, change, urlOf } = useReportRange();
   return (
     <Root>
       <nav aria-label={copy.range}>
@@ -62,8 +63,7 @@ export function ReportRangeFields() {
           })}
         </List>
       </nav>
-      <Box component="fieldset" sx={days}>
-        <VisuallyHidden component="legend">{copy.range}</VisuallyHidden>
+      <Box role="group" aria-label={copy.range} sx={days}>
         <DateInput label={copy.from} day={range.from} onDay={(from) => change({ from, to: range.to })} />
         <DateInput label={copy.to} day={range.to} onDay={(to) => change({ from: range.from, to })} />
       </Box>

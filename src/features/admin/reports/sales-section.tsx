@@ -3,6 +3,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductSales, SalesReport } from '#contract/report.ts';
 import { dayOf } from '#contract/rules/day.ts';
@@ -29,6 +30,7 @@ const loadChart = () => import('../dashboard/revenue-chart.tsx');
 export function SalesSection({ range }: { range: ReportRange }) {
   const result = useGetSalesReportQuery(range, { refetchOnMountOrArgChange: true });
   const [save, { isLoading }] = useExportSalesReportMutation();
+  const [today] = useState(() => dayOf(Date.now()));
   const query = toQueryView(result);
   return (
     <SectionCard title={copy.sales}>
@@ -38,7 +40,11 @@ export function SalesSection({ range }: { range: ReportRange }) {
         skeleton={<TableSkeleton />}
       >
         {(report) =>
-          report.total === 0 ? <Typography variant="inherit">{copy.noSales}</Typography> : <Sales report={report} />
+          report.total === 0 ? (
+            <Typography variant="inherit">{copy.noSales}</Typography>
+          ) : (
+            <Sales report={report} today={today} />
+          )
         }
       </QueryBoundary>
       <SaveReport
@@ -73,12 +79,16 @@ function ProductCell({ name, slug, sizes }: ProductSales) {
   return (
     <>
       {slug === undefined ? `${name} (${copy.deleted})` : <Link to={paths.adminProduct(slug)}>{name}</Link>}
-      {labelled.length > 0 && <small>{labelled.map((size) => copy.piecesOfSize(size)).join(' · ')}</small>}
+      {labelled.length > 0 && (
+        <Typography variant="small" component="small">
+          {labelled.map((size) => copy.piecesOfSize(size)).join(' · ')}
+        </Typography>
+      )}
     </>
   );
 }
 
-function Sales({ report: { to, days, products, total } }: { report: SalesReport }) {
+function Sales({ report: { to, days, products, total }, today }: { report: SalesReport; today: string }) {
   const sum = (of: (day: Day) => number) => days.reduce((all, day) => all + of(day), 0);
   return (
     <>
@@ -93,7 +103,7 @@ function Sales({ report: { to, days, products, total } }: { report: SalesReport 
       </Typography>
       <LazyComponent
         load={loadChart}
-        props={{ days, endsToday: to === dayOf(Date.now()) }}
+        props={{ days, endsToday: to === today }}
         fallback={<Skeleton variant="rectangular" height={400} />}
         errorText={copy.chartFailed}
       />

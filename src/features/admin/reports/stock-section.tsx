@@ -34,7 +34,11 @@ function SizeCell({ product: { name, slug, hidden }, label, sku }: StockReportRo
   return (
     <>
       <Link to={paths.adminProduct(slug)}>{name}</Link>
-      {details !== '' && <small>{details}</small>}
+      {details !== '' && (
+        <Typography variant="small" component="small">
+          {details}
+        </Typography>
+      )}
     </>
   );
 }

@@ -55,7 +55,7 @@ beforeEach(() => {
     handle(endpoints.countProducts, () => ({ success: true, total: 1 })),
     handle(endpoints.filterProducts, ({ body }) => {
       filters.push(body);
-      return { success: true, products: [clay] };
+      return { success: true, products: body.max === 1 ? [] : [clay] };
     }),
   );
   answerCounts();

@@ -30,8 +30,6 @@ function server(product: Product) {
 }
 
 describe('saving the photos of a product', () => {
-  const product = makeProduct({ __v: 4, photos: [photo('a'), photo('b')] });
-
   test('the first photo that was sent with the other fields gets its text', async () => {
     const after = makeProduct({ __v: 5, photos: [photo('z'), photo('b')] });
     const calls = server(after);

@@ -18,7 +18,6 @@ const chart: SizeChart = {
   ],
   note: 'Laid flat.',
 };
-const own: SizeChart = { ...chart, rows: [{ label: '30', values: [76] }] };
 const product = makeProduct();
 const charted: ChartedCategory = { ...product.category, size_chart: chart };
 
