@@ -96,7 +96,7 @@ export const stockSamples = [
     body: json({
       changes: [
         { product: unknownId, quantity: 1 },
-        { product: id, size: unknownId, quantity: 1 },
+        { product: id, size: 'e'.repeat(24), quantity: 1 },
       ],
     }),
     as: 'admin',
