@@ -82,9 +82,9 @@ onDatabase('the overview of the categories', (place) => {
     expect(await covers()).toEqual(['Old']);
     await office.update(product, { name: 'Painted', photo });
     expect(await covers()).toEqual(['Painted']);
-    // With ten more products, 'Old' is no longer among those that the home page shows first.
+    // With eleven more products, 'Old' is no longer among those that the home page shows first.
     const polos = await office.category('Polos');
-    for (let count = 0; count < 10; count += 1) {
+    for (let count = 0; count < 11; count += 1) {
       clock.advance(1000);
       await office.create({ name: `Polo ${count}`, category: polos._id });
     }
