@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { dayOf } from '#contract/rules/day.ts';
+import { readableDay } from '#contract/rules/day.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectSound } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
@@ -51,7 +51,7 @@ test('an order is packed with a printed slip and shipped by keyboard; the shoppe
   await payment.getByText('Test payment: no money moved').waitFor();
   await payment.getByText(order.payment.razorpay_payment_id).waitFor();
   const history = card(page, 'History').getByRole('listitem');
-  await history.getByText(dayOf(Date.parse(order.createdAt))).waitFor();
+  await history.getByText(readableDay(Date.parse(order.createdAt))).waitFor();
   await mainButton(page, 'Copy address').click();
   await toast(page, 'The address is copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Order } from '#contract/order.ts';
-import { dayOf } from '#contract/rules/day.ts';
+import { readableDay } from '#contract/rules/day.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectSound } from '#tests/support/axe.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
@@ -41,7 +41,7 @@ test('the orders of the shop are searched, sorted, shipped in bulk, filtered and
   await main(page).getByText('2 orders', { exact: true }).waitFor();
   expect(await numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
   const row = rows(page).last();
-  for (const text of ['Sunita Sort', dayOf(Date.parse(dear.createdAt)), 'Not Processed'])
+  for (const text of ['Sunita Sort', readableDay(Date.parse(dear.createdAt)), 'Not Processed'])
     await row.getByText(text).first().waitFor();
 
   await expectSound(page);

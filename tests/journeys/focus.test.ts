@@ -126,7 +126,7 @@ test('the keyboard alone leads from the home page through the cart', async ({ vi
   await press('Tab');
   await expectFocus(remove(page, one));
   await press('Tab');
-  await expectFocus(main(page).getByRole('link', { name: 'Please Login To check Out' }));
+  await expectFocus(main(page).getByRole('button', { name: /^Move to wish list/ }));
   await press('Shift+Tab');
   await press('Enter');
   await expectFocus(heading(page, 'Your Cart Is Empty'));
