@@ -77,7 +77,7 @@ test('in contrast themes the chosen size, a pressed filter and swatches look dif
   const page = await visit(`/product/${product.slug}`);
   await page.emulateMedia({ forcedColors: 'active' });
   const backgrounds = (selector: string) =>
-    page.locator(selector).evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).backgroundColor)).size);
+    page.locator(selector).evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).background)).size);
   expect(await backgrounds('[role=radiogroup] input:checked + span, [role=radiogroup] input:enabled + span')).toBe(2);
   const border = (name: string) => mainButton(page, name).evaluate((one) => getComputedStyle(one).borderTopWidth);
   expect(await border('Add to Cart')).not.toBe('0px');
