@@ -10,7 +10,7 @@ const Root = styled(Table)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& .MuiTableCell-root': { padding: '8px 8px', verticalAlign: 'top' },
   '& .MuiTableCell-root:first-of-type': { paddingLeft: 0, overflowWrap: 'anywhere' },
-  '& .MuiTableCell-root:not(:first-of-type)': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .MuiTableCell-root:not(:first-of-type)': { textAlign: 'right', whiteSpace: 'nowrap', overflowWrap: 'normal' },
   '& .MuiTableCell-root:last-of-type': { paddingRight: 0 },
   '& small': {
     display: 'block',
