@@ -70,18 +70,23 @@ export const StockReport = z
   .meta({ id: 'StockReport' });
 export type StockReport = z.infer<typeof StockReport>;
 
+/** Days whose neighbours are days too: those before the year 0 and after 9999 are written otherwise. */
+const ReportDay = Day.refine((day) => day >= '1000' && day < '9000', {
+  error: fieldError('notDay', { example: '2026-01-31' }),
+});
+
 const query = z
   .object({
     /** 29 days before `to` unless said. */
-    from: Day.optional(),
+    from: ReportDay.optional(),
     /** Today unless said. */
-    to: Day.optional(),
+    to: ReportDay.optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
     error: fieldError('daysReversed'),
   })
-  .refine(({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) <= mostReportDays, {
+  .refine(({ from, to }) => from === undefined || to === undefined || !(daysBetween(from, to) > mostReportDays), {
     path: ['to'],
     error: fieldError('tooManyDays', { count: mostReportDays }),
   });

@@ -13,9 +13,11 @@ export interface ReportRange {
   readonly to: string;
 }
 
-/** The number of days from one day to another, both included. */
+const dayLength = 24 * 3_600_000;
+
+/** The number of days from one day to another, both included; NaN if one is no day. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((startOfDay(to) - startOfDay(from)) / (startOfDay(dayAfter(from)) - startOfDay(from))) + 1;
+  return Math.round((startOfDay(to) - startOfDay(from)) / dayLength) + 1;
 }
 
 /** The range of a request: `reportDays` up to today unless said, and at most `mostReportDays`. */
