@@ -14,7 +14,7 @@ test('the first tab stop skips to the content', inFullRun, async ({ visit }) => 
 
 test('the bar has the categories on a desktop, with texts of the usual size', inFullRun, async ({ visit }) => {
   const page = await visit('/');
-  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link');
   await links.filter({ hasText: 'Polos' }).click();
   await heading(page, 'Category - Polos').waitFor();
   expect(await links.filter({ hasText: 'Polos' }).getAttribute('aria-current')).toBe('page');
