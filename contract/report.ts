@@ -70,7 +70,7 @@ export const StockReport = z
   .meta({ id: 'StockReport' });
 export type StockReport = z.infer<typeof StockReport>;
 
-/** Days whose neighbours are days too: those before the year 0 and after 9999 are written otherwise. */
+/** A day away from the years 0 and 9999: sums of days beyond them are not written with four digits. */
 const ReportDay = Day.refine((day) => day >= '1000' && day < '9000', {
   error: fieldError('notDay', { example: '2026-01-31' }),
 });

@@ -14,7 +14,7 @@ export const adminSettings = messages({
   auditLog: { title: 'Audit log', text: 'Who changed what in the back office, and when.' },
 });
 
-/** The own account of somebody who works in the back office. */
+/** The account of the admin or packer who is signed in. */
 export const adminAccount = messages({
   title: 'Your account',
   password: 'Password',

@@ -17,7 +17,7 @@ const sectionTitle = { fontSize: '1.6rem' } as const;
 
 const section = { gap: 2, paddingTop: 3, borderTop: '1.5px solid', borderColor: 'text.primary' } as const;
 
-/** The own account of somebody who works in the back office: password, second factor and sessions. */
+/** The account of the admin or packer who is signed in: password, second factor and sessions. */
 export function Component() {
   const user = useAppSelector(selectUser);
   if (user === null) return null;

@@ -36,7 +36,7 @@ const type = async (name: string, text: string) => {
 const save = (name = 'Save') => userEvent.click(screen.getByRole('button', { name }));
 const id = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
 
-test('saves what was counted with one note; a row that was not saved says why and is counted anew', async () => {
+test('saves the typed quantities with one note; a row that was not saved says why and shows the present quantity', async () => {
   const sent: unknown[] = [];
   const problem = { index: 0, field: 'quantity', code: 'belowZeroWithSales', message: 'is below 0' } as const;
   respondWith(

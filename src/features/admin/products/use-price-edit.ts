@@ -11,7 +11,7 @@ function isPrice(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value <= 1_000_000 && Number(value.toFixed(2)) === value;
 }
 
-/** Saves a price that was edited in the table. A product that somebody changed meanwhile is refused and keeps its price. */
+/** Saves a price that was edited in the table. The price stays as it was if somebody else has changed the product meanwhile. */
 export function usePriceEdit() {
   const [updateProduct] = useUpdateProductMutation();
   const toasts = useToasts();

@@ -44,7 +44,7 @@ test.each([
   expect(badCell(mode, row)).toBe(bad);
 });
 
-test('what was not saved stays with its problem, and begins anew when it is counted again', () => {
+test('a quantity that was not saved stays with its problem until another one is typed', () => {
   const draft = withText(withText(none, 'count', small, 'pieces', '1'), 'count', plain, 'pieces', '5');
   const left = afterSaving(draft, [{ index: 0, message: 'is below 0' }]);
   expect([...left.values()]).toEqual([{ seen: small, pieces: '1', problem: 'is below 0' }]);

@@ -110,7 +110,7 @@ function usePrintedOrder() {
   return { id: printed?.id, print: (id: string) => setPrinted({ id }) };
 }
 
-/** Who sold it, on paper, in place of the page's own head and footer. */
+/** The seller, on a printed order: the page's head and footer are not printed. */
 function PrintHead() {
   const { brand, supportEmail, supportPhone } = useShop();
   return (
