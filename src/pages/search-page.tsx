@@ -88,7 +88,7 @@ function Results({ keyword }: { keyword: string }) {
           })}
         />
         <Box sx={listIntro}>
-          <Typography variant="lead">{keyword === '' ? search.leadOfNone : search.lead}</Typography>
+          <Typography variant="lead">{keyword === '' || grid.total === 0 ? search.leadOfNone : search.lead}</Typography>
           <CategoryLinks label={search.siblings} />
         </Box>
         {keyword === '' ? (
