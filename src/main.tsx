@@ -36,7 +36,9 @@ async function start(): Promise<void> {
   await yieldToBrowser();
   deferPopState();
   assignHistoryKey();
-  const router = createBrowserRouter(routes);
+  const hydrates = hydrationState !== undefined && isComplete && isServerUrl();
+  // Without data of the server the router scrolls to the top when it starts, also while somebody presses a button further down.
+  const router = createBrowserRouter(routes, hydrates ? { hydrationData: {} } : undefined);
   prefetchOnIntent(document, routes, store);
   recoverLostFocus(document);
   const styles = makeStyleCache();
@@ -60,7 +62,7 @@ async function start(): Promise<void> {
   // Errors caught by a boundary are reported too.
   const options = { onCaughtError: (error: unknown) => reportError(error) };
   // In a transition React hydrates in small slices and yields to the browser between them.
-  if (hydrationState && isComplete && isServerUrl()) startTransition(() => void hydrateRoot(root, app, options));
+  if (hydrates) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
   if (import.meta.env.PROD) onLoaded(() => void reportVitals(store).catch(() => undefined));
 }

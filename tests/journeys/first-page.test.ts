@@ -109,13 +109,17 @@ describe.each([
   ['the app', app, {}],
   ['any script', anyScript, inFullRun],
 ] as const)('before %s has loaded', (_, requests, options) => {
-  test('a product can be added to the cart', options, async ({ shop, visit }) => {
+  test('a product can be added to the cart, and the page stays where it is', options, async ({ shop, visit }) => {
     const [{ name }] = await allProducts(shop);
     const { page, release } = await visitHeld(visit, '/', requests);
     await card(page, name).getByRole('button', { name: 'Add To Cart' }).click();
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(100);
     expect(await page.locator('html[data-ready]').count()).toBe(0);
     await release();
     await cartLink(page, 1).waitFor();
+    expect(await scrolled()).toBe(before);
     await expect.poll(() => storedJson(page, 'cart')).toMatchObject([{ name }]);
   });
 

@@ -79,6 +79,12 @@ export async function soldLines(
   }));
 }
 
+/** When stock changed for the first time; undefined if it never did. */
+export async function firstMovedAt(db: Kysely<Schema>): Promise<number | undefined> {
+  const row = await db.selectFrom('stock_movement').select('moved_at').orderBy('moved_at').limit(1).executeTakeFirst();
+  return row?.moved_at;
+}
+
 /** By how much the stock of each size changed in a span. */
 export async function stockMoved(db: Kysely<Schema>, { start, end }: Span): Promise<Map<string, number>> {
   const rows = await db

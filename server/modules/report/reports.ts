@@ -6,6 +6,7 @@ import { daysBetween, daysLeft, mostReportRows, sellThrough, type ReportRange } 
 import type { Database } from '../../db/database.ts';
 import {
   dayLength,
+  firstMovedAt,
   namesOf,
   ordersByDay,
   sizesAfter,
@@ -114,7 +115,9 @@ export class Reports {
       }
     }
     const movedSince = new Map<string, number>();
-    for (let start = end; start <= clock(); start += daysAtOnce * dayLength) {
+    // A range may end centuries before the first movement.
+    const first = (await firstMovedAt(db)) ?? Infinity;
+    for (let start = Math.max(end, first); start <= clock(); start += daysAtOnce * dayLength) {
       for (const [sizeId, moved] of await stockMoved(db, { start, end: start + daysAtOnce * dayLength })) {
         movedSince.set(sizeId, (movedSince.get(sizeId) ?? 0) + moved);
       }
