@@ -21,6 +21,12 @@ select "sold"."day", "order_line"."product_id", "order_line"."size_id", case whe
   where "order_line"."order_id" = "sold"."id"
   group by "sold"."day", "order_line"."product_id", "order_line"."size_id", case when order_line.size_id = order_line.product_id then '' else coalesce(order_line.size, '') end;
 
+-- report-store.ts: firstMovedAt
+select "moved_at"
+  from "stock_movement"
+  order by "moved_at"
+  limit ?;
+
 -- report-store.ts: stockMoved
 select "size_id", sum("quantity_after" - "quantity_before") as "moved"
   from "stock_movement"

@@ -108,6 +108,7 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => stockList.sizesWithStock(db, sizeIds, now),
   ({ database }) => reports.soldLines(database, week, true),
   ({ db }) => reports.ordersByDay(db, week, false),
+  ({ db }) => reports.firstMovedAt(db),
   ({ db }) => reports.stockMoved(db, week),
   ({ db }) => reports.namesOf(db, ['product', 'deleted']),
   ({ db }) => reports.sizesAfter(db, 'product', 500),
