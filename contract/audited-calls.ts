@@ -46,6 +46,7 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   downloadBackup: 'backup',
   importCatalogue: undefined,
   updateSearchSynonyms: undefined,
+  updateSettings: undefined,
 };
 
 /** Whether the audit log records a call. */

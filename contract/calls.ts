@@ -95,6 +95,10 @@ export const calls = {
   /** The synonyms of the search. */
   listSearchSynonyms: { method: 'GET', path: `${admin}/search-synonyms`, ...catalogue },
   updateSearchSynonyms: { method: 'PUT', path: `${admin}/search-synonyms`, ...catalogue },
+  /** The owner's settings and their history. */
+  getAdminSettings: { method: 'GET', path: `${admin}/settings`, ...shop },
+  updateSettings: { method: 'PUT', path: `${admin}/settings`, ...shop },
+  listSettingChanges: { method: 'GET', path: `${admin}/settings/history`, ...shop },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

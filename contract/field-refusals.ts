@@ -20,6 +20,8 @@ export const fieldRefusals = {
   notPrice: 'must be rupees with at most two decimals',
   notDay: 'must be a day such as {example}',
   notEmail: 'needs to look like name@example.com',
+  notWebAddress: 'must be a web address such as {example}',
+  notState: 'must be a state of India',
   badCharacter: 'has a character that cannot be kept',
   badNameCharacter: 'has a character that a name cannot have',
   webAddress: 'must not hold a web address',
@@ -83,6 +85,9 @@ export const fieldRefusals = {
   photoSide: 'has a side of more than {max} pixels',
   photoPixels: 'has more than {millions} million pixels',
   photoDamaged: 'is damaged or cut off',
+  unknownLogo: 'is no picture that the shop has',
+  unknownSetting: 'is no setting of this shop',
+  madeByShop: 'is made by the shop and can only be renewed',
   photoSlow: 'takes too long or too much memory to read; save it again as a JPEG',
 } as const satisfies Record<string, Message>;
 

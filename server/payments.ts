@@ -16,7 +16,7 @@ import { Repeater, type Pass } from './work/repeater.ts';
 import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
 import { beginLinkLife } from './modules/auth/reset-links.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
-import type { Sender } from './modules/mail/sender.ts';
+import { mailAddresses, type Sender } from './modules/mail/sender.ts';
 import { fulfilmentRoutes, orderRoutes } from './modules/order/order-routes.ts';
 import { FulfilmentService } from './modules/order/fulfilment-service.ts';
 import type { RateLimits } from './modules/rate-limit/rate-limits.ts';
@@ -26,6 +26,7 @@ import { ConfirmService } from './modules/payment/confirm-service.ts';
 import { LookupService } from './modules/payment/lookup-service.ts';
 import { moneyRoutes } from './modules/payment/money-routes.ts';
 import { MoneyService } from './modules/payment/money-service.ts';
+import type { LiveSettings } from './modules/settings/live-settings.ts';
 import { UnmatchedPaymentScan } from './modules/payment/unmatched-payment-scan.ts';
 import { paymentRoutes, webhookRoutes, type PaymentServices } from './modules/payment/payment-routes.ts';
 import { CheckoutPoller } from './modules/payment/checkout-poller.ts';
@@ -65,7 +66,8 @@ const longestFlight = 12_000;
 
 export interface PaymentsDependencies {
   readonly settings: Settings;
-  readonly sender: () => Sender;
+  readonly sender: () => Promise<Sender>;
+  readonly liveSettings: LiveSettings;
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly rateLimits: RateLimits;
@@ -82,7 +84,7 @@ export async function addPayments(
   app: FastifyInstance,
   dependencies: PaymentsDependencies,
 ): Promise<{ readonly onMailQueued: () => void }> {
-  const { settings, sender, database, changes, rateLimits, clock, intervals, events } = dependencies;
+  const { settings, sender, liveSettings, database, changes, rateLimits, clock, intervals, events } = dependencies;
   const { db } = database;
   const { payments: account } = settings;
   const log = app.log;
@@ -113,7 +115,8 @@ export async function addPayments(
   });
   const worker = (name: string, pass: Pass, every: number) => new Repeater(name, pass, every, log);
 
-  const mailer = openMailer(settings.mail, settings.database.dataDir, log);
+  const addresses = async () => mailAddresses(settings, await liveSettings.read());
+  const mailer = openMailer({ smtpUrl: settings.mail.smtpUrl, addresses }, settings.database.dataDir, log);
   const mails = new MailWorker({
     ...{ db, mailer, clock, log, firstPause: intervals.firstPause, events, beginLinkLife },
     onFree: () => mailing.nudge(),

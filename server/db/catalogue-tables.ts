@@ -10,6 +10,7 @@ const catalogueTables: ReadonlySet<string> = new Set([
   'photo_form',
   'search_synonym',
   'review',
+  'saved_setting',
 ]);
 
 /**

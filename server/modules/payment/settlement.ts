@@ -66,7 +66,7 @@ export interface SettlementDependencies {
   readonly provider: PaymentProvider;
   readonly unmatched: UnmatchedPayments;
   readonly clock: Clock;
-  readonly sender: () => Sender;
+  readonly sender: () => Promise<Sender>;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
   /** Called after a refund was queued. */
@@ -80,6 +80,13 @@ interface CapturedPayment {
   /** Whether it pays its checkout. */
   readonly pays: boolean;
   readonly wrongCart: boolean;
+  readonly sender: Sender;
+}
+
+/** A paid checkout whose stock is locked. */
+interface PaidCheckout extends Pick<CapturedPayment, 'payment' | 'sender'> {
+  readonly checkout: Checkout;
+  readonly stock: LockedStock;
 }
 
 /** What a transaction decided, with the event that it makes if it is committed. */
@@ -132,7 +139,8 @@ export class Settlement {
     }
     const payment = await this.#fetchAndCapture(providerOrderId, paymentId, checkout.paise);
     if (payment?.status !== 'captured') return { outcome: payment && isCash(payment) ? 'cash' : 'unpaid' };
-    const found = { payment, wrongCart, pays: await this.#pays(payment, checkout) };
+    const pays = await this.#pays(payment, checkout);
+    const found = { payment, wrongCart, pays, sender: await this.#dependencies.sender() };
     const { settled, event } = await this.#dependencies.changes.transaction((catalogue) =>
       this.#decide(catalogue, checkout.id, found),
     );
@@ -179,7 +187,7 @@ export class Settlement {
   async #decide(
     catalogue: CatalogueTransaction,
     checkoutId: string,
-    { payment, pays, wrongCart }: CapturedPayment,
+    { payment, pays, wrongCart, sender }: CapturedPayment,
   ): Promise<Decision> {
     const { trx } = catalogue;
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
@@ -201,7 +209,7 @@ export class Settlement {
     const { database, clock } = this.#dependencies;
     const stock = await lockStock(trx, database.engine, sized, clock());
     if (stock === undefined) return this.#cancel(trx, sized, payment, 'soldOut');
-    return this.#order(catalogue, sized, payment, stock);
+    return this.#order(catalogue, { checkout: sized, payment, stock, sender });
   }
 
   async #withoutCart(
@@ -218,15 +226,9 @@ export class Settlement {
     return { settled: { outcome: 'waiting' } };
   }
 
-  async #order(
-    catalogue: CatalogueTransaction,
-    checkout: Checkout,
-    payment: ProviderPayment,
-    stock: LockedStock,
-  ): Promise<Decision> {
+  async #order(catalogue: CatalogueTransaction, { checkout, payment, stock, sender }: PaidCheckout): Promise<Decision> {
     const { trx } = catalogue;
     const { database, clock } = this.#dependencies;
-    const sender = this.#dependencies.sender();
     const now = clock();
     const lines = checkout.lines ?? [];
     const draft = orderOf(checkout, payment, now);
