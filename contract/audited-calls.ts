@@ -32,6 +32,7 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   exportUser: 'user',
   moveOrder: 'order',
   cancelOrder: 'order',
+  addTrackingNumbers: 'order',
   /** The order that the reconciliation found, not the finding. */
   settleFinding: 'order',
   refundPayment: 'payment',
@@ -44,6 +45,7 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   dropMail: 'mail',
   createBackup: 'backup',
   downloadBackup: 'backup',
+  importCourierFile: undefined,
   importCatalogue: undefined,
   updateSearchSynonyms: undefined,
   updateSettings: undefined,

@@ -67,6 +67,12 @@ export const calls = {
   listAuditLog: { method: 'GET', path: `${admin}/audit`, ...people },
   /** All orders of the shop, paged. */
   listShopOrders: { method: 'GET', path: `${admin}/orders`, ...orders },
+  /** Before the calls with an id: mocks take the first that matches. */
+  exportBookingFile: { method: 'GET', path: `${admin}/orders/booking.csv`, ...orders },
+  addTrackingNumbers: { method: 'POST', path: `${admin}/orders/tracking`, ...orders },
+  /** The courier's file names money, so it is an owner's. */
+  importCourierFile: { method: 'POST', path: `${admin}/courier-file`, ...money },
+  listCouriers: { method: 'GET', path: `${admin}/couriers`, ...orders },
   /** One order with its buyer, history and refund. */
   getShopOrder: { method: 'GET', path: `${admin}/orders/{id}`, ...orders },
   moveOrder: { method: 'PUT', path: `${admin}/orders/{id}/status`, ...orders },

@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts';
  */
 
 /** A refused line, by its number in the file (the header is line 1). */
-const LineProblem = z
+export const LineProblem = z
   .object({ line: z.int().min(1), field: z.string().optional(), message: z.string() })
   .meta({ id: 'LineProblem' });
 export type LineProblem = z.infer<typeof LineProblem>;
@@ -47,6 +47,14 @@ export type ImportOutcome = z.infer<typeof Outcome>;
 export const ImportEvent = z.discriminatedUnion('state', [Progress, Outcome]).meta({ id: 'ImportEvent' });
 export type ImportEvent = z.infer<typeof ImportEvent>;
 
+/** Of a call that imports a file. 1: validates only, and lists what an import would change. */
+export const DryRun = z.object({
+  dry_run: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((flag) => flag === '1'),
+});
+
 export const catalogueFileEndpoints = {
   exportCatalogue: endpoint('exportCatalogue', {
     summary: 'All products as CSV, newest first',
@@ -57,13 +65,7 @@ export const catalogueFileEndpoints = {
   importCatalogue: endpoint('importCatalogue', {
     summary:
       'Imports a valid CSV file in batches and streams its progress: one ImportEvent per line (application/x-ndjson)',
-    query: z.object({
-      /** 1: validates only, and lists what an import would change. */
-      dry_run: z
-        .enum(['0', '1'])
-        .default('0')
-        .transform((flag) => flag === '1'),
-    }),
+    query: DryRun,
     body: z.string(),
     bodyType: 'text/csv',
     reply: { bytes: ['application/x-ndjson'] },

@@ -23,6 +23,7 @@ import { searchSynonymEndpoints } from './search-synonyms.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
+import { courierEndpoints, shippingEndpoints } from './shipping.ts';
 import { stockEndpoints } from './stock.ts';
 import { stockAlertEndpoints } from './stock-alert.ts';
 import { stockListEndpoints } from './stock-list.ts';
@@ -54,6 +55,8 @@ export const endpoints = {
   ...resetLinkEndpoints,
   ...orderEndpoints,
   ...fulfilmentEndpoints,
+  ...shippingEndpoints,
+  ...courierEndpoints,
   ...moneyEndpoints,
   ...dashboardEndpoints,
   ...paymentEndpoints,

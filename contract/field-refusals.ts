@@ -89,6 +89,7 @@ export const fieldRefusals = {
   unknownSetting: 'is no setting of this shop',
   madeByShop: 'is made by the shop and can only be renewed',
   photoSlow: 'takes too long or too much memory to read; save it again as a JPEG',
+  notTrackingNumber: 'needs 4 to 40 letters and digits, as the courier printed it',
 } as const satisfies Record<string, Message>;
 
 export type FieldRefusalCode = keyof typeof fieldRefusals;

@@ -6,6 +6,7 @@ import { fieldError } from './refused-fields.ts';
 import { orderStatuses } from './rules/order-status.ts';
 import { totalCountHeader } from './rules/paging.ts';
 import { orderSortFields, sortsBy } from './rules/sort.ts';
+import { Courier, TrackingNumber } from './shipment.ts';
 
 /** Orders as the back office sees them: all of the shop, with buyer and history. */
 
@@ -36,8 +37,20 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 /** An order with buyer and history. */
 export const ShopOrder = Order.extend({
   buyer: Buyer,
-  /** All statuses, oldest first. `by` is the admin's name; missing if the shop changed the status itself. */
-  history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp, by: z.string().optional() })),
+  /**
+   * All statuses, oldest first. `by` is the admin's name; missing if the shop changed the status itself. `cause`: it did because the courier
+   * reported it, or because there was no news of the parcel for the days of the settings.
+   */
+  history: z.array(
+    z.object({
+      status: z.enum(orderStatuses),
+      at: Timestamp,
+      by: z.string().optional(),
+      cause: z.enum(['courier', 'noNews']).optional(),
+    }),
+  ),
+  /** The SKUs of its lines that have one, as the shop has them now. */
+  skus: z.array(z.object({ product: Id, size: z.string().optional(), sku: z.string() })).optional(),
 }).meta({ id: 'ShopOrder' });
 export type ShopOrder = z.infer<typeof ShopOrder>;
 
@@ -83,11 +96,15 @@ export const fulfilmentEndpoints = {
     refusals: ['signedOut', 'forbidden', 'orderNotFound'],
   }),
   moveOrder: endpoint('moveOrder', {
-    summary: 'Advances an order (rules/order-status.ts); cancelOrder cancels it',
+    summary: "Advances an order (rules/order-status.ts); cancelOrder cancels it. 'Shipped' takes courier and tracking number",
     params,
-    body: z.object({ status: z.enum(orderStatuses).exclude(['Cancelled']) }),
+    body: z.object({
+      status: z.enum(orderStatuses).exclude(['Cancelled']),
+      courier: Courier.optional(),
+      tracking_number: TrackingNumber.optional(),
+    }),
     reply: Done,
-    refusals,
+    refusals: [...refusals, 'trackingNumberTaken'],
   }),
   cancelOrder: endpoint('cancelOrder', {
     summary: 'Cancels an order that has not been shipped, refunds its payment and restores its stock',

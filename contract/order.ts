@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Rupees, Timestamp } from './primitives.ts';
 import { Product } from './product.ts';
 import { orderStatuses } from './rules/order-status.ts';
+import { Shipment } from './shipment.ts';
 
 /** One entry of an order. `_id` holds the product as it was at the time of purchase, even if it was changed or deleted since. */
 export const OrderLine = z
@@ -53,6 +54,8 @@ export const Order = z
     reviewable: z.array(Id).optional(),
     /** Paid through the built-in sandbox or with a test key: no money moved. */
     test: z.boolean().optional(),
+    /** Its parcel, once it is shipped; absent in orders that an earlier version shipped. */
+    shipment: Shipment.optional(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;

@@ -142,6 +142,7 @@ export const refusals = {
     message: 'Other photos are being made ready, one after the other. Please send this one again in a moment.',
   },
   unreadablePhoto: { status: 422, message: 'This file is not a photo that the shop can read.' },
+  trackingNumberTaken: { status: 409, message: 'Order {number} has this tracking number already.' },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -100,6 +100,8 @@ export const shopCalls = {
   getPayment: { method: 'GET', path: `${payments}/{order_id}`, access: 'user' },
   /** The provider's events on payments and refunds, authenticated by a signature over the raw body. */
   receiveWebhook: { method: 'POST', path: `${payments}/webhook`, access: 'public' },
+  /** Couriers' news of parcels, admitted by the token of the settings. */
+  receiveCourierNews: { method: 'POST', path: '/api/v1/courier/{token}', access: 'public' },
   /** One mail when a sold-out size is back. A token makes it the account's alert. */
   createStockAlert: { method: 'POST', path: stockAlerts, access: 'public' },
   confirmStockAlert: { method: 'POST', path: `${stockAlerts}/confirm`, access: 'public' },

@@ -42,6 +42,9 @@ import { CategoryEditor } from './modules/category-edit/category-editor.ts';
 import { categoryRoutes } from './modules/category-edit/category-routes.ts';
 import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts';
 import { vitalsRoutes } from './modules/vitals/vitals-routes.ts';
+import { CourierFile } from './modules/courier/courier-file.ts';
+import { courierFileRoutes, courierRoutes } from './modules/courier/courier-routes.ts';
+import { CourierService } from './modules/courier/courier-service.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { addBackups } from './modules/backup/backup-routes.ts';
 import { lastGoodBackup } from './modules/backup/backup-files.ts';
@@ -235,12 +238,17 @@ export async function buildApp(
   await app.register(stockRoutes(new StockService({ database, changes, clock })));
   const reviews = new ReviewService({ database, changes, clock, liveOnly: !settings.payments.test });
   await app.register(reviewRoutes(reviews, cache));
+  const shipping = () => liveSettings.read();
+  const courier = new CourierService({ database, settings: shipping, clock, events, log: app.log });
+  await app.register(courierRoutes({ courier, clock, rateLimits: settings.rateLimits }));
+  await app.register(courierFileRoutes(new CourierFile({ database, courier, clock })));
   // Once a start: only another payment key changes which reviews count.
   const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
   const sweeps = {
     own: { ratings, ...fileSweeps(database, clock, settings.database.dataDir) },
     shared: {
       ...retentionSweeps(database, clock, settings),
+      'parcels without news': (signal: AbortSignal) => courier.deliverQuiet(signal),
       // Last: after an upgrade it takes minutes.
       'photos without a first form': (signal: AbortSignal) => makeFirstForms({ database, changes, encoder }, signal),
     },

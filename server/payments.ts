@@ -19,6 +19,9 @@ import { MailWorker } from './modules/mail/mail-worker.ts';
 import { mailAddresses, type Sender } from './modules/mail/sender.ts';
 import { fulfilmentRoutes, orderRoutes } from './modules/order/order-routes.ts';
 import { FulfilmentService } from './modules/order/fulfilment-service.ts';
+import { OrderDetails } from './modules/order/order-details.ts';
+import { shippingRoutes } from './modules/order/shipping-routes.ts';
+import { TrackingService } from './modules/order/tracking-service.ts';
 import type { RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { RefundWorker } from './modules/refund/refund-worker.ts';
 import { CheckoutService } from './modules/payment/checkout-service.ts';
@@ -85,6 +88,7 @@ export async function addPayments(
   dependencies: PaymentsDependencies,
 ): Promise<{ readonly onMailQueued: () => void }> {
   const { settings, sender, liveSettings, database, changes, rateLimits, clock, intervals, events } = dependencies;
+  const shipping = () => liveSettings.read();
   const { db } = database;
   const { payments: account } = settings;
   const log = app.log;
@@ -180,10 +184,14 @@ export async function addPayments(
   };
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));
-  await app.register(orderRoutes(db, !account.test));
-  await app.register(
-    fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, onMailQueued, onRefundQueued, events })),
-  );
+  const details = new OrderDetails(db, shipping);
+  await app.register(orderRoutes(db, details, !account.test));
+  const fulfilment = new FulfilmentService({
+    ...{ database, changes, clock, sender, shipping, onMailQueued, onRefundQueued, events },
+  });
+  await app.register(fulfilmentRoutes(fulfilment, details));
+  const tracking = new TrackingService(database, fulfilment);
+  await app.register(shippingRoutes({ tracking, database, settings: shipping, clock, liveOnly: !account.test }));
   await app.register(
     moneyRoutes(new MoneyService({ db, clock, onRefundQueued, onMailQueued, checkoutDue: () => polling.nudge() })),
   );

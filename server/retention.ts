@@ -6,6 +6,7 @@ import { browserLife } from './modules/auth/caller.ts';
 import { deleteUnseenBrowsers } from './modules/auth/known-browser-store.ts';
 import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions.ts';
+import { deleteOldNews } from './modules/courier/courier-store.ts';
 import { noticeWindow } from './modules/mail/account-notices.ts';
 import { deleteNoticeTimes, deleteSentMails, storedMails } from './modules/mail/mail-store.ts';
 import { deleteAbandonedCheckouts } from './modules/payment/checkout-store.ts';
@@ -22,6 +23,8 @@ import { inParts } from './work/sweeps.ts';
 const day = 86_400_000;
 /** The provider repeats an event for up to a day. In milliseconds. */
 const eventMemory = 3 * day;
+/** How long news of couriers is kept that could not be used. */
+const newsMemory = 30 * day;
 /** How long a delivered webhook of the sandbox is kept. */
 const deliveryMemory = 7 * day;
 /** How long a mail with a secret link stays in the outbox of a shop without a mail server, where people read it. */
@@ -52,6 +55,7 @@ export function retentionSweeps(
     'rate limits': parts((limit) => deletePassedWindows(db, clock(), limit)),
     'abandoned checkouts': parts((limit) => deleteAbandonedCheckouts(db, before(days * day), limit)),
     'webhook events': parts((limit) => forgetEvents(db, before(eventMemory), limit)),
+    'news of couriers': parts((limit) => deleteOldNews(db, before(newsMemory), limit)),
     'audit log': parts((limit) => deleteOldAuditEntries(db, before(auditDays * day), limit)),
     'sent mails': parts((limit) => deleteSentMails(db, before(days * day), limit), mailsAtOnce),
     'times of notices': parts((limit) => deleteNoticeTimes(db, before(noticeWindow), limit)),

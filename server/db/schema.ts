@@ -13,6 +13,7 @@ export type {
   MailTable,
   OrderTable,
   RefundTable,
+  ShipmentTable,
   StockAlertMailKind,
 } from './order-schema.ts';
 

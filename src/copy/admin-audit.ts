@@ -29,6 +29,7 @@ export const adminAudit = messages({
     role: 'Role',
     status: 'Status',
     reason: 'Reason',
+    tracking: 'Tracking number',
   },
   /** Roles and visibilities, in the words of the filters. An order's status is shown as it is. */
   values: {
@@ -70,6 +71,8 @@ export const adminAudit = messages({
     exportUser: 'Copied the data of an account',
     moveOrder: 'Changed the status of an order',
     cancelOrder: 'Cancelled an order',
+    addTrackingNumbers: 'Added tracking numbers',
+    importCourierFile: 'Imported a courier’s file',
     refundPayment: 'Refunded a payment',
     settlePayment: 'Settled a payment',
     settleFinding: 'Took an order off Payments to check',

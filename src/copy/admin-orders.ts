@@ -25,7 +25,6 @@ export const adminOrders = messages({
   process: 'Start processing ({count})',
   ship: 'Mark as shipped ({count})',
   printSlips: 'Print packing slips',
-  shipTitle: { one: 'Mark 1 order as shipped?', other: 'Mark {count} orders as shipped?' },
   shipText:
     'Each shopper gets a mail that the order is on its way, and it can no longer be cancelled. This cannot be taken back.',
   progress: { Processing: 'Starting to process', Shipped: 'Marking as shipped', slips: 'Loading the packing slips' },
@@ -48,7 +47,6 @@ export const adminOrder = messages({
   actionsTitle: 'Next step',
   move: { Processing: 'Start processing', Shipped: 'Mark as shipped', Delivered: 'Mark as delivered' },
   moveTitle: {
-    Shipped: 'Mark order {number} as shipped?',
     Delivered: 'Mark order {number} as delivered?',
   },
   moveText: {

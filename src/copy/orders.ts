@@ -14,12 +14,20 @@ export const orders = messages({
   orderNumber: 'Order {number}',
   /** Names the list of steps. */
   steps: 'How far it is',
+  /** The steps of an order's way. */
+  stepsOfWay: {
+    placed: 'Order placed',
+    packed: 'Packed',
+    shipped: 'Shipped',
+    moving: 'On its way',
+    delivered: 'Delivered',
+  },
   /** The statuses as a person reads them. The order's facts show the specification's words. */
   step: {
     'Not Processed': 'Order placed',
     Processing: 'Being packed',
     Shipped: 'On its way',
-    Delivered: 'Arrived',
+    Delivered: 'Delivered',
   },
   cancelled: 'Order cancelled',
   /** What happens next, by status. */

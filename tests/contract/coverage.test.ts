@@ -13,6 +13,7 @@ const withoutEndpoint: Partial<Record<CallName, string>> = {
   getOpenApi: 'it is for programs',
   reportVitals: 'a beacon sends it while the page is left (measure-vitals.ts)',
   receiveWebhook: 'the payment provider makes it',
+  receiveCourierNews: 'couriers make it',
 };
 
 test('every call has a mock', () => {

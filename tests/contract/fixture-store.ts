@@ -15,6 +15,7 @@ import type { CartLine } from '#server/modules/order/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { changeRating, deliveredLine, insertReview } from '#server/modules/review/review-store.ts';
+import { insertEvents, insertShipment } from '#server/modules/shipment/shipment-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-life.ts';
 import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';
 import { replaceWishes } from '#server/modules/wish/wish-store.ts';
@@ -87,11 +88,16 @@ interface Purchase {
   readonly items: readonly (readonly [place: number, size: string])[];
   /** The statuses set by the admin. */
   readonly steps?: readonly Step[];
+  /** The tracking number of its parcel. */
+  readonly parcel?: string;
   /** The admin's reason for the cancellation. */
   readonly reason?: string;
   /** A payment that did not become an order: cancelled at once, without lines if its cart is unknown. */
   readonly refused?: CancelReason;
 }
+
+/** The tracking number of the fixtures' shipped order. */
+export const fixtureTracking = 'DL59629792084';
 
 /** One order in every status, oldest first; cancelled ones are refunded. */
 const purchases: readonly Purchase[] = [
@@ -130,7 +136,13 @@ const purchases: readonly Purchase[] = [
   },
   { by: 'ravi', at: ago(6 * day), items: [[5, 'XL']], refused: 'soldOut' },
   { by: 'meera', at: ago(5 * day), items: [], refused: 'noCart' },
-  { by: 'shopper', at: ago(3 * day), items: [[12, 'M']], steps: [{ to: 'Shipped', at: ago(2 * day) }] },
+  {
+    by: 'shopper',
+    at: ago(3 * day),
+    items: [[12, 'M']],
+    steps: [{ to: 'Shipped', at: ago(2 * day) }],
+    parcel: fixtureTracking,
+  },
   {
     by: 'meera',
     at: ago(day),
@@ -142,6 +154,16 @@ const purchases: readonly Purchase[] = [
   },
   { by: 'shopper', at: ago(2 * hour), items: [[18, 'M']] },
 ];
+
+/** A parcel in transit. Orders without one were shipped by an earlier version. */
+async function addParcel(trx: Kysely<Schema>, id: string, number: string, shipped_at: number): Promise<void> {
+  const parcel = { courier: 'Delhivery', tracking_number: number, parcel: 1, delivered_by: null };
+  await insertShipment(trx, { ...parcel, order_id: id, shipped_at, quiet_since: shipped_at });
+  await insertEvents(trx, id, [
+    { state: 'picked_up', at: shipped_at + 4 * hour },
+    { state: 'in_transit', at: shipped_at + 12 * hour },
+  ]);
+}
 
 /** The fixtures' order ids by their use in tests. */
 export const orderIds = {
@@ -232,7 +254,7 @@ async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
 
 async function addPurchase(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { by, at, items, steps = [], reason, refused }: Purchase,
+  { by, at, items, steps = [], parcel, reason, refused }: Purchase,
   index: number,
   products: readonly Product[],
 ): Promise<void> {
@@ -275,6 +297,7 @@ async function addPurchase(
     for (const { to, at: changed } of steps) {
       await transitionOrder(trx, id, { from, to, at: changed, by: accounts.admin.id });
       from = to;
+      if (to === 'Shipped' && parcel !== undefined) await addParcel(trx, id, parcel, changed);
     }
     if (reason === undefined && refused === undefined) return;
     if (reason !== undefined) await setReason(trx, id, reason);

@@ -84,7 +84,7 @@ describe('the orders of the shop', inFullRun, () => {
     expect(await slips.first().isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     await expectCount(slips, 2);
-    for (const [index, { number }] of orders.toReversed().entries())
+    for (const [index, { number }] of orders.entries())
       await slips
         .nth(index)
         .getByRole('heading', { name: `Order ${number}` })

@@ -26,6 +26,7 @@ export function auditCalls(app: FastifyInstance, db: Kysely<Schema>, clock: Cloc
     const name = route.config?.endpoint?.name;
     if (name === undefined || !isAudited(name)) return;
     route.preHandler = (request, _reply, done) => {
+      if (isDryRun(request.query)) return done();
       request.audited = auditedRequest(request, name, clock);
       runAudited(request.audited, done);
     };
@@ -50,6 +51,11 @@ export function auditCalls(app: FastifyInstance, db: Kysely<Schema>, clock: Cloc
     // Fastify has its own for HEAD.
     route.onSend = [route.onSend ?? []].flat().concat(onSend);
   });
+}
+
+/** Whether a call only says what it would change. */
+function isDryRun(query: unknown): boolean {
+  return isRecord(query) && query.dry_run === '1';
 }
 
 function isRead(method: string): boolean {

@@ -5,6 +5,7 @@ import { endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { canTransition, type OrderStatus } from '#contract/rules/order-status.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { orderSortFields, readSort } from '#contract/rules/sort.ts';
+import { trackingUrl } from '#contract/rules/tracking.ts';
 import type { Paging } from '#contract/primitives.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -20,6 +21,8 @@ import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { orderCancelled, orderShipped, photosOfLines, type MailedOrder } from './order-mails.ts';
 import { queueRefund } from '../refund/refund-store.ts';
+import { setQuietSince } from '../shipment/shipment-store.ts';
+import { noParcel, type Parcel, type ShippingSettings } from '../shipment/shipments.ts';
 import { restock } from '../stock/stock-store.ts';
 import { transitionOrder, orderWithId, paidPaise, setReason, type OrderRow } from './order-store.ts';
 import {
@@ -30,6 +33,7 @@ import {
   shopOrders,
   type OrderFilter,
 } from './shop-order-store.ts';
+import { addParcel } from './ship.ts';
 
 /** A filter of the orders. `from` and `to` are days in India, both inclusive. */
 interface OrderSearch {
@@ -57,6 +61,7 @@ export interface FulfilmentDependencies {
   readonly changes: CatalogueChanges;
   readonly clock: Clock;
   readonly sender: () => Promise<Sender>;
+  readonly shipping: ShippingSettings;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
   /** Called after a refund was queued. */
@@ -99,16 +104,21 @@ export class FulfilmentService {
 
   /**
    * Changes an order to its next status; 'Shipped' mails the shopper.
-   * @throws {Refused} orderNotFound; orderMoved if the status does not follow the current one
+   * @param parcel Of an order that becomes 'Shipped'.
+   * @throws {Refused} orderNotFound, trackingNumberTaken; wrongOrderStatus if the status does not follow the current one
    */
-  async transition(id: string, to: OrderStatus, by: Account): Promise<ShopOrder> {
-    const { sender, clock, onMailQueued, events } = this.#dependencies;
+  async transition(id: string, to: OrderStatus, by: Account, parcel: Parcel = noParcel): Promise<ShopOrder> {
+    const { sender, shipping, clock, onMailQueued, events } = this.#dependencies;
+    const { url_templates: templates } = (await shipping()).delivery;
     const shop = await sender();
     const { shown, number } = await inTransaction(this.#db, async (trx) => {
       const order = await this.#step(trx, id, to, by);
       if (to === 'Shipped') {
-        await insertMail(trx, id, orderShipped(await mailedOrder(trx, order, shop), shop), clock());
+        await addParcel(trx, id, parcel, clock());
+        const mailed = { ...(await mailedOrder(trx, order, shop)), parcel, url: trackingUrl(templates, parcel) };
+        await insertMail(trx, id, orderShipped(mailed, shop), clock());
       }
+      if (to === 'Delivered') await setQuietSince(trx, id, null);
       return { shown: await shopOrder(trx, order), number: order.number };
     });
     events.record({ event: 'order moved', order: id, number, to, by: by.id });

@@ -7,6 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import {
   button,
   facts,
+  link,
   notice,
   paragraph,
   productLines,
@@ -17,6 +18,7 @@ import {
 import type { OrderMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { photoUrls } from '../photo/photo-store.ts';
+import type { Parcel } from '../shipment/shipments.ts';
 import type { CartLine } from './cart-lines.ts';
 import { paidPaise, reasonOf, type OrderRow } from './order-store.ts';
 
@@ -38,7 +40,7 @@ interface Words extends Pick<OrderMail, 'kind' | 'subject'> {
 }
 
 /** An order's way to the shopper, in the words of the orders page (`src/copy/orders.ts`). */
-const stepLabels = ['Order placed', 'Being packed', 'On its way', 'Arrived'];
+const stepLabels = ['Order placed', 'Packed', 'Shipped', 'On its way', 'Delivered'];
 
 /** Why a payment took another amount than the order's total. */
 const withFee = 'with the payment provider’s fee';
@@ -72,14 +74,25 @@ export function orderConfirmation(mailed: MailedOrder, sender: Sender): OrderMai
   });
 }
 
+/** A shipped order: its parcel, and the courier's page of it. */
+interface ShippedOrder extends MailedOrder {
+  readonly parcel: Parcel;
+  readonly url: string | undefined;
+}
+
 /** The notice that the order was shipped. */
-export function orderShipped(mailed: MailedOrder, sender: Sender): OrderMail {
+export function orderShipped({ parcel, url, ...mailed }: ShippedOrder, sender: Sender): OrderMail {
   const { number, name } = mailed.order;
+  const words = [parcel.courier, parcel.number].filter((word) => word !== '').join(', ');
   return orderMail(mailed, sender, {
     kind: 'shipped',
     subject: `Your order ${number} from ${sender.brand} is on its way`,
     heading: `Your order is on its way, ${name}.`,
-    news: [steps(stepLabels, 3)],
+    news: [
+      steps(stepLabels, 3),
+      ...(words === '' ? [] : [paragraph(`Your parcel: ${words}.`)]),
+      ...(url === undefined ? [] : [link({ url, text: 'Follow your parcel' })]),
+    ],
     sum: 'Paid',
   });
 }

@@ -7,32 +7,37 @@ import type { Schema } from '../../db/schema.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
 import type { FulfilmentService } from './fulfilment-service.ts';
+import type { OrderDetails } from './order-details.ts';
 import { ordersOf } from './order-store.ts';
 
 /** @param liveOnly Products of test orders cannot be reviewed, and their reviews do not count. */
-export const orderRoutes = (db: Kysely<Schema>, liveOnly: boolean) =>
+export const orderRoutes = (db: Kysely<Schema>, details: OrderDetails, liveOnly: boolean) =>
   routes(orderEndpoints, {
     // Newest first, for that account or staff who may see all orders.
-    listOrders: ({ params }, { account }) => {
+    listOrders: async ({ params }, { account }) => {
       if (account.id !== params.userId && !isAllowed(account.staff_role, 'orders')) throw new Refused('forbidden');
-      return ordersOf(db, params.userId, liveOnly);
+      return details.ofShopper(await ordersOf(db, params.userId, liveOnly));
     },
   });
 
-export const fulfilmentRoutes = (fulfilment: FulfilmentService) =>
+export const fulfilmentRoutes = (fulfilment: FulfilmentService, details: OrderDetails) =>
   routes(fulfilmentEndpoints, {
     listShopOrders: async ({ query }, { setHeaders }) => {
       const { orders, total } = await fulfilment.list(query);
       setHeaders({ [totalCountHeader]: String(total) });
       return { success: true, orders };
     },
-    getShopOrder: async ({ params, query }) => ({ success: true, ...(await fulfilment.one(params.id, query)) }),
+    getShopOrder: async ({ params, query }) => {
+      const { order, ...neighbours } = await fulfilment.one(params.id, query);
+      return { success: true, order: await details.ofStaff(order), ...neighbours };
+    },
     moveOrder: async ({ params, body }, { account }) => {
-      const order = await fulfilment.transition(params.id, body.status, account);
-      return { success: true, message: fulfilmentMessages.moved(order.status), order };
+      const { status, courier = '', tracking_number: number = '' } = body;
+      const order = await fulfilment.transition(params.id, status, account, { courier, number });
+      return { success: true, message: fulfilmentMessages.moved(status), order: await details.ofStaff(order) };
     },
     cancelOrder: async ({ params, body }, { account }) => {
       const order = await fulfilment.cancel(params.id, body.reason, account);
-      return { success: true, message: fulfilmentMessages.cancelled, order };
+      return { success: true, message: fulfilmentMessages.cancelled, order: await details.ofStaff(order) };
     },
   });

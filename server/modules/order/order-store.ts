@@ -66,6 +66,10 @@ export function orderWithId(db: Kysely<Schema>, id: string): Promise<OrderRow | 
   return db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function orderWithNumber(db: Kysely<Schema>, number: number): Promise<OrderRow | undefined> {
+  return db.selectFrom('order').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
 /**
  * An account's orders with lines, transitions and refunds, newest first.
  * @param liveOnly Products of test orders cannot be reviewed, and their reviews do not count.
@@ -132,12 +136,13 @@ async function shownProducts(db: Kysely<Schema>, accountId: string): Promise<Set
 
 /**
  * Changes an order from an expected status to the next.
+ * @param by The account that changes it; null: the shop itself.
  * @returns False if another admin changed it meanwhile.
  */
 export async function transitionOrder(
   trx: Kysely<Schema>,
   id: string,
-  { from, to, at, by }: { from: OrderStatus; to: OrderStatus; at: number; by: string },
+  { from, to, at, by }: { from: OrderStatus; to: OrderStatus; at: number; by: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('order')
@@ -148,6 +153,26 @@ export async function transitionOrder(
   if (numUpdatedRows !== 1n) return false;
   await insertTransition(trx, id, to, at, by);
   return true;
+}
+
+/** Makes the search of orders find an order by a further text. */
+export async function addToSearch(trx: Kysely<Schema>, id: string, text: string): Promise<void> {
+  await trx
+    .updateTable('order')
+    .set({ search_text: sql<string>`search_text || ${`\n${searchText(text)}`}` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** When an order was shipped, in milliseconds since 1970. */
+export async function shippedAt(db: Kysely<Schema>, id: string): Promise<number> {
+  const { moved_at } = await db
+    .selectFrom('order_move')
+    .select('moved_at')
+    .where('order_id', '=', id)
+    .where('status', '=', 'Shipped')
+    .executeTakeFirstOrThrow();
+  return moved_at;
 }
 
 /** Stores the reason of a cancellation by the shop; null: the default words. */

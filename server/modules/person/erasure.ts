@@ -9,6 +9,7 @@ import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts'
 import {
   deleteAlertsOfEmail,
   deleteMailsOfOrders,
+  deleteNewsOfAccount,
   deleteRowsOfAccount,
   emptyAccount,
   emptyCheckouts,
@@ -23,7 +24,7 @@ import {
 
 /** What an erasure does with the rows of an account, by table. A new table with an `account_id` has to be added here (tests). */
 export const erasureRules: Readonly<Record<string, 'kept' | 'emptied' | 'deleted'>> = {
-  /** The law asks for invoices with their buyer and address. */
+  /** The law asks for invoices with their buyer and address. Their parcels stay with them. */
   order: 'kept',
   /** Money that came in is part of the accounts too. */
   unmatched_payment: 'kept',
@@ -107,6 +108,7 @@ export async function eraseAccount(
       if (rule === 'deleted' && tables.includes(table)) await deleteRowsOfAccount(trx, table, id);
     }
     await deleteMailsOfOrders(trx, id);
+    await deleteNewsOfAccount(trx, id);
     await deleteAlertsOfEmail(trx, account.email_key);
     await renameReviewer(catalogue, id, erasedReviewer);
     await emptyCheckouts(trx, id);

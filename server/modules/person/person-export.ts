@@ -4,6 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import {
   alertsOfEmail,
   mailsOfAccount,
+  newsOfAccount,
   refundsOfAccount,
   rowsOfAccount,
   rowsOfOrders,
@@ -24,7 +25,9 @@ export async function dataOf(db: Kysely<Schema>, account: PersonAccount): Promis
     data[table] = (await rowsOfAccount(db, table, account.id)).map((row) => withoutSecrets(table, row));
   }
   data.order_line = await rowsOfOrders(db, 'order_line', account.id);
-  data.order_move = await rowsOfOrders(db, 'order_move', account.id);
+  for (const table of ['order_move', 'shipment', 'shipment_event'] as const)
+    data[table] = await rowsOfOrders(db, table, account.id);
+  data.courier_news = await newsOfAccount(db, account.id);
   data.mail = (await mailsOfAccount(db, account.id)).map((row) => withoutSecrets('mail', row));
   data.stock_alert = await alertsOfEmail(db, account.email_key);
   data.refund = await refundsOfAccount(db, account.id);

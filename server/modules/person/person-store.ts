@@ -25,16 +25,33 @@ export async function rowsOfAccount(db: Kysely<Schema>, table: string, accountId
 
 const ordersOf = (accountId: string) => sql`(select id from "order" where account_id = ${accountId})`;
 
-/** The lines or the transitions of an account's orders. */
+/** The lines, the transitions or the parcels of an account's orders. */
 export async function rowsOfOrders(
   db: Kysely<Schema>,
-  table: 'order_line' | 'order_move',
+  table: 'order_line' | 'order_move' | 'shipment' | 'shipment_event',
   accountId: string,
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`select * from ${sql.table(table)} where order_id in ${ordersOf(accountId)}
     order by order_id`.execute(db);
   return rows;
 }
+
+/** News of couriers about an account's parcels that the shop could not use. */
+export async function newsOfAccount(db: Kysely<Schema>, accountId: string): Promise<PersonRow[]> {
+  return db.selectFrom('courier_news').selectAll().where('tracking_number', 'in', numbersOf(db, accountId)).execute();
+}
+
+export async function deleteNewsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
+  await trx.deleteFrom('courier_news').where('tracking_number', 'in', numbersOf(trx, accountId)).execute();
+}
+
+/** The tracking numbers of an account's orders. */
+const numbersOf = (db: Kysely<Schema>, accountId: string) =>
+  db
+    .selectFrom('shipment')
+    .innerJoin('order', 'order.id', 'shipment.order_id')
+    .select('shipment.tracking_number')
+    .where('order.account_id', '=', accountId);
 
 /** The mails about an account and its orders, oldest first. */
 export async function mailsOfAccount(db: Kysely<Schema>, accountId: string): Promise<PersonRow[]> {

@@ -1,8 +1,7 @@
-import { stringify } from 'csv-stringify';
-import { Readable } from 'node:stream';
 import { reportEndpoints, type StockReportRow } from '#contract/report.ts';
 import { reportRange, type ReportRange } from '#contract/rules/report.ts';
 import type { Clock } from '../../clock.ts';
+import { csvOf } from '../../http/csv.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
 import type { Reports } from './reports.ts';
 
@@ -40,21 +39,4 @@ function nameFile(setHeaders: SetHeaders, name: string, { from, to }: ReportRang
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}-${from}-${to}.csv"`,
   });
-}
-
-/** A CSV file as the catalogue's: the byte order mark tells Excel UTF-8; lines end with CRLF (RFC 4180); text is always quoted.
- * A text that a spreadsheet would compute is marked as text: shoppers choose some of them. */
-function csvOf(columns: string[], rows: AsyncIterable<object>): Readable {
-  const lines = stringify({
-    bom: true,
-    header: true,
-    columns,
-    record_delimiter: 'windows',
-    quoted_string: true,
-    escape_formulas: true,
-  });
-  const read = Readable.from(rows);
-  read.on('error', (error) => lines.destroy(error));
-  lines.on('close', () => read.destroy());
-  return read.pipe(lines);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
+import type { TrackingState } from '#contract/rules/tracking.ts';
 import { makeProduct } from '#tests/support/products.ts';
-import { stateOf } from './order-state.ts';
+import { stateOf, stepOf } from './order-state.ts';
 
 const product = makeProduct({ name: 'Kite' });
 const order: Order = {
@@ -10,13 +11,23 @@ const order: Order = {
   products: [{ _id: product, name: product.name, slug: product.slug, __v: 0 }],
   ...{ quantity: 0, size: 'M', status: 'Not Processed', total: 499 },
 };
+const parcelAt = (...states: TrackingState[]): Partial<Order> => ({
+  status: 'Shipped',
+  shipment: {
+    ...{ courier: '', tracking_number: '', at: order.createdAt },
+    events: states.map((state) => ({ state, at: order.createdAt })),
+  },
+});
 const refund = { state: 'sent', amount: 499.5, at: order.createdAt } as const;
 
 test.for<[Partial<Order>, string, RegExp]>([
   [{}, 'Order placed', /^We pack it within 1-3 business days/],
   [{ status: 'Processing' }, 'Being packed', /^We are packing it/],
   [{ status: 'Shipped' }, 'On its way', /^The courier has it/],
-  [{ status: 'Delivered' }, 'Arrived', /^We hope it fits/],
+  [{ status: 'Delivered' }, 'Delivered', /^We hope it fits/],
+  [parcelAt('booked'), 'On its way', /^The courier has it/],
+  [parcelAt('out_for_delivery', 'in_transit'), 'Out for delivery', /today/],
+  [parcelAt('returned', 'delivered'), 'Back with us', /write to us/],
   [{ test: true }, 'Order placed', /^No money moved, nothing is shipped\.$/],
   [{ test: true, status: 'Processing' }, 'Being packed', /^No money moved, nothing is shipped\.$/],
   [{ status: 'Cancelled' }, 'Order cancelled', /^Nothing will be shipped\.$/],
@@ -29,4 +40,16 @@ test.for<[Partial<Order>, string, RegExp]>([
   [{ status: 'Cancelled', products: [], refund }, 'Refunded payment', /^Nothing was bought with it\. Rs\. 499\.50 is/],
 ])('%j: %s', ([parts, title, next]) => {
   expect(stateOf({ ...order, ...parts })).toEqual({ title, next: expect.stringMatching(next) as string });
+});
+
+test.for<[Partial<Order>, string | undefined]>([
+  [{}, 'placed'],
+  [{ status: 'Processing' }, 'packed'],
+  [{ status: 'Shipped' }, 'shipped'],
+  [parcelAt('picked_up'), 'shipped'],
+  [parcelAt('in_transit', 'picked_up'), 'moving'],
+  [{ ...parcelAt('in_transit'), status: 'Delivered' }, 'delivered'],
+  [{ status: 'Cancelled' }, undefined],
+])('%j has reached the step %s', ([parts, step]) => {
+  expect(stepOf({ ...order, ...parts })).toBe(step);
 });

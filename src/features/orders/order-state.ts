@@ -1,6 +1,8 @@
 import type { Order } from '#contract/order.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { furthestState } from '#contract/rules/tracking.ts';
 import { orders as copy } from '#src/copy/orders.ts';
+import { parcel } from '#src/copy/parcel.ts';
 
 interface OrderState {
   title: string;
@@ -9,7 +11,7 @@ interface OrderState {
 }
 
 /** How far an order is, in the words of its card. */
-export function stateOf({ status, products, test, reason, refund }: Order): OrderState {
+export function stateOf({ status, products, test, reason, refund, shipment }: Order): OrderState {
   const isTest = test === true;
   const refundText = isTest
     ? copy.nextOfTest
@@ -17,8 +19,24 @@ export function stateOf({ status, products, test, reason, refund }: Order): Orde
   if (products.length === 0)
     return { title: copy.refundedPayment, next: joined(reason ?? copy.refundedText, refundText) };
   if (status === 'Cancelled') return { title: copy.cancelled, next: joined(reason ?? copy.next.Cancelled, refundText) };
+  const state = status === 'Shipped' ? furthestState(shipment?.events ?? []) : undefined;
+  if (state === 'out_for_delivery' || state === 'returning' || state === 'returned')
+    return { title: parcel.states[state], next: isTest ? copy.nextOfTest : parcel.next[state] };
   return { title: copy.step[status], next: isTest ? copy.nextOfTest : copy.next[status] };
 }
+
+/** The steps of an order's way, in order. */
+export const waySteps = ['placed', 'packed', 'shipped', 'moving', 'delivered'] as const;
+
+/** The step that an order has reached; undefined for a cancelled one. It moves when the courier says so. */
+export function stepOf({ status, shipment }: Order): (typeof waySteps)[number] | undefined {
+  if (status === 'Cancelled') return undefined;
+  if (status !== 'Shipped') return steps[status];
+  const state = furthestState(shipment?.events ?? []);
+  return state === undefined || state === 'booked' || state === 'picked_up' ? 'shipped' : 'moving';
+}
+
+const steps = { 'Not Processed': 'placed', Processing: 'packed', Delivered: 'delivered' } as const;
 
 const joined = (...sentences: readonly (string | undefined)[]): string =>
   sentences.filter((sentence) => sentence !== undefined).join(' ');

@@ -11,6 +11,7 @@ import { OrderHistory } from '#src/features/admin/orders/order-history.tsx';
 import { useOrderFilter } from '#src/features/admin/orders/order-filters.tsx';
 import { OrderItems } from '#src/features/admin/orders/order-items.tsx';
 import { OrderStatusLabel } from '#src/features/admin/orders/order-status-label.tsx';
+import { ParcelCard } from '#src/features/admin/orders/parcel-card.tsx';
 import { ShippingAddress } from '#src/features/admin/orders/shipping-address.tsx';
 import { PaymentDetails } from '#src/features/admin/orders/payment-details.tsx';
 import { useListParams } from '#src/features/admin/ui/url-params.ts';
@@ -69,6 +70,7 @@ function OrderById({ id }: { id: string }) {
                 </Grid>
                 <Grid size={{ xs: 12, md: 5 }}>
                   <Stack spacing={2}>
+                    <ParcelCard order={order} />
                     <OrderHistory history={order.history} />
                     <PaymentDetails order={order} />
                   </Stack>

@@ -8,9 +8,12 @@ import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { BulkReport } from '#src/features/admin/ui/bulk-report.tsx';
 import { LazyComponent } from '#src/features/admin/ui/lazy-component.tsx';
 import { PagedList } from '#src/features/admin/ui/paged-list.tsx';
+import { CourierFile } from '#src/features/admin/orders/courier-file.tsx';
 import { OrderCards } from '#src/features/admin/orders/order-cards.tsx';
 import { OrderFilters, useOrderFilter } from '#src/features/admin/orders/order-filters.tsx';
 import { PackingSlips } from '#src/features/admin/orders/packing-slips.tsx';
+import { PasteNumbers } from '#src/features/admin/orders/paste-numbers.tsx';
+import { PickList } from '#src/features/admin/orders/pick-list.tsx';
 import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
 import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
 import { useListShopOrdersQuery } from '#src/features/admin/orders/orders-api.ts';
@@ -19,6 +22,7 @@ import { useOrderBulk } from '#src/features/admin/orders/use-order-bulk.ts';
 import { usePageSize, wideTable } from '#src/features/admin/ui/table-settings.ts';
 import { useSelection } from '#src/features/admin/ui/use-selection.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
@@ -29,6 +33,7 @@ const loadGrid = () => import('#src/features/admin/orders/order-grid.tsx');
 
 /** The orders, newest first by default: a table, or cards in narrow windows. */
 export function Component() {
+  const isOwner = useIsAllowed('money');
   const isWide = useMediaQuery(wideTable, { noSsr: true });
   const params = useListParams();
   const { filter } = useOrderFilter();
@@ -44,6 +49,11 @@ export function Component() {
     <>
       <AdminPageHeader title={copy.title} aside={data && !error && copy.count({ count: data.total })}>
         <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
+        {isOwner && <CourierFile />}
+        <PasteNumbers
+          selected={bulk.selection.selected.map(({ number }) => number)}
+          onDone={(done) => bulk.selection.select(bulk.selection.selected.filter(({ number }) => !done.includes(number)))}
+        />
       </AdminPageHeader>
       <OrderFilters />
       <BulkReport failures={bulk.failures} onClose={bulk.clearFailures} />
@@ -69,6 +79,7 @@ export function Component() {
         )}
       </PagedList>
       <PackingSlips orders={bulk.slips} onPrinted={bulk.clearSlips} />
+      <PickList orders={bulk.picked} onPrinted={bulk.clearPicked} />
     </>
   );
 }

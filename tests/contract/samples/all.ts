@@ -7,6 +7,7 @@ import { personSamples } from './person.ts';
 import { reviewSamples } from './reviews.ts';
 import { secondFactorSamples } from './second-factor.ts';
 import { sessionSamples } from './sessions.ts';
+import { shippingSamples } from './shipping.ts';
 import { stockSamples } from './stock.ts';
 import { stockAlertSamples } from './stock-alerts.ts';
 import { wishSamples } from './wishes.ts';
@@ -35,6 +36,7 @@ export const samples: readonly Sample[] = [
   ...secondFactorSamples,
   ...sessionSamples,
   ...orderSamples,
+  ...shippingSamples,
   ...backOfficeSamples,
   ...stockSamples,
   ...stockAlertSamples,

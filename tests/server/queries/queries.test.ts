@@ -14,6 +14,7 @@ import { accountSamples } from './samples/accounts.ts';
 import { orderSamples } from './samples/orders.ts';
 import { productSamples } from './samples/products.ts';
 import { sandboxSamples } from './samples/sandbox.ts';
+import { shipmentSamples } from './samples/shipments.ts';
 import { stockSamples } from './samples/stock.ts';
 
 const samples: readonly Sample[] = [
@@ -21,6 +22,7 @@ const samples: readonly Sample[] = [
   ...productSamples,
   ...stockSamples,
   ...orderSamples,
+  ...shipmentSamples,
   ...sandboxSamples,
 ];
 

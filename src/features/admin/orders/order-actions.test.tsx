@@ -1,7 +1,7 @@
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { refusals } from '#contract/refusals.ts';
 import type { StaffRole } from '#contract/rules/staff.ts';
@@ -66,6 +66,33 @@ test('the dialog closes if the order has moved on meanwhile', async () => {
   await confirm();
   expect(await screen.findByText(refusals.orderMoved.message)).toBeInTheDocument();
   await expectClosed();
+});
+
+test('an order is shipped with its parcel and its slip printed in one action', async () => {
+  const sent: unknown[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const shipped = { ...order, status: 'Shipped' as const };
+  const taken = alwaysRefuse(endpoints.moveOrder, 'trackingNumberTaken');
+  const move = handle(endpoints.moveOrder, ({ body }) => {
+    sent.push(body);
+    return { success: true, message: 'It is Shipped now', order: shipped };
+  });
+  respondWith(
+    handle(endpoints.listCouriers, () => ({ success: true, couriers: ['Delhivery'] })),
+    taken,
+  );
+  show('packer');
+  await press('Mark as shipped');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delhivery' }));
+  fireEvent.change(screen.getByLabelText('Tracking number'), { target: { value: 'AWB1' } });
+  await press('Ship and print slip');
+  // The dialog stays, so that the number can be corrected.
+  expect(await screen.findByText(/has this tracking number already/)).toBeInTheDocument();
+  respondWith(move);
+  await press('Ship and print slip');
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ status: 'Shipped', courier: 'Delhivery', tracking_number: 'AWB1' }]);
+  expect(document.querySelector('[data-slips] article')).toHaveTextContent(`Order ${order.number}`);
 });
 
 test('a packer is not offered to cancel: that pays money back', () => {

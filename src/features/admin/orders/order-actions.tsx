@@ -8,7 +8,8 @@ import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { canTransition } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { shipping } from '#src/copy/admin-shipping.ts';
+import { isConflict, refusalBodyOf, refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
@@ -16,6 +17,8 @@ import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { useMoveOrderMutation, useCancelOrderMutation } from './orders-api.ts';
+import { PackingSlips } from './packing-slips.tsx';
+import { ShipDialog, type ParcelValues } from './ship-dialog.tsx';
 
 /** The statuses that this page can set, in their order. */
 const statuses = ['Processing', 'Shipped', 'Delivered'] as const;
@@ -40,10 +43,20 @@ export function OrderActions({ order }: { order: ShopOrder }) {
   const toasts = useToasts();
   const allowed = statuses.filter((next) => canTransition(status, next));
 
-  const transition = async (to: (typeof statuses)[number]) => {
+  const [slips, setSlips] = useState<readonly ShopOrder[]>([]);
+
+  const transition = async (to: 'Processing' | 'Delivered') => {
     const { data, error } = await moveOrder({ id, status: to });
     if (data) toasts.success(data.message);
     else toasts.error(refusalMessageOf(error) ?? copy.moveFailed, error);
+  };
+  const ship = async (parcel: ParcelValues, prints: boolean) => {
+    const { data, error } = await moveOrder({ id, status: 'Shipped', ...parcel });
+    if (data) toasts.success(data.message);
+    if (data && prints) setSlips([data.order]);
+    // A tracking number of another order can be corrected; any other conflict means that the order has moved on.
+    if (data || (error && isConflict(error) && refusalBodyOf(error).code !== 'trackingNumberTaken')) close();
+    return error;
   };
 
   return (
@@ -81,27 +94,36 @@ export function OrderActions({ order }: { order: ShopOrder }) {
         failed={copy.cancelFailed}
         send={(reason) => cancelOrder({ id, reason })}
       />
-      {(['Shipped', 'Delivered'] as const).map((next) => (
-        <ConfirmDialog
-          key={next}
-          open={dialog === next}
-          title={copy.moveTitle[next]({ number })}
-          text={
-            <>
-              {next === 'Delivered' && status !== 'Shipped' && `${copy.neverShipped} `}
-              {copy.moveText[next]({ email: buyer.email })}
-            </>
-          }
-          confirmLabel={copy.move[next]}
-          color="primary"
-          cancelLabel={copy.moveCancel}
-          onConfirm={() => {
-            close();
-            void transition(next);
-          }}
-          onCancel={close}
-        />
-      ))}
+      <ShipDialog
+        open={dialog === 'Shipped'}
+        onClose={close}
+        title={shipping.shipTitle({ number })}
+        text={copy.moveText.Shipped({ email: buyer.email })}
+        ship={shipping.ship}
+        shipAndPrint={shipping.shipAndPrint}
+        hasNumber
+        failed={copy.moveFailed}
+        send={ship}
+      />
+      <ConfirmDialog
+        open={dialog === 'Delivered'}
+        title={copy.moveTitle.Delivered({ number })}
+        text={
+          <>
+            {status !== 'Shipped' && `${copy.neverShipped} `}
+            {copy.moveText.Delivered({ email: buyer.email })}
+          </>
+        }
+        confirmLabel={copy.move.Delivered}
+        color="primary"
+        cancelLabel={copy.moveCancel}
+        onConfirm={() => {
+          close();
+          void transition('Delivered');
+        }}
+        onCancel={close}
+      />
+      <PackingSlips orders={slips} onPrinted={() => setSlips([])} />
     </Root>
   );
 }

@@ -5,6 +5,7 @@ import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { shipping } from '#src/copy/admin-shipping.ts';
 import { OrderStatusDot } from './order-status-label.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
@@ -14,7 +15,7 @@ export function OrderHistory({ history }: Pick<ShopOrder, 'history'>) {
   return (
     <SectionCard title={copy.history} className="no-print">
       <Stepper orientation="vertical" activeStep={history.length} role="list">
-        {history.map(({ status, at, by }) => (
+        {history.map(({ status, at, by, cause }) => (
           <Step key={status}>
             <StepLabel slots={{ stepIcon: () => <OrderStatusDot status={status} /> }}>
               <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
@@ -29,7 +30,11 @@ export function OrderHistory({ history }: Pick<ShopOrder, 'history'>) {
                 </Typography>
               </Stack>
               <Typography variant="body2" component="span" color="textSecondary">
-                {by === undefined ? copy.changedByShop : copy.changedBy({ name: by })}
+                {cause !== undefined
+                  ? shipping.causes[cause]
+                  : by === undefined
+                    ? copy.changedByShop
+                    : copy.changedBy({ name: by })}
               </Typography>
             </StepLabel>
           </Step>

@@ -42,6 +42,9 @@ interface OrderInSequence {
 interface Transition extends BulkCall {
   id: string;
   status: Exclude<OrderStatus, 'Cancelled'>;
+  /** Of an order that is shipped. */
+  courier?: string;
+  tracking_number?: string;
 }
 
 export const shopOrdersApi = api.injectEndpoints({
@@ -64,7 +67,7 @@ export const shopOrdersApi = api.injectEndpoints({
     }),
     // Also after a refusal, which means that the order has another status than the one shown.
     moveOrder: build.mutation<Reply<Endpoints['moveOrder']>, Transition>({
-      query: ({ id, status }) => request('moveOrder', { params: { id }, body: { status } }),
+      query: ({ id, isBulk: _, ...body }) => request('moveOrder', { params: { id }, body }),
       invalidatesTags: unlessBulk('Order'),
     }),
     cancelOrder: build.mutation<Reply<Endpoints['cancelOrder']>, { id: string; reason: string }>({

@@ -1,33 +1,21 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Product } from '#contract/product.ts';
 import { withPincode } from '#contract/rules/postal-address.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { shipping } from '#src/copy/admin-shipping.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { lineItems } from '#src/shared/orders/order-lines.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
-
-/** How long printing waits for photos, in milliseconds. */
-const photosTimeout = 4_000;
-
-/** Prints the slips only. */
-const printStyles = {
-  '@media print': {
-    body: { background: 'none !important' },
-    'body > :not([data-slips])': { display: 'none !important' },
-  },
-};
-
-const Slips = styled(Box)({ color: '#000', '@media screen': { display: 'none' } });
+import { skuOf } from './pick-rows.ts';
+import { PrintedPages } from './printed-pages.tsx';
 
 const Slip = styled(Box)(({ theme }) => ({
   display: 'grid',
@@ -71,43 +59,23 @@ interface PackingSlipsProps {
   onPrinted: () => void;
 }
 
-/** Prints the packing slips of the orders, one per page. They are not visible on screen. */
+/** Prints the packing slips of the orders, one per page, the oldest order first. They are not visible on screen. */
 export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
-  const slips = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (orders.length === 0) return;
-    let isCurrent = true;
-    // Some browsers return from `print` before the dialog is closed.
-    addEventListener('afterprint', onPrinted, { once: true });
-    void photosLoaded(slips.current).then(() => isCurrent && print());
-    return () => {
-      isCurrent = false;
-      removeEventListener('afterprint', onPrinted);
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- prints once for each set of orders
-  }, [orders]);
-
   if (orders.length === 0) return null;
-  return createPortal(
-    <Slips data-slips ref={slips}>
-      <GlobalStyles styles={printStyles} />
-      {orders.map((order) => (
-        <PackingSlip key={order._id} order={order} />
-      ))}
-    </Slips>,
-    document.body,
+  return (
+    <PrintedPages of={orders} onPrinted={onPrinted}>
+      {orders
+        .toSorted((one, other) => one.number - other.number)
+        .map((order) => (
+          <PackingSlip key={order._id} order={order} />
+        ))}
+    </PrintedPages>
   );
 }
 
-/** Resolves when every photo is ready or failed, or after a while. */
-async function photosLoaded(slips: HTMLElement | null): Promise<void> {
-  const photos = [...(slips?.querySelectorAll('img') ?? [])].map((photo) => photo.decode().catch(() => undefined));
-  const timeout = new Promise((resolve) => setTimeout(resolve, photosTimeout));
-  await Promise.race([Promise.all(photos), timeout]);
-}
-
 function PackingSlip({ order }: { order: ShopOrder }) {
-  const { brand, supportEmail, supportPhone } = useShop();
+  const { brand, supportEmail, supportPhone, business } = useShop();
+  const sender = [business?.legal_name ?? '', ...(business?.address ?? '').split('\n')].filter(Boolean).join(', ');
   const { number, createdAt, buyer, address, products, test, total } = order;
   return (
     <Slip component="article">
@@ -119,7 +87,8 @@ function PackingSlip({ order }: { order: ShopOrder }) {
         </span>
         <Typography variant="tiny">{copy.slip}</Typography>
       </div>
-      <Typography variant="tiny">
+      <Typography variant="tiny" sx={{ whiteSpace: 'pre-line' }}>
+        {sender !== '' && `${shipping.sender}: ${sender}\n`}
         {supportEmail} · {supportPhone}
       </Typography>
       <div className="columns">
@@ -138,7 +107,10 @@ function PackingSlip({ order }: { order: ShopOrder }) {
           <Item key={`${product._id} ${size}`} disablePadding>
             <span className="check" />
             <SlipPhoto product={product} />
-            <b>{name}</b>
+            <span>
+              <b>{name}</b>
+              <SlipSku sku={skuOf(order, product._id, size)} />
+            </span>
             <span className="size">
               {size !== '' && (
                 <>
@@ -154,6 +126,15 @@ function PackingSlip({ order }: { order: ShopOrder }) {
         {copy.slipPieces({ count: products.length })} · {copy.total} <Price rupees={total} />
       </Typography>
     </Slip>
+  );
+}
+
+function SlipSku({ sku }: { sku: string }) {
+  if (sku === '') return null;
+  return (
+    <Typography component="span" variant="small" sx={{ display: 'block' }}>
+      {shipping.sku({ sku })}
+    </Typography>
   );
 }
 

@@ -56,16 +56,36 @@ test("shows the specification's day, status word and provider id beside the labe
 
 test.for<[OrderStatus, string]>([
   ['Not Processed', 'Order placed'],
-  ['Processing', 'Being packed'],
-  ['Shipped', 'On its way'],
-  ['Delivered', 'Arrived'],
+  ['Processing', 'Packed'],
+  ['Shipped', 'Shipped'],
+  ['Delivered', 'Delivered'],
 ])('%s is the step %s', ([status, step]) => {
   renderInShop(<OrderCard order={makeOrder({ status })} />);
   const steps = within(screen.getByRole('list', { name: 'How far it is' })).getAllByRole('listitem');
   expect(steps.filter((item) => item.matches('[aria-current=step]')).map(({ textContent }) => textContent)).toEqual([
     step,
   ]);
-  expect(screen.getByText(status, { exact: true })).toBeVisible();
+  expect(screen.getByText(status, { exact: true, selector: 'dd *' })).toBeVisible();
+});
+
+test('a shipped order has its parcel with the courier’s page and news, newest first', () => {
+  const shipment = {
+    ...{ courier: 'Blue Dart', tracking_number: 'BD1', url: 'https://courier.example/BD1', at: '2026-03-15T06:00:00.000Z' },
+    events: [
+      { state: 'picked_up', at: '2026-03-15T21:30:00.000Z' },
+      { state: 'in_transit', at: '2026-03-16T06:00:00.000Z' },
+    ],
+  } as const;
+  renderInShop(<OrderCard order={makeOrder({ status: 'Shipped', shipment: { ...shipment, events: [...shipment.events] } })} />);
+  const parcel = within(screen.getByRole('region', { name: 'Your parcel' }));
+  expect(parcel.getByText('BD1')).toBeVisible();
+  const link = parcel.getByRole('link', { name: 'Follow your parcel: order 1042, in a new tab' });
+  expect(link).toHaveAttribute('href', 'https://courier.example/BD1');
+  const news = within(parcel.getByRole('list', { name: 'News of your parcel' })).getAllByRole('listitem');
+  expect(news.map(({ textContent }) => textContent)).toEqual([
+    'In transit16 Mar 2026, 11:30',
+    'Picked up by the courier16 Mar 2026, 03:00',
+  ]);
 });
 
 test('a cancelled order has no steps, a refunded payment no lines', () => {

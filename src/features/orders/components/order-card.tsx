@@ -17,6 +17,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { stateOf } from '../order-state.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { ParcelNews } from './parcel-news.tsx';
 
 const card = {
   display: 'grid',
@@ -104,7 +105,8 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
         </Typography>
         <Typography sx={{ maxWidth: 'var(--measure-text)' }}>{next}</Typography>
       </Stack>
-      <OrderSteps status={order.status} />
+      <OrderSteps order={order} />
+      <ParcelNews order={order} />
       {items.length > 0 && (
         <List
           role="list"

@@ -4,13 +4,11 @@ import StepConnector, { stepConnectorClasses } from '@mui/material/StepConnector
 import type { StepIconProps } from '@mui/material/StepIcon';
 import StepLabel, { stepLabelClasses } from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
+import type { Order } from '#contract/order.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { CheckIcon } from '#src/shared/ui/icons.tsx';
 import { forcedChoice } from '#src/theme/forced-colours.ts';
-
-/** The statuses up to delivery, in order. */
-const deliverySteps = orderStatuses.filter((status) => status !== 'Cancelled');
+import { stepOf, waySteps } from '../order-state.ts';
 
 /** Reached steps are joined by a seam, later ones by a tacking stitch. */
 const seam = {
@@ -52,9 +50,10 @@ const knot = {
 } as const;
 
 /** How far an order is, as labelled steps. A cancelled order has none. */
-export function OrderSteps({ status }: { status: OrderStatus }) {
-  const reached = deliverySteps.findIndex((step) => step === status);
-  if (reached < 0) return null;
+export function OrderSteps({ order }: { order: Order }) {
+  const current = stepOf(order);
+  if (current === undefined) return null;
+  const reached = waySteps.indexOf(current);
   return (
     <Stepper
       activeStep={reached}
@@ -64,21 +63,19 @@ export function OrderSteps({ status }: { status: OrderStatus }) {
       sx={stepper}
       connector={<StepConnector sx={seam} />}
     >
-      {deliverySteps.map((step, index) => (
+      {waySteps.map((step, index) => (
         <Step
           key={step}
           aria-current={index === reached ? 'step' : undefined}
-          // The first and the last are events, the others take time.
-          completed={index < reached || (index === reached && isEvent(step))}
+          // Packing and the way take time, the others are events.
+          completed={index < reached || (index === reached && step !== 'packed' && step !== 'moving')}
         >
-          <StepLabel slots={{ stepIcon: Knot }}>{copy.step[step]}</StepLabel>
+          <StepLabel slots={{ stepIcon: Knot }}>{copy.stepsOfWay[step]}</StepLabel>
         </Step>
       ))}
     </Stepper>
   );
 }
-
-const isEvent = (status: OrderStatus) => status === 'Not Processed' || status === 'Delivered';
 
 function Knot({ active = false, completed = false }: StepIconProps) {
   return (

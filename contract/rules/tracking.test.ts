@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readPastedNumbers } from './pasted-tracking.ts';
+import { cleanTrackingNumber, couriersOf, furthestState, isTrackingNumber, trackingUrl } from './tracking.ts';
+
+const delhivery = 'https://www.delhivery.com/track/package/{number}';
+const blueDart = 'https://www.bluedart.com/?no={number}&no2={number}';
+const post = 'https://www.indiapost.gov.in/track?id={number}';
+
+test.each([
+  ['Delhivery', 'D1', 'https://www.delhivery.com/track/package/D1'],
+  ['blue dart ', 'B/1', 'https://www.bluedart.com/?no=B%2F1&no2=B%2F1'],
+  ['Blue Dart Express', 'B1', 'https://www.bluedart.com/?no=B1&no2=B1'],
+  ['India Post', 'EE1IN', 'https://www.indiapost.gov.in/track?id=EE1IN'],
+  ['Another', 'A1', undefined],
+  ['', 'A1', undefined],
+  ['Delhivery', '', undefined],
+])('the page of %j, parcel %j', (courier, number, url) => {
+  expect(trackingUrl([delhivery, blueDart, post], { courier, number })).toBe(url);
+});
+
+test('a parcel without a courier has the only template, and templates name their couriers', () => {
+  expect(trackingUrl([delhivery], { courier: '', number: 'D1' })).toBe('https://www.delhivery.com/track/package/D1');
+  expect(couriersOf([delhivery, blueDart, delhivery, post])).toEqual(['Delhivery', 'Bluedart', 'Indiapost']);
+});
+
+test('the furthest state counts, in whatever order the news came', () => {
+  const at = (...states: Parameters<typeof furthestState>[0][number]['state'][]) =>
+    furthestState(states.map((state) => ({ state })));
+  expect(at()).toBeUndefined();
+  expect(at('delivered', 'in_transit', 'booked')).toBe('delivered');
+  expect(at('returning', 'delivered')).toBe('returning');
+});
+
+test.each([
+  ['ee 123 456 789 in', 'EE123456789IN', true],
+  ['１２３４\u200b５', '12345', true],
+  ['12-34/5.6', '12-34/5.6', true],
+  ['123', '123', false],
+  ['<b>1234</b>', '<B>1234</B>', false],
+  ['1'.repeat(41), '1'.repeat(41), false],
+])('%j is cleaned to %j', (text, number, isOne) => {
+  expect([cleanTrackingNumber(text), isTrackingNumber(cleanTrackingNumber(text))]).toEqual([number, isOne]);
+});
+
+describe('a pasted list', () => {
+  const rows = (text: string, inOrder?: string[]) => {
+    const { numbers, unread } = readPastedNumbers(text, inOrder);
+    return [numbers.map(({ order, tracking_number }) => `${order}=${tracking_number}`), unread];
+  };
+  test.each<[string, string[] | undefined, string[], string[]]>([
+    ['1042\tAWB1\r\n#1043\tAWB2\r\n', undefined, ['1042=AWB1', '1043=AWB2'], []],
+    ['Order,AWB\n"1042","AWB 1"', undefined, ['1042=AWB 1'], []],
+    ['1042-R2; AWB1\n\n1043 EE 1 IN', undefined, ['1042=AWB1', '1043=EE1IN'], []],
+    [`${'a'.repeat(24)} AWB1`, undefined, [`${'a'.repeat(24)}=AWB1`], []],
+    ['AWB1\nAWB2', ['1001', '1002'], ['1001=AWB1', '1002=AWB2'], []],
+    ['AWB1\nAWB2\nAWB3', ['1001', '1002'], ['1001=AWB1', '1002=AWB2'], ['AWB3']],
+    ['1042 AWB1\nAWB2', ['1001', '1002'], ['1042=AWB1'], ['AWB2']],
+    ['thank you!\nAsha AWB1', undefined, [], ['Asha AWB1']],
+    ['', ['1001'], [], []],
+  ])('%j for %j', (text, inOrder, numbers, unread) => {
+    expect(rows(text, inOrder)).toEqual([numbers, unread]);
+  });
+});

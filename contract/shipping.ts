@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { DryRun, LineProblem } from './catalogue-file.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './primitives.ts';
+import { fieldError } from './refused-fields.ts';
+import { mostTrackingNumbers } from './rules/pasted-tracking.ts';
+import { trackingStates } from './rules/tracking.ts';
+import { Courier } from './shipment.ts';
+
+/** What packers need besides single orders: couriers, tracking numbers of many orders, and the file that books their parcels. */
+
+/** What became of one pasted tracking number. */
+const TrackingResult = z
+  .object({
+    /** As it was sent. */
+    order: z.string(),
+    /** `shipped`: the order was shipped with it. `corrected`: the order was shipped before. `same`: it had this number and courier. */
+    state: z.enum(['shipped', 'corrected', 'same', 'refused']),
+    /** The order's number, if the order is known. */
+    number: z.int().min(1).optional(),
+    /** Why it was refused. */
+    code: z.string().optional(),
+    message: z.string().optional(),
+  })
+  .meta({ id: 'TrackingResult' });
+export type TrackingResult = z.infer<typeof TrackingResult>;
+
+/** The most orders of a booking file. */
+export const mostBookings = 200;
+
+/** Ids with commas between them. */
+const Ids = z
+  .string()
+  .max(mostBookings * 25, fieldError('tooManyEntries', { count: mostBookings }))
+  .transform((text) => text.split(',').filter((id) => id !== ''))
+  .pipe(z.array(Id).min(1, fieldError('required')));
+
+/** What a line of a courier's file changes: a parcel moves forward, and its arrival delivers the order. */
+const ParcelChange = z
+  .object({
+    line: z.int().min(1),
+    /** The number of the order. */
+    order: z.int().min(1),
+    tracking_number: z.string(),
+    from: z.enum(trackingStates).optional(),
+    to: z.enum(trackingStates),
+    delivers: z.literal(true).optional(),
+  })
+  .meta({ id: 'ParcelChange' });
+
+/** The result of a courier's file. Warnings do not stop it: parcels that are not of this shop, and words that name no state. */
+const CourierFileReport = z
+  .object({
+    /** `checked`: a dry run found no problems. `imported`: all changes were written. `refused`: nothing was. */
+    state: z.enum(['checked', 'imported', 'refused']),
+    /** The lines with a parcel. */
+    rows: z.int().min(0),
+    /** In the order of the file. */
+    changes: z.array(ParcelChange),
+    problems: z.array(LineProblem),
+    warnings: z.array(LineProblem),
+  })
+  .meta({ id: 'CourierFileReport' });
+export type CourierFileReport = z.infer<typeof CourierFileReport>;
+
+export const shippingEndpoints = {
+  listCouriers: endpoint('listCouriers', {
+    summary: 'The couriers whose tracking pages the settings know',
+    reply: z.object({ success: z.literal(true), couriers: z.array(z.string()) }),
+    refusals: ['signedOut', 'forbidden'],
+  }),
+  addTrackingNumbers: endpoint('addTrackingNumbers', {
+    summary:
+      'Ships each order with its tracking number, or corrects the number of one that is shipped. Each row has its own result',
+    body: z.object({
+      courier: Courier.default(''),
+      numbers: z
+        .array(
+          z.object({
+            /** The number or the id of the order. */
+            order: z.union([z.string().max(100), z.int().min(1)]).transform(String),
+            tracking_number: z.string().max(200),
+          }),
+        )
+        .min(1, fieldError('required'))
+        .max(mostTrackingNumbers, fieldError('tooManyEntries', { count: mostTrackingNumbers })),
+    }),
+    reply: z.object({ success: z.literal(true), results: z.array(TrackingResult) }),
+    refusals: ['signedOut', 'forbidden'],
+  }),
+  exportBookingFile: endpoint('exportBookingFile', {
+    summary: "The chosen orders as a courier's booking file, oldest first. Orders that are delivered or cancelled are left out",
+    query: z.object({ ids: Ids }),
+    reply: { bytes: ['text/csv'] },
+    replyHeaders: { 'content-disposition': 'The name of the file' },
+    refusals: ['signedOut', 'forbidden'],
+  }),
+};
+
+export const courierEndpoints = {
+  importCourierFile: endpoint('importCourierFile', {
+    summary:
+      "A courier's file as CSV: tracking number (`awb`), `state` and `date` of each parcel; `amount` and `utr` are checked, and cash orders will use them",
+    query: DryRun,
+    body: z.string(),
+    bodyType: 'text/csv',
+    reply: z.object({ success: z.literal(true), report: CourierFileReport }),
+    refusals: ['signedOut', 'forbidden', 'wrongType', 'tooLarge'],
+  }),
+  receiveCourierNews: endpoint('receiveCourierNews', {
+    summary:
+      "A courier's news of parcels: an object or a list of objects with `awb` and `current_status`. The token of the settings admits. " +
+      'Every request is answered alike, also one that is refused',
+    params: z.object({ token: z.string() }),
+    body: z.unknown(),
+    reply: z.object({ ok: z.literal(true) }),
+  }),
+};

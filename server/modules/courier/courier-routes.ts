@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { courierEndpoints } from '#contract/shipping.ts';
+import type { Clock } from '../../clock.ts';
+import { routes } from '../../http/route.ts';
+import { Refused } from '../../refused.ts';
+import { QuickLimit } from '../rate-limit/quick-limit.ts';
+import { limits } from '../rate-limit/rate-limits.ts';
+import type { CourierFile } from './courier-file.ts';
+import type { CourierService } from './courier-service.ts';
+
+/** The largest body with news, in bytes. */
+const mostBytes = 64 * 1024;
+
+const ok = { ok: true } as const;
+
+const { importCourierFile, ...feedEndpoints } = courierEndpoints;
+
+/** The file of a courier, for owners. */
+export const courierFileRoutes = (file: CourierFile) =>
+  routes(
+    { importCourierFile },
+    {
+      importCourierFile: async ({ query, body }) => ({
+        success: true,
+        report: await file.import(body, query.dry_run),
+      }),
+    },
+  );
+
+interface CourierRouteOptions {
+  readonly courier: CourierService;
+  readonly clock: Clock;
+  /** Whether the news of an address is limited. */
+  readonly rateLimits: boolean;
+}
+
+/**
+ * The address that couriers report to. Couriers take any other status than 200 for a failure of the shop and switch the reports off after
+ * some, so every request is answered alike; only a failure of the shop itself is one, so that the courier sends the news again.
+ */
+export const courierRoutes =
+  ({ courier, clock, rateLimits }: CourierRouteOptions) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const limit = new QuickLimit(limits.addressCourierNews, clock, rateLimits);
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', async (_request: unknown, payload: IncomingMessage) => parsed(await read(payload)));
+    app.setErrorHandler((error, _request, reply) => {
+      const status = error instanceof Refused ? error.status : Number((error as { statusCode?: number }).statusCode ?? 500);
+      if (status >= 500) throw error;
+      return reply.code(200).send(ok);
+    });
+    await app.register(
+      routes(feedEndpoints, {
+        receiveCourierNews: async ({ params, body }, { request }) => {
+          limit.count(request.ip);
+          await courier.receive(params.token, body);
+          return ok;
+        },
+      }),
+    );
+  };
+
+/** Reads a body to its end, because a sender that is interrupted sees no answer. Undefined if it is too large. */
+async function read(payload: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of payload as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= mostBytes) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return bytes <= mostBytes ? Buffer.concat(chunks) : undefined;
+}
+
+function parsed(body: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(body?.toString() ?? '');
+  } catch {
+    return undefined;
+  }
+}

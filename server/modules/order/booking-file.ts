@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+import type { Schema } from '../../db/schema.ts';
+import { bookingsOf } from './packing-store.ts';
+
+/** The columns of a booking file. Couriers' own names differ, and their upload pages ask which column is which. */
+export const bookingColumns = [
+  'reference',
+  'name',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'pincode',
+  'weight_g',
+  'cash_amount',
+];
+
+/** The weight of a piece of clothing with its share of the parcel, in grams: what couriers weigh decides. */
+const pieceWeight = 300;
+
+/** Orders that may need a parcel: those to ship, and shipped ones whose parcel has to be sent again. */
+const bookable: readonly OrderStatus[] = ['Not Processed', 'Processing', 'Shipped'];
+
+/**
+ * The lines of a booking file, oldest order first. Nothing is collected for a prepaid order.
+ * @param liveOnly Leave out test orders, which are not sent.
+ */
+export async function bookingLines(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  liveOnly: boolean,
+): Promise<Record<string, string | number>[]> {
+  const bookings = await bookingsOf(db, ids, { statuses: bookable, liveOnly });
+  return bookings.map(({ number, parcel, name, phone, address, pincode, pieces }) => ({
+    // A courier keeps a reference for ever, so a second parcel of an order needs another one.
+    reference: parcel === null ? String(number) : `${number}-R${parcel + 1}`,
+    name,
+    phone: phone.replace(/^\+?91(?=\d{10}$)/, ''),
+    address: address.replace(/\s*[\r\n]+\s*/g, ', '),
+    city: '',
+    state: '',
+    pincode: pincode.replace(/\D/g, ''),
+    weight_g: pieces * pieceWeight,
+    cash_amount: 0,
+  }));
+}

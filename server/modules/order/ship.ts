@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+import type { Engine } from '../../db/engines/engine.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import {
+  deleteShipment,
+  insertShipment,
+  setCourier,
+  shipmentOfNumber,
+  shipmentOfOrder,
+  type ShipmentRow,
+} from '../shipment/shipment-store.ts';
+import type { Parcel } from '../shipment/shipments.ts';
+import { addToSearch, orderWithId, shippedAt } from './order-store.ts';
+
+/** Stores the parcel of an order that is being shipped. @throws {Refused} trackingNumberTaken */
+export async function addParcel(trx: Kysely<Schema>, orderId: string, parcel: Parcel, at: number): Promise<void> {
+  await insertParcel(trx, parcel, { order_id: orderId, parcel: 1, shipped_at: at, quiet_since: at });
+}
+
+/**
+ * Changes courier and tracking number of a shipped order. Another number is another parcel: what was reported of the former one goes.
+ * @returns The parcel before; undefined if nothing differs.
+ * @throws {Refused} trackingNumberTaken; wrongOrderStatus if the order is not 'Shipped'
+ */
+export async function correctParcel(
+  trx: Kysely<Schema>,
+  engine: Engine,
+  orderId: string,
+  { courier, number }: Parcel,
+): Promise<Parcel | undefined> {
+  const status = await lockOrder(trx, engine, orderId);
+  if (status !== 'Shipped') throw new Refused('wrongOrderStatus', undefined, { from: status ?? '', to: 'Shipped' });
+  const before = await shipmentOfOrder(trx, orderId);
+  const known = { courier: before?.courier ?? '', number: before?.tracking_number ?? '' };
+  if (known.number === number) {
+    if (known.courier === courier) return undefined;
+    await setCourier(trx, orderId, courier);
+    return known;
+  }
+  if (before !== undefined) await deleteShipment(trx, orderId);
+  await insertParcel(
+    trx,
+    { courier, number },
+    {
+      order_id: orderId,
+      // The first number is that of the first parcel, also where it was shipped without one.
+      parcel: (before?.parcel ?? 1) + (known.number === '' ? 0 : 1),
+      shipped_at: before?.shipped_at ?? (await shippedAt(trx, orderId)),
+      quiet_since: before?.quiet_since ?? null,
+    },
+  );
+  return known;
+}
+
+/** Locks an order until the transaction ends, against other news and corrections of its parcel. */
+export async function lockOrder(trx: Kysely<Schema>, engine: Engine, id: string): Promise<OrderStatus | undefined> {
+  const row = await engine.locking(trx.selectFrom('order').select('status').where('id', '=', id)).executeTakeFirst();
+  return row?.status;
+}
+
+async function insertParcel(
+  trx: Kysely<Schema>,
+  { courier, number }: Parcel,
+  row: Pick<ShipmentRow, 'order_id' | 'parcel' | 'shipped_at' | 'quiet_since'>,
+): Promise<void> {
+  const tracking_number = number === '' ? null : number;
+  if (await insertShipment(trx, { ...row, courier, tracking_number, delivered_by: null })) {
+    if (number !== '') await addToSearch(trx, row.order_id, number);
+    return;
+  }
+  const holder = await shipmentOfNumber(trx, number);
+  const order = holder && (await orderWithId(trx, holder.order_id));
+  // Without a holder somebody else shipped the same order meanwhile.
+  if (order === undefined) throw new Refused('orderMoved');
+  throw new Refused('trackingNumberTaken', undefined, { number: order.number });
+}

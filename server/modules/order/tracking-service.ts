@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import { fieldTexts } from '#contract/field-refusals.ts';
+import { refusedFields } from '#contract/refused-fields.ts';
+import { canTransition } from '#contract/rules/order-status.ts';
+import type { PastedNumber } from '#contract/rules/pasted-tracking.ts';
+import { TrackingNumber } from '#contract/shipment.ts';
+import type { TrackingResult } from '#contract/shipping.ts';
+import type { Database } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
+import type { Account } from '../account/account.ts';
+import type { FulfilmentService } from './fulfilment-service.ts';
+import { orderWithId, orderWithNumber, type OrderRow } from './order-store.ts';
+import { correctParcel } from './ship.ts';
+
+/** The longest order number, in digits. */
+const longestNumber = 9;
+
+/** Ships orders by their tracking numbers, and corrects those of shipped ones. */
+export class TrackingService {
+  readonly #database: Database;
+  readonly #fulfilment: FulfilmentService;
+
+  constructor(database: Database, fulfilment: FulfilmentService) {
+    this.#database = database;
+    this.#fulfilment = fulfilment;
+  }
+
+  /** Each row is a transaction of its own: one that is refused leaves the others. */
+  async add(courier: string, rows: readonly PastedNumber[], by: Account): Promise<TrackingResult[]> {
+    const results: TrackingResult[] = [];
+    const changed: OrderRow[] = [];
+    for (const row of rows) {
+      const order = await orderOf(this.#database.db, row.order);
+      const known = { order: row.order, ...(order && { number: order.number }) };
+      try {
+        const state = await this.#addOne(order, courier, row.tracking_number, by);
+        results.push({ ...known, state });
+        if (order && state !== 'same') changed.push(order);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        results.push({ ...known, state: 'refused', code: error.code, message: error.message });
+      }
+    }
+    // The first transaction has noted its own order: the entry names all.
+    const [first] = changed;
+    if (first) noteAudit({ id: first.id, name: changed.map(({ number }) => number).join(', ') });
+    return results;
+  }
+
+  async #addOne(
+    order: OrderRow | undefined,
+    courier: string,
+    text: string,
+    by: Account,
+  ): Promise<TrackingResult['state']> {
+    const number = readNumber(text);
+    if (order === undefined) throw new Refused('orderNotFound');
+    const { id, status } = order;
+    if (canTransition(status, 'Shipped')) {
+      await this.#fulfilment.transition(id, 'Shipped', by, { courier, number });
+      return 'shipped';
+    }
+    const { db, engine } = this.#database;
+    const before = await inTransaction(db, async (trx) => {
+      const changed = await correctParcel(trx, engine, id, { courier, number });
+      if (changed === undefined) return undefined;
+      const [from, to] = [changed, { courier, number }].map((parcel) => `${parcel.courier} ${parcel.number}`.trim());
+      noteAudit({ id, name: String(order.number), changes: auditChange('tracking', from ?? '', to ?? '') });
+      return changed;
+    });
+    return before === undefined ? 'same' : 'corrected';
+  }
+}
+
+/** @throws {Refused} malformed, with the words of the field */
+function readNumber(text: string): string {
+  const parsed = TrackingNumber.min(1).safeParse(text);
+  if (parsed.success) return parsed.data;
+  const [words = ''] = Object.values(fieldTexts(refusedFields(parsed.error)));
+  throw new Refused('malformed', undefined, `The tracking number ${words}.`);
+}
+
+/** An order by its number, also as '#1042', or by its id. */
+function orderOf(db: Kysely<Schema>, reference: string): Promise<OrderRow | undefined> {
+  const text = reference.trim().replace(/^#/, '');
+  if (/^\d+$/.test(text) && text.length <= longestNumber) return orderWithNumber(db, Number(text));
+  return orderWithId(db, text);
+}

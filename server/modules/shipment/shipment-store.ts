@@ -1,0 +1,115 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { TrackingState } from '#contract/rules/tracking.ts';
+import type { ShipmentTable, Schema } from '../../db/schema.ts';
+
+export type ShipmentRow = Selectable<ShipmentTable>;
+
+/** What a courier reported. `at` is in milliseconds since 1970. */
+export interface TrackingEvent {
+  readonly state: TrackingState;
+  readonly at: number;
+}
+
+/** @returns False if another order has its tracking number. */
+export async function insertShipment(trx: Kysely<Schema>, shipment: ShipmentRow): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('shipment')
+    .values(shipment)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function shipmentOfOrder(db: Kysely<Schema>, orderId: string): Promise<ShipmentRow | undefined> {
+  return db.selectFrom('shipment').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
+
+export function shipmentsOfOrders(db: Kysely<Schema>, orderIds: readonly string[]): Promise<ShipmentRow[]> {
+  return db.selectFrom('shipment').selectAll().where('order_id', 'in', orderIds).execute();
+}
+
+export function shipmentOfNumber(db: Kysely<Schema>, trackingNumber: string): Promise<ShipmentRow | undefined> {
+  return db.selectFrom('shipment').selectAll().where('tracking_number', '=', trackingNumber).executeTakeFirst();
+}
+
+/** The orders with these tracking numbers. */
+export function ordersOfNumbers(db: Kysely<Schema>, trackingNumbers: readonly string[]) {
+  return db
+    .selectFrom('shipment')
+    .innerJoin('order', 'order.id', 'shipment.order_id')
+    .select(['shipment.order_id', 'shipment.tracking_number', 'order.number', 'order.status'])
+    .where('shipment.tracking_number', 'in', trackingNumbers)
+    .execute();
+}
+
+/** Deletes a shipment with its events. */
+export async function deleteShipment(trx: Kysely<Schema>, orderId: string): Promise<void> {
+  await trx.deleteFrom('shipment').where('order_id', '=', orderId).execute();
+}
+
+export async function setCourier(trx: Kysely<Schema>, orderId: string, courier: string): Promise<void> {
+  await trx.updateTable('shipment').set({ courier }).where('order_id', '=', orderId).execute();
+}
+
+/** Stores events; one that is known already is left out. */
+export async function insertEvents(
+  trx: Kysely<Schema>,
+  orderId: string,
+  events: readonly TrackingEvent[],
+): Promise<void> {
+  const rows = events.map(({ state, at }) => ({ order_id: orderId, happened_at: at, state }));
+  await trx
+    .insertInto('shipment_event')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The events of orders, oldest first. */
+export async function eventsOfOrders(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<Map<string, TrackingEvent[]>> {
+  const rows = await db
+    .selectFrom('shipment_event')
+    .select(['order_id', 'state', 'happened_at'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('happened_at')
+    .execute();
+  const byOrder = new Map<string, TrackingEvent[]>();
+  for (const { order_id, state, happened_at: at } of rows) {
+    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), { state, at }]);
+  }
+  return byOrder;
+}
+
+/** Notes that there was news, or with null that none is waited for. An order that counts never as delivered by itself stays so. */
+export async function setQuietSince(trx: Kysely<Schema>, orderId: string, since: number | null): Promise<void> {
+  await trx
+    .updateTable('shipment')
+    .set({ quiet_since: since })
+    .where('order_id', '=', orderId)
+    .where('quiet_since', 'is not', null)
+    .execute();
+}
+
+export async function setDeliveredBy(
+  trx: Kysely<Schema>,
+  orderId: string,
+  by: 'courier' | 'noNews',
+): Promise<void> {
+  await trx.updateTable('shipment').set({ delivered_by: by }).where('order_id', '=', orderId).execute();
+}
+
+/** The orders without news since a time or longer, the longest first. */
+export async function quietOrders(db: Kysely<Schema>, until: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipment')
+    .select('order_id')
+    .where('quiet_since', '<=', until)
+    .orderBy('quiet_since')
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}

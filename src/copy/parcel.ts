@@ -1,0 +1,27 @@
+import { messages } from './messages.ts';
+
+/** The parcel of an order, for its shopper. */
+export const parcel = messages({
+  title: 'Your parcel',
+  courier: 'Courier',
+  number: 'Tracking number',
+  follow: 'Follow your parcel',
+  followOf: 'Follow your parcel: order {number}, in a new tab',
+  news: 'News of your parcel',
+  /** What the courier reported. */
+  states: {
+    booked: 'Booked with the courier',
+    picked_up: 'Picked up by the courier',
+    in_transit: 'In transit',
+    out_for_delivery: 'Out for delivery',
+    delivered: 'Delivered',
+    returning: 'On its way back to us',
+    returned: 'Back with us',
+  },
+  /** What happens next, by the furthest of the states where that says more than the order's status. */
+  next: {
+    out_for_delivery: 'The courier brings it today.',
+    returning: 'The courier could not deliver it. Please write to us if you still want it.',
+    returned: 'The courier could not deliver it, so it came back. Please write to us if you still want it.',
+  },
+});

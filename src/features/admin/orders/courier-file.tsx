@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useState, type FormEvent } from 'react';
+import type { CourierFileReport } from '#contract/shipping.ts';
+import { shipping as copy } from '#src/copy/admin-shipping.ts';
+import { parcel } from '#src/copy/parcel.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { DropZone } from '../ui/drop-zone.tsx';
+import { useImportCourierFileMutation } from './shipping-api.ts';
+
+const lines = { display: 'grid', gap: 0.25, maxHeight: 220, overflow: 'auto' } as const;
+
+/** The button of a dialog that imports a courier's file: chosen, checked with what it changes, imported. */
+export function CourierFile() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {copy.courierFile}
+      </Button>
+      {isOpen && <FileDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function FileDialog({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<CourierFileReport>();
+  const [importFile, { isLoading }] = useImportCourierFileMutation();
+  const toasts = useToasts();
+
+  const send = async (chosen: File, isDry: boolean) => {
+    const { data, error } = await importFile({ file: chosen, isDry });
+    if (error) toasts.error(refusalMessageOf(error) ?? copy.fileFailed, error);
+    setReport(data);
+    if (data?.state !== 'imported') return;
+    toasts.success(copy.fileDone({ count: data.changes.length }));
+    onClose();
+  };
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setReport(undefined);
+    void send(chosen, true);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file && !isLoading) void send(file, false);
+  };
+  const hasChanges = report?.state === 'checked' && report.changes.length > 0;
+
+  return (
+    <DialogForm
+      open
+      wide
+      title={copy.fileTitle}
+      text={copy.fileText}
+      form={{ method: 'dialog', onSubmit }}
+      onClose={onClose}
+      submit={{ label: copy.fileImport, busyLabel: copy.fileImporting, disabled: !hasChanges }}
+      isBusy={isLoading}
+      cancelLabel={copy.pasteClose}
+    >
+      <FieldFrame label={copy.fileLabel}>
+        {(controlProps) => (
+          <DropZone
+            {...controlProps}
+            name="file"
+            accept=".csv,text/csv"
+            disabled={isLoading}
+            isRefused={report?.state === 'refused'}
+            onFiles={([chosen]) => chosen && choose(chosen)}
+          >
+            <Typography variant="inherit">
+              <b>{file?.name ?? copy.chooseFile}</b> {copy.dropHint}
+            </Typography>
+          </DropZone>
+        )}
+      </FieldFrame>
+      <div role="status">{report && <Report report={report} />}</div>
+    </DialogForm>
+  );
+}
+
+function Report({ report: { state, changes, problems, warnings } }: { report: CourierFileReport }) {
+  const title =
+    state === 'refused'
+      ? copy.fileRefused({ count: problems.length })
+      : changes.length === 0
+        ? copy.fileNothing
+        : copy.fileChecked({ count: changes.length });
+  return (
+    <>
+      <b>{title}</b>
+      {changes.length > 0 && (
+        <List role="list" disablePadding aria-label={copy.fileChanges} tabIndex={0} sx={lines}>
+          {changes.map(({ line, order, to }) => (
+            <ListItem key={line} disablePadding>
+              {copy.fileChange({ order, to: parcel.states[to] })}
+            </ListItem>
+          ))}
+        </List>
+      )}
+      {warnings.length > 0 && copy.fileWarnings({ count: warnings.length })}
+      {[...problems, ...warnings].length > 0 && (
+        <List role="list" disablePadding tabIndex={0} sx={lines}>
+          {[...problems, ...warnings].map(({ line, field = '', message }, index) => (
+            <ListItem key={index} disablePadding>
+              {copy.fileLine({ line, field, message })}
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { mostTrackingNumbers, readPastedNumbers, type PastedNumber } from '#contract/rules/pasted-tracking.ts';
+import type { TrackingResult } from '#contract/shipping.ts';
+import { shipping as copy } from '#src/copy/admin-shipping.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { CourierField } from './courier-field.tsx';
+import { rememberCourier, useCouriers } from './last-couriers.ts';
+import { useAddTrackingNumbersMutation } from './shipping-api.ts';
+
+const preview = {
+  display: 'grid',
+  gap: 0.25,
+  maxHeight: 200,
+  overflow: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+interface PasteNumbersProps {
+  /** The numbers of the selected orders. A column of tracking numbers alone goes to them, the oldest first. */
+  selected: readonly number[];
+  /** Called with the orders that are done. */
+  onDone: (numbers: readonly number[]) => void;
+}
+
+/** The button of a dialog that ships orders by a pasted list of tracking numbers. */
+export function PasteNumbers(props: PasteNumbersProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {copy.paste}
+      </Button>
+      {isOpen && <PasteDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClose: () => void }) {
+  const [courier = ''] = useCouriers();
+  const [refused, setRefused] = useState<readonly TrackingResult[]>([]);
+  const [addTrackingNumbers] = useAddTrackingNumbersMutation();
+  const toasts = useToasts();
+  const inOrder = selected.toSorted((one, other) => one - other).map(String);
+
+  const form = useApiForm<Record<'courier' | 'list', string>>({
+    labels: { courier: copy.labels.courier, list: copy.labels.list },
+    defaultValues: { courier, list: '' },
+    failed: copy.pasteFailed,
+    send: async (values) => {
+      const list = readPastedNumbers(values.list, inOrder);
+      const problem = problemOf(list.numbers);
+      if (problem !== undefined) {
+        form.refuseField('list', problem);
+        return undefined;
+      }
+      const { data, error } = await addTrackingNumbers({ courier: values.courier, numbers: list.numbers });
+      if (error) return error;
+      rememberCourier(values.courier);
+      const failed = data.filter(({ state }) => state === 'refused');
+      const done = data.flatMap(({ state, number }) => (state === 'refused' || number === undefined ? [] : [number]));
+      if (done.length > 0) toasts.success(copy.pasteDone({ count: done.length }));
+      onDone(done);
+      // What was refused stays, to be corrected and sent again.
+      form.setValues({ ...values, list: linesOf(list.numbers, data) });
+      setRefused(failed);
+      if (failed.length === 0) onClose();
+      return undefined;
+    },
+  });
+  const { numbers, unread } = readPastedNumbers(form.values.list, inOrder);
+
+  return (
+    <DialogForm
+      open
+      wide
+      title={copy.pasteTitle}
+      text={copy.pasteText}
+      form={form.props}
+      onClose={onClose}
+      submit={{ label: copy.pasteSend, busyLabel: copy.pasteSending }}
+      isBusy={form.isBusy}
+      cancelLabel={copy.pasteClose}
+    >
+      <CourierField {...form.field('courier')} />
+      <Field
+        {...form.field('list')}
+        {...(selected.length > 0 && { hint: copy.pasteSelected({ count: selected.length }) })}
+        autoComplete="off"
+        multiline
+        minRows={6}
+        autoFocus
+      />
+      <div role="status">
+        {refused.length > 0 && (
+          <Notice>
+            {copy.pasteRefused({ count: refused.length })}
+            <List role="list" disablePadding>
+              {refused.map(({ order, number, message = '' }, index) => (
+                <ListItem key={index} disablePadding>
+                  {copy.pasteResult({ order: number ?? order, reason: message })}
+                </ListItem>
+              ))}
+            </List>
+          </Notice>
+        )}
+      </div>
+      {unread.length > 0 && (
+        <Typography variant="small" component="div" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {copy.pasteUnread({ count: unread.length })}
+          {`\n${unread.slice(0, 5).join('\n')}`}
+        </Typography>
+      )}
+      {numbers.length > 0 && (
+        <div>
+          <Typography variant="small" component="b">
+            {copy.pasteRead({ count: numbers.length })}
+          </Typography>
+          <List role="list" disablePadding aria-label={copy.pastePreview} tabIndex={0} sx={preview}>
+            {numbers.map(({ order, tracking_number }, index) => (
+              <ListItem key={index} disablePadding sx={{ gap: 2 }}>
+                <span>{order}</span> <b>{tracking_number}</b>
+              </ListItem>
+            ))}
+          </List>
+        </div>
+      )}
+    </DialogForm>
+  );
+}
+
+function problemOf(numbers: readonly PastedNumber[]): string | undefined {
+  if (numbers.length === 0) return copy.pasteNothing;
+  return numbers.length > mostTrackingNumbers ? copy.pasteTooMany({ count: mostTrackingNumbers }) : undefined;
+}
+
+/** The lines that were refused, as they can be sent again. */
+function linesOf(numbers: readonly PastedNumber[], results: readonly TrackingResult[]): string {
+  return numbers
+    .filter((_, index) => results[index]?.state === 'refused')
+    .map(({ order, tracking_number }) => `${order} ${tracking_number}`)
+    .join('\n');
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { courierEndpoints } from '#contract/shipping.ts';
+import type { Order } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
+import { furthestState } from '#contract/rules/tracking.ts';
+import { keepNews } from '#server/modules/courier/courier-store.ts';
+import { CourierService } from '#server/modules/courier/courier-service.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { buyProducts, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { sweep } from './support/sweeps.ts';
+import { TestClock } from './support/test-shop.ts';
+
+const day = 86_400_000;
+const template = 'https://www.bluedart.com/track/{number}';
+
+onBothEngines('parcels', (place) => {
+  let shop: PayingShop;
+  let token: string;
+  let courierToken: string;
+  let shopper: Session;
+  let tee: Product;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock, env: { RATE_LIMITS: 'off' } });
+    await shop.script(noWebhooks);
+    ({ token } = await createAdmin(shop));
+    const delivery = { url_templates: [template], delivered_after_days: 2 };
+    const saved = await shop.call('updateSettings', { token, body: { delivery, courier: { renew: true } } });
+    courierToken = saved.reply.settings.courier.token;
+    expect(courierToken).toMatch(/^[0-9a-f]{32}$/);
+    tee = await insertProduct(shop.database, { price: 10, quantity: 100 });
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    shopper = await createShopper(shop, { phone: '+919812300456', address: '7 Loom Lane\nPune', pincode: '411 001' });
+  });
+
+  const buy = async () => (await buyProducts(shop, shopper, tee)).order;
+  const ship = ({ _id: id }: Order, parcel: object = {}) =>
+    shop.call('moveOrder', { token, params: { id }, body: { status: 'Shipped', ...parcel } });
+  const add = async (...rows: [order: string | number, tracking_number: string][]) => {
+    const numbers = rows.map(([order, tracking_number]) => ({ order, tracking_number }));
+    return (await shop.call('addTrackingNumbers', { token, body: { courier: 'Blue Dart', numbers } })).reply.results;
+  };
+  const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
+  const seen = async ({ _id: id }: Order) => (await shop.call('getShopOrder', { token, params: { id } })).reply.order;
+  const tell = (body: unknown, to = courierToken) => shop.call('receiveCourierNews', { params: { token: to }, body });
+  const kept = () => shop.database.db.selectFrom('courier_news').selectAll().orderBy('id').execute();
+  const where = async (order: Order): Promise<[OrderStatus, string | undefined]> => {
+    const { status, shipment } = await seen(order);
+    return [status, furthestState(shipment?.events ?? [])];
+  };
+  let numbers = 0;
+  const newNumber = () => `AWB${(numbers += 1)}0000`;
+  const shipped = async () => {
+    const order = await buy();
+    const number = newNumber();
+    expect((await ship(order, { courier: 'Blue Dart', tracking_number: number })).status).toBe(200);
+    return { order, number };
+  };
+
+  test('have courier, number and page, for the shopper, in the mail and in the search', async () => {
+    const order = await buy();
+    const answer = await ship(order, { courier: ' Blue  Dart ', tracking_number: 'ab 123 456' });
+    const shipment = {
+      ...{ courier: 'Blue Dart', tracking_number: 'AB123456', url: 'https://www.bluedart.com/track/AB123456' },
+      ...{ at: new Date(clock.read()).toISOString(), events: [] },
+    };
+    expect(answer.reply.order.shipment).toEqual(shipment);
+    expect((await listOrders(shop, shopper))[0]?.shipment).toEqual(shipment);
+    const mail = await shop.database.db.selectFrom('mail').select('text').where('order_id', '=', order._id)
+      .where('kind', '=', 'shipped').executeTakeFirstOrThrow();
+    expect(mail.text).toContain('Blue Dart, AB123456');
+    expect(mail.text).toContain(shipment.url);
+    const { orders } = (await shop.call('listShopOrders', { token, query: { search: 'ab123456' } })).reply;
+    expect(orders.map(({ _id }) => _id)).toEqual([order._id]);
+    expect(codeOf(await ship(await buy(), { tracking_number: 'no' }))).toBe('malformed');
+  });
+
+  test('have a number of their own, also if two orders are shipped with it at once', async () => {
+    const orders = [await buy(), await buy(), await buy()];
+    const answers = await Promise.all(orders.map((order) => ship(order, { tracking_number: 'RACE-1' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const winner = orders[answers.findIndex(({ status }) => status === 200)]!;
+    const loser = answers.findIndex(({ status }) => status === 409);
+    expect(answers[loser]!.body).toMatchObject({ code: 'trackingNumberTaken', params: { number: winner.number } });
+    // The refused one is not shipped, and wrote no mail.
+    expect((await seen(orders[loser]!)).status).toBe('Not Processed');
+    const results = await Promise.all(orders.map((order) => add([order.number, 'RACE-2'])));
+    const states = results.flatMap(([result]) => result?.state ?? '');
+    expect(states.filter((state) => state !== 'refused')).toHaveLength(1);
+    expect(await add([winner._id, 'race-2'])).toMatchObject([{ number: winner.number }]);
+  });
+
+  test('are shipped and corrected by a list, each row for itself', async () => {
+    const { order: first, number } = await shipped();
+    const [second, third, cancelled] = [await buy(), await buy(), await buy()];
+    await shop.call('cancelOrder', { token, params: { id: cancelled._id }, body: {} });
+    await tell({ awb: number, current_status: 'In Transit' });
+    const results = await add(
+      ...([
+        [second.number, 'LIST-1'],
+        [`#${third.number}`, 'list-1'],
+        [first._id, 'LIST-2'],
+        [first._id, 'LIST-2'],
+        [cancelled.number, 'LIST-3'],
+        [999_999_999, 'LIST-4'],
+        [third.number, '!'],
+      ] satisfies [string | number, string][]),
+    );
+    expect(results.map(({ state, code }) => code ?? state)).toEqual([
+      ...['shipped', 'trackingNumberTaken', 'corrected', 'same', 'wrongOrderStatus', 'orderNotFound', 'malformed'],
+    ]);
+    // The news was of another parcel, and the booking of the next one needs another reference.
+    expect((await seen(first)).shipment).toMatchObject({ tracking_number: 'LIST-2', events: [] });
+    const ids = [first, second, third, cancelled].map(({ _id }) => _id).join(',');
+    const { body } = await shop.call('exportBookingFile', { token, query: { ids } });
+    const { name } = (await seen(first)).buyer;
+    const rest = `"${name}","9812300456","7 Loom Lane, Pune","","","411001",300,0`;
+    expect(String(body).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      '"reference","name","phone","address","city","state","pincode","weight_g","cash_amount"',
+      ...[`"${first.number}-R3",${rest}`, `"${second.number}-R2",${rest}`, `"${third.number}",${rest}`],
+    ]);
+  });
+
+  test('move forward only, whatever order the news comes in, and arrive', async () => {
+    const { order, number } = await shipped();
+    const at = (current_status: string, current_timestamp?: string) =>
+      tell({ awb: number.toLowerCase(), current_status, current_timestamp });
+    await at('Out For Delivery', '26 11 2026 10:00:00');
+    await Promise.all([at('In Transit', '25 11 2026 10:00:00'), at('In Transit', '25 11 2026 10:00:00')]);
+    expect(await where(order)).toEqual(['Shipped', 'out_for_delivery']);
+    await at('Undelivered', '26 11 2026 18:00:00');
+    expect(await where(order)).toEqual(['Shipped', 'out_for_delivery']);
+    await Promise.all([at('Delivered'), at('Delivered'), at('Picked Up', '24 11 2026 10:00:00')]);
+    await at('Delivered');
+    expect(await where(order)).toEqual(['Delivered', 'delivered']);
+    const { history, shipment } = await seen(order);
+    expect(history.at(-1)).toMatchObject({ status: 'Delivered', cause: 'courier' });
+    expect(history.at(-1)?.by).toBeUndefined();
+    expect(shipment?.events.map(({ state }) => state)).toEqual([
+      ...['picked_up', 'in_transit', 'out_for_delivery', 'in_transit', 'delivered'],
+    ]);
+    const back = await shipped();
+    await tell([
+      { awb: back.number, current_status: 'RTO Initiated' },
+      { awb: back.number, current_status: 'Delivered', current_timestamp: '20 11 2026 10:00:00' },
+    ]);
+    expect(await where(back.order)).toEqual(['Shipped', 'returning']);
+  });
+
+  test('have news that is answered alike, and kept only if it is some', async () => {
+    await shop.database.db.deleteFrom('courier_news').execute();
+    const { order, number } = await shipped();
+    const news = { awb: number, current_status: 'Delivered' };
+    const url = courierEndpoints.receiveCourierNews.call.path.replace('{token}', courierToken);
+    const raw = (payload: string, headers = {}) => shop.app.inject({ method: 'POST', url, payload, headers });
+    const answers = [
+      ...[await tell(news, 'f'.repeat(32)), await tell(news, ''), await tell('"text"'), await tell('{'), await tell([1])],
+      await tell({ ...news, note: 'x'.repeat(70_000) }),
+      await tell({ ...news, note: 'a\0b' }),
+    ].map(({ status, body }) => [status, body]);
+    for (const payload of ['', JSON.stringify({ ...news, note: 'y'.repeat(400_000) })]) {
+      const answer = await raw(payload, { 'content-type': 'text/plain' });
+      answers.push([answer.statusCode, answer.json()]);
+    }
+    expect(answers).toEqual(answers.map(() => [200, { ok: true }]));
+    expect(await kept()).toEqual([]);
+    expect(await where(order)).toEqual(['Shipped', undefined]);
+    expect((await tell({ awb: 'NOBODYS1', current_status: 'Delivered' })).body).toEqual({ ok: true });
+    await tell({ awb: number, current_status: 'Lost' });
+    expect((await kept()).map(({ tracking_number, body }) => [tracking_number, JSON.parse(body)])).toEqual(
+      expect.arrayContaining([
+        ['NOBODYS1', { awb: 'NOBODYS1', current_status: 'Delivered' }],
+        [number, { awb: number, current_status: 'Lost' }],
+      ]),
+    );
+    // The oldest goes, and all do after 30 days.
+    const row = { id: 'newest', tracking_number: null, body: '{}', received_at: clock.read() + 1 };
+    await keepNews(shop.database.db, row, 2);
+    expect(await kept()).toHaveLength(2);
+    await shop.database.db.updateTable('courier_news').set({ received_at: clock.read() - 30 * day }).execute();
+    await sweep(shop, 'news of couriers');
+    expect(await kept()).toEqual([]);
+    // A body without a content type is read too.
+    expect((await raw(JSON.stringify(news))).json()).toEqual({ ok: true });
+    expect(await where(order)).toEqual(['Delivered', 'delivered']);
+  });
+
+  test('count as delivered a while without news, but not those of an earlier version', async () => {
+    const { db } = shop.database;
+    const settings = async () => (await shop.call('getAdminSettings', { token })).reply.settings;
+    const events = { record: () => undefined } as unknown as ConstructorParameters<typeof CourierService>[0]['events'];
+    const service = new CourierService({ database: shop.database, settings, clock: clock.read, events, log: shop.app.log });
+    const pass = () => service.deliverQuiet(new AbortController().signal);
+    const [quiet, heard, back, former] = [await shipped(), await shipped(), await shipped(), await shipped()];
+    await db.deleteFrom('shipment').where('order_id', '=', former.order._id).execute();
+    clock.advance(day);
+    await tell({ awb: heard.number, current_status: 'In Transit' });
+    await tell({ awb: back.number, current_status: 'RTO Initiated' });
+    // A number that is added later makes no order count.
+    expect(await add([former.order.number, 'FORMER-1'])).toMatchObject([{ state: 'corrected' }]);
+    clock.advance(day - 1);
+    await pass();
+    expect((await where(quiet.order))[0]).toBe('Shipped');
+    clock.advance(1);
+    await Promise.all([pass(), pass()]);
+    const all = [quiet, heard, back, former];
+    const statuses = async () => Promise.all(all.map(async ({ order }) => (await where(order))[0]));
+    expect(await statuses()).toEqual(['Delivered', 'Shipped', 'Shipped', 'Shipped']);
+    expect((await seen(quiet.order)).history.at(-1)).toMatchObject({ status: 'Delivered', cause: 'noNews' });
+    clock.advance(day);
+    await pass();
+    expect(await statuses()).toEqual(['Delivered', 'Delivered', 'Shipped', 'Shipped']);
+  });
+
+  test('are a part of what a person gets, and unused news of them is erased', async () => {
+    const { order, number } = await shipped();
+    await tell({ awb: number, current_status: 'Lost' });
+    await tell({ awb: number, current_status: 'Delivered' });
+    const data = (await shop.call('exportMyData', { token: shopper.token })).reply;
+    expect(data).toMatchObject({
+      shipment: [{ order_id: order._id, tracking_number: number }],
+      shipment_event: [{ order_id: order._id, state: 'delivered' }],
+      courier_news: [{ tracking_number: number }],
+    });
+    const body = { email: shopper.email };
+    expect((await shop.call('eraseUser', { token, params: { id: shopper.id }, body })).status).toBe(200);
+    expect((await kept()).filter((row) => row.tracking_number === number)).toEqual([]);
+    expect((await seen(order)).shipment?.tracking_number).toBe(number);
+  });
+});
