@@ -62,7 +62,7 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
         return undefined;
       }
       const { data, error } = await addTrackingNumbers({ courier: values.courier, numbers: list.numbers });
-      if (error) return error;
+      if (data === undefined) return error;
       rememberCourier(values.courier);
       const failed = data.filter(({ state }) => state === 'refused');
       const done = data.flatMap(({ state, number }) => (state === 'refused' || number === undefined ? [] : [number]));
