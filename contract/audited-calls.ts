@@ -12,7 +12,7 @@ type Copy = 'downloadBackup' | 'exportUser';
 /** The calls that the audit log records. */
 export type AuditedCall = Change | Copy;
 
-/** What each of them is about; undefined: the whole catalogue or search. */
+/** What each of them is about; undefined: the whole catalogue, search or delivery. */
 const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   createCategory: 'category',
   updateCategory: 'category',
@@ -46,6 +46,8 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   downloadBackup: 'backup',
   importCatalogue: undefined,
   updateSearchSynonyms: undefined,
+  updateDeliveryRules: undefined,
+  importDeliveryRules: undefined,
 };
 
 /** Whether the audit log records a call. */

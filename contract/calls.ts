@@ -95,6 +95,11 @@ export const calls = {
   /** The synonyms of the search. */
   listSearchSynonyms: { method: 'GET', path: `${admin}/search-synonyms`, ...catalogue },
   updateSearchSynonyms: { method: 'PUT', path: `${admin}/search-synonyms`, ...catalogue },
+  /** Where the shop delivers, by pincode prefix, also as a CSV file. */
+  listDeliveryRules: { method: 'GET', path: `${admin}/delivery/rules`, ...shop },
+  updateDeliveryRules: { method: 'PUT', path: `${admin}/delivery/rules`, ...shop },
+  exportDeliveryRules: { method: 'GET', path: `${admin}/delivery/rules.csv`, ...shop },
+  importDeliveryRules: { method: 'POST', path: `${admin}/delivery/rules.csv`, ...shop },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

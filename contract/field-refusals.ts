@@ -84,6 +84,8 @@ export const fieldRefusals = {
   photoPixels: 'has more than {millions} million pixels',
   photoDamaged: 'is damaged or cut off',
   photoSlow: 'takes too long or too much memory to read; save it again as a JPEG',
+  prefixDigits: 'has 0 to 6 digits',
+  duplicatePrefix: 'is there twice',
 } as const satisfies Record<string, Message>;
 
 export type FieldRefusalCode = keyof typeof fieldRefusals;

@@ -23,6 +23,7 @@ export const OrderSummary = Order.pick({
   status: true,
   total: true,
   test: true,
+  promised: true,
 })
   .extend({
     buyer: Buyer.pick({ _id: true, name: true, email: true }),
@@ -54,6 +55,8 @@ export type OrderReference = z.infer<typeof OrderReference>;
 /** A filter of the orders. */
 const Filter = z.object({
   status: z.enum(orderStatuses).optional(),
+  /** 1: only those that have not left although their first promised day has passed. */
+  late: z.literal('1').optional(),
   /** The first and the last day, inclusive. */
   from: Day.optional(),
   to: Day.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Promised } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Rupees, Timestamp } from './primitives.ts';
 import { Product } from './product.ts';
@@ -51,6 +52,8 @@ export const Order = z
     reviewed: z.array(Id).optional(),
     /** The ids of its products that the shopper can review from it, in the shopper's own list; absent if there are none. */
     reviewable: z.array(Id).optional(),
+    /** When it was promised to arrive; absent in orders from before there were promises. */
+    promised: Promised.optional(),
     /** Paid through the built-in sandbox or with a test key: no money moved. */
     test: z.boolean().optional(),
   })

@@ -142,6 +142,10 @@ export const refusals = {
     message: 'Other photos are being made ready, one after the other. Please send this one again in a moment.',
   },
   unreadablePhoto: { status: 422, message: 'This file is not a photo that the shop can read.' },
+  notDelivered: {
+    status: 409,
+    message: 'We do not deliver to the pincode {pincode} yet. Please choose an address with another pincode.',
+  },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -112,6 +112,8 @@ export const shopCalls = {
   /** One wish: added or changed, and removed. Two devices lose nothing. */
   saveWish: { method: 'PUT', path: '/api/v1/wishlist/{productId}', access: 'user' },
   removeWish: { method: 'DELETE', path: '/api/v1/wishlist/{productId}', access: 'user' },
+  /** Where the shop delivers, and when. */
+  checkDelivery: { method: 'GET', path: '/api/v1/delivery/{pincode}', access: 'public' },
   /** Brand, support, social links and payment mode. */
   getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
   /** A browser's error or failed chunk, for the server's log. */

@@ -94,6 +94,9 @@ export interface OrderTable {
   reason: string | null;
   test: Flag;
   created_at: Timestamp;
+  /** The days on which it was promised to arrive, such as `2026-11-26`; null: nothing was promised. */
+  promised_from: Generated<string | null>;
+  promised_to: Generated<string | null>;
   /** The text that admins search: ids, number, e-mail, name, phone and pincode (`search-text.ts`). */
   search_text: string;
 }

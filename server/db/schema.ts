@@ -240,6 +240,16 @@ interface SearchSynonymTable {
   both_ways: 0 | 1;
 }
 
+/** Where and when the shop delivers (contract, `DeliveryRule`). */
+export interface DeliveryRuleTable {
+  /** The beginning of pincodes; empty: all others. */
+  prefix: string;
+  delivered: 0 | 1;
+  cash: 0 | 1;
+  from_days: number;
+  to_days: number;
+}
+
 /** A user account. */
 export interface AccountTable {
   id: string;
@@ -358,6 +368,7 @@ export interface Schema extends OrderSchema, SandboxSchema {
   past_photo_form: PastPhotoFormTable;
   search_word: SearchWordTable;
   search_synonym: SearchSynonymTable;
+  delivery_rule: DeliveryRuleTable;
   account: AccountTable;
   audit_entry: AuditEntryTable;
   session: SessionTable;

@@ -41,6 +41,7 @@ import { drafts } from './0039-drafts.ts';
 import { holdNetworks } from './0040-hold-networks.ts';
 import { lowLimits } from './0042-low-limits.ts';
 import { movementTimes } from './0043-movement-times.ts';
+import { delivery } from './0046-delivery.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -86,5 +87,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0040_hold_networks': holdNetworks(),
     '0042_low_limits': lowLimits(),
     '0043_movement_times': movementTimes(),
+    '0046_delivery': delivery(),
   };
 }
