@@ -43,6 +43,9 @@ import { categoryRoutes } from './modules/category-edit/category-routes.ts';
 import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts';
 import { vitalsRoutes } from './modules/vitals/vitals-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
+import { deliveryRoutes, deliveryRuleRoutes } from './modules/delivery/delivery-routes.ts';
+import { DeliveryRuleService } from './modules/delivery/delivery-rule-service.ts';
+import { DeliveryService } from './modules/delivery/delivery-service.ts';
 import { addBackups } from './modules/backup/backup-routes.ts';
 import { lastGoodBackup } from './modules/backup/backup-files.ts';
 import { countMoney } from './modules/payment/money-store.ts';
@@ -243,12 +246,17 @@ export async function buildApp(
     acquire: () => acquireSweep(db, 'retention', clock(), sweepPause),
   };
   startSweeps(app, sweeps, intervals.poll);
+  const { deliveryDays: usualDays } = settings.promises;
+  const delivery = new DeliveryService({ db, clock, settings: liveSettings, usualDays });
+  await app.register(deliveryRoutes({ delivery, clock, rateLimits: settings.rateLimits }));
+  await app.register(deliveryRuleRoutes(new DeliveryRuleService({ database, changes }), clock));
   const { onMailQueued } = await addPayments(app, {
     settings,
     sender,
     database,
     changes,
     rateLimits,
+    delivery,
     clock,
     intervals,
     events,

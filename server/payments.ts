@@ -14,6 +14,7 @@ import type { ShopEvents } from './shop-events.ts';
 import { InFlight } from './work/promises.ts';
 import { Repeater, type Pass } from './work/repeater.ts';
 import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
+import type { DeliveryService } from './modules/delivery/delivery-service.ts';
 import { beginLinkLife } from './modules/auth/reset-links.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
 import type { Sender } from './modules/mail/sender.ts';
@@ -69,6 +70,7 @@ export interface PaymentsDependencies {
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly rateLimits: RateLimits;
+  readonly delivery: DeliveryService;
   readonly clock: Clock;
   readonly intervals: Intervals;
   readonly events: ShopEvents;
@@ -82,7 +84,7 @@ export async function addPayments(
   app: FastifyInstance,
   dependencies: PaymentsDependencies,
 ): Promise<{ readonly onMailQueued: () => void }> {
-  const { settings, sender, database, changes, rateLimits, clock, intervals, events } = dependencies;
+  const { settings, sender, database, changes, rateLimits, delivery, clock, intervals, events } = dependencies;
   const { db } = database;
   const { payments: account } = settings;
   const log = app.log;
@@ -129,6 +131,7 @@ export async function addPayments(
     changes,
     provider,
     unmatched,
+    delivery,
     clock,
     sender,
     onMailQueued,
@@ -151,6 +154,7 @@ export async function addPayments(
       database,
       provider,
       rateLimits,
+      delivery,
       cartLimits: settings.cartLimits,
       limitReservations: settings.rateLimits,
       networkReservations: settings.networkReservations,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
-import { endOfDay, startOfDay } from '#contract/rules/day.ts';
+import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { canTransition, type OrderStatus } from '#contract/rules/order-status.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { orderSortFields, readSort } from '#contract/rules/sort.ts';
@@ -34,6 +34,7 @@ import {
 /** A filter of the orders. `from` and `to` are days in India, both inclusive. */
 interface OrderSearch {
   readonly status?: OrderStatus | undefined;
+  readonly late?: '1' | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
@@ -45,8 +46,9 @@ export interface OrderQuery extends Paging, OrderSearch {
   readonly sort?: string | undefined;
 }
 
-const filterOf = ({ status, from, to, search }: OrderSearch): OrderFilter => ({
+const filterOf = ({ status, late, from, to, search }: OrderSearch, now: number): OrderFilter => ({
   ...(status !== undefined && { statuses: [status] }),
+  ...(late !== undefined && { lateOn: dayOf(now) }),
   ...(from !== undefined && { from: startOfDay(from) }),
   ...(to !== undefined && { before: endOfDay(to) }),
   ...(search !== undefined && { search }),
@@ -77,8 +79,8 @@ export class FulfilmentService {
   /** One page of the matching orders and their total. */
   list(query: OrderQuery): Promise<{ orders: OrderSummary[]; total: number }> {
     const { page, limit = ordersPageSize, sort } = query;
-    const { database } = this.#dependencies;
-    return shopOrders(database, filterOf(query), sliceOf({ page, limit }), readSort(orderSortFields, sort));
+    const { database, clock } = this.#dependencies;
+    return shopOrders(database, filterOf(query, clock()), sliceOf({ page, limit }), readSort(orderSortFields, sort));
   }
 
   /**
@@ -90,8 +92,8 @@ export class FulfilmentService {
     query: OrderSearch = {},
   ): Promise<{ order: ShopOrder; previous?: OrderReference; next?: OrderReference }> {
     const row = await existing(this.#db, id);
-    const { database } = this.#dependencies;
-    const filter = filterOf(query);
+    const { database, clock } = this.#dependencies;
+    const filter = filterOf(query, clock());
     const previous = await adjacentOrder(database, row, 'previous', filter);
     const next = await adjacentOrder(database, row, 'next', filter);
     return { order: await shopOrder(this.#db, row), ...(previous && { previous }), ...(next && { next }) };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readableDay } from '#contract/rules/day.ts';
+import { readableDays } from '#contract/rules/delivery-days.ts';
 import { orderLink } from '#contract/rules/order-link.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import { withPincode } from '#contract/rules/postal-address.ts';
@@ -18,7 +19,7 @@ import type { OrderMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { photoUrls } from '../photo/photo-store.ts';
 import type { CartLine } from './cart-lines.ts';
-import { paidPaise, reasonOf, type OrderRow } from './order-store.ts';
+import { paidPaise, promisedOf, reasonOf, type OrderRow } from './order-store.ts';
 
 /** What the mails about an order need. */
 export interface MailedOrder {
@@ -103,6 +104,7 @@ export function orderCancelled(mailed: MailedOrder, sender: Sender): OrderMail {
 function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words: Words): OrderMail {
   const { number, name, paise, address, pincode, provider_order_id: payment, test, created_at } = order;
   const { kind, subject, heading, news, sum } = words;
+  const { promised } = promisedOf(order);
   const total = toRupees(paise);
   const paid = toRupees(paidPaise(order));
   const differs = kind !== 'cancelled' && paid !== total;
@@ -118,6 +120,7 @@ function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words:
     ),
     facts([
       ['Delivery to', [name, withPincode(address, pincode)].filter((part) => part !== '').join('\n')],
+      ...(promised && kind !== 'cancelled' && !isTest ? [['Arrives', readableDays(promised)] as const] : []),
       ['Ordered', readableDay(created_at)],
       ...(differs ? [['Paid', `${formatRupees(paid)}, ${paid > total ? withFee : withOffer}`] as const] : []),
       ['Payment', payment],

@@ -193,6 +193,11 @@ export function toOrder(row: OrderRow, products: OrderLine[], refund: Refund | u
     ...(row.payment_paise !== null && { paid: toRupees(row.payment_paise) }),
     ...(reason !== undefined && { reason }),
     ...(refund && { refund }),
+    ...promisedOf(row),
     ...(row.test === 1 && { test: true }),
   };
 }
+
+/** The promised days as the wire has them; nothing if there are none. */
+export const promisedOf = ({ promised_from: from, promised_to: to }: Pick<OrderRow, 'promised_from' | 'promised_to'>) =>
+  from !== null && to !== null ? { promised: { from, to } } : {};

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
@@ -14,7 +14,7 @@ import type { Slice } from '../../slice.ts';
 import type { SizeQuantity } from '../stock/stock-store.ts';
 import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
-import { toEntries, toOrder, type OrderRow } from './order-store.ts';
+import { promisedOf, toEntries, toOrder, type OrderRow } from './order-store.ts';
 
 type ShopDatabase = Pick<Database, 'db' | 'engine'>;
 
@@ -24,6 +24,8 @@ export interface OrderFilter {
   /** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
   readonly from?: number;
   readonly before?: number;
+  /** Only orders that have not left although their first promised day is before this one. */
+  readonly lateOn?: string;
   /** Case-insensitive substring of number, ids, e-mail, name, phone or pincode. */
   readonly search?: string;
   /** Leave test orders out. */
@@ -77,6 +79,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
   const rows = await db
     .selectFrom('order')
     .select(['id', 'number', 'account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
+    .select(['promised_from', 'promised_to'])
     .where('id', 'in', ids)
     .execute();
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -91,6 +94,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
       status: row.status,
       total: toRupees(row.paise),
       ...(row.test === 1 && { test: true }),
+      ...promisedOf(row),
       buyer: { _id: row.account_id, name: row.name, email: row.email },
       pieces: entries.reduce((sum, entry) => sum + entry.quantity, 0),
       ...(sizes.length > 0 && { sizes }),
@@ -189,11 +193,15 @@ async function quantitiesByOrder(db: Kysely<Schema>, ids: readonly string[]): Pr
 }
 
 function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
-  const { statuses, from, before, search = '', liveOnly = false } = filter;
+  const { statuses, from, before, lateOn, search = '', liveOnly = false } = filter;
   let orders = db.selectFrom('order');
   if (liveOnly) orders = orders.where('test', '=', 0);
   if (from !== undefined) orders = orders.where('created_at', '>=', from);
   if (before !== undefined) orders = orders.where('created_at', '<', before);
+  if (lateOn !== undefined) {
+    // Literals, as in the index of orders that have not left.
+    orders = orders.where(sql<boolean>`status in ('Not Processed', 'Processing')`).where('promised_from', '<', lateOn);
+  }
   if (!isSearch(filter)) return statuses === undefined ? orders : orders.where('status', 'in', statuses);
   // As an expression, so that SQLite does not choose the index of the status, which has no search text: it would read the rows.
   if (statuses !== undefined) orders = orders.where((eb) => eb(eb.fn.coalesce('status', 'status'), 'in', statuses));

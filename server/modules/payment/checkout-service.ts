@@ -14,6 +14,7 @@ import { Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import type { Account } from '../account/account.ts';
 import { lockAccount } from '../account/account-store.ts';
+import type { DeliveryService } from '../delivery/delivery-service.ts';
 import type { ProductWithSizes } from '../product/product-row.ts';
 import { productsWithIds, productsWithSizes } from '../product/product-store.ts';
 import { limits, networkKey, type RateLimits } from '../rate-limit/rate-limits.ts';
@@ -59,6 +60,7 @@ export interface CheckoutDependencies {
   readonly database: Database;
   readonly provider: PaymentProvider;
   readonly rateLimits: RateLimits;
+  readonly delivery: DeliveryService;
   readonly cartLimits: CartLimits;
   /** Whether unpaid reservations of an account are limited. */
   readonly limitReservations: boolean;
@@ -94,7 +96,7 @@ export class CheckoutService {
 
   /**
    * Begins a payment: stores the cart as the shopper saw it, reserves the stock and creates the provider's order.
-   * @throws {Refused} tooManyTries, cartEmpty, addressMissing, cartTooLarge, cartChanged, amountNotPaid, paymentsDown
+   * @throws {Refused} tooManyTries, cartEmpty, addressMissing, notDelivered, cartTooLarge, cartChanged, amountNotPaid, paymentsDown
    */
   async begin(request: CheckoutRequest, account: Account, ip: string): Promise<ProviderOrder> {
     await this.#dependencies.rateLimits.count(
@@ -104,6 +106,7 @@ export class CheckoutService {
     if (request.cart?.products.length === 0) throw new Refused('cartEmpty');
     const checkout = this.#draft(request, account);
     if (checkout.address === '') throw new Refused('addressMissing');
+    await this.#dependencies.delivery.refuseUnlessDelivered(checkout.pincode);
     const { cart } = request;
     if (cart !== undefined) await this.#checkSize(cart);
     if (cart === undefined) await insertCheckout(this.#db, checkout);

@@ -14,6 +14,7 @@ import {
   unlessUnknown,
 } from '../../providers/payment-provider.ts';
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
+import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -65,6 +66,7 @@ export interface SettlementDependencies {
   readonly changes: CatalogueChanges;
   readonly provider: PaymentProvider;
   readonly unmatched: UnmatchedPayments;
+  readonly delivery: DeliveryService;
   readonly clock: Clock;
   readonly sender: () => Sender;
   /** Called after a mail was queued. */
@@ -80,6 +82,8 @@ interface CapturedPayment {
   /** Whether it pays its checkout. */
   readonly pays: boolean;
   readonly wrongCart: boolean;
+  /** When its order is promised to arrive, if it becomes one. */
+  readonly promised: PromisedColumns;
 }
 
 /** What a transaction decided, with the event that it makes if it is committed. */
@@ -132,7 +136,9 @@ export class Settlement {
     }
     const payment = await this.#fetchAndCapture(providerOrderId, paymentId, checkout.paise);
     if (payment?.status !== 'captured') return { outcome: payment && isCash(payment) ? 'cash' : 'unpaid' };
-    const found = { payment, wrongCart, pays: await this.#pays(payment, checkout) };
+    const pays = await this.#pays(payment, checkout);
+    const promised = promisedColumns(await this.#dependencies.delivery.answer(checkout.pincode));
+    const found = { payment, wrongCart, pays, promised };
     const { settled, event } = await this.#dependencies.changes.transaction((catalogue) =>
       this.#decide(catalogue, checkout.id, found),
     );
@@ -179,7 +185,7 @@ export class Settlement {
   async #decide(
     catalogue: CatalogueTransaction,
     checkoutId: string,
-    { payment, pays, wrongCart }: CapturedPayment,
+    { payment, pays, wrongCart, promised }: CapturedPayment,
   ): Promise<Decision> {
     const { trx } = catalogue;
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
@@ -201,7 +207,7 @@ export class Settlement {
     const { database, clock } = this.#dependencies;
     const stock = await lockStock(trx, database.engine, sized, clock());
     if (stock === undefined) return this.#cancel(trx, sized, payment, 'soldOut');
-    return this.#order(catalogue, sized, payment, stock);
+    return this.#order(catalogue, sized, { payment, promised }, stock);
   }
 
   async #withoutCart(
@@ -221,7 +227,7 @@ export class Settlement {
   async #order(
     catalogue: CatalogueTransaction,
     checkout: Checkout,
-    payment: ProviderPayment,
+    { payment, promised }: Pick<CapturedPayment, 'payment' | 'promised'>,
     stock: LockedStock,
   ): Promise<Decision> {
     const { trx } = catalogue;
@@ -229,7 +235,7 @@ export class Settlement {
     const sender = this.#dependencies.sender();
     const now = clock();
     const lines = checkout.lines ?? [];
-    const draft = orderOf(checkout, payment, now);
+    const draft = { ...orderOf(checkout, payment, now), ...promised };
     const [order, photos] = await pipeline([
       this.#numbered(trx, draft),
       photosOfLines(trx, lines, sender),
@@ -335,6 +341,8 @@ function orderOf(checkout: Checkout, payment: ProviderPayment, now: number): Ord
     status: 'Not Processed',
     cancel_code: null,
     reason: null,
+    promised_from: null,
+    promised_to: null,
     created_at: now,
   };
 }
