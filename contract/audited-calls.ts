@@ -48,6 +48,7 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   updateSearchSynonyms: undefined,
   updateDeliveryRules: undefined,
   importDeliveryRules: undefined,
+  updateSettings: undefined,
 };
 
 /** Whether the audit log records a call. */

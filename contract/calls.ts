@@ -100,6 +100,10 @@ export const calls = {
   updateDeliveryRules: { method: 'PUT', path: `${admin}/delivery/rules`, ...shop },
   exportDeliveryRules: { method: 'GET', path: `${admin}/delivery/rules.csv`, ...shop },
   importDeliveryRules: { method: 'POST', path: `${admin}/delivery/rules.csv`, ...shop },
+  /** The owner's settings and their history. */
+  getAdminSettings: { method: 'GET', path: `${admin}/settings`, ...shop },
+  updateSettings: { method: 'PUT', path: `${admin}/settings`, ...shop },
+  listSettingChanges: { method: 'GET', path: `${admin}/settings/history`, ...shop },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

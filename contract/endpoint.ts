@@ -24,6 +24,8 @@ export interface EndpointSchemas {
   readonly replyHeaders?: Readonly<Record<string, string>>;
   /** The call's own refusals; general ones (malformed, failed …) apply to every call. */
   readonly refusals?: readonly RefusalCode[];
+  /** Refused values are named by their paths (`shop.brand`), not by the field of the body that contains them. */
+  readonly namesPaths?: true;
   /** An additional flag in refusals, for clients that read it instead of `success`. */
   readonly refusalFlag?: RefusalFlag;
   readonly summary: string;

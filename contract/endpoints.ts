@@ -14,6 +14,7 @@ import { moneyEndpoints } from './money.ts';
 import { orderEndpoints } from './order.ts';
 import { paymentEndpoints } from './payment.ts';
 import { adminPersonEndpoints, personEndpoints } from './person.ts';
+import { ownerSettingsEndpoints } from './owner-settings.ts';
 import { productEditEndpoints } from './product-edit.ts';
 import { productEndpoints } from './product.ts';
 import { adminReviewEndpoints, reviewEndpoints } from './review.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...deliveryEndpoints,
   ...deliveryRuleEndpoints,
   ...settingsEndpoints,
+  ...ownerSettingsEndpoints,
   ...clientErrorEndpoints,
   ...vitalsEndpoints,
 } satisfies { [N in CallName]: Endpoint<N> };

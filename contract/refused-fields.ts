@@ -24,6 +24,17 @@ export function refusedFields(error: z.ZodError): Record<string, FieldRefusal> {
   return fields;
 }
 
+/** The refusal of each invalid value by its path: `shop.brand`. Keys that nobody knows are named too. */
+export function refusedPaths(error: z.ZodError): Record<string, FieldRefusal> {
+  const paths: Record<string, FieldRefusal> = {};
+  for (const issue of error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
+    for (const key of keys ?? []) paths[[...issue.path, key].join('.')] = fieldRefusal('unknownSetting');
+    if (keys === undefined) paths[issue.path.join('.') || 'body'] ??= refusalOf(issue);
+  }
+  return paths;
+}
+
 /** The first refusal of an error, as text. */
 export function firstRefusalText({ issues: [issue] }: z.ZodError): string {
   return fieldText(issue ? refusalOf(issue) : fieldRefusal('notValid'));

@@ -7,7 +7,10 @@ export const ShopSettings = z
     brand: z.string().min(1),
     supportEmail: z.email(),
     supportPhone: z.string().min(1),
-    social: z.object({ facebook: z.url(), instagram: z.url() }),
+    /** Empty: the shop has no such page. */
+    social: z.object({ facebook: z.url().or(z.literal('')), instagram: z.url().or(z.literal('')) }),
+    /** The brand's picture; missing: the shop shows the brand's name. */
+    logo: z.object({ url: z.string().min(1), width: z.int().min(1), height: z.int().min(1) }).optional(),
     /** The largest quantity of one product, and of all products, in one checkout. */
     maxPiecesPerProduct: z.int().min(1),
     maxPiecesPerCart: z.int().min(1),
@@ -15,6 +18,17 @@ export const ShopSettings = z
     deliveryDays: z.object({ from: z.int().min(0), to: z.int().min(0) }).optional(),
     /** How many days a buyer has to return an order. */
     returnDays: z.int().min(0).optional(),
+    returns: z.object({ days: z.int().min(0) }).optional(),
+    /** Cash on delivery: whether the shop offers it, and up to which total in rupees. */
+    cash: z.object({ offered: z.boolean(), max: z.number().min(0) }).optional(),
+    /** Who sells, and who answers complaints; empty where the owner has said nothing. */
+    business: z
+      .object({
+        legal_name: z.string(),
+        address: z.string(),
+        grievance: z.object({ name: z.string(), designation: z.string(), email: z.string(), phone: z.string() }),
+      })
+      .optional(),
     /** Whether the shop sends mails (SMTP): then a link by mail can reset a password. */
     resetByMail: z.boolean().optional(),
     /** `test`: the built-in sandbox handles payments. */

@@ -4,7 +4,7 @@ import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import type { FieldRefusal } from '#contract/field-refusals.ts';
 import { fieldsOfBody, flagged, type RefusalBody, type RefusalFlag } from '#contract/refusal-body.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
-import { refusedFields } from '#contract/refused-fields.ts';
+import { refusedFields, refusedPaths } from '#contract/refused-fields.ts';
 import type { Accounts, SignedIn } from './accounts.ts';
 import { CartChangedRefused, ConnectionLost, Refused, SecondFactorRefused } from './refused.ts';
 import { bodyOf } from './request-body.ts';
@@ -113,9 +113,10 @@ async function receive<E extends Endpoint>({ schemas }: E, request: Request, par
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const parts = { params, query, body: schemas.body && (await bodyOf(request, schemas.bodyType)) };
   const fields: Record<string, FieldRefusal> = {};
+  const nameRefused = schemas.namesPaths ? refusedPaths : refusedFields;
   const read = (part: keyof typeof parts): unknown => {
     const result = schemas[part]?.safeParse(parts[part]);
-    if (result?.error) Object.assign(fields, refusedFields(result.error));
+    if (result?.error) Object.assign(fields, nameRefused(result.error));
     return result?.data;
   };
   const received = { params: read('params'), query: read('query'), body: read('body') };

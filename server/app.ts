@@ -72,6 +72,9 @@ import { reportRoutes } from './modules/report/report-routes.ts';
 import { Reports } from './modules/report/reports.ts';
 import { reviewRoutes } from './modules/review/review-routes.ts';
 import { ReviewService } from './modules/review/review-service.ts';
+import { LiveSettings } from './modules/settings/live-settings.ts';
+import { ownerSettingsRoutes } from './modules/settings/owner-settings-routes.ts';
+import { OwnerSettingsService } from './modules/settings/owner-settings-service.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { wishRoutes } from './modules/wish/wish-routes.ts';
 import { WishService } from './modules/wish/wish-service.ts';
@@ -160,6 +163,7 @@ export async function buildApp(
   }
   app.removeContentTypeParser('text/plain');
   const changes = new CatalogueChanges(database);
+  const liveSettings = new LiveSettings(db, settings.owner, changes);
   app.addHook('onReady', () =>
     changes.listen((length) =>
       app.log.warn(
@@ -207,7 +211,7 @@ export async function buildApp(
   const rateLimits = new RateLimits(db, clock, settings.rateLimits);
   countSearches(app, new QuickLimit(limits.addressSearches, clock, settings.rateLimits));
   const browsers = new KnownBrowsers(db, clock);
-  const sender = mailSender(app, settings);
+  const sender = mailSender(app, settings, () => liveSettings.read());
   const access = { db, secrets, sessions, browsers, accessLog: new AccessLog(app.log, db, clock), sender, clock };
   const passwords = new PasswordCheck({ ...access, rateLimits });
   const secondFactor = new SecondFactor({ ...access, passwords, rateLimits });
@@ -246,13 +250,13 @@ export async function buildApp(
     acquire: () => acquireSweep(db, 'retention', clock(), sweepPause),
   };
   startSweeps(app, sweeps, intervals.poll);
-  const { deliveryDays: usualDays } = settings.promises;
-  const delivery = new DeliveryService({ db, clock, settings: liveSettings, usualDays });
+  const delivery = new DeliveryService({ db, clock, settings: liveSettings, usualDays: settings.deliveryDays });
   await app.register(deliveryRoutes({ delivery, clock, rateLimits: settings.rateLimits }));
   await app.register(deliveryRuleRoutes(new DeliveryRuleService({ database, changes }), clock));
   const { onMailQueued } = await addPayments(app, {
     settings,
     sender,
+    liveSettings,
     database,
     changes,
     rateLimits,
@@ -295,7 +299,9 @@ export async function buildApp(
   await app.register(searchSynonymRoutes({ database, changes }));
   await app.register(dashboardRoutes(database, clock, !settings.payments.test));
   await app.register(reportRoutes(new Reports({ database, clock, liveOnly: !settings.payments.test }), clock));
-  await app.register(settingsRoutes(settings, cache, buildOf(site)));
+  await app.register(settingsRoutes({ settings, liveSettings, delivery, cache, build: buildOf(site) }));
+  const ownerSettings = { database, changes, liveSettings, environment: settings.owner, clock };
+  await app.register(ownerSettingsRoutes(new OwnerSettingsService(ownerSettings)));
   await app.register(clientErrorRoutes({ log: app.log, clock, rateLimits: settings.rateLimits }));
   await app.register(vitalsRoutes({ vitals, clock, rateLimits: settings.rateLimits }));
   await serveStorefront(app, { settings, database, changes, cache, site });

@@ -17,7 +17,7 @@ import type { CatalogueChanges } from './modules/catalogue-change/catalogue-chan
 import type { DeliveryService } from './modules/delivery/delivery-service.ts';
 import { beginLinkLife } from './modules/auth/reset-links.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
-import type { Sender } from './modules/mail/sender.ts';
+import { mailAddresses, type Sender } from './modules/mail/sender.ts';
 import { fulfilmentRoutes, orderRoutes } from './modules/order/order-routes.ts';
 import { FulfilmentService } from './modules/order/fulfilment-service.ts';
 import type { RateLimits } from './modules/rate-limit/rate-limits.ts';
@@ -27,6 +27,7 @@ import { ConfirmService } from './modules/payment/confirm-service.ts';
 import { LookupService } from './modules/payment/lookup-service.ts';
 import { moneyRoutes } from './modules/payment/money-routes.ts';
 import { MoneyService } from './modules/payment/money-service.ts';
+import type { LiveSettings } from './modules/settings/live-settings.ts';
 import { UnmatchedPaymentScan } from './modules/payment/unmatched-payment-scan.ts';
 import { paymentRoutes, webhookRoutes, type PaymentServices } from './modules/payment/payment-routes.ts';
 import { CheckoutPoller } from './modules/payment/checkout-poller.ts';
@@ -66,7 +67,8 @@ const longestFlight = 12_000;
 
 export interface PaymentsDependencies {
   readonly settings: Settings;
-  readonly sender: () => Sender;
+  readonly sender: () => Promise<Sender>;
+  readonly liveSettings: LiveSettings;
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly rateLimits: RateLimits;
@@ -84,7 +86,8 @@ export async function addPayments(
   app: FastifyInstance,
   dependencies: PaymentsDependencies,
 ): Promise<{ readonly onMailQueued: () => void }> {
-  const { settings, sender, database, changes, rateLimits, delivery, clock, intervals, events } = dependencies;
+  const { settings, sender, liveSettings, delivery, database, changes, rateLimits, clock, intervals, events } =
+    dependencies;
   const { db } = database;
   const { payments: account } = settings;
   const log = app.log;
@@ -115,7 +118,8 @@ export async function addPayments(
   });
   const worker = (name: string, pass: Pass, every: number) => new Repeater(name, pass, every, log);
 
-  const mailer = openMailer(settings.mail, settings.database.dataDir, log);
+  const addresses = async () => mailAddresses(settings, await liveSettings.read());
+  const mailer = openMailer({ smtpUrl: settings.mail.smtpUrl, addresses }, settings.database.dataDir, log);
   const mails = new MailWorker({
     ...{ db, mailer, clock, log, firstPause: intervals.firstPause, events, beginLinkLife },
     onFree: () => mailing.nudge(),

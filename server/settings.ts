@@ -86,11 +86,11 @@ const Settings = z
     ADMIN_EMAIL: email.default('admin@weft.example'),
     ADMIN_PASSWORD: z.string().min(adminPasswordLength, 'must have at least 10 characters').optional(),
     DEMO_CATALOGUE: onOff.default(true),
-    BRAND_NAME: z.string().default(shopDefaults.brand),
-    SUPPORT_EMAIL: email.default(shopDefaults.supportEmail),
-    SUPPORT_PHONE: z.string().default(shopDefaults.supportPhone),
-    SOCIAL_FACEBOOK: httpUrl.default(shopDefaults.social.facebook),
-    SOCIAL_INSTAGRAM: httpUrl.default(shopDefaults.social.instagram),
+    BRAND_NAME: z.string().optional(),
+    SUPPORT_EMAIL: email.optional(),
+    SUPPORT_PHONE: z.string().optional(),
+    SOCIAL_FACEBOOK: httpUrl.optional(),
+    SOCIAL_INSTAGRAM: httpUrl.optional(),
     PUBLIC_URL: httpUrl.optional(),
     TRUST_PROXY: trustProxy.default(false),
     CORS_ORIGINS: origins.default([]),
@@ -106,7 +106,7 @@ const Settings = z
     RETENTION_DAYS: wholeNumber(30, 3_650).default(90),
     AUDIT_DAYS: wholeNumber(30, 3_650).default(400),
     DELIVERY_DAYS: deliveryDays.default({ from: 3, to: 7 }),
-    RETURN_DAYS: wholeNumber(0, 365).default(15),
+    RETURN_DAYS: wholeNumber(0, 365).optional(),
     MAX_PIECES_PER_PRODUCT: quantity.default(shopDefaults.maxPiecesPerProduct),
     MAX_PIECES_PER_CART: quantity.default(shopDefaults.maxPiecesPerCart),
     MAX_NETWORK_RESERVED_PERCENT: wholeNumber(1, 100).default(50),
@@ -166,15 +166,21 @@ const Settings = z
       firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
       // Live keys never sell demo products.
       demoCatalogue: env.DEMO_CATALOGUE && !(keys && isLive(keys)),
-      brand: env.BRAND_NAME,
-      support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
-      social: { facebook: env.SOCIAL_FACEBOOK, instagram: env.SOCIAL_INSTAGRAM },
+      /** First values of the owner's settings, by path; undefined: the default is in effect (modules/settings). */
+      owner: {
+        'shop.brand': env.BRAND_NAME,
+        'shop.support_email': env.SUPPORT_EMAIL,
+        'shop.support_phone': env.SUPPORT_PHONE,
+        'shop.facebook': env.SOCIAL_FACEBOOK,
+        'shop.instagram': env.SOCIAL_INSTAGRAM,
+        'returns.days': env.RETURN_DAYS,
+      } as Readonly<Record<string, unknown>>,
       /** After how many days abandoned checkouts and sent mails are deleted. */
       retentionDays: env.RETENTION_DAYS,
       /** After how many days entries of the audit log are deleted. */
       auditDays: env.AUDIT_DAYS,
-      /** What the product page promises, in days. */
-      promises: { deliveryDays: env.DELIVERY_DAYS, returnDays: env.RETURN_DAYS },
+      /** How many days a delivery takes. */
+      deliveryDays: env.DELIVERY_DAYS,
       /** The public URL of the shop, behind a proxy. */
       publicUrl: env.PUBLIC_URL,
       trustProxy: env.TRUST_PROXY,
@@ -212,9 +218,8 @@ const Settings = z
       },
       mail: {
         smtpUrl: env.SMTP_URL,
-        from: mailAddress(env.MAIL_FROM ?? env.SUPPORT_EMAIL, env.BRAND_NAME),
-        /** Where answers go. */
-        replyTo: env.SUPPORT_EMAIL,
+        /** The sender, if it is not the shop's support address; without a name it gets the brand's. */
+        from: env.MAIL_FROM === undefined ? undefined : mailAddress(env.MAIL_FROM),
       },
     };
   });
@@ -258,9 +263,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /** Reads `Weft <support@weft.example>`, with or without the name. */
-function mailAddress(text: string, defaultName: string): MailAddress {
+function mailAddress(text: string): MailAddress {
   const [, name = '', address = text] = /^([^<>]*)<(.*)>$/.exec(text) ?? [];
-  return { name: name.trim().replace(/^"(.*)"$/, '$1') || defaultName, address };
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
 }
 
 /** An IP address or network: `10.0.0.0/8`. */

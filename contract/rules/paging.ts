@@ -31,3 +31,6 @@ export const bestSellerDays = 90;
 
 /** The maximum number of products under 'You May Also Like'. */
 export const relatedCount = 3;
+
+/** Changes of settings a page. */
+export const settingChangesPageSize = 20;

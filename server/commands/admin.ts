@@ -5,7 +5,8 @@ import { firstRefusalText } from '#contract/refused-fields.ts';
 import { userRoles } from '#contract/rules/staff.ts';
 import type { Database } from '../db/database.ts';
 import { accountOf, addAdmin, setPassword, setRole, turnSecondFactorOff } from '../modules/auth/admins.ts';
-import type { Sender } from '../modules/mail/sender.ts';
+import { senderOf, type Sender } from '../modules/mail/sender.ts';
+import { effectiveSettings } from '../modules/settings/live-settings.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { onDatabase, runCommand } from './command.ts';
@@ -41,11 +42,13 @@ await runCommand(async () => {
   const email = Email.safeParse(address).data;
   if (email === undefined) throw new StartError(`${address} is not an e-mail address.`);
   const settings = readSettings(process.env);
-  const { brand, support, publicUrl, port } = settings;
+  const { owner, publicUrl, port } = settings;
   const origin = publicUrl === undefined ? `http://localhost:${port}` : new URL(publicUrl).origin;
-  const sender = { brand, supportEmail: support.email, origin };
   try {
-    await onDatabase(settings, (database) => command({ database, sender }, email, toRole));
+    await onDatabase(settings, async (database) => {
+      const sender = senderOf((await effectiveSettings(database.db, owner)).settings, origin);
+      return command({ database, sender }, email, toRole);
+    });
   } finally {
     // An open terminal or pipe would keep the process alive.
     process.stdin.destroy();

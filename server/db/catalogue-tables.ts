@@ -11,6 +11,7 @@ const catalogueTables: ReadonlySet<string> = new Set([
   'search_synonym',
   'delivery_rule',
   'review',
+  'saved_setting',
 ]);
 
 /**

@@ -354,6 +354,33 @@ interface KeptSecretTable {
   value: string;
 }
 
+/** A setting that an owner saved: its path in `OwnerSettings` of the contract, and its value as JSON. */
+interface SavedSettingTable {
+  path: string;
+  value: string;
+}
+
+/** A change of a setting: the values in effect before and after it, as JSON. */
+interface SettingChangeTable {
+  id: Generated<number>;
+  at: Timestamp;
+  account_id: string;
+  path: string;
+  old: string;
+  new: string;
+}
+
+/** A picture that was uploaded as the shop's logo. */
+interface LogoTable {
+  /** SHA-256 of the bytes in hex. */
+  hash: string;
+  /** A PNG. */
+  bytes: Bytes;
+  width: number;
+  height: number;
+  created_at: Timestamp;
+}
+
 export interface Schema extends OrderSchema, SandboxSchema {
   category: CategoryTable;
   product: ProductTable;
@@ -378,6 +405,9 @@ export interface Schema extends OrderSchema, SandboxSchema {
   known_browser: KnownBrowserTable;
   rate_limit: RateLimitTable;
   kept_secret: KeptSecretTable;
+  saved_setting: SavedSettingTable;
+  setting_change: SettingChangeTable;
+  logo: LogoTable;
 }
 
 /** A Buffer that shares the memory of a driver's bytes. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import { fieldRefusal, type FieldRefusal } from '#contract/field-refusals.ts';
-import { refusedFields } from '#contract/refused-fields.ts';
+import { refusedFields, refusedPaths } from '#contract/refused-fields.ts';
 import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
 import { readCsv, readForms } from './body-readers.ts';
@@ -111,10 +111,11 @@ function addTo<E extends Endpoint>(
  */
 function receive<E extends Endpoint>({ schemas }: E, request: FastifyRequest): Received<E> {
   const fields: Record<string, FieldRefusal> = {};
+  const nameRefused = schemas.namesPaths ? refusedPaths : refusedFields;
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined;
     const parsed = schema.safeParse(value);
-    if (!parsed.success) Object.assign(fields, refusedFields(parsed.error));
+    if (!parsed.success) Object.assign(fields, nameRefused(parsed.error));
     return parsed.data;
   };
   const received = {

@@ -79,14 +79,15 @@ onBothEngines('the order confirmation', (place) => {
     const before = server.mails.length;
     const mail = { id: 'm', recipient: 'a@example.com', subject: 's', text: 't', html: 'h' };
     const { log } = shops[0].app;
-    const sender = { from: { name: 'Loom', address: 'hello@loom.example' }, replyTo: 'help@loom.example' };
+    const from = { name: 'Loom', address: 'hello@loom.example' };
+    const addresses = async () => ({ from, replyTo: 'help@loom.example' });
     for (const smtpUrl of [elsewhere, `${elsewhere}?requireTLS=false&ignoreTLS=true`]) {
-      const mailer = openMailer({ smtpUrl, ...sender }, '.', log);
+      const mailer = openMailer({ smtpUrl, addresses }, '.', log);
       await expect(mailer.send(mail)).rejects.toThrow(/TLS/);
       mailer.close();
     }
     expect(server.mails).toHaveLength(before);
-    const mailer = openMailer({ smtpUrl: server.url, ...sender }, '.', log);
+    const mailer = openMailer({ smtpUrl: server.url, addresses }, '.', log);
     await mailer.send(mail);
     mailer.close();
     expect(server.mails).toHaveLength(before + 1);

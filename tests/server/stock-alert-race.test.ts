@@ -22,7 +22,11 @@ onPostgres('a size that is back', (place) => {
       .execute();
 
     let queued = 0;
-    const sender = () => ({ brand: 'Weft', supportEmail: 'support@weft.example', origin: 'https://weft.example' });
+    const sender = async () => ({
+      brand: 'Weft',
+      supportEmail: 'support@weft.example',
+      origin: 'https://weft.example',
+    });
     const workers = servers.map(
       (server) =>
         new StockAlertWorker({ db: server.db, sender, clock: () => now, onMailQueued: () => void (queued += 1) }),

@@ -41,6 +41,7 @@ import { drafts } from './0039-drafts.ts';
 import { holdNetworks } from './0040-hold-networks.ts';
 import { lowLimits } from './0042-low-limits.ts';
 import { movementTimes } from './0043-movement-times.ts';
+import { ownerSettings } from './0044-owner-settings.ts';
 import { delivery } from './0046-delivery.ts';
 
 /** All migrations by name, in order, for both engines. */
@@ -87,6 +88,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0040_hold_networks': holdNetworks(),
     '0042_low_limits': lowLimits(),
     '0043_movement_times': movementTimes(),
+    '0044_owner_settings': ownerSettings(engine),
     '0046_delivery': delivery(),
   };
 }

@@ -39,7 +39,7 @@ export interface AuthServiceDependencies {
   readonly rateLimits: RateLimits;
   readonly secondFactor: SecondFactor;
   readonly accessLog: AccessLog;
-  readonly sender: () => Sender;
+  readonly sender: () => Promise<Sender>;
   readonly clock: Clock;
 }
 
@@ -141,6 +141,7 @@ export class AuthService {
     };
     const news = [password && ('password' as const), answer && ('answer' as const)].filter((kind) => !!kind);
     const now = clock();
+    const shop = await sender();
     const changed = await inTransaction(db, async (trx) => {
       const row = await updateAccount(trx, account.id, { ...change, ...hashes, updated_at: now });
       if (row === undefined) return undefined;
@@ -148,7 +149,7 @@ export class AuthService {
         await sessions.revoke(trx, account.id, account.session);
         await browsers.forget(trx, account.id, caller.browser);
       }
-      await notifyAccount(trx, row, news, { sender: sender(), now });
+      await notifyAccount(trx, row, news, { sender: shop, now });
       return row;
     });
     if (changed === undefined) throw new Refused('signedOut');
@@ -160,12 +161,13 @@ export class AuthService {
     const { db, secrets, sessions, browsers, sender, clock } = this.#dependencies;
     const now = clock();
     const change = { password_hash: await secrets.hashPassword(newPassword), updated_at: now };
+    const shop = await sender();
     const reset = await inTransaction(db, async (trx) => {
       const account = await resetPasswordHash(trx, known, change);
       if (account === undefined) return false;
       await sessions.revoke(trx, account.id);
       await browsers.forget(trx, account.id);
-      await notifyAccount(trx, account, ['reset'], { sender: sender(), now });
+      await notifyAccount(trx, account, ['reset'], { sender: shop, now });
       return true;
     });
     if (!reset) throw new Refused('wrongAnswer');

@@ -34,7 +34,7 @@ export interface ResetLinkDependencies {
   readonly queues: HashingQueues;
   readonly rateLimits: RateLimits;
   readonly accessLog: AccessLog;
-  readonly sender: () => Sender;
+  readonly sender: () => Promise<Sender>;
   readonly clock: Clock;
   readonly onMailQueued: () => void;
   /** A mail could not be queued: the answer was sent already. */
@@ -90,8 +90,9 @@ export class ResetLinks {
     if (account === undefined) return;
     const token = randomBytes(32).toString('base64url');
     const now = clock();
+    const mail = resetLinkMail(token, account.email, await sender());
     await inTransaction(db, async (trx) => {
-      const mail_id = await insertLinkMail(trx, account.id, resetLinkMail(token, account.email, sender()), now);
+      const mail_id = await insertLinkMail(trx, account.id, mail, now);
       await insertLink(trx, {
         hash: hashLinkToken(token),
         account_id: account.id,
@@ -110,13 +111,14 @@ export class ResetLinks {
     const { db, secrets, sessions, browsers, sender, clock, onMailQueued } = this.#dependencies;
     const password_hash = await secrets.hashPassword(newPassword);
     const now = clock();
+    const shop = await sender();
     await inTransaction(db, async (trx) => {
       // The account is locked before its links and sessions, as by every other change of a password.
       await updateAccount(trx, account.id, { password_hash, updated_at: now });
       if (!(await takeLink(trx, hash))) throw new Refused('resetLinkExpired');
       await sessions.revoke(trx, account.id);
       await browsers.forget(trx, account.id);
-      await notifyAccount(trx, account, ['link_reset'], { sender: sender(), now });
+      await notifyAccount(trx, account, ['link_reset'], { sender: shop, now });
     });
     onMailQueued();
   }

@@ -31,7 +31,7 @@ export interface SecondFactorDependencies {
   readonly passwords: PasswordCheck;
   readonly rateLimits: RateLimits;
   readonly accessLog: AccessLog;
-  readonly sender: () => Sender;
+  readonly sender: () => Promise<Sender>;
   readonly clock: Clock;
 }
 
@@ -68,7 +68,7 @@ export class SecondFactor {
     await this.#dependencies.passwords.check(account, password, caller);
     const secret = newSecret();
     if (!(await upsertSecret(db, account.id, secret, clock()))) throw new Refused('secondFactorOn');
-    return { secret, uri: secretUri(secret, sender().brand, account.email) };
+    return { secret, uri: secretUri(secret, (await sender()).brand, account.email) };
   }
 
   /**
@@ -77,19 +77,20 @@ export class SecondFactor {
    * @throws {Refused} forbidden, secondFactorNotBegun, secondFactorOn, wrongCode, tooManyTries
    */
   async confirm(account: Account, code: string, caller: Caller): Promise<string[]> {
-    const { db, sessions, clock } = this.#dependencies;
+    const { db, sessions, sender, clock } = this.#dependencies;
     if (account.role !== 1) throw new Refused('forbidden');
     const factor = await secondFactorOf(db, account.id);
     if (factor === undefined) throw new Refused('secondFactorNotBegun');
     if (factor.confirmed_at !== null) throw new Refused('secondFactorOn');
     const now = clock();
     const codes = newRecoveryCodes();
+    const shop = await sender();
     const isConfirmed = await this.#attempt(account.session, code, () =>
       inTransaction(db, async (trx) => {
         const step = stepOf(factor.secret, plainCode(code), now);
         if (step === undefined || !(await confirmSecret(trx, factor, { step, now }))) return false;
         await this.#storeCodes(trx, account.id, codes);
-        await this.#notify(trx, account, 'second_factor_on', now);
+        await this.#notify(trx, account, 'second_factor_on', { sender: shop, now });
         await sessions.revoke(trx, account.id, account.session);
         return true;
       }),
@@ -101,9 +102,11 @@ export class SecondFactor {
 
   /** @throws {Refused} secondFactorOff, wrongPassword, wrongCode, tooManyTries */
   async end(account: Account, sent: PasswordAndCode, caller: Caller): Promise<void> {
+    const shop = await this.#dependencies.sender();
     await this.#change(account, sent, caller, async (trx) => {
       await deleteSecondFactor(trx, account.id);
-      await this.#notify(trx, account, 'second_factor_off', this.#dependencies.clock());
+      const now = this.#dependencies.clock();
+      await this.#notify(trx, account, 'second_factor_off', { sender: shop, now });
     });
     await this.#dependencies.accessLog.write('second factor turned off', account, caller.address);
   }
@@ -174,10 +177,10 @@ export class SecondFactor {
     trx: Kysely<Schema>,
     account: Account,
     change: 'second_factor_on' | 'second_factor_off',
-    now: number,
+    context: { readonly sender: Sender; readonly now: number },
   ): Promise<void> {
-    await updateAccount(trx, account.id, { updated_at: now });
-    await notifyAccount(trx, account, [change], { sender: this.#dependencies.sender(), now });
+    await updateAccount(trx, account.id, { updated_at: context.now });
+    await notifyAccount(trx, account, [change], context);
   }
 
   /**

@@ -26,6 +26,8 @@ export const CatalogueChange = z.union([
   z.strictObject({ categories: z.literal(true) }),
   /** The search synonyms changed. */
   z.strictObject({ synonyms: z.literal(true) }),
+  /** An owner changed a setting. */
+  z.strictObject({ settings: z.literal(true) }),
 ]);
 export type CatalogueChange = Readonly<z.infer<typeof CatalogueChange>>;
 

@@ -25,6 +25,8 @@ export const tag = {
   categories: 'categories',
   /** The products that a keyword finds. */
   searchIndex: 'search index',
+  /** The owner's settings. */
+  settings: 'settings',
 } as const;
 
 /** The tags of a response that shows these products. */
@@ -51,5 +53,6 @@ function tagsOfOne(change: CatalogueChange): string[] {
   if ('size' in change) return [tag.size(change.size), tag.inStock];
   if ('listing' in change) return [tag.listing(change.listing), tag.allProducts, tag.searchIndex];
   if ('synonyms' in change) return [tag.searchIndex];
+  if ('settings' in change) return [tag.settings];
   return [tag.categories, tag.searchIndex];
 }

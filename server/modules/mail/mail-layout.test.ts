@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailColours } from './mail-layout.ts';
+import { mailAddresses } from '#server/modules/mail/sender.ts';
+import { startValues } from '#server/modules/settings/live-settings.ts';
+import { settingsWith } from '#server/modules/settings/setting-paths.ts';
 import { openMailer } from '#server/providers/mail/mailer.ts';
 import { readSettings } from '#server/settings.ts';
 import { colour } from '#src/theme/tokens.ts';
@@ -126,7 +129,10 @@ describe('a mail on its way', () => {
   /** The mail as a client gets it. */
   async function sent(env: Record<string, string>, parts: { subject?: string; recipient?: string; html?: string }) {
     const mail = { id: `mail-${Math.random()}`, recipient: 'a@example.com', ...mailOf('confirmation'), ...parts };
-    await openMailer(readSettings(env).mail, folder, log).send(mail);
+    const settings = readSettings(env);
+    const owner = settingsWith(startValues(settings.owner).values);
+    const addresses = async () => mailAddresses(settings, owner);
+    await openMailer({ smtpUrl: undefined, addresses }, folder, log).send(mail);
     const files = await readdir(join(folder, 'outbox'));
     return readFile(join(folder, 'outbox', files.find((file) => file.includes(mail.id)) ?? ''), 'utf8');
   }

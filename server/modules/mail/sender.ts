@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { OwnerSettings } from '#contract/owner-settings.ts';
 import { ownOrigin } from '../../listen-address.ts';
+import type { MailAddresses } from '../../providers/mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
 
 /** The shop as its mails name it. */
@@ -10,15 +12,26 @@ export interface Sender {
   readonly origin: string;
 }
 
-/** The shop as the mails of a running server name it. */
-export function mailSender(app: FastifyInstance, settings: Settings): () => Sender {
-  const { brand, support, publicUrl, mail, port } = settings;
+/** The shop as the mails of a running server name it now. Never called inside a transaction (LiveSettings). */
+export function mailSender(
+  app: FastifyInstance,
+  settings: Settings,
+  owner: () => Promise<OwnerSettings>,
+): () => Promise<Sender> {
+  const { publicUrl, mail, port } = settings;
   if (mail.smtpUrl !== undefined && publicUrl === undefined) {
     app.log.warn('PUBLIC_URL is not set: links in mails lead to the address on which this server listens');
   }
-  return () => ({
-    brand,
-    supportEmail: support.email,
-    origin: ownOrigin(app, publicUrl) ?? `http://localhost:${port}`,
-  });
+  return async () => senderOf(await owner(), ownOrigin(app, publicUrl) ?? `http://localhost:${port}`);
+}
+
+/** The shop of these settings as mails name it. */
+export function senderOf({ shop }: OwnerSettings, origin: string): Sender {
+  return { brand: shop.brand, supportEmail: shop.support_email, origin };
+}
+
+/** The addresses of every mail: the sender is `MAIL_FROM`, or the support address. Answers go to the support address. */
+export function mailAddresses({ mail: { from } }: Pick<Settings, 'mail'>, { shop }: OwnerSettings): MailAddresses {
+  const address = from?.address ?? shop.support_email;
+  return { from: { name: from?.name || shop.brand, address }, replyTo: shop.support_email };
 }

@@ -58,7 +58,7 @@ export interface FulfilmentDependencies {
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly clock: Clock;
-  readonly sender: () => Sender;
+  readonly sender: () => Promise<Sender>;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
   /** Called after a refund was queued. */
@@ -105,10 +105,10 @@ export class FulfilmentService {
    */
   async transition(id: string, to: OrderStatus, by: Account): Promise<ShopOrder> {
     const { sender, clock, onMailQueued, events } = this.#dependencies;
+    const shop = await sender();
     const { shown, number } = await inTransaction(this.#db, async (trx) => {
       const order = await this.#step(trx, id, to, by);
       if (to === 'Shipped') {
-        const shop = sender();
         await insertMail(trx, id, orderShipped(await mailedOrder(trx, order, shop), shop), clock());
       }
       return { shown: await shopOrder(trx, order), number: order.number };
@@ -125,6 +125,7 @@ export class FulfilmentService {
    */
   async cancel(id: string, reason: string, by: Account): Promise<ShopOrder> {
     const { database, changes, clock, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
+    const shop = await sender();
     const { shown, event } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       const why = reason === '' ? null : reason;
@@ -136,7 +137,6 @@ export class FulfilmentService {
       await queueRefund(trx, refund, clock());
       const cancellation = { orderId: id, at: clock(), by: by.id };
       await restock(catalogue, database.engine, await orderQuantities(trx, id), cancellation);
-      const shop = sender();
       await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), clock());
       const { number, test } = order;
       return {

@@ -68,7 +68,7 @@ export interface SettlementDependencies {
   readonly unmatched: UnmatchedPayments;
   readonly delivery: DeliveryService;
   readonly clock: Clock;
-  readonly sender: () => Sender;
+  readonly sender: () => Promise<Sender>;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
   /** Called after a refund was queued. */
@@ -84,6 +84,13 @@ interface CapturedPayment {
   readonly wrongCart: boolean;
   /** When its order is promised to arrive, if it becomes one. */
   readonly promised: PromisedColumns;
+  readonly sender: Sender;
+}
+
+/** A paid checkout whose stock is locked. */
+interface PaidCheckout extends Pick<CapturedPayment, 'payment' | 'promised' | 'sender'> {
+  readonly checkout: Checkout;
+  readonly stock: LockedStock;
 }
 
 /** What a transaction decided, with the event that it makes if it is committed. */
@@ -138,7 +145,7 @@ export class Settlement {
     if (payment?.status !== 'captured') return { outcome: payment && isCash(payment) ? 'cash' : 'unpaid' };
     const pays = await this.#pays(payment, checkout);
     const promised = promisedColumns(await this.#dependencies.delivery.answer(checkout.pincode));
-    const found = { payment, wrongCart, pays, promised };
+    const found = { payment, wrongCart, pays, promised, sender: await this.#dependencies.sender() };
     const { settled, event } = await this.#dependencies.changes.transaction((catalogue) =>
       this.#decide(catalogue, checkout.id, found),
     );
@@ -185,7 +192,7 @@ export class Settlement {
   async #decide(
     catalogue: CatalogueTransaction,
     checkoutId: string,
-    { payment, pays, wrongCart, promised }: CapturedPayment,
+    { payment, pays, wrongCart, promised, sender }: CapturedPayment,
   ): Promise<Decision> {
     const { trx } = catalogue;
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
@@ -207,7 +214,7 @@ export class Settlement {
     const { database, clock } = this.#dependencies;
     const stock = await lockStock(trx, database.engine, sized, clock());
     if (stock === undefined) return this.#cancel(trx, sized, payment, 'soldOut');
-    return this.#order(catalogue, sized, { payment, promised }, stock);
+    return this.#order(catalogue, { checkout: sized, payment, promised, stock, sender });
   }
 
   async #withoutCart(
@@ -226,13 +233,10 @@ export class Settlement {
 
   async #order(
     catalogue: CatalogueTransaction,
-    checkout: Checkout,
-    { payment, promised }: Pick<CapturedPayment, 'payment' | 'promised'>,
-    stock: LockedStock,
+    { checkout, payment, promised, stock, sender }: PaidCheckout,
   ): Promise<Decision> {
     const { trx } = catalogue;
     const { database, clock } = this.#dependencies;
-    const sender = this.#dependencies.sender();
     const now = clock();
     const lines = checkout.lines ?? [];
     const draft = { ...orderOf(checkout, payment, now), ...promised };

@@ -41,6 +41,8 @@ export const erasureRules: Readonly<Record<string, 'kept' | 'emptied' | 'deleted
   wish: 'deleted',
   /** The admins who changed the stock, by their ids. */
   stock_movement: 'kept',
+  /** The admins who changed settings, by their ids. */
+  setting_change: 'kept',
   /** The audit log loses the name. */
   audit_entry: 'emptied',
   /** Those that have expired: an account with a running checkout is not erased. */

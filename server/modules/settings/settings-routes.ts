@@ -1,27 +1,39 @@
+import type { OwnerSettings } from '#contract/owner-settings.ts';
 import { settingsEndpoints, type ShopSettings } from '#contract/settings.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
 import { programVersion } from '../../project-root.ts';
 import { paymentScriptUrl, type Settings } from '../../settings.ts';
+import { tag } from '../catalogue-change/catalogue-tags.ts';
+import type { DeliveryService } from '../delivery/delivery-service.ts';
+import type { LiveSettings } from './live-settings.ts';
 
-/** How long clients may cache the settings, in seconds: they change only with a restart. */
-const maxAge = 60;
+interface Dependencies {
+  readonly settings: Settings;
+  readonly liveSettings: LiveSettings;
+  readonly delivery: DeliveryService;
+  readonly cache: ResponseCache;
+  /** The build id of the pages that this server serves. */
+  readonly build: string | undefined;
+}
 
-/** @param build The build id of the pages that this server serves. */
-export function settingsRoutes(settings: Settings, cache: ResponseCache, build?: string) {
-  const shop = { ...shopSettings(settings), ...(build !== undefined && { build }) };
+const tags = () => [tag.settings];
+
+export function settingsRoutes({ settings, liveSettings, delivery, cache, build }: Dependencies) {
   return routes(
     settingsEndpoints,
     {
-      // Both change only with a restart.
       getSettings: {
-        cached: { tags: () => [] },
-        handle: (_, { setHeaders }) => {
-          setHeaders({ 'cache-control': `public, max-age=${maxAge}` });
-          return { success: true, settings: shop };
+        cached: { tags },
+        handle: async (_, { setHeaders }) => {
+          // Browsers and proxies ask each time: an owner's change is seen at once.
+          setHeaders({ 'cache-control': 'public, no-cache' });
+          const deliveryDays = await delivery.usualDays();
+          const shop = { ...shopSettings(settings, await liveSettings.read()), ...(deliveryDays && { deliveryDays }) };
+          return { success: true, settings: { ...shop, ...(build !== undefined && { build }) } };
         },
       },
-      getOpenApi: { cached: { tags: () => [] }, handle: () => openApi(settings.brand) },
+      getOpenApi: { cached: { tags }, handle: async () => openApi((await liveSettings.read()).shop.brand) },
     },
     cache,
   );
@@ -33,15 +45,19 @@ async function openApi(brand: string) {
   return { ...openApiDocument(brand, programVersion()), openapi: '3.1.0' as const };
 }
 
-function shopSettings(settings: Settings): ShopSettings {
-  const { brand, support, social, payments, cartLimits, promises, mail, vitalsPercent } = settings;
+function shopSettings(settings: Settings, { shop, business, returns, cash }: OwnerSettings): ShopSettings {
+  const { payments, cartLimits, mail, vitalsPercent } = settings;
+  const { legal_name, address, grievance } = business;
   return {
-    brand,
-    supportEmail: support.email,
-    supportPhone: support.phone,
-    social: { ...social },
+    brand: shop.brand,
+    supportEmail: shop.support_email,
+    supportPhone: shop.support_phone,
+    social: { facebook: shop.facebook, instagram: shop.instagram },
     ...cartLimits,
-    ...promises,
+    returnDays: returns.days,
+    returns: { days: returns.days },
+    cash: { offered: cash.offered, max: cash.max },
+    business: { legal_name, address, grievance },
     ...(mail.smtpUrl !== undefined && { resetByMail: true }),
     ...(vitalsPercent > 0 && { vitalsPercent }),
     paymentMode: payments.mode,

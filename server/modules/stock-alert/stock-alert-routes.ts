@@ -38,7 +38,7 @@ function onWire({ name, slug, label }: AlertSubject) {
 const settlingTime = 1_000;
 
 interface StockAlertsDependencies {
-  readonly sender: () => Sender;
+  readonly sender: () => Promise<Sender>;
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly rateLimits: RateLimits;

@@ -28,7 +28,7 @@ export interface StockAlertDependencies {
   readonly rateLimits: RateLimits;
   /** The account of a valid token. */
   readonly authenticate: (token: string) => Promise<Account | undefined>;
-  readonly sender: () => Sender;
+  readonly sender: () => Promise<Sender>;
   readonly clock: Clock;
   readonly onMailQueued: () => void;
   /** Called when an alert was confirmed: its size may be in stock by now. */
@@ -119,11 +119,11 @@ export class StockAlertService {
     const { db, clock, sender, onMailQueued } = this.#dependencies;
     const token = newAlertToken();
     const now = clock();
+    const shop = await sender();
     await inTransaction(db, async (trx) => {
       const alert = await upsertAlert(trx, this.#rowOf(sizeId, email, null));
       await insertAlertToken(trx, alert.id, hashAlertToken(token), now);
       const kind = alert.confirmed_at === null ? 'alert_request' : 'alert_waiting';
-      const shop = sender();
       const about = { recipient: email, token, subject, photo: await photoOfSubject(trx, subject, shop) };
       await insertAlertMail(trx, alert.id, stockAlertMail(kind, about, shop), now);
     });

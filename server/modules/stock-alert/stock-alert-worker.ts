@@ -11,7 +11,7 @@ import { alertWithId, dueAlerts, insertAlertToken, markSent } from './stock-aler
 
 export interface StockAlertWorkerDependencies {
   readonly db: Kysely<Schema>;
-  readonly sender: () => Sender;
+  readonly sender: () => Promise<Sender>;
   readonly clock: Clock;
   readonly onMailQueued: () => void;
 }
@@ -40,12 +40,12 @@ export class StockAlertWorker {
     const { db, clock, sender, onMailQueued } = this.#dependencies;
     const token = newAlertToken();
     const now = clock();
+    const shop = await sender();
     await inTransaction(db, async (trx) => {
       if (!(await markSent(trx, id, now, now + sentTime))) return;
       const alert = await alertWithId(trx, id);
       if (alert === undefined) return;
       await insertAlertToken(trx, id, hashAlertToken(token), now);
-      const shop = sender();
       const about = { recipient: alert.email, token, subject: alert, photo: await photoOfSubject(trx, alert, shop) };
       const mail = stockAlertMail('back_in_stock', about, shop);
       await insertAlertMail(trx, id, mail, now);

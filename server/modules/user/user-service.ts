@@ -24,9 +24,9 @@ interface UserList {
 export class UserService {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #sender: () => Sender;
+  readonly #sender: () => Promise<Sender>;
 
-  constructor(database: Database, clock: Clock, sender: () => Sender) {
+  constructor(database: Database, clock: Clock, sender: () => Promise<Sender>) {
     this.#database = database;
     this.#clock = clock;
     this.#sender = sender;
@@ -40,10 +40,11 @@ export class UserService {
     if (id === by.id) throw new Refused('ownRole');
     const { db, engine } = this.#database;
     const now = this.#clock();
+    const sender = await this.#sender();
     return inTransaction(db, async (trx) => {
       const self = (await lockStaff(trx, engine)).find((one) => one.id === by.id);
       if (self === undefined || staffRoleOf(self) !== 'owner') throw new Refused('forbidden');
-      const changed = await setUserRole(trx, id, to, { sender: this.#sender(), now });
+      const changed = await setUserRole(trx, id, to, { sender, now });
       if (changed === undefined) throw new Refused('userNotFound');
       noteAudit({ name: changed.row.name, changes: auditChange('role', changed.before, to) });
       return toUser(changed.row);

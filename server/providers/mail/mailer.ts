@@ -23,13 +23,19 @@ export interface Mailer {
   close(): void;
 }
 
+/** The addresses of the shop in a mail. */
+export interface MailAddresses {
+  readonly from: MailAddress;
+  /** Where answers go. */
+  readonly replyTo: string;
+}
+
 /** The transport of mails. */
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password if required; undefined: mails are written to files. */
   readonly smtpUrl: string | undefined;
-  readonly from: MailAddress;
-  /** Where answers go. */
-  readonly replyTo: string;
+  /** Asked for each mail, because an owner may change them. */
+  readonly addresses: () => Promise<MailAddresses>;
 }
 
 /** Sends mails by SMTP, or writes them to files in the data folder. The transport is loaded with the first mail. */

@@ -53,7 +53,8 @@ function fileMailer(settings: MailSettings, folder: string, log: FastifyBaseLogg
   };
 }
 
-async function messageOf({ id, recipient, subject, text, html }: OutgoingMail, { from, replyTo }: MailSettings) {
+async function messageOf({ id, recipient, subject, text, html }: OutgoingMail, { addresses }: MailSettings) {
+  const { from, replyTo } = await addresses();
   const domain = from.address.replace(/^.*@/, '');
   return {
     from: { ...from },

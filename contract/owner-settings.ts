@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Email, PageNumber, Rupees, Text, Timestamp } from './primitives.ts';
+import { fieldError } from './refused-fields.ts';
+import { cleanEmail, cleanLine } from './rules/typed-text.ts';
+import { shopDefaults } from './shop-defaults.ts';
+
+/**
+ * The settings that owners change in the back office. Each has a default; the environment of the server may replace it, and a saved
+ * value replaces both.
+ */
+
+/** One line of text, possibly empty. */
+const Line = (most: number) =>
+  Text.overwrite(cleanLine)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, fieldError('badCharacter'))
+    .max(most, fieldError('tooLong', { count: most }));
+
+/** Several lines of text, possibly empty. */
+const Lines = (most: number) => Text.max(most, fieldError('tooLong', { count: most }));
+
+const OptionalEmail = z
+  .string()
+  .overwrite(cleanEmail)
+  .refine((email) => email === '' || Email.safeParse(email).success, fieldError('notEmail'));
+
+/** A phone number as people read it, with its spaces: '+91 80 4567 8900'. */
+const ShownPhone = Line(40).refine((phone) => hasDigits(phone), fieldError('phoneDigits', { min: 3, max: 15 }));
+const OptionalPhone = Line(40).refine(
+  (phone) => phone === '' || hasDigits(phone),
+  fieldError('phoneDigits', { min: 3, max: 15 }),
+);
+
+function hasDigits(phone: string): boolean {
+  const { length } = phone.replace(/\D/g, '');
+  return length >= 3 && length <= 15;
+}
+
+const OptionalUrl = Line(500).refine(
+  (url) => url === '' || isUrl(url, /^https?:$/),
+  fieldError('notWebAddress', { example: 'https://www.instagram.com/my.shop' }),
+);
+
+/** The page of a courier that shows where a parcel is; `{number}` stands for its tracking number. */
+const TrackingUrl = Line(500).refine(
+  (url) => isUrl(url, /^https:$/) && url.includes('{number}'),
+  fieldError('notWebAddress', { example: 'https://courier.example/track/{number}' }),
+);
+
+function isUrl(url: string, protocol: RegExp): boolean {
+  return URL.canParse(url) && protocol.test(new URL(url).protocol);
+}
+
+/** A whole number from `min` to `max`. */
+const whole = (min: number, max: number) =>
+  z.int().min(min, fieldError('tooSmall', { min })).max(max, fieldError('tooLarge', { max }));
+
+/** A state of India by its two digits in the GST list (`27`), or empty. */
+const State = z.string().regex(/^(?:\d\d)?$/, fieldError('notState'));
+
+const shapes = {
+  shop: {
+    brand: Line(60).min(1, fieldError('required')),
+    /** The hash of a stored picture (`uploadLogo`), or empty. */
+    logo: z.string().regex(/^(?:[0-9a-f]{64})?$/, fieldError('unknownLogo')),
+    support_email: Email,
+    support_phone: ShownPhone,
+    facebook: OptionalUrl,
+    instagram: OptionalUrl,
+  },
+  business: {
+    legal_name: Line(200),
+    address: Lines(1_000),
+    state: State,
+    /** Who answers complaints (Consumer Protection (E-Commerce) Rules, 2020). */
+    grievance: z.strictObject({ name: Line(200), designation: Line(200), email: OptionalEmail, phone: OptionalPhone }),
+    /** Name and address of the maker of products that name no other. */
+    maker: Lines(500),
+  },
+  delivery: {
+    /** Orders from this hour on (India) count as the next day's. */
+    cutoff_hour: whole(0, 24),
+    packing_days: whole(0, 30),
+    /** Days on which nothing is packed or delivered, in order. */
+    holidays: z
+      .array(Day)
+      .max(200, fieldError('tooManyEntries', { count: 200 }))
+      .overwrite((days) => [...new Set(days)].sort()),
+    url_templates: z.array(TrackingUrl).max(20, fieldError('tooManyEntries', { count: 20 })),
+    /** After how many days a shipped order counts as delivered; 0: never by itself. */
+    delivered_after_days: whole(0, 90),
+  },
+  cash: {
+    offered: z.boolean(),
+    /** The largest order that is paid in cash, in rupees. */
+    max: Rupees.refine((rupees) => Math.round(rupees * 100) / 100 === rupees, fieldError('notPrice')),
+    /** How many cash orders of a shopper may be on their way. */
+    open_orders: whole(1, 100),
+    /** No cash for a shopper who refused a parcel, until a prepaid order was delivered. */
+    block_refused: z.boolean(),
+    /** When an unconfirmed cash order is reminded of, and when it is cancelled; 0: never. */
+    remind_hours: whole(0, 720),
+    cancel_hours: whole(0, 720),
+  },
+  courier: {
+    /** The secret part of the address that couriers report to. The shop makes it. */
+    token: z.string().regex(/^(?:[0-9a-f]{32})?$/, fieldError('madeByShop')),
+  },
+  returns: {
+    /** How many days a buyer has to return an order. */
+    days: whole(0, 365),
+  },
+  /** Who gets a mail about what; empty: nobody. */
+  alerts: { order: OptionalEmail, cash: OptionalEmail, payment: OptionalEmail, low: OptionalEmail },
+} as const;
+
+const groups = {
+  shop: z.strictObject(shapes.shop),
+  business: z.strictObject(shapes.business),
+  delivery: z.strictObject(shapes.delivery),
+  cash: z.strictObject(shapes.cash),
+  courier: z.strictObject(shapes.courier),
+  returns: z.strictObject(shapes.returns),
+  alerts: z.strictObject(shapes.alerts),
+} as const;
+
+/** All settings of the owner. */
+export const OwnerSettings = z.strictObject(groups).meta({ id: 'OwnerSettings' });
+export type OwnerSettings = z.infer<typeof OwnerSettings>;
+
+/** The settings of a shop whose owner has set nothing. */
+export const ownerDefaults: OwnerSettings = {
+  shop: {
+    brand: shopDefaults.brand,
+    logo: '',
+    support_email: shopDefaults.supportEmail,
+    support_phone: shopDefaults.supportPhone,
+    ...shopDefaults.social,
+  },
+  business: {
+    legal_name: '',
+    address: '',
+    state: '',
+    grievance: { name: '', designation: '', email: '', phone: '' },
+    maker: '',
+  },
+  delivery: { cutoff_hour: 14, packing_days: 0, holidays: [], url_templates: [], delivered_after_days: 0 },
+  cash: { offered: true, max: 3_000, open_orders: 2, block_refused: true, remind_hours: 24, cancel_hours: 72 },
+  courier: { token: '' },
+  returns: { days: 15 },
+  alerts: { order: '', cash: '', payment: '', low: '' },
+};
+
+/** Where the value of a setting comes from. */
+export const settingSources = ['default', 'environment', 'saved'] as const;
+export type SettingSource = (typeof settingSources)[number];
+
+type Changeable<S extends z.ZodRawShape> = z.ZodOptional<
+  z.ZodObject<{ [K in keyof S]: z.ZodOptional<z.ZodNullable<S[K]>> }, z.core.$strict>
+>;
+
+/** A group of which any part may be sent; null takes a saved value back. */
+function changeable<S extends z.ZodRawShape>(shape: S): Changeable<S> {
+  const parts = Object.entries(shape).map(([name, schema]) => [name, z.optional(z.nullable(schema))]);
+  return z.strictObject(Object.fromEntries(parts) as Changeable<S>['def']['innerType']['shape']).optional();
+}
+
+/** A change of settings: any part of them, also all that was read. Null takes a saved value back. */
+export const SettingsChange = z
+  .strictObject({
+    shop: changeable(shapes.shop),
+    business: changeable({ ...shapes.business, grievance: changeable(shapes.business.grievance.shape).unwrap() }),
+    delivery: changeable(shapes.delivery),
+    cash: changeable(shapes.cash),
+    courier: z
+      .strictObject({
+        token: shapes.courier.token.optional(),
+        /** Makes another token. */
+        renew: z.literal(true).optional(),
+      })
+      .optional(),
+    returns: changeable(shapes.returns),
+    alerts: changeable(shapes.alerts),
+  })
+  .meta({ id: 'SettingsChange' });
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+/** A saved change, with the values in effect before and after it. `by` is the admin's name; missing if the account is gone. */
+export const SettingChange = z
+  .object({ at: Timestamp, by: z.string().optional(), path: z.string(), old: z.unknown(), new: z.unknown() })
+  .meta({ id: 'SettingChange' });
+export type SettingChange = z.infer<typeof SettingChange>;
+
+const reply = z.object({
+  success: z.literal(true),
+  settings: OwnerSettings,
+  /** By path: `shop.brand`. */
+  from: z.record(z.string(), z.enum(settingSources)),
+});
+const refusals = ['signedOut', 'forbidden'] as const;
+
+export const ownerSettingsEndpoints = {
+  getAdminSettings: endpoint('getAdminSettings', {
+    summary: "The owner's settings, and where each value comes from",
+    reply,
+    refusals,
+  }),
+  updateSettings: endpoint('updateSettings', {
+    summary:
+      'Saves any part of the settings, effective at once on all servers; values that are in effect stay as they are',
+    body: SettingsChange,
+    namesPaths: true,
+    reply,
+    refusals,
+  }),
+  listSettingChanges: endpoint('listSettingChanges', {
+    summary: 'Who changed which setting, newest first; 20 a page',
+    query: z.object({ page: PageNumber.optional() }),
+    reply: z.object({ success: z.literal(true), changes: z.array(SettingChange), total: z.int().min(0) }),
+    refusals,
+  }),
+};

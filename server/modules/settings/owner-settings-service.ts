@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { SettingChange, SettingsChange } from '#contract/owner-settings.ts';
+import { fieldRefusal } from '#contract/field-refusals.ts';
+import { settingChangesPageSize } from '#contract/rules/paging.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { Refused } from '../../refused.ts';
+import { sliceOf } from '../../slice.ts';
+import type { Account } from '../account/account.ts';
+import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { effectiveSettings, startValues, type EffectiveSettings, type LiveSettings } from './live-settings.ts';
+import { valuesOf } from './setting-paths.ts';
+import {
+  countSettingChanges,
+  deleteSetting,
+  insertSetting,
+  insertSettingChange,
+  settingChanges,
+  upsertSetting,
+} from './setting-store.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly changes: CatalogueChanges;
+  readonly liveSettings: LiveSettings;
+  /** The environment's values by path. */
+  readonly environment: Readonly<Record<string, unknown>>;
+  readonly clock: Clock;
+}
+
+const tokenPath = 'courier.token';
+
+/** The owner's settings in the back office. */
+export class OwnerSettingsService {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** The settings in effect. The first call makes the courier's token. */
+  async read(): Promise<EffectiveSettings> {
+    const { changes, liveSettings } = this.#dependencies;
+    const effective = await liveSettings.readWithSources();
+    if (effective.settings.courier.token !== '') return effective;
+    await changes.transaction((catalogue) => insertSetting(catalogue, tokenPath, JSON.stringify(newToken())));
+    return liveSettings.readWithSources();
+  }
+
+  /**
+   * Saves the values that differ from those in effect, and takes saved ones back where null was sent.
+   * @throws {Refused} malformed, by path
+   */
+  async update(change: SettingsChange, by: Account): Promise<EffectiveSettings> {
+    const { database, changes } = this.#dependencies;
+    const { renew, token, ...courier } = change.courier ?? {};
+    const sent = valuesOf({ ...change, courier });
+    await changes.transaction(async (catalogue) => {
+      await database.engine.lockCatalogue(catalogue.trx);
+      const { settings } = await effectiveSettings(catalogue.trx, this.#dependencies.environment);
+      if (token !== undefined && token !== settings.courier.token) {
+        throw new Refused('malformed', { [tokenPath]: fieldRefusal('madeByShop') });
+      }
+      await this.#save(catalogue, sent, valuesOf(settings), by);
+      if (renew) await this.#renewToken(catalogue, by);
+    });
+    return this.read();
+  }
+
+  /** A page of the history, newest first. */
+  async history(page: number | undefined): Promise<{ changes: SettingChange[]; total: number }> {
+    const { db } = this.#dependencies.database;
+    const rows = await settingChanges(db, sliceOf({ page, limit: settingChangesPageSize }));
+    const changes = rows.map((row) => ({
+      at: new Date(row.at).toISOString(),
+      by: row.by,
+      path: row.path,
+      old: JSON.parse(row.old) as unknown,
+      new: JSON.parse(row.new) as unknown,
+    }));
+    return { changes, total: await countSettingChanges(db) };
+  }
+
+  async #save(
+    catalogue: CatalogueTransaction,
+    sent: ReadonlyMap<string, unknown>,
+    current: ReadonlyMap<string, unknown>,
+    by: Account,
+  ): Promise<void> {
+    const { environment } = this.#dependencies;
+    const start = startValues(environment).values;
+    for (const [path, value] of sent) {
+      // A group that was sent as null stands for each of its values.
+      const paths = current.has(path) ? [path] : [...current.keys()].filter((one) => one.startsWith(`${path}.`));
+      for (const one of paths) {
+        const [old, next] = [current.get(one), value ?? start.get(one)].map((item) => JSON.stringify(item));
+        if (value === null) await deleteSetting(catalogue, one);
+        else if (old !== next && next !== undefined) await upsertSetting(catalogue, one, next);
+        if (old !== undefined && next !== undefined && old !== next) await this.#record(catalogue, one, old, next, by);
+      }
+    }
+  }
+
+  /** The history says that the token was renewed, and keeps no secret. */
+  async #renewToken(catalogue: CatalogueTransaction, by: Account): Promise<void> {
+    await upsertSetting(catalogue, tokenPath, JSON.stringify(newToken()));
+    await this.#record(catalogue, tokenPath, '"…"', '"…"', by);
+  }
+
+  async #record(catalogue: CatalogueTransaction, path: string, old: string, next: string, by: Account): Promise<void> {
+    const at = this.#dependencies.clock();
+    await insertSettingChange(catalogue.trx, { at, account_id: by.id, path, old, new: next });
+  }
+}
+
+/** 32 hex digits: couriers refuse addresses that contain 'sr' or 'kr'. */
+function newToken(): string {
+  return randomBytes(16).toString('hex');
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownerDefaults } from '#contract/owner-settings.ts';
+import { createAdmin } from './support/back-office.ts';
+import { onBothEngines } from './support/engines.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+const env = { BRAND_NAME: 'Loom', RETURN_DAYS: '20' };
+
+onBothEngines('the owner’s settings', (place) => {
+  /** Two servers on one database. */
+  let shop: TestShop;
+  let other: TestShop;
+  let token: string;
+  beforeAll(async () => {
+    [shop, other] = [await openShop(place(), { env }), await openShop(place(), { env })];
+    await Promise.all([shop.app.ready(), other.app.ready()]);
+    ({ token } = await createAdmin(shop));
+  });
+  afterAll(() => Promise.all([shop.close(), other.close()]));
+
+  const read = async (from = shop) => (await from.call('getAdminSettings', { token })).reply;
+  const put = (body: unknown) => shop.call('updateSettings', { token, body });
+  const history = async () => (await shop.call('listSettingChanges', { token })).reply;
+
+  test('start with the environment’s values and the defaults; sent back, they stay so', async () => {
+    const { settings, from } = await read();
+    expect(settings.shop).toEqual({ ...ownerDefaults.shop, brand: 'Loom' });
+    expect(from).toMatchObject({ 'shop.brand': 'environment', 'shop.logo': 'default', 'returns.days': 'environment' });
+    expect(settings.courier.token).toMatch(/^[0-9a-f]{32}$/);
+    const again = await put(settings);
+    expect(again.reply).toEqual({ success: true, settings, from });
+    expect(await history()).toEqual({ success: true, changes: [], total: 0 });
+  });
+
+  test('are saved, seen by another server at once, and kept by one that starts later', async () => {
+    const grievance = { name: 'Asha Rao', designation: 'Grievance officer' };
+    await put({
+      shop: { brand: ' Kora  ' },
+      business: { grievance },
+      delivery: { holidays: ['2026-12-25', '2026-11-26'] },
+    });
+    const late = await openShop(place(), { env });
+    await expect.poll(async () => (await read(other)).settings.shop.brand).toBe('Kora');
+    for (const one of [shop, other, late]) {
+      const { settings, from } = await read(one);
+      expect(settings.business.grievance).toEqual({ ...grievance, email: '', phone: '' });
+      expect(settings.delivery.holidays).toEqual(['2026-11-26', '2026-12-25']);
+      expect(from).toMatchObject({ 'shop.brand': 'saved', 'business.grievance.email': 'default' });
+      expect((await one.call('getSettings')).reply.settings).toMatchObject({ brand: 'Kora', returns: { days: 20 } });
+    }
+    await late.close();
+    const { changes, total } = await history();
+    expect(total).toBe(4);
+    expect(changes).toContainEqual({
+      at: expect.any(String),
+      by: 'Admin',
+      path: 'shop.brand',
+      old: 'Loom',
+      new: 'Kora',
+    });
+  });
+
+  test('go back to the environment’s value with null', async () => {
+    await put({ shop: { brand: 'Kora' } });
+    const { reply } = await put({ shop: { brand: null } });
+    expect([reply.settings.shop.brand, reply.from['shop.brand']]).toEqual(['Loom', 'environment']);
+  });
+
+  test('take another courier’s token only from the shop', async () => {
+    const { settings } = await read();
+    const { reply } = await put({ courier: { renew: true } });
+    expect(reply.settings.courier.token).not.toBe(settings.courier.token);
+    expect(JSON.stringify(await history())).not.toContain(reply.settings.courier.token);
+    const refused = await put({ courier: { token: settings.courier.token } });
+    expect(refused.body).toMatchObject({ fields: { 'courier.token': expect.any(String) } });
+  });
+
+  test.each([
+    ['an unknown setting', { shop: { colour: 'red' } }, 'shop.colour'],
+    ['an unknown group', { prices: {} }, 'prices'],
+    ['no brand', { shop: { brand: ' ' } }, 'shop.brand'],
+    ['an e-mail', { business: { grievance: { email: 'asha' } } }, 'business.grievance.email'],
+    ['a day', { delivery: { holidays: ['2026-11-26', '2026-02-30'] } }, 'delivery.holidays.1'],
+    [
+      'an address without a number',
+      { delivery: { url_templates: ['https://courier.example'] } },
+      'delivery.url_templates.0',
+    ],
+    ['a number', { returns: { days: -1 } }, 'returns.days'],
+    ['an amount of less than a paisa', { cash: { max: 0.001 } }, 'cash.max'],
+  ])('refuse %s by its path, with all others', async (_, part, path) => {
+    const { status, body } = await put({ alerts: { low: 'x' }, ...part });
+    expect(status).toBe(400);
+    expect(Object.keys((body as { fields: object }).fields).sort()).toEqual(['alerts.low', path].sort());
+  });
+});
