@@ -9,8 +9,11 @@ type Change = {
 /** Calls that only read, but hand out the database or all that is stored about a person. */
 type Copy = 'downloadBackup' | 'exportUser';
 
+/** Calls of shoppers that staff make too: recorded only if staff made them. */
+type Shared = 'updateOrderAddress';
+
 /** The calls that the audit log records. */
-export type AuditedCall = Change | Copy;
+export type AuditedCall = Change | Copy | Shared;
 
 /** What each of them is about; undefined: the whole catalogue, search or delivery. */
 const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
@@ -32,6 +35,8 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   exportUser: 'user',
   moveOrder: 'order',
   cancelOrder: 'order',
+  updateOrderAddress: 'order',
+  updateOrderLine: 'order',
   /** The order that the reconciliation found, not the finding. */
   settleFinding: 'order',
   refundPayment: 'payment',

@@ -72,6 +72,8 @@ export const calls = {
   moveOrder: { method: 'PUT', path: `${admin}/orders/{id}/status`, ...orders },
   /** Pays the money back. */
   cancelOrder: { method: 'POST', path: `${admin}/orders/{id}/cancel`, ...money },
+  /** Another size of a line, at the same price. */
+  updateOrderLine: { method: 'PUT', path: `${admin}/orders/{id}/lines/{line}`, ...money },
   /** Payments and checkouts that need an admin's decision. */
   listMoney: { method: 'GET', path: `${admin}/money`, ...money },
   refundPayment: { method: 'POST', path: `${admin}/money/payments/{payment_id}/refund`, ...money },

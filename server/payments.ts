@@ -19,6 +19,7 @@ import { beginLinkLife } from './modules/auth/reset-links.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
 import { mailAddresses, type Sender } from './modules/mail/sender.ts';
 import { fulfilmentRoutes, orderRoutes } from './modules/order/order-routes.ts';
+import { OrderChanges } from './modules/order/order-changes.ts';
 import { FulfilmentService } from './modules/order/fulfilment-service.ts';
 import type { RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { RefundWorker } from './modules/refund/refund-worker.ts';
@@ -185,10 +186,13 @@ export async function addPayments(
   };
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));
-  await app.register(orderRoutes(db, !account.test));
-  await app.register(
-    fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, onMailQueued, onRefundQueued, events })),
-  );
+  const orders = { database, changes, clock, sender, onMailQueued, events };
+  const orderServices = {
+    fulfilment: new FulfilmentService({ ...orders, onRefundQueued }),
+    orderChanges: new OrderChanges({ ...orders, delivery }),
+  };
+  await app.register(orderRoutes(db, !account.test, orderServices));
+  await app.register(fulfilmentRoutes(orderServices));
   await app.register(
     moneyRoutes(new MoneyService({ db, clock, onRefundQueued, onMailQueued, checkoutDue: () => polling.nudge() })),
   );

@@ -11,6 +11,7 @@ export type {
   AccountMailKind,
   CheckoutTable,
   MailTable,
+  OrderChangeTable,
   OrderTable,
   RefundTable,
   StockAlertMailKind,
@@ -262,6 +263,10 @@ export interface AccountTable {
   phone: string;
   address: string;
   pincode: string;
+  /** Empty strings: unknown, or of an earlier version (contract, `rules/postal-address.ts`). */
+  city: string;
+  state: string;
+  landmark: string;
   /** 1: admin. */
   role: 0 | 1;
   /** What an admin may do; null for others, and for an admin whom an earlier version made (`staffRoleOf`). */

@@ -29,6 +29,7 @@ export const adminAudit = messages({
     role: 'Role',
     status: 'Status',
     reason: 'Reason',
+    size: 'Size',
   },
   /** Roles and visibilities, in the words of the filters. An order's status is shown as it is. */
   values: {
@@ -70,6 +71,8 @@ export const adminAudit = messages({
     exportUser: 'Copied the data of an account',
     moveOrder: 'Changed the status of an order',
     cancelOrder: 'Cancelled an order',
+    updateOrderAddress: 'Changed the address of an order',
+    updateOrderLine: 'Changed a size in an order',
     refundPayment: 'Refunded a payment',
     settlePayment: 'Settled a payment',
     settleFinding: 'Took an order off Payments to check',

@@ -43,6 +43,7 @@ import { lowLimits } from './0042-low-limits.ts';
 import { movementTimes } from './0043-movement-times.ts';
 import { ownerSettings } from './0044-owner-settings.ts';
 import { delivery } from './0046-delivery.ts';
+import { addresses } from './0047-addresses.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -90,5 +91,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0043_movement_times': movementTimes(),
     '0044_owner_settings': ownerSettings(engine),
     '0046_delivery': delivery(),
+    '0047_addresses': addresses(),
   };
 }

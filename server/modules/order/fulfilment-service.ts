@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
-import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import type { Order } from '#contract/order.ts';
 import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { canTransition, type OrderStatus } from '#contract/rules/order-status.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
@@ -21,9 +21,19 @@ import type { Sender } from '../mail/sender.ts';
 import { orderCancelled, orderShipped, photosOfLines, type MailedOrder } from './order-mails.ts';
 import { queueRefund } from '../refund/refund-store.ts';
 import { restock } from '../stock/stock-store.ts';
-import { transitionOrder, orderWithId, paidPaise, setReason, type OrderRow } from './order-store.ts';
+import { openOrder } from './order-changes.ts';
+import {
+  transitionOrder,
+  orderWithId,
+  paidPaise,
+  reasonOf,
+  setReason,
+  type Cancellation,
+  type OrderRow,
+} from './order-store.ts';
 import {
   adjacentOrder,
+  forShopper,
   linesOfOrder,
   orderQuantities,
   shopOrder,
@@ -123,20 +133,34 @@ export class FulfilmentService {
    * @param reason Shown to the shopper; the default text if empty.
    * @throws {Refused} orderNotFound, orderMoved
    */
-  async cancel(id: string, reason: string, by: Account): Promise<ShopOrder> {
+  cancel(id: string, reason: string, by: Account): Promise<ShopOrder> {
+    return this.#cancel(id, { cancel_code: 'byShop', reason: reason || null }, by);
+  }
+
+  /**
+   * Cancels an order of the caller's own that is not packed yet, as `cancel`.
+   * @throws {Refused} orderNotFound (also to others), orderClosed
+   */
+  async cancelOwn(id: string, reason: string, by: Account): Promise<Order> {
+    const { account_id } = await existing(this.#db, id);
+    if (account_id !== by.id) throw new Refused('orderNotFound');
+    return forShopper(await this.#cancel(id, { cancel_code: 'byShopper', reason: reason || null }, by));
+  }
+
+  async #cancel(id: string, cancellation: Cancellation, by: Account): Promise<ShopOrder> {
     const { database, changes, clock, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
     const shop = await sender();
     const { shown, event } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
-      const why = reason === '' ? null : reason;
-      const cancelled = await this.#step(trx, id, 'Cancelled', by);
-      const order = { ...cancelled, cancel_code: 'byShop', reason: why } as const;
-      await setReason(trx, id, why);
+      // The shopper's ends where the packing begins; an owner's where the parcel leaves.
+      if (cancellation.cancel_code === 'byShopper') await openOrder(trx, database, id);
+      const order = { ...(await this.#step(trx, id, 'Cancelled', by)), ...cancellation };
+      await setReason(trx, id, cancellation);
       const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
-      const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: why ?? cancelReasons.byShop };
+      const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' };
       await queueRefund(trx, refund, clock());
-      const cancellation = { orderId: id, at: clock(), by: by.id };
-      await restock(catalogue, database.engine, await orderQuantities(trx, id), cancellation);
+      const returned = { orderId: id, at: clock(), by: by.id };
+      await restock(catalogue, database.engine, await orderQuantities(trx, id), returned);
       await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), clock());
       const { number, test } = order;
       return {

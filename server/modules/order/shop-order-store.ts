@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { orderSearchTerm } from '#contract/rules/order-number.ts';
@@ -14,7 +15,8 @@ import type { Slice } from '../../slice.ts';
 import type { SizeQuantity } from '../stock/stock-store.ts';
 import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
-import { promisedOf, toEntries, toOrder, type OrderRow } from './order-store.ts';
+import { changesOfOrder } from './order-change-store.ts';
+import { promisedOf, toOrder, type OrderRow } from './order-store.ts';
 
 type ShopDatabase = Pick<Database, 'db' | 'engine'>;
 
@@ -79,7 +81,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
   const rows = await db
     .selectFrom('order')
     .select(['id', 'number', 'account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
-    .select(['promised_from', 'promised_to'])
+    .select(['promised_from', 'promised_to', 'changed_at'])
     .where('id', 'in', ids)
     .execute();
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -90,11 +92,12 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
     return {
       _id: row.id,
       number: row.number,
-      createdAt: new Date(row.created_at).toISOString(),
+      createdAt: timestamp(row.created_at),
       status: row.status,
       total: toRupees(row.paise),
       ...(row.test === 1 && { test: true }),
       ...promisedOf(row),
+      ...(row.changed_at !== null && { changedAt: timestamp(row.changed_at) }),
       buyer: { _id: row.account_id, name: row.name, email: row.email },
       pieces: entries.reduce((sum, entry) => sum + entry.quantity, 0),
       ...(sizes.length > 0 && { sizes }),
@@ -129,11 +132,12 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
   const transitions = await db
     .selectFrom('order_move')
     .leftJoin('account', 'account.id', 'order_move.moved_by')
-    .select(['status', 'moved_at', 'account.name'])
+    .select(['status', 'moved_at', 'moved_by', 'account.name'])
     .where('order_id', '=', order.id)
     .execute();
   // Statuses only go forward, so they order two transitions within the same millisecond.
   transitions.sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
+  const changes = await changesOfOrder(db, order.id);
   const refund = await db
     .selectFrom('refund')
     .select(['state', 'paise', 'created_at', 'provider_refund_id'])
@@ -141,14 +145,36 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
     .executeTakeFirst();
   const { account_id, name, email, phone, pincode } = order;
   return {
-    ...toOrder(order, lines.flatMap(toEntries), refund && refundOf(refund)),
+    ...toOrder(order, lines, refund && refundOf(refund)),
     buyer: { _id: account_id, name, email, phone, pincode },
-    history: transitions.map((transition) => ({
-      status: transition.status,
-      at: new Date(transition.moved_at).toISOString(),
-      ...(transition.name !== null && { by: transition.name }),
+    history: transitions.map(({ status, moved_at, moved_by, name: by }) => ({
+      status,
+      ...authorOf(order, { at: moved_at, id: moved_by, name: by }),
+    })),
+    changes: changes.map(({ what, value_before: from, value_after: to, changed_at, changed_by, name: by }) => ({
+      ...{ what, from, to },
+      ...authorOf(order, { at: changed_at, id: changed_by, name: by }),
     })),
   };
+}
+
+/** Who did something to the order, and when, as the wire has it. */
+function authorOf(
+  { account_id }: OrderRow,
+  { at, id, name }: { readonly at: number; readonly id: string | null; readonly name: string | null },
+) {
+  return {
+    at: timestamp(at),
+    ...(name !== null && { by: name }),
+    ...(id === account_id && { shopper: true as const }),
+  };
+}
+
+const timestamp = (at: number): string => new Date(at).toISOString();
+
+/** An order as its shopper sees it. */
+export function forShopper({ buyer: _buyer, history: _history, changes: _changes, ...order }: ShopOrder): Order {
+  return order;
 }
 
 /** The lines of an order, in cart order. */

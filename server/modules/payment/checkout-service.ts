@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { CheckoutCart, ProviderOrder } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
+import { addressOfOrder } from '#contract/rules/postal-address.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -125,8 +126,7 @@ export class CheckoutService {
       name: account.name,
       email: account.email,
       phone: account.phone,
-      pincode: account.pincode,
-      address: cart?.address || account.address.trim(),
+      ...addressOfOrder(account, cart?.address || account.address.trim()),
       size: cart?.size ?? 'M',
       quantity: cart?.quantity ?? 0,
       test: this.#dependencies.test ? 1 : 0,

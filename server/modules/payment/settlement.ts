@@ -312,8 +312,10 @@ function hasUnpaidReservation(checkout: Checkout | undefined): boolean {
 }
 
 function verdictOf({ cancel_code: code }: OrderRow): Settled {
-  // An order that an admin cancelled later still counts as ordered.
-  return code === null || code === 'byShop' ? { outcome: 'ordered' } : { outcome: 'refunded', reason: code };
+  // An order that was cancelled later still counts as ordered.
+  return code === null || code === 'byShop' || code === 'byShopper'
+    ? { outcome: 'ordered' }
+    : { outcome: 'refunded', reason: code };
 }
 
 function eventOf({ id, number, checkout_id, payment_id, account_id, paise, test }: OrderRow) {
@@ -329,7 +331,7 @@ function eventOf({ id, number, checkout_id, payment_id, account_id, paise, test 
 }
 
 function orderOf(checkout: Checkout, payment: ProviderPayment, now: number): OrderDraft {
-  const { account_id, name, email, phone, pincode, address, quantity, test } = checkout;
+  const { account_id, name, email, phone, pincode, address, city, state, landmark, quantity, test } = checkout;
   const labels = (checkout.lines ?? []).map(({ sizeRow }) => sizeRow?.label ?? '');
   const size = sizeOfOrder(labels, checkout.size);
   return {
@@ -341,12 +343,13 @@ function orderOf(checkout: Checkout, payment: ProviderPayment, now: number): Ord
     further: 0,
     paise: checkout.paise,
     payment_paise: payment.paise === checkout.paise ? null : payment.paise,
-    ...{ name, email, phone, pincode, address, size, quantity, test },
+    ...{ name, email, phone, pincode, address, city, state, landmark, size, quantity, test },
     status: 'Not Processed',
     cancel_code: null,
     reason: null,
     promised_from: null,
     promised_to: null,
     created_at: now,
+    changed_at: null,
   };
 }

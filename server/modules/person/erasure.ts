@@ -8,6 +8,7 @@ import { secrets } from '../auth/secrets.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import {
   deleteAlertsOfEmail,
+  deleteChangesOfOrders,
   deleteMailsOfOrders,
   deleteRowsOfAccount,
   emptyAccount,
@@ -107,6 +108,7 @@ export async function eraseAccount(
       if (rule === 'deleted' && tables.includes(table)) await deleteRowsOfAccount(trx, table, id);
     }
     await deleteMailsOfOrders(trx, id);
+    await deleteChangesOfOrders(trx, id);
     await deleteAlertsOfEmail(trx, account.email_key);
     await renameReviewer(catalogue, id, erasedReviewer);
     await emptyCheckouts(trx, id);

@@ -25,6 +25,7 @@ export async function dataOf(db: Kysely<Schema>, account: PersonAccount): Promis
   }
   data.order_line = await rowsOfOrders(db, 'order_line', account.id);
   data.order_move = await rowsOfOrders(db, 'order_move', account.id);
+  data.order_change = await rowsOfOrders(db, 'order_change', account.id);
   data.mail = (await mailsOfAccount(db, account.id)).map((row) => withoutSecrets('mail', row));
   data.stock_alert = await alertsOfEmail(db, account.email_key);
   data.refund = await refundsOfAccount(db, account.id);

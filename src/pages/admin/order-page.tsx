@@ -69,7 +69,7 @@ function OrderById({ id }: { id: string }) {
                 </Grid>
                 <Grid size={{ xs: 12, md: 5 }}>
                   <Stack spacing={2}>
-                    <OrderHistory history={order.history} />
+                    <OrderHistory history={order.history} changes={order.changes} />
                     <PaymentDetails order={order} />
                   </Stack>
                 </Grid>

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Product } from '#contract/product.ts';
-import { withPincode } from '#contract/rules/postal-address.ts';
+import { postalAddress } from '#contract/rules/postal-address.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
@@ -108,6 +108,8 @@ async function photosLoaded(slips: HTMLElement | null): Promise<void> {
 
 function PackingSlip({ order }: { order: ShopOrder }) {
   const { brand, supportEmail, supportPhone } = useShop();
+  // A packer compares it with the time of the last change, which page and list of the orders show.
+  const [printedAt] = useState(() => new Date().toISOString());
   const { number, createdAt, buyer, address, products, test, total } = order;
   return (
     <Slip component="article">
@@ -117,7 +119,9 @@ function PackingSlip({ order }: { order: ShopOrder }) {
           <img src="/favicon.svg" alt="" />
           {brand.toLowerCase()}
         </span>
-        <Typography variant="tiny">{copy.slip}</Typography>
+        <Typography variant="tiny">
+          {copy.slip} · {copy.printed} <Timestamp at={printedAt} />
+        </Typography>
       </div>
       <Typography variant="tiny">
         {supportEmail} · {supportPhone}
@@ -131,7 +135,7 @@ function PackingSlip({ order }: { order: ShopOrder }) {
       {test === true && <b>{copy.testPayment}</b>}
       <Typography component="address">
         <b>{buyer.name}</b>
-        {`\n${address === '' ? copy.noAddress : withPincode(address, buyer.pincode)}\n${buyer.phone}`}
+        {`\n${address === '' ? copy.noAddress : postalAddress(order)}\n${buyer.phone}`}
       </Typography>
       <List disablePadding>
         {lineItems(order).map(({ product, name, size, count }) => (
