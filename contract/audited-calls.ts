@@ -9,10 +9,13 @@ type Change = {
 /** Calls that only read, but hand out the database or all that is stored about a person. */
 type Copy = 'downloadBackup' | 'exportUser';
 
-/** The calls that the audit log records. */
-export type AuditedCall = Change | Copy;
+/** Calls of shoppers that staff make too: recorded only if staff made them. */
+type Shared = 'updateOrderAddress';
 
-/** What each of them is about; undefined: the whole catalogue or search. */
+/** The calls that the audit log records. */
+export type AuditedCall = Change | Copy | Shared;
+
+/** What each of them is about; undefined: the whole catalogue, search or delivery. */
 const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   createCategory: 'category',
   updateCategory: 'category',
@@ -33,6 +36,8 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   moveOrder: 'order',
   cancelOrder: 'order',
   addTrackingNumbers: 'order',
+  updateOrderAddress: 'order',
+  updateOrderLine: 'order',
   /** The order that the reconciliation found, not the finding. */
   settleFinding: 'order',
   refundPayment: 'payment',
@@ -48,6 +53,8 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   importCourierFile: undefined,
   importCatalogue: undefined,
   updateSearchSynonyms: undefined,
+  updateDeliveryRules: undefined,
+  importDeliveryRules: undefined,
   updateSettings: undefined,
 };
 

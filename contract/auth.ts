@@ -3,12 +3,15 @@ import { Done, endpoint } from './endpoint.ts';
 import {
   Address,
   AdminPassword,
+  City,
   Email,
   EnteredPassword,
+  Landmark,
   NewPassword,
   PersonName,
   Phone,
   Pincode,
+  State,
   Text,
 } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
@@ -32,6 +35,8 @@ const answer = Text.min(1, fieldError('required')).max(200, fieldError('tooLong'
 const LookupEmail = Text.overwrite(cleanEmail)
   .min(1, fieldError('required'))
   .max(254, fieldError('tooLong', { count: 254 }));
+/** The optional parts of an address. */
+const place = { city: City.optional(), state: State.optional(), landmark: Landmark.optional() };
 const Allowed = z.object({ ok: z.literal(true) });
 
 export const Registration = z.object({
@@ -43,6 +48,7 @@ export const Registration = z.object({
   /** To the security question, the favorite color: it resets a forgotten password. */
   answer,
   pincode: Pincode,
+  ...place,
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -59,7 +65,7 @@ export type Reset = z.infer<typeof Reset>;
 
 /**
  * The editable fields of an account. The e-mail is read-only and ignored. An empty password or answer keeps the old one, and so
- * does a missing field.
+ * does a missing field; city, state and landmark follow another address or pincode (`rules/postal-address.ts`).
  */
 export const ProfileChange = z.object({
   name: PersonName.optional(),
@@ -72,6 +78,7 @@ export const ProfileChange = z.object({
   phone: Phone.optional(),
   address: Address.optional(),
   pincode: Pincode.optional(),
+  ...place,
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -81,7 +88,7 @@ const AdminProfileChange = ProfileChange.extend({
   answer: Text.max(0, fieldError('adminAnswer')).optional(),
 });
 
-const profileFields = ['name', 'phone', 'address', 'pincode'] as const;
+const profileFields = ['name', 'phone', 'address', 'pincode', 'city', 'state', 'landmark'] as const;
 
 /**
  * Validates the changed fields of a profile. Unchanged fields are not validated: the first admin has no phone and may still

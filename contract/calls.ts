@@ -78,6 +78,8 @@ export const calls = {
   moveOrder: { method: 'PUT', path: `${admin}/orders/{id}/status`, ...orders },
   /** Pays the money back. */
   cancelOrder: { method: 'POST', path: `${admin}/orders/{id}/cancel`, ...money },
+  /** Another size of a line, at the same price. */
+  updateOrderLine: { method: 'PUT', path: `${admin}/orders/{id}/lines/{line}`, ...money },
   /** Payments and checkouts that need an admin's decision. */
   listMoney: { method: 'GET', path: `${admin}/money`, ...money },
   refundPayment: { method: 'POST', path: `${admin}/money/payments/{payment_id}/refund`, ...money },
@@ -101,6 +103,11 @@ export const calls = {
   /** The synonyms of the search. */
   listSearchSynonyms: { method: 'GET', path: `${admin}/search-synonyms`, ...catalogue },
   updateSearchSynonyms: { method: 'PUT', path: `${admin}/search-synonyms`, ...catalogue },
+  /** Where the shop delivers, by pincode prefix, also as a CSV file. */
+  listDeliveryRules: { method: 'GET', path: `${admin}/delivery/rules`, ...shop },
+  updateDeliveryRules: { method: 'PUT', path: `${admin}/delivery/rules`, ...shop },
+  exportDeliveryRules: { method: 'GET', path: `${admin}/delivery/rules.csv`, ...shop },
+  importDeliveryRules: { method: 'POST', path: `${admin}/delivery/rules.csv`, ...shop },
   /** The owner's settings and their history. */
   getAdminSettings: { method: 'GET', path: `${admin}/settings`, ...shop },
   updateSettings: { method: 'PUT', path: `${admin}/settings`, ...shop },

@@ -7,6 +7,7 @@ import { catalogueFileEndpoints } from './catalogue-file.ts';
 import { categoryEndpoints } from './category.ts';
 import { clientErrorEndpoints } from './client-error.ts';
 import { dashboardEndpoints } from './dashboard.ts';
+import { deliveryEndpoints, deliveryRuleEndpoints } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
 import { moneyEndpoints } from './money.ts';
@@ -62,6 +63,8 @@ export const endpoints = {
   ...paymentEndpoints,
   ...stockAlertEndpoints,
   ...wishEndpoints,
+  ...deliveryEndpoints,
+  ...deliveryRuleEndpoints,
   ...settingsEndpoints,
   ...ownerSettingsEndpoints,
   ...clientErrorEndpoints,

@@ -90,6 +90,8 @@ export const fieldRefusals = {
   madeByShop: 'is made by the shop and can only be renewed',
   photoSlow: 'takes too long or too much memory to read; save it again as a JPEG',
   notTrackingNumber: 'needs 4 to 40 letters and digits, as the courier printed it',
+  prefixDigits: 'has 0 to 6 digits',
+  duplicatePrefix: 'is there twice',
 } as const satisfies Record<string, Message>;
 
 export type FieldRefusalCode = keyof typeof fieldRefusals;

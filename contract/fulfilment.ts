@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Order } from './order.ts';
-import { Day, Id, Paging, SearchText, Text, Timestamp } from './primitives.ts';
+import { CancelReasonText, Order } from './order.ts';
+import { Day, Id, Paging, SearchText, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { orderStatuses } from './rules/order-status.ts';
 import { totalCountHeader } from './rules/paging.ts';
@@ -24,31 +24,43 @@ export const OrderSummary = Order.pick({
   status: true,
   total: true,
   test: true,
+  promised: true,
 })
   .extend({
     buyer: Buyer.pick({ _id: true, name: true, email: true }),
     pieces: z.int().min(0),
+    /** When its address or a size was last changed: a slip printed before is old. */
+    changedAt: Timestamp.optional(),
     /** The quantity of each size in the usual order; absent if no product has sizes. */
     sizes: z.array(z.object({ label: z.string().min(1).max(20), pieces: z.int().min(1) })).optional(),
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
+/** Who did it, and when. */
+const Author = z.object({
+  at: Timestamp,
+  /** The name of the account; missing if the shop itself did it. */
+  by: z.string().optional(),
+  /** Whether it is the order's own account. */
+  shopper: z.literal(true).optional(),
+});
+
+/** A change of an order besides its status. `size`: of a line, with the product's name. */
+export const OrderChange = Author.extend({
+  what: z.enum(['address', 'size']),
+  from: z.string(),
+  to: z.string(),
+}).meta({ id: 'OrderChange' });
+export type OrderChange = z.infer<typeof OrderChange>;
+
 /** An order with buyer and history. */
 export const ShopOrder = Order.extend({
   buyer: Buyer,
-  /**
-   * All statuses, oldest first. `by` is the admin's name; missing if the shop changed the status itself. `cause`: it did because the courier
-   * reported it, or because there was no news of the parcel for the days of the settings.
-   */
-  history: z.array(
-    z.object({
-      status: z.enum(orderStatuses),
-      at: Timestamp,
-      by: z.string().optional(),
-      cause: z.enum(['courier', 'noNews']).optional(),
-    }),
-  ),
+  /** All statuses, oldest first. `cause`: the courier reported it, or there was no news of the parcel for the days of the settings. */
+  history: z.array(Author.extend({ status: z.enum(orderStatuses), cause: z.enum(['courier', 'noNews']).optional() })),
+  /** All other changes, oldest first. */
+  changes: z.array(OrderChange),
   /** The SKUs of its lines that have one, as the shop has them now. */
   skus: z.array(z.object({ product: Id, size: z.string().optional(), sku: z.string() })).optional(),
 }).meta({ id: 'ShopOrder' });
@@ -58,6 +70,7 @@ export type ShopOrder = z.infer<typeof ShopOrder>;
 export const fulfilmentMessages = {
   moved: (status: string) => `The order is ${status} now`,
   cancelled: 'The order is cancelled, and its payment goes back',
+  sizeChanged: 'The size is changed',
 } as const;
 
 /** An order in the sequence of the shop's orders. */
@@ -67,6 +80,8 @@ export type OrderReference = z.infer<typeof OrderReference>;
 /** A filter of the orders. */
 const Filter = z.object({
   status: z.enum(orderStatuses).optional(),
+  /** 1: only those that have not left although their first promised day has passed. */
+  late: z.literal('1').optional(),
   /** The first and the last day, inclusive. */
   from: Day.optional(),
   to: Day.optional(),
@@ -75,6 +90,12 @@ const Filter = z.object({
 });
 
 const params = z.object({ id: Id });
+/** The index of a line in `Order.lines`, from 0. */
+const LineIndex = z.coerce
+  .number<string>()
+  .int(fieldError('notWholeNumber'))
+  .min(0, fieldError('startsAt', { min: 0 }))
+  .max(10_000, fieldError('outOfRange'));
 const One = z.object({ success: z.literal(true), order: ShopOrder });
 const Done = One.extend({ message: z.string() });
 const refusals = ['signedOut', 'forbidden', 'orderNotFound', 'orderMoved', 'wrongOrderStatus'] as const;
@@ -110,8 +131,20 @@ export const fulfilmentEndpoints = {
     summary: 'Cancels an order that has not been shipped, refunds its payment and restores its stock',
     params,
     /** The reason, which the shopper reads. */
-    body: z.object({ reason: Text.max(500, fieldError('tooLong', { count: 500 })).default('') }),
+    body: z.object({ reason: CancelReasonText }),
     reply: Done,
     refusals,
+  }),
+  updateOrderLine: endpoint('updateOrderLine', {
+    summary: 'Another size of a line at the same price, before the order is packed; the stock moves',
+    params: params.extend({ line: LineIndex }),
+    body: z.object({
+      size: z
+        .string()
+        .min(1, fieldError('required'))
+        .max(20, fieldError('tooLong', { count: 20 })),
+    }),
+    reply: Done,
+    refusals: ['signedOut', 'forbidden', 'orderNotFound', 'orderClosed', 'lineNotFound', 'sizeNotFound', 'sizeShort'],
   }),
 };

@@ -1,7 +1,21 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Id, Rupees, Timestamp } from './primitives.ts';
+import { Promised } from './delivery.ts';
+import { Done, endpoint } from './endpoint.ts';
+import {
+  Address,
+  City,
+  Id,
+  Landmark,
+  PersonName,
+  Phone,
+  Pincode,
+  Rupees,
+  State,
+  Text,
+  Timestamp,
+} from './primitives.ts';
 import { Product } from './product.ts';
+import { fieldError } from './refused-fields.ts';
 import { orderStatuses } from './rules/order-status.ts';
 import { Shipment } from './shipment.ts';
 
@@ -10,6 +24,19 @@ export const OrderLine = z
   .object({ _id: Product, name: z.string(), slug: z.string(), __v: z.int().min(0), size: z.string().optional() })
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof OrderLine>;
+
+/** A product in a size of an order, at the price at which it was bought. */
+export const OrderItem = z
+  .object({
+    product: z.object({ _id: Id, name: z.string(), slug: z.string() }),
+    size: z.string().optional(),
+    quantity: z.int().min(1),
+    /** Of one piece, in rupees. */
+    price: Rupees,
+    total: Rupees.max(10_000_000),
+  })
+  .meta({ id: 'OrderItem' });
+export type OrderItem = z.infer<typeof OrderItem>;
 
 /**
  * A refund. `wanted`: not sent to the provider yet. `sent`: the provider has accepted it. `done`: the provider has processed
@@ -33,11 +60,21 @@ export const Order = z
     _id: Id,
     /** The number shown to people: 1001, 1002 … Unique in the shop. */
     number: z.int().min(1),
+    /** Who gets it, and where: as it was at the time of payment, or was changed since. */
+    name: z.string(),
+    phone: z.string(),
     address: z.string(),
+    landmark: z.string(),
+    city: z.string(),
+    /** Two digits of the GST list. */
+    state: z.string(),
+    pincode: z.string(),
     createdAt: Timestamp,
     payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
     /** Empty if the payment was refunded before it became an order. */
     products: z.array(OrderLine),
+    /** The same, grouped by product and size. */
+    lines: z.array(OrderItem),
     quantity: z.int().min(0),
     size: z.string(),
     status: z.enum(orderStatuses),
@@ -52,6 +89,8 @@ export const Order = z
     reviewed: z.array(Id).optional(),
     /** The ids of its products that the shopper can review from it, in the shopper's own list; absent if there are none. */
     reviewable: z.array(Id).optional(),
+    /** When it was promised to arrive; absent in orders from before there were promises. */
+    promised: Promised.optional(),
     /** Paid through the built-in sandbox or with a test key: no money moved. */
     test: z.boolean().optional(),
     /** Its parcel, once it is shipped; absent in orders that an earlier version shipped. */
@@ -60,11 +99,45 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
+/** Another address of an order. Without `name` and `phone` those stay; for the others see `rules/postal-address.ts`. */
+export const AddressChange = z.object({
+  name: PersonName.optional(),
+  phone: Phone.optional(),
+  address: Address,
+  landmark: Landmark.optional(),
+  city: City.optional(),
+  state: State.optional(),
+  pincode: Pincode,
+});
+export type AddressChange = z.infer<typeof AddressChange>;
+
+/** The reason of a cancellation. */
+export const CancelReasonText = Text.max(500, fieldError('tooLong', { count: 500 })).default('');
+
+/** Success messages. */
+export const orderMessages = { cancelled: 'Your order is cancelled, and the payment goes back to you' } as const;
+
+const one = z.object({ id: Id });
+
 export const orderEndpoints = {
   listOrders: endpoint('listOrders', {
     summary: "One user's orders, newest first",
     params: z.object({ userId: Id }),
     reply: z.array(Order),
     refusals: ['signedOut', 'forbidden'],
+  }),
+  updateOrderAddress: endpoint('updateOrderAddress', {
+    summary: 'Changes the address of an order that is not packed yet; another pincode has other promised days',
+    params: one,
+    body: AddressChange,
+    reply: z.object({ success: z.literal(true), order: Order }),
+    refusals: ['signedOut', 'orderNotFound', 'orderClosed', 'notDelivered', 'tooManyTries'],
+  }),
+  cancelMyOrder: endpoint('cancelMyOrder', {
+    summary: "Cancels an order of one's own that is not packed yet, refunds its payment and restores its stock",
+    params: one,
+    body: z.object({ reason: CancelReasonText }),
+    reply: Done.extend({ order: Order }),
+    refusals: ['signedOut', 'orderNotFound', 'orderClosed'],
   }),
 };

@@ -93,6 +93,7 @@ export const paymentEndpoints = {
       'tooManyInCart',
       'cartChanged',
       'amountNotPaid',
+      'notDelivered',
       'tooManyTries',
       'paymentsDown',
     ],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 import { fieldError } from './refused-fields.ts';
 import { adminPasswordLength } from './rules/password.ts';
+import { stateNames } from './rules/pincode.ts';
 import { maxQuantity } from './rules/stock-level.ts';
 import { cleanEmail, cleanLine, cleanPhone, cleanPincode, withoutHiddenButJoiners } from './rules/typed-text.ts';
 
@@ -172,3 +173,12 @@ export const Pincode = z
 
 /** A postal address as free text. */
 export const Address = Text.min(1, fieldError('required')).max(1000, fieldError('tooLong', { count: 1000 }));
+
+/** The city, town or village of an address. Empty: unknown. */
+export const City = Text.overwrite(cleanLine).max(100, fieldError('tooLong', { count: 100 }));
+
+/** What helps to find an address. Empty: nothing. */
+export const Landmark = Text.overwrite(cleanLine).max(200, fieldError('tooLong', { count: 200 }));
+
+/** The two digits of a state in the GST list. Empty: the state of the pincode. */
+export const State = z.enum(['', ...Object.keys(stateNames).sort()]);

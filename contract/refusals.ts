@@ -143,6 +143,19 @@ export const refusals = {
   },
   unreadablePhoto: { status: 422, message: 'This file is not a photo that the shop can read.' },
   trackingNumberTaken: { status: 409, message: 'Order {number} has this tracking number already.' },
+  notDelivered: {
+    status: 409,
+    message: 'We do not deliver to the pincode {pincode} yet. Please choose an address with another pincode.',
+  },
+  orderClosed: { status: 409, message: 'This order is {status} by now: it can no longer be changed.' },
+  lineNotFound: { status: 404, message: 'There is no such line in this order.' },
+  sizeShort: {
+    status: 409,
+    message: {
+      one: 'There is only {count} piece of size {size} in stock.',
+      other: 'There are only {count} pieces of size {size} in stock.',
+    },
+  },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;

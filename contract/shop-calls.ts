@@ -92,6 +92,10 @@ export const shopCalls = {
   eraseMe: { method: 'POST', path: `${auth}/erase-me`, access: 'user' },
   /** 24. The user's own orders; an admin with the permission `orders` may read any user's. */
   listOrders: { method: 'GET', path: '/api/orders/{userId}', access: 'user' },
+  /** For its owner, and for staff who pack it. */
+  updateOrderAddress: { method: 'PUT', path: '/api/v1/orders/{id}/address', access: 'user' },
+  /** For its owner; pays the money back. */
+  cancelMyOrder: { method: 'POST', path: '/api/v1/orders/{id}/cancel', access: 'user' },
   /** 25 */
   checkout: { method: 'POST', path: `${payments}/checkout`, access: 'user' },
   /** 26 */
@@ -114,6 +118,8 @@ export const shopCalls = {
   /** One wish: added or changed, and removed. Two devices lose nothing. */
   saveWish: { method: 'PUT', path: '/api/v1/wishlist/{productId}', access: 'user' },
   removeWish: { method: 'DELETE', path: '/api/v1/wishlist/{productId}', access: 'user' },
+  /** Where the shop delivers, and when. */
+  checkDelivery: { method: 'GET', path: '/api/v1/delivery/{pincode}', access: 'public' },
   /** Brand, support, social links and payment mode. */
   getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
   /** A browser's error or failed chunk, for the server's log. */

@@ -14,6 +14,10 @@ export const User = z
     phone: z.string(),
     address: z.string(),
     pincode: z.string(),
+    city: z.string(),
+    /** Two digits of the GST list. */
+    state: z.string(),
+    landmark: z.string(),
     role: z.union([z.literal(0), z.literal(1)]),
     /** What an account with role 1 may do; only they have one. */
     staff_role: z.enum(staffRoles).optional(),

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/calls.ts';
 import type { ProfileChange, Registration } from '#contract/auth.ts';
+import { changedAddress, noAddress } from '#contract/rules/postal-address.ts';
 import { plainCode } from '#contract/rules/second-factor.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import type { User } from '#contract/user.ts';
@@ -67,7 +68,7 @@ export class Accounts {
   /** @throws {Refused} emailTaken */
   register({ password, answer, ...fields }: Registration): User {
     if (this.#find(fields.email) !== undefined) throw new Refused('emailTaken');
-    const user: User = { _id: newId(), ...fields, role: 0 };
+    const user: User = { _id: newId(), ...fields, ...changedAddress(noAddress, fields), role: 0 };
     this.#data.accounts.push({ user, password, answer });
     return user;
   }
@@ -96,7 +97,8 @@ export class Accounts {
     const person = this.#data.accounts.find((one) => one.user._id === user._id);
     if (person === undefined) throw new Refused('signedOut');
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
-    const changed: User = { ...person.user, ...(Object.fromEntries(given) as Partial<User>) };
+    const place = changedAddress(person.user, change);
+    const changed: User = { ...person.user, ...(Object.fromEntries(given) as Partial<User>), ...place };
     this.#replace({
       ...person,
       user: changed,

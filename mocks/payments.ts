@@ -6,13 +6,14 @@ import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
+import { addressOfOrder, type PostalAddress } from '#contract/rules/postal-address.ts';
 import { defaultSize } from '#contract/rules/size-label.ts';
 import type { User } from '#contract/user.ts';
 import type { Catalogue } from './catalogue.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
 import type { Orders } from './orders.ts';
-import { commonSize, costs, linesOf, readCart, type Purchase } from './purchase.ts';
+import { commonSize, costs, itemsOf, linesOf, readCart, type Purchase } from './purchase.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
 import type { ShopData, StoredOrder } from './shop-data.ts';
 import { Stock, type ReservingCheckout } from './stock.ts';
@@ -30,6 +31,8 @@ export interface Checkout {
   readonly paise: number;
   readonly purchase: Purchase | undefined;
   readonly address: string;
+  /** The account's address. */
+  readonly home: PostalAddress;
   /** A payment that is not confirmed yet, and the time from which it is. */
   late?: { paymentId: string; purchase: Purchase; from: number };
   /** Set once the payment is settled. */
@@ -72,16 +75,19 @@ export class Payments {
    * Begins a payment. A cart is kept as it is now, and its stock is reserved.
    * @throws {Refused} cartEmpty, addressMissing, cartTooLarge, cartChanged
    */
-  begin({ amount, cart }: CheckoutRequest, { _id, name, email, phone, pincode, address: home }: User): ProviderOrder {
+  begin({ amount, cart }: CheckoutRequest, user: User): ProviderOrder {
+    const { _id, name, email, phone, landmark, city, state, pincode } = user;
     if (!this.#data.hadCheckout) this.beforeFirstCheckout?.();
     this.#data.hadCheckout = true;
     if (cart?.products.length === 0) throw new Refused('cartEmpty');
-    const address = cart?.address || home.trim();
+    const address = cart?.address || user.address.trim();
     if (address === '') throw new Refused('addressMissing');
     const paise = toPaise(amount);
     const id = `order_mock${newId()}`;
     const purchase = cart && this.#reserve(cart, paise, { id, accountId: _id });
-    this.#data.checkouts.set(id, { id, buyer: { _id, name, email, phone, pincode }, paise, purchase, address });
+    const home = { address: user.address, landmark, city, state, pincode };
+    const buyer = { _id, name, email, phone, pincode };
+    this.#data.checkouts.set(id, { id, buyer, paise, purchase, address, home });
     return { id, amount: paise, currency: 'INR', receipt: `receipt-${id}`, status: 'created' };
   }
 
@@ -129,16 +135,19 @@ export class Payments {
 
   /** Takes the order out of the stock; one that cannot be fulfilled is cancelled and refunded. */
   #settle(checkout: Checkout, purchase: Purchase, paymentId: string): Confirmation {
-    const { id, buyer, paise, address } = checkout;
+    const { id, buyer, paise, address, home } = checkout;
     const order = this.#orderOf(checkout, purchase, paymentId);
-    if (!costs(purchase, paise)) return this.#cancel({ ...order, ...nothingBought, address }, cancelReasons.wrongCart);
+    if (!costs(purchase, paise))
+      return this.#cancel({ ...order, ...nothingBought, ...addressOfOrder(home, address) }, cancelReasons.wrongCart);
     if (!this.#stock.take({ id, accountId: buyer._id }, purchase)) return this.#cancel(order, cancelReasons.soldOut);
     this.#dependencies.orders.add(order);
     return { status: true };
   }
 
-  #orderOf({ id, buyer, paise, address }: Checkout, purchase: Purchase, paymentId: string): OrderDraft {
+  #orderOf({ id, buyer, paise, address, home }: Checkout, purchase: Purchase, paymentId: string): OrderDraft {
     const at = timestamp(this.#dependencies.clock());
+    const products = linesOf(purchase);
+    const { name, phone } = buyer;
     return {
       _id: newId(),
       createdAt: at,
@@ -146,8 +155,9 @@ export class Payments {
       total: toRupees(paise),
       test: true,
       buyer,
-      products: linesOf(purchase),
-      address: purchase.address || address,
+      products,
+      lines: itemsOf(products),
+      ...{ name, phone, ...addressOfOrder(home, purchase.address || address) },
       quantity: purchase.quantity,
       size: commonSize(purchase),
       status: 'Not Processed',
@@ -201,7 +211,7 @@ export class Payments {
 }
 
 /** An order without lines: its cart does not cost what was paid. */
-const nothingBought = { products: [], quantity: 0, size: defaultSize };
+const nothingBought = { products: [], lines: [], quantity: 0, size: defaultSize };
 
 /** Reasons of payments that did not become an order. */
 const ownReasons: ReadonlySet<string | undefined> = new Set(Object.values(cancelReasons));

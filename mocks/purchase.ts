@@ -1,9 +1,9 @@
-import type { OrderLine } from '#contract/order.ts';
+import type { OrderItem, OrderLine } from '#contract/order.ts';
 import type { CheckoutCart } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { sizeOfEntry, sizeOfOrder } from '#contract/rules/cart-size.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
-import { toPaise } from '#contract/rules/money.ts';
+import { toPaise, toRupees } from '#contract/rules/money.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Demand } from './reservations.ts';
 import type { StockSize } from './product-sizes.ts';
@@ -65,6 +65,18 @@ export function linesOf({ pieces }: Purchase): OrderLine[] {
     const label = labelOf(item);
     return { _id: product, name, slug, __v, ...(label !== undefined && { size: label }) };
   });
+}
+
+/** The same, grouped. */
+export function itemsOf(lines: readonly OrderLine[]): OrderItem[] {
+  const items = new Map<string, OrderItem>();
+  for (const { _id: product, size } of lines) {
+    const { _id, name, slug, price } = product;
+    const quantity = (items.get(`${_id} ${size ?? ''}`)?.quantity ?? 0) + 1;
+    const total = toRupees(toPaise(price) * quantity);
+    items.set(`${_id} ${size ?? ''}`, { product: { _id, name, slug }, ...(size && { size }), quantity, price, total });
+  }
+  return [...items.values()];
 }
 
 function groupOf(item: PurchasedItem): string {

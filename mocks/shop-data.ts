@@ -51,7 +51,7 @@ export function recordedData(clock: Clock): Omit<ShopData, 'accounts' | 'session
     sizes: new Map(products.map((product) => [product._id, sizesOfProduct(product)])),
     photos: new Map(products.map(({ _id, slug }) => [_id, photosAt(slug)])),
     orders: atPresent(orders, clock)
-      .map(({ history: _, ...order }) => order)
+      .map(({ history: _, changes: _changes, ...order }) => order)
       .reverse(),
     checkouts: new Map(),
     holds: new Map(),

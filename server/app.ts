@@ -46,6 +46,9 @@ import { CourierFile } from './modules/courier/courier-file.ts';
 import { courierFileRoutes, courierRoutes } from './modules/courier/courier-routes.ts';
 import { CourierService } from './modules/courier/courier-service.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
+import { deliveryRoutes, deliveryRuleRoutes } from './modules/delivery/delivery-routes.ts';
+import { DeliveryRuleService } from './modules/delivery/delivery-rule-service.ts';
+import { DeliveryService } from './modules/delivery/delivery-service.ts';
 import { addBackups } from './modules/backup/backup-routes.ts';
 import { lastGoodBackup } from './modules/backup/backup-files.ts';
 import { countMoney } from './modules/payment/money-store.ts';
@@ -255,6 +258,9 @@ export async function buildApp(
     acquire: () => acquireSweep(db, 'retention', clock(), sweepPause),
   };
   startSweeps(app, sweeps, intervals.poll);
+  const delivery = new DeliveryService({ db, clock, settings: liveSettings, usualDays: settings.deliveryDays });
+  await app.register(deliveryRoutes({ delivery, clock, rateLimits: settings.rateLimits }));
+  await app.register(deliveryRuleRoutes(new DeliveryRuleService({ database, changes }), clock));
   const { onMailQueued } = await addPayments(app, {
     settings,
     sender,
@@ -262,6 +268,7 @@ export async function buildApp(
     database,
     changes,
     rateLimits,
+    delivery,
     clock,
     intervals,
     events,
@@ -300,7 +307,7 @@ export async function buildApp(
   await app.register(searchSynonymRoutes({ database, changes }));
   await app.register(dashboardRoutes(database, clock, !settings.payments.test));
   await app.register(reportRoutes(new Reports({ database, clock, liveOnly: !settings.payments.test }), clock));
-  await app.register(settingsRoutes({ settings, liveSettings, cache, build: buildOf(site) }));
+  await app.register(settingsRoutes({ settings, liveSettings, delivery, cache, build: buildOf(site) }));
   const ownerSettings = { database, changes, liveSettings, environment: settings.owner, clock };
   await app.register(ownerSettingsRoutes(new OwnerSettingsService(ownerSettings)));
   await app.register(clientErrorRoutes({ log: app.log, clock, rateLimits: settings.rateLimits }));

@@ -14,10 +14,12 @@ import type { ShopEvents } from './shop-events.ts';
 import { InFlight } from './work/promises.ts';
 import { Repeater, type Pass } from './work/repeater.ts';
 import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
+import type { DeliveryService } from './modules/delivery/delivery-service.ts';
 import { beginLinkLife } from './modules/auth/reset-links.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
 import { mailAddresses, type Sender } from './modules/mail/sender.ts';
 import { fulfilmentRoutes, orderRoutes } from './modules/order/order-routes.ts';
+import { OrderChanges } from './modules/order/order-changes.ts';
 import { FulfilmentService } from './modules/order/fulfilment-service.ts';
 import { OrderDetails } from './modules/order/order-details.ts';
 import { shippingRoutes } from './modules/order/shipping-routes.ts';
@@ -74,6 +76,7 @@ export interface PaymentsDependencies {
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly rateLimits: RateLimits;
+  readonly delivery: DeliveryService;
   readonly clock: Clock;
   readonly intervals: Intervals;
   readonly events: ShopEvents;
@@ -87,7 +90,8 @@ export async function addPayments(
   app: FastifyInstance,
   dependencies: PaymentsDependencies,
 ): Promise<{ readonly onMailQueued: () => void }> {
-  const { settings, sender, liveSettings, database, changes, rateLimits, clock, intervals, events } = dependencies;
+  const { settings, sender, liveSettings, delivery, database, changes, rateLimits, clock, intervals, events } =
+    dependencies;
   const shipping = () => liveSettings.read();
   const { db } = database;
   const { payments: account } = settings;
@@ -136,6 +140,7 @@ export async function addPayments(
     changes,
     provider,
     unmatched,
+    delivery,
     clock,
     sender,
     onMailQueued,
@@ -158,6 +163,7 @@ export async function addPayments(
       database,
       provider,
       rateLimits,
+      delivery,
       cartLimits: settings.cartLimits,
       limitReservations: settings.rateLimits,
       networkReservations: settings.networkReservations,
@@ -184,12 +190,15 @@ export async function addPayments(
   };
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));
-  const details = new OrderDetails(db, shipping);
-  await app.register(orderRoutes(db, details, !account.test));
-  const fulfilment = new FulfilmentService({
-    ...{ database, changes, clock, sender, shipping, onMailQueued, onRefundQueued, events },
-  });
-  await app.register(fulfilmentRoutes(fulfilment, details));
+  const orders = { database, changes, clock, sender, onMailQueued, events };
+  const fulfilment = new FulfilmentService({ ...orders, shipping, onRefundQueued });
+  const orderServices = {
+    fulfilment,
+    orderChanges: new OrderChanges({ ...orders, delivery }),
+    details: new OrderDetails(db, shipping),
+  };
+  await app.register(orderRoutes(db, !account.test, orderServices));
+  await app.register(fulfilmentRoutes(orderServices));
   const tracking = new TrackingService(database, fulfilment);
   await app.register(shippingRoutes({ tracking, database, settings: shipping, clock, liveOnly: !account.test }));
   await app.register(

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { OrderChange } from '#contract/fulfilment.ts';
 import type { CancelReason } from '#contract/rules/cancel-reasons.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 
@@ -20,6 +21,13 @@ export type ShopEvent =
       readonly order: string;
       readonly number: number;
       readonly to: OrderStatus;
+      readonly by: string;
+    }
+  | {
+      readonly event: 'order changed';
+      readonly order: string;
+      readonly number: number;
+      readonly what: OrderChange['what'];
       readonly by: string;
     }
   | { readonly event: 'refund processed'; readonly refund: string; readonly payment: string; readonly paise: number }

@@ -12,6 +12,12 @@ const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   Cancelled: [],
 };
 
+/** Whether its address and sizes may change, and the shopper may cancel it: until it is packed. */
+export const isChangeable = (status: OrderStatus): boolean => status === 'Not Processed';
+
+/** Whether it is still in the shop. */
+export const isBeforeShipping = (status: OrderStatus): boolean => transitions[status].includes('Shipped');
+
 /** Whether an order may change from one status to another. */
 export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to);

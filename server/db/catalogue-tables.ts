@@ -9,6 +9,7 @@ const catalogueTables: ReadonlySet<string> = new Set([
   'photo',
   'photo_form',
   'search_synonym',
+  'delivery_rule',
   'review',
   'saved_setting',
 ]);

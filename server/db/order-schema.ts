@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { OrderChange } from '#contract/fulfilment.ts';
 import type { OrderFinding, UnmatchedPayment } from '#contract/money.ts';
 import type { CancelCode } from '#contract/rules/cancel-reasons.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
@@ -35,6 +36,10 @@ export interface CheckoutTable {
   phone: string;
   pincode: string;
   address: string;
+  /** Empty strings: unknown, or of an earlier version (contract, `rules/postal-address.ts`). */
+  city: string;
+  state: string;
+  landmark: string;
   /** The fields of the cart besides its lines (contract, `CheckoutCart`). */
   size: string;
   quantity: number;
@@ -86,6 +91,10 @@ export interface OrderTable {
   phone: string;
   pincode: string;
   address: string;
+  /** Empty strings: unknown, or of an earlier version (contract, `rules/postal-address.ts`). */
+  city: string;
+  state: string;
+  landmark: string;
   size: string;
   quantity: number;
   status: OrderStatus;
@@ -95,6 +104,11 @@ export interface OrderTable {
   reason: string | null;
   test: Flag;
   created_at: Timestamp;
+  /** The days on which it was promised to arrive, such as `2026-11-26`; null: nothing was promised. */
+  promised_from: Generated<string | null>;
+  promised_to: Generated<string | null>;
+  /** When its address or a size was last changed; null: never. */
+  changed_at: Timestamp | null;
   /** The text that admins search: ids, number, e-mail, name, phone and pincode (`search-text.ts`). */
   search_text: string;
 }
@@ -155,6 +169,18 @@ export interface CourierNewsTable {
   tracking_number: string | null;
   body: Json;
   received_at: Timestamp;
+}
+
+/** A change of an order besides its status, numbered from 1. */
+export interface OrderChangeTable {
+  order_id: string;
+  number: number;
+  what: OrderChange['what'];
+  value_before: string;
+  value_after: string;
+  changed_at: Timestamp;
+  /** The account that changed it. */
+  changed_by: string | null;
 }
 
 /** A refund. The id is the idempotency key at the provider. */
@@ -252,7 +278,8 @@ interface SweepLeaseTable {
   ends_at: Timestamp;
 }
 
-type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled';
+/** `changed`: the shop changed its address or a size. It is a mail to the account, because an order has one mail of each other kind. */
+type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled' | 'changed';
 
 /**
  * `reset`: the password was reset with the security answer. `password`, `answer`: changed in the profile. `admin`: a shopper got a staff
@@ -323,6 +350,7 @@ export interface OrderSchema {
   shipment: ShipmentTable;
   shipment_event: ShipmentEventTable;
   courier_news: CourierNewsTable;
+  order_change: OrderChangeTable;
   refund: RefundTable;
   payment_event: PaymentEventTable;
   unmatched_payment: UnmatchedPaymentTable;

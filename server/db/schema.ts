@@ -11,6 +11,7 @@ export type {
   AccountMailKind,
   CheckoutTable,
   MailTable,
+  OrderChangeTable,
   OrderTable,
   RefundTable,
   ShipmentTable,
@@ -241,6 +242,16 @@ interface SearchSynonymTable {
   both_ways: 0 | 1;
 }
 
+/** Where and when the shop delivers (contract, `DeliveryRule`). */
+export interface DeliveryRuleTable {
+  /** The beginning of pincodes; empty: all others. */
+  prefix: string;
+  delivered: 0 | 1;
+  cash: 0 | 1;
+  from_days: number;
+  to_days: number;
+}
+
 /** A user account. */
 export interface AccountTable {
   id: string;
@@ -253,6 +264,10 @@ export interface AccountTable {
   phone: string;
   address: string;
   pincode: string;
+  /** Empty strings: unknown, or of an earlier version (contract, `rules/postal-address.ts`). */
+  city: string;
+  state: string;
+  landmark: string;
   /** 1: admin. */
   role: 0 | 1;
   /** What an admin may do; null for others, and for an admin whom an earlier version made (`staffRoleOf`). */
@@ -386,6 +401,7 @@ export interface Schema extends OrderSchema, SandboxSchema {
   past_photo_form: PastPhotoFormTable;
   search_word: SearchWordTable;
   search_synonym: SearchSynonymTable;
+  delivery_rule: DeliveryRuleTable;
   account: AccountTable;
   audit_entry: AuditEntryTable;
   session: SessionTable;

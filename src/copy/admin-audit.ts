@@ -30,6 +30,7 @@ export const adminAudit = messages({
     status: 'Status',
     reason: 'Reason',
     tracking: 'Tracking number',
+    size: 'Size',
   },
   /** Roles and visibilities, in the words of the filters. An order's status is shown as it is. */
   values: {
@@ -73,6 +74,8 @@ export const adminAudit = messages({
     cancelOrder: 'Cancelled an order',
     addTrackingNumbers: 'Added tracking numbers',
     importCourierFile: 'Imported a courier’s file',
+    updateOrderAddress: 'Changed the address of an order',
+    updateOrderLine: 'Changed a size in an order',
     refundPayment: 'Refunded a payment',
     settlePayment: 'Settled a payment',
     settleFinding: 'Took an order off Payments to check',

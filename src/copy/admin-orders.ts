@@ -7,6 +7,8 @@ export const adminOrders = messages({
   table: 'Orders',
   columns: { day: 'Ordered', order: 'Order', shopper: 'Shopper', total: 'Total', status: 'Status', pieces: 'Pieces' },
   test: 'Test',
+  /** Before a time. */
+  changed: 'Changed',
   byStatus: 'Orders by status',
   allStatuses: 'All',
   search: 'Search number, name or phone',
@@ -88,6 +90,10 @@ export const adminOrder = messages({
   copyFailed: 'The browser did not let it be copied',
   printSlip: 'Print packing slip',
   slip: 'Packing slip',
+  /** Before a time. */
+  printed: 'printed',
+  /** After a time. */
+  changed: 'address or size changed. A slip printed before is old: print it again.',
   slipPieces: { one: '1 piece in this parcel', other: '{count} pieces in this parcel' },
 
   payment: 'Payment',
@@ -109,4 +115,23 @@ export const adminOrder = messages({
   history: 'History',
   changedByShop: 'by the shop itself',
   changedBy: 'by {name}',
+  changedByShopper: 'by the shopper, {name}',
+  changes: { address: 'Address changed', size: 'Size changed' },
+});
+
+/** Another size for a line of an order. */
+export const changeSize = messages({
+  open: 'Change size',
+  openOf: 'Change size of {name}, {size}',
+  title: 'Another size than {size} of {name}?',
+  text: 'The price stays, the stock of both sizes moves, and the shopper gets a mail.',
+  loading: 'Looking up the stock …',
+  loadFailed: 'The stock did not load. Please try again.',
+  none: 'There is not enough of another size in stock.',
+  label: 'Size',
+  option: '{label} ({count} in stock)',
+  submit: 'Change the size',
+  busy: 'Saving …',
+  cancel: 'Keep it as it is',
+  failed: 'The size was not changed. Please try again.',
 });

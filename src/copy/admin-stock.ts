@@ -36,6 +36,7 @@ export const stockHistory = messages({
     correct: 'Counted',
     sale: 'Sold',
     cancel: 'Order cancelled',
+    exchange: 'Another size',
     remove: 'Size removed',
   } satisfies Record<StockReason, string>,
   order: 'Order {number}',

@@ -1,3 +1,4 @@
+import { addressParts } from './address.ts';
 import { messages } from './messages.ts';
 
 /** Field labels come from the specification (section 2). */
@@ -33,6 +34,7 @@ export const register = {
     address: 'Address',
     answer: favoriteColor,
     pincode: 'Pincode',
+    ...addressParts,
   },
   hints: {
     password: 'At least 6 characters',

@@ -63,6 +63,9 @@ export const orders = messages({
   notBoughtAgain: 'Not in your cart, because we have none left: {names}.',
   print: 'Print',
   printOf: 'Print order {number}',
+  /** A change or a cancellation came too late. */
+  tooLate:
+    'Order {number} is being packed or was cancelled, so it can no longer be changed here. Write to {email}, and we do what we can.',
   newBadge: 'New',
   /** Above an order that was just paid. */
   newTitle: 'Thank you for your order!',
@@ -76,4 +79,19 @@ export const orders = messages({
   refundedText: 'Nothing was bought with it.',
   /** A payment of the built-in sandbox. */
   testOrder: 'Test order',
+});
+
+/** The shopper cancels an order. */
+export const cancelMyOrder = messages({
+  open: 'Cancel order',
+  openOf: 'Cancel order {number}',
+  title: 'Cancel order {number}?',
+  text: '{amount} go back to you the way you paid; banks take 5 to 7 working days. This cannot be taken back.',
+  textOfTest: 'No money moved, so none goes back. This cannot be taken back.',
+  labels: { reason: 'Why?' },
+  reasonHint: 'Optional: it helps us to do better',
+  submit: 'Cancel the order',
+  busy: 'Cancelling …',
+  dismiss: 'Keep the order',
+  failed: 'The order was not cancelled. Please try again.',
 });

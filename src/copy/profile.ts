@@ -1,4 +1,5 @@
 import { profileUpdated } from '#contract/rules/success-messages.ts';
+import { addressParts } from './address.ts';
 
 /** The user's dashboard and profile. */
 export const account = {
@@ -35,6 +36,7 @@ export const profile = {
     phone: 'Phone',
     address: 'Address',
     pincode: 'Pincode',
+    ...addressParts,
   },
   hints: {
     email: 'Your log-in. It cannot be changed here.',

@@ -5,6 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { noAddress } from '#contract/rules/postal-address.ts';
 import { handle } from '#mocks/handle.ts';
 import { itemAdded } from '#src/features/cart/cart-slice.ts';
 import { selectToken, sessionReplaced } from '#src/shared/session/session-slice.ts';
@@ -12,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 import { setWishCount } from './wish-count.ts';
 
 const sessionOf = (role: 0 | 1) => ({
-  user: { _id: '1'.repeat(24), name: 'Asha', email: 'asha@example.com', phone: '', address: '', pincode: '', role },
+  user: { _id: '1'.repeat(24), name: 'Asha', email: 'asha@example.com', phone: '', ...noAddress, role },
   token: 'a token',
 });
 

@@ -33,7 +33,7 @@ const kite = makeProduct({ name: 'Kite', slug: 'kite', price: 499.5, quantity: 9
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai', quantity: 9 });
 const user = {
   ...{ _id: '1'.repeat(24), name: 'Asha', email: 'asha@example.com', phone: '9876543210', role: 0 as const },
-  ...{ address: '1 Loom Lane', pincode: '411001' },
+  ...{ address: '1 Loom Lane', pincode: '411001', city: '', state: '27', landmark: '' },
 };
 
 test('paying again takes the cart as it is at that moment, and what is paid leaves the cart', async () => {

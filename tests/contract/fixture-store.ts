@@ -33,7 +33,9 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const ago = (time: number): number => recordedAt - time;
 
-type Fields = Omit<User, '_id' | 'email'>;
+type Fields = Omit<User, '_id' | 'email' | 'city' | 'state' | 'landmark'>;
+
+const unknownPlace = { city: '', state: '', landmark: '' };
 
 const accounts: Readonly<Record<Who, Fields & { id: string; came: number }>> = {
   admin: { id: 'a'.repeat(24), came: ago(40 * day), name: 'Admin', phone: '', address: '', pincode: '', role: 1 },
@@ -241,7 +243,7 @@ async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
   const { came, ...fields } = accounts[who];
   const { email, password, answer } = secrets[who];
   await insertAccount(db, {
-    ...fields,
+    ...{ ...fields, ...unknownPlace },
     staff_role: fields.staff_role ?? (fields.role === 1 ? 'owner' : null),
     email,
     email_key: emailKey(email),
@@ -273,6 +275,7 @@ async function addPurchase(
     phone,
     pincode,
     address,
+    ...unknownPlace,
     size: items[0]?.[1] ?? 'M',
     quantity: 0,
     test: 1 as const,
@@ -288,6 +291,7 @@ async function addPurchase(
       checkout_id: id,
       payment_id,
       payment_paise: null,
+      changed_at: null,
       further: 0 as const,
       reason: null,
     };
@@ -300,7 +304,7 @@ async function addPurchase(
       if (to === 'Shipped' && parcel !== undefined) await addParcel(trx, id, parcel, changed);
     }
     if (reason === undefined && refused === undefined) return;
-    if (reason !== undefined) await setReason(trx, id, reason);
+    if (reason !== undefined) await setReason(trx, id, { cancel_code: 'byShop', reason });
     const created_at = steps.at(-1)?.at ?? at;
     const refund = {
       id,

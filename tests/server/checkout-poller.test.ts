@@ -1,3 +1,4 @@
+import { noAddress } from '#contract/rules/postal-address.ts';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutPoller } from '#server/modules/payment/checkout-poller.ts';
@@ -32,7 +33,7 @@ onBothEngines('asking the provider', (place) => {
   const open = async (row: { age: number; reported?: 0 | 1; settled?: boolean }) => {
     const now = clock.read();
     const id = newId();
-    const buyer = { name: '', email: '', phone: '', pincode: '', address: '', size: 'M', quantity: 0 };
+    const buyer = { name: '', email: '', phone: '', ...noAddress, size: 'M', quantity: 0 };
     await insertCheckout(shop.database.db, {
       ...{ ...buyer, id, account_id: shopper.id, provider_order_id: `order_${id}`, paise: 100, lines: null, test: 1 },
       ...{ paid_at: null, settled_at: row.settled ? now : null, held_until: null },

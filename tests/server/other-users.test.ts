@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
-import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import {
+  checkout,
+  confirm,
+  listOrders,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  type PayingShop,
+} from './support/payments.ts';
 import { personalCalls, type Belongings, type PersonalCall } from './support/personal-calls.ts';
 import { readAllRows } from './support/rows.ts';
 
@@ -56,6 +64,7 @@ onDatabase("another person's things", (place) => {
       ...{ userId: owner.id, email: owner.email, password, product },
       session: sessions.find(({ current }) => !current)?._id ?? '',
       paidOrder: proof.razorpay_order_id,
+      order: (await listOrders(shop, owner))[0]?._id ?? '',
       proof: await shop.pay(orderId(await checkout(shop, owner, [product]))),
       code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.read() }),
     };

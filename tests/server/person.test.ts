@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noAddress } from '#contract/rules/postal-address.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { erasureRules } from '#server/modules/person/erasure.ts';
 import { tablesOfAccounts } from '#server/modules/person/person-store.ts';
@@ -35,6 +36,9 @@ onDatabase('npm run person', (place) => {
         ...{ hidden_at: null, hidden_reason: null, hidden_by: null },
       })
       .execute();
+    const body = { address: '7 Temple Road', city: 'Udupi', landmark: 'Beside the well', pincode: '576101' };
+    await shop.call('updateProfile', { token: shopper.token, body });
+    await shop.call('updateOrderAddress', { token: shopper.token, params: { id: order._id }, body });
   });
   afterAll(async () => {
     await shop.close();
@@ -48,7 +52,11 @@ onDatabase('npm run person', (place) => {
     });
     const text = await readFile(join(folder, 'leela.json'), 'utf8');
     if (hasModes) expect((await stat(join(folder, 'leela.json'))).mode & 0o777).toBe(0o600);
-    expect(JSON.parse(text)).toMatchObject({ account: { email: shopper.email }, review: [{ text: 'Soft.' }] });
+    const place = { city: 'Udupi', state: '29', landmark: 'Beside the well' };
+    expect(JSON.parse(text)).toMatchObject({
+      ...{ account: { email: shopper.email, ...place }, order: [place], review: [{ text: 'Soft.' }] },
+      order_change: [{ value_after: expect.stringContaining('Beside the well') as string }],
+    });
     expect(text).not.toMatch(/argon2|_hash|"html"/);
   });
 
@@ -79,12 +87,15 @@ onDatabase('npm run person', (place) => {
         ...{ subject_type: 'user', subject_id: shopper.id, subject_name: 'Erased' },
       },
     ]);
-    expect(account).toMatchObject({ name: 'Erased', phone: '', address: '', pincode: '', answer_hash: null });
+    expect(account).toMatchObject({ name: 'Erased', phone: '', ...noAddress, answer_hash: null });
+    expect(await db.selectFrom('order_change').selectAll().execute()).toEqual([]);
     expect(account?.email).toBe(`erased-${shopper.id}@erased.invalid`);
     for (const table of ['session', 'known_browser', 'stock_alert', 'mail'] as const) {
       expect(await db.selectFrom(table).select('id').where('account_id', '=', shopper.id).execute()).toEqual([]);
     }
-    expect(await db.selectFrom('checkout').select(['name', 'address']).execute()).toEqual([{ name: '', address: '' }]);
+    expect(await db.selectFrom('checkout').select(['name', 'address', 'city']).execute()).toEqual([
+      { name: '', address: '', city: '' },
+    ]);
     expect(await db.selectFrom('review').select(['name', 'text']).execute()).toEqual([
       { name: 'A shopper', text: 'Soft.' },
     ]);

@@ -36,7 +36,7 @@ onBothEngines('parcels', (place) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    shopper = await createShopper(shop, { phone: '+919812300456', address: '7 Loom Lane\nPune', pincode: '411 001' });
+    shopper = await createShopper(shop, { phone: '+919812300456', address: '7 Loom Lane\nShivaji Nagar', city: 'Pune', pincode: '411 001' });
   });
 
   const buy = async () => (await buyProducts(shop, shopper, tee)).order;
@@ -120,7 +120,7 @@ onBothEngines('parcels', (place) => {
     const ids = [first, second, third, cancelled].map(({ _id }) => _id).join(',');
     const { body } = await shop.call('exportBookingFile', { token, query: { ids } });
     const { name } = (await seen(first)).buyer;
-    const rest = `"${name}","9812300456","7 Loom Lane, Pune","","","411001",300,0`;
+    const rest = `"${name}","9812300456","7 Loom Lane, Shivaji Nagar","Pune","Maharashtra","411001",300,0`;
     expect(String(body).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
       '"reference","name","phone","address","city","state","pincode","weight_g","cash_amount"',
       ...[`"${first.number}-R3",${rest}`, `"${second.number}-R2",${rest}`, `"${third.number}",${rest}`],

@@ -5,6 +5,7 @@ import type { OrderMail } from '#server/modules/mail/mail-store.ts';
 import type { Sender } from '#server/modules/mail/sender.ts';
 import {
   orderCancelled,
+  orderChanged,
   orderConfirmation,
   orderShipped,
   type MailedOrder,
@@ -51,6 +52,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
     orderConfirmation(order, sender),
     orderShipped(order, sender),
     orderCancelled({ ...order, order: cancelled }, sender),
+    orderChanged(order, { what: 'size', from: 'Kite, M', to: 'Kite, L' }, sender),
     resetLinkMail('a'.repeat(43), recipient, sender),
     ...accountKinds.map((kind) => accountMail([kind], recipient, sender)),
     ...alertKinds.map((kind) => stockAlertMail(kind, alert, sender)),
@@ -82,6 +84,9 @@ function sampleOrder({ products, photos, name = 'Asha Rao' }: SampleSubject): Ma
       email: recipient,
       phone: '9876543210',
       pincode: '411001',
+      city: 'Pune',
+      state: '27',
+      landmark: 'Near the mill',
       address: '12 Weaver Street\nPune',
       size: 'M',
       quantity: 0,
@@ -90,6 +95,7 @@ function sampleOrder({ products, photos, name = 'Asha Rao' }: SampleSubject): Ma
       reason: null,
       test: 0,
       created_at: Date.UTC(2026, 2, 14, 6),
+      changed_at: null,
     },
   };
 }

@@ -42,6 +42,8 @@ import { holdNetworks } from './0040-hold-networks.ts';
 import { lowLimits } from './0042-low-limits.ts';
 import { movementTimes } from './0043-movement-times.ts';
 import { ownerSettings } from './0044-owner-settings.ts';
+import { delivery } from './0046-delivery.ts';
+import { addresses } from './0047-addresses.ts';
 import { shipments } from './0049-shipments.ts';
 
 /** All migrations by name, in order, for both engines. */
@@ -89,6 +91,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0042_low_limits': lowLimits(),
     '0043_movement_times': movementTimes(),
     '0044_owner_settings': ownerSettings(engine),
+    '0046_delivery': delivery(),
+    '0047_addresses': addresses(),
     '0049_shipments': shipments(),
   };
 }

@@ -1,3 +1,4 @@
+import { stateOf } from '#contract/rules/postal-address.ts';
 import { staffRoleOf, type StaffRole } from '#contract/rules/staff.ts';
 import type { User } from '#contract/user.ts';
 
@@ -9,6 +10,9 @@ export interface Account {
   readonly phone: string;
   readonly address: string;
   readonly pincode: string;
+  readonly city: string;
+  readonly state: string;
+  readonly landmark: string;
   /** 1: admin. */
   readonly role: 0 | 1;
   /** What an admin may do; undefined for others. */
@@ -25,7 +29,8 @@ export function toUser(
     readonly staff_role: StaffRole | null | undefined;
   },
 ): User {
-  const { id, name, email, phone, address, pincode, role } = account;
+  const { id, name, email, phone, address, pincode, city, landmark, role } = account;
   const staff_role = staffRoleOf(account);
-  return { _id: id, name, email, phone, address, pincode, role, ...(staff_role && { staff_role }) };
+  const place = { address, pincode, city, state: stateOf(account), landmark };
+  return { _id: id, name, email, phone, ...place, role, ...(staff_role && { staff_role }) };
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { AccessAction, AuditChange } from '#contract/rules/audit.ts';
+import { noAddress } from '#contract/rules/postal-address.ts';
 import { staffRoleOf, type UserRole } from '#contract/rules/staff.ts';
 import { newId } from '../../db/ids.ts';
 import type { Database } from '../../db/database.ts';
@@ -34,8 +35,7 @@ export async function adminRow(email: string, password: string, now: number): Pr
     email,
     email_key: emailKey(email),
     phone: '',
-    address: '',
-    pincode: '',
+    ...noAddress,
     role: 1,
     staff_role: 'owner',
     password_hash: await secrets.hashPassword(password),

@@ -3,6 +3,7 @@ import { readProfileChange, type Login, type ProfileChange, type Registration, t
 import { AdminPassword } from '#contract/primitives.ts';
 import { fieldSentences } from '#contract/field-refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
+import { changedAddress, noAddress } from '#contract/rules/postal-address.ts';
 import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
@@ -135,6 +136,7 @@ export class AuthService {
   async changeProfile(account: Account, body: Readonly<Record<string, unknown>>, caller: Caller): Promise<User> {
     const { db, secrets, sessions, browsers, accessLog, sender, clock } = this.#dependencies;
     const { password, answer, ...change } = await readChange(account, body);
+    const place = changedAddress(account, change);
     const hashes = {
       ...(password && { password_hash: await secrets.hashPassword(password) }),
       ...(answer && { answer_hash: await secrets.hashAnswer(answer) }),
@@ -143,7 +145,7 @@ export class AuthService {
     const now = clock();
     const shop = await sender();
     const changed = await inTransaction(db, async (trx) => {
-      const row = await updateAccount(trx, account.id, { ...change, ...hashes, updated_at: now });
+      const row = await updateAccount(trx, account.id, { ...change, ...place, ...hashes, updated_at: now });
       if (row === undefined) return undefined;
       if (password) {
         await sessions.revoke(trx, account.id, account.session);
@@ -183,6 +185,7 @@ export class AuthService {
     const now = clock();
     const row: NewAccount = {
       ...fields,
+      ...changedAddress(noAddress, fields),
       id: newId(),
       email_key: emailKey(fields.email),
       role: 0,

@@ -11,7 +11,7 @@ import { InFlight } from '../../work/promises.ts';
 import { accountByEmail, emailKey, updateAccount } from '../account/account-store.ts';
 import { resetLinkMail } from '../mail/account-mails.ts';
 import { notifyAccount } from '../mail/account-notices.ts';
-import { insertLinkMail } from '../mail/mail-store.ts';
+import { insertAccountMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
@@ -92,7 +92,7 @@ export class ResetLinks {
     const now = clock();
     const mail = resetLinkMail(token, account.email, await sender());
     await inTransaction(db, async (trx) => {
-      const mail_id = await insertLinkMail(trx, account.id, mail, now);
+      const mail_id = await insertAccountMail(trx, account.id, mail, now);
       await insertLink(trx, {
         hash: hashLinkToken(token),
         account_id: account.id,

@@ -7,8 +7,8 @@ import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import { inParts } from '../../work/sweeps.ts';
+import { lockOrder } from '../order/order-change-store.ts';
 import { orderWithId, transitionOrder } from '../order/order-store.ts';
-import { lockOrder } from '../order/ship.ts';
 import {
   eventsOfOrders,
   insertEvents,

@@ -29,8 +29,8 @@ export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: Ord
   await insert(trx, { order_id: orderId }, { ...mail, recipient }, now);
 }
 
-/** Queues a mail with a link for an account, in the transaction that stores the link. @returns Its id. */
-export function insertLinkMail(
+/** Queues a mail to an account, in the transaction of what it is about. @returns Its id. */
+export function insertAccountMail(
   trx: Kysely<Schema>,
   accountId: string,
   mail: WrittenMail,

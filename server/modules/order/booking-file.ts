@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { stateNames } from '#contract/rules/pincode.ts';
+import { stateOf } from '#contract/rules/postal-address.ts';
 import type { Schema } from '../../db/schema.ts';
 import { bookingsOf } from './packing-store.ts';
 
@@ -32,14 +34,14 @@ export async function bookingLines(
   liveOnly: boolean,
 ): Promise<Record<string, string | number>[]> {
   const bookings = await bookingsOf(db, ids, { statuses: bookable, liveOnly });
-  return bookings.map(({ number, parcel, name, phone, address, pincode, pieces }) => ({
+  return bookings.map(({ number, parcel, name, phone, address, landmark, city, state, pincode, pieces }) => ({
     // A courier keeps a reference for ever, so a second parcel of an order needs another one.
     reference: parcel === null ? String(number) : `${number}-R${parcel + 1}`,
     name,
     phone: phone.replace(/^\+?91(?=\d{10}$)/, ''),
-    address: address.replace(/\s*[\r\n]+\s*/g, ', '),
-    city: '',
-    state: '',
+    address: [address, landmark].filter(Boolean).join('\n').replace(/\s*[\r\n]+\s*/g, ', '),
+    city,
+    state: stateNames[stateOf({ state, pincode })] ?? '',
     pincode: pincode.replace(/\D/g, ''),
     weight_g: pieces * pieceWeight,
     cash_amount: 0,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
-import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
-import { endOfDay, startOfDay } from '#contract/rules/day.ts';
+import type { Order } from '#contract/order.ts';
+import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { canTransition, type OrderStatus } from '#contract/rules/order-status.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { orderSortFields, readSort } from '#contract/rules/sort.ts';
@@ -24,9 +24,19 @@ import { queueRefund } from '../refund/refund-store.ts';
 import { setQuietSince } from '../shipment/shipment-store.ts';
 import { noParcel, type Parcel, type ShippingSettings } from '../shipment/shipments.ts';
 import { restock } from '../stock/stock-store.ts';
-import { transitionOrder, orderWithId, paidPaise, setReason, type OrderRow } from './order-store.ts';
+import { openOrder } from './order-changes.ts';
+import {
+  transitionOrder,
+  orderWithId,
+  paidPaise,
+  reasonOf,
+  setReason,
+  type Cancellation,
+  type OrderRow,
+} from './order-store.ts';
 import {
   adjacentOrder,
+  forShopper,
   linesOfOrder,
   orderQuantities,
   shopOrder,
@@ -38,6 +48,7 @@ import { addParcel } from './ship.ts';
 /** A filter of the orders. `from` and `to` are days in India, both inclusive. */
 interface OrderSearch {
   readonly status?: OrderStatus | undefined;
+  readonly late?: '1' | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
@@ -49,8 +60,9 @@ export interface OrderQuery extends Paging, OrderSearch {
   readonly sort?: string | undefined;
 }
 
-const filterOf = ({ status, from, to, search }: OrderSearch): OrderFilter => ({
+const filterOf = ({ status, late, from, to, search }: OrderSearch, now: number): OrderFilter => ({
   ...(status !== undefined && { statuses: [status] }),
+  ...(late !== undefined && { lateOn: dayOf(now) }),
   ...(from !== undefined && { from: startOfDay(from) }),
   ...(to !== undefined && { before: endOfDay(to) }),
   ...(search !== undefined && { search }),
@@ -82,8 +94,8 @@ export class FulfilmentService {
   /** One page of the matching orders and their total. */
   list(query: OrderQuery): Promise<{ orders: OrderSummary[]; total: number }> {
     const { page, limit = ordersPageSize, sort } = query;
-    const { database } = this.#dependencies;
-    return shopOrders(database, filterOf(query), sliceOf({ page, limit }), readSort(orderSortFields, sort));
+    const { database, clock } = this.#dependencies;
+    return shopOrders(database, filterOf(query, clock()), sliceOf({ page, limit }), readSort(orderSortFields, sort));
   }
 
   /**
@@ -95,8 +107,8 @@ export class FulfilmentService {
     query: OrderSearch = {},
   ): Promise<{ order: ShopOrder; previous?: OrderReference; next?: OrderReference }> {
     const row = await existing(this.#db, id);
-    const { database } = this.#dependencies;
-    const filter = filterOf(query);
+    const { database, clock } = this.#dependencies;
+    const filter = filterOf(query, clock());
     const previous = await adjacentOrder(database, row, 'previous', filter);
     const next = await adjacentOrder(database, row, 'next', filter);
     return { order: await shopOrder(this.#db, row), ...(previous && { previous }), ...(next && { next }) };
@@ -131,20 +143,34 @@ export class FulfilmentService {
    * @param reason Shown to the shopper; the default text if empty.
    * @throws {Refused} orderNotFound, orderMoved
    */
-  async cancel(id: string, reason: string, by: Account): Promise<ShopOrder> {
+  cancel(id: string, reason: string, by: Account): Promise<ShopOrder> {
+    return this.#cancel(id, { cancel_code: 'byShop', reason: reason || null }, by);
+  }
+
+  /**
+   * Cancels an order of the caller's own that is not packed yet, as `cancel`.
+   * @throws {Refused} orderNotFound (also to others), orderClosed
+   */
+  async cancelOwn(id: string, reason: string, by: Account): Promise<Order> {
+    const { account_id } = await existing(this.#db, id);
+    if (account_id !== by.id) throw new Refused('orderNotFound');
+    return forShopper(await this.#cancel(id, { cancel_code: 'byShopper', reason: reason || null }, by));
+  }
+
+  async #cancel(id: string, cancellation: Cancellation, by: Account): Promise<ShopOrder> {
     const { database, changes, clock, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
     const shop = await sender();
     const { shown, event } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
-      const why = reason === '' ? null : reason;
-      const cancelled = await this.#step(trx, id, 'Cancelled', by);
-      const order = { ...cancelled, cancel_code: 'byShop', reason: why } as const;
-      await setReason(trx, id, why);
+      // The shopper's ends where the packing begins; an owner's where the parcel leaves.
+      if (cancellation.cancel_code === 'byShopper') await openOrder(trx, database, id);
+      const order = { ...(await this.#step(trx, id, 'Cancelled', by)), ...cancellation };
+      await setReason(trx, id, cancellation);
       const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
-      const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: why ?? cancelReasons.byShop };
+      const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' };
       await queueRefund(trx, refund, clock());
-      const cancellation = { orderId: id, at: clock(), by: by.id };
-      await restock(catalogue, database.engine, await orderQuantities(trx, id), cancellation);
+      const returned = { orderId: id, at: clock(), by: by.id };
+      await restock(catalogue, database.engine, await orderQuantities(trx, id), returned);
       await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), clock());
       const { number, test } = order;
       return {

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { OrderChange } from '#contract/fulfilment.ts';
 import { readableDay } from '#contract/rules/day.ts';
+import { readableDays } from '#contract/rules/delivery-days.ts';
 import { orderLink } from '#contract/rules/order-link.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
-import { withPincode } from '#contract/rules/postal-address.ts';
+import { postalAddress } from '#contract/rules/postal-address.ts';
 import type { Schema } from '../../db/schema.ts';
 import {
   button,
@@ -20,7 +22,7 @@ import type { Sender } from '../mail/sender.ts';
 import { photoUrls } from '../photo/photo-store.ts';
 import type { Parcel } from '../shipment/shipments.ts';
 import type { CartLine } from './cart-lines.ts';
-import { paidPaise, reasonOf, type OrderRow } from './order-store.ts';
+import { paidPaise, promisedOf, reasonOf, type OrderRow } from './order-store.ts';
 
 /** What the mails about an order need. */
 export interface MailedOrder {
@@ -113,9 +115,36 @@ export function orderCancelled(mailed: MailedOrder, sender: Sender): OrderMail {
   });
 }
 
+/** The notice that the shop changed the address or a size. */
+export function orderChanged(
+  mailed: MailedOrder,
+  { what, from, to }: Pick<OrderChange, 'what' | 'from' | 'to'>,
+  sender: Sender,
+): OrderMail {
+  const { number, name } = mailed.order;
+  const isAddress = what === 'address';
+  return orderMail(mailed, sender, {
+    kind: 'changed',
+    subject: `Your order ${number} at ${sender.brand} was changed`,
+    heading: `We changed your order, ${name}.`,
+    news: [
+      paragraph(
+        isAddress ? 'It goes to another address now:' : 'One of its sizes is another one now, at the same price:',
+      ),
+      facts([
+        ['Until now', from],
+        ['From now on', to],
+      ]),
+      paragraph(`If that is not what you wanted, write to ${sender.supportEmail} before we pack it.`),
+    ],
+    sum: 'Total',
+  });
+}
+
 function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words: Words): OrderMail {
-  const { number, name, paise, address, pincode, provider_order_id: payment, test, created_at } = order;
+  const { number, name, paise, provider_order_id: payment, test, created_at } = order;
   const { kind, subject, heading, news, sum } = words;
+  const { promised } = promisedOf(order);
   const total = toRupees(paise);
   const paid = toRupees(paidPaise(order));
   const differs = kind !== 'cancelled' && paid !== total;
@@ -130,7 +159,8 @@ function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words:
       kind === 'cancelled' ? { label: sum, rupees: paid } : { label: differs ? 'Total' : sum, rupees: total },
     ),
     facts([
-      ['Delivery to', [name, withPincode(address, pincode)].filter((part) => part !== '').join('\n')],
+      ['Delivery to', [name, postalAddress(order)].filter((part) => part !== '').join('\n')],
+      ...(promised && kind !== 'cancelled' && !isTest ? [['Arrives', readableDays(promised)] as const] : []),
       ['Ordered', readableDay(created_at)],
       ...(differs ? [['Paid', `${formatRupees(paid)}, ${paid > total ? withFee : withOffer}`] as const] : []),
       ['Payment', payment],

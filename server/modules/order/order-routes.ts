@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fulfilmentEndpoints, fulfilmentMessages } from '#contract/fulfilment.ts';
-import { orderEndpoints } from '#contract/order.ts';
+import { orderEndpoints, orderMessages } from '#contract/order.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -8,19 +8,35 @@ import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
 import type { FulfilmentService } from './fulfilment-service.ts';
 import type { OrderDetails } from './order-details.ts';
+import type { OrderChanges } from './order-changes.ts';
 import { ordersOf } from './order-store.ts';
 
+export interface OrderServices {
+  readonly fulfilment: FulfilmentService;
+  readonly orderChanges: OrderChanges;
+  readonly details: OrderDetails;
+}
+
 /** @param liveOnly Products of test orders cannot be reviewed, and their reviews do not count. */
-export const orderRoutes = (db: Kysely<Schema>, details: OrderDetails, liveOnly: boolean) =>
+export const orderRoutes = (db: Kysely<Schema>, liveOnly: boolean, { fulfilment, orderChanges, details }: OrderServices) =>
   routes(orderEndpoints, {
     // Newest first, for that account or staff who may see all orders.
     listOrders: async ({ params }, { account }) => {
       if (account.id !== params.userId && !isAllowed(account.staff_role, 'orders')) throw new Refused('forbidden');
       return details.ofShopper(await ordersOf(db, params.userId, liveOnly));
     },
+    updateOrderAddress: async ({ params, body }, { account }) => ({
+      success: true,
+      order: await orderChanges.changeAddress(params.id, body, account),
+    }),
+    cancelMyOrder: async ({ params, body }, { account }) => ({
+      success: true,
+      message: orderMessages.cancelled,
+      order: await fulfilment.cancelOwn(params.id, body.reason, account),
+    }),
   });
 
-export const fulfilmentRoutes = (fulfilment: FulfilmentService, details: OrderDetails) =>
+export const fulfilmentRoutes = ({ fulfilment, orderChanges, details }: OrderServices) =>
   routes(fulfilmentEndpoints, {
     listShopOrders: async ({ query }, { setHeaders }) => {
       const { orders, total } = await fulfilment.list(query);
@@ -39,5 +55,9 @@ export const fulfilmentRoutes = (fulfilment: FulfilmentService, details: OrderDe
     cancelOrder: async ({ params, body }, { account }) => {
       const order = await fulfilment.cancel(params.id, body.reason, account);
       return { success: true, message: fulfilmentMessages.cancelled, order: await details.ofStaff(order) };
+    },
+    updateOrderLine: async ({ params, body }, { account }) => {
+      const order = await orderChanges.changeSize(params.id, params.line, body.size, account);
+      return { success: true, message: fulfilmentMessages.sizeChanged, order };
     },
   });

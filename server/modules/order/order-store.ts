@@ -1,9 +1,10 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Order, OrderLine, Refund } from '#contract/order.ts';
+import type { Order, OrderItem, OrderLine, Refund } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
-import { toRupees } from '#contract/rules/money.ts';
+import { toPaise, toRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { stateOf } from '#contract/rules/postal-address.ts';
 import { reviewableProducts } from '#contract/rules/review.ts';
 import { parseJson } from '../../db/json.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
@@ -26,9 +27,6 @@ export type OrderDraft = Omit<OrderRow, 'number'>;
 
 /** Inserts an order with its lines and its first transition. */
 export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: readonly CartLine[]): Promise<void> {
-  const { id, number, provider_order_id, payment_id, email, name, phone, pincode } = order;
-  const ids = [id, provider_order_id, payment_id, String(number)];
-  const search_text = searchText(...ids, email, name, phone, pincode.replace(' ', ''));
   const rows = lines.map(({ product, size, sizeRow, pieces }, position) => ({
     order_id: order.id,
     position,
@@ -41,11 +39,18 @@ export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: r
   await pipeline([
     trx
       .insertInto('order')
-      .values({ ...order, search_text })
+      .values({ ...order, search_text: searchTextOf(order) })
       .execute(),
     rows.length > 0 && trx.insertInto('order_line').values(rows).execute(),
-    insertTransition(trx, id, order.status, order.created_at, null),
+    insertTransition(trx, order.id, order.status, order.created_at, null),
   ]);
+}
+
+/** What admins find an order by. */
+export function searchTextOf({ id, number, provider_order_id, payment_id, ...buyer }: OrderRow): string {
+  const { email, name, phone, pincode } = buyer;
+  const ids = [id, provider_order_id, payment_id, String(number)];
+  return searchText(...ids, email, name, phone, pincode.replace(' ', ''));
 }
 
 /** The order of a checkout, without further payments. */
@@ -90,10 +95,10 @@ export async function ordersOf(db: Kysely<Schema>, accountId: string, liveOnly: 
     .orderBy('order_id')
     .orderBy('position')
     .execute();
-  const entries = new Map<string, OrderLine[]>(orders.map(({ id }) => [id, []]));
+  const linesById = new Map<string, CartLine[]>(orders.map(({ id }) => [id, []]));
   for (const { order_id, product, size, pieces } of lines) {
     const line = { product: parseJson<Product>(product), ...(size !== null && { size }), pieces };
-    entries.get(order_id)?.push(...toEntries(line));
+    linesById.get(order_id)?.push(line);
   }
   const refunds = await db
     .selectFrom('refund')
@@ -103,7 +108,7 @@ export async function ordersOf(db: Kysely<Schema>, accountId: string, liveOnly: 
     .execute();
   const refundByPayment = new Map(refunds.map((row) => [row.payment_id, refundOf(row)]));
   const list = orders.map((order) =>
-    toOrder(order, entries.get(order.id) ?? [], refundByPayment.get(order.payment_id)),
+    toOrder(order, linesById.get(order.id) ?? [], refundByPayment.get(order.payment_id)),
   );
   const reviewed = await reviewedProducts(db, accountId, liveOnly);
   const shown = await shownProducts(db, accountId);
@@ -175,9 +180,16 @@ export async function shippedAt(db: Kysely<Schema>, id: string): Promise<number>
   return moved_at;
 }
 
-/** Stores the reason of a cancellation by the shop; null: the default words. */
-export async function setReason(trx: Kysely<Schema>, id: string, reason: string | null): Promise<void> {
-  await trx.updateTable('order').set({ cancel_code: 'byShop', reason }).where('id', '=', id).execute();
+/** Who cancelled an order, and why. */
+export interface Cancellation {
+  readonly cancel_code: 'byShop' | 'byShopper';
+  /** Null: the default words. */
+  readonly reason: string | null;
+}
+
+/** Stores the reason of a cancellation. */
+export async function setReason(trx: Kysely<Schema>, id: string, cancellation: Cancellation): Promise<void> {
+  await trx.updateTable('order').set(cancellation).where('id', '=', id).execute();
 }
 
 async function insertTransition(
@@ -190,8 +202,14 @@ async function insertTransition(
   await trx.insertInto('order_move').values({ order_id: orderId, status, moved_at: at, moved_by: by }).execute();
 }
 
+/** A line as the wire groups it. */
+function toItem({ product: { _id, name, slug, price }, size, pieces }: CartLine): OrderItem {
+  const total = toRupees(toPaise(price) * pieces);
+  return { product: { _id, name, slug }, ...(size !== undefined && { size }), quantity: pieces, price, total };
+}
+
 /** One entry per unit, as in a cart. */
-export function toEntries({ product, size, pieces }: CartLine): OrderLine[] {
+function toEntries({ product, size, pieces }: CartLine): OrderLine[] {
   const { name, slug, __v } = product;
   return Array.from({ length: pieces }, () => ({ _id: product, name, slug, __v, ...(size !== undefined && { size }) }));
 }
@@ -202,15 +220,17 @@ export function reasonOf({ cancel_code: code, reason }: OrderRow): string | unde
 }
 
 /** An order as the wire has it. */
-export function toOrder(row: OrderRow, products: OrderLine[], refund: Refund | undefined): Order {
+export function toOrder(row: OrderRow, lines: readonly CartLine[], refund: Refund | undefined): Order {
   const reason = reasonOf(row);
+  const { name, phone, address, landmark, city, pincode } = row;
   return {
     _id: row.id,
     number: row.number,
-    address: row.address,
+    ...{ name, phone, address, landmark, city, state: stateOf(row), pincode },
     createdAt: new Date(row.created_at).toISOString(),
     payment: { razorpay_order_id: row.provider_order_id, razorpay_payment_id: row.payment_id },
-    products,
+    products: lines.flatMap(toEntries),
+    lines: lines.map(toItem),
     quantity: row.quantity,
     size: row.size,
     status: row.status,
@@ -218,6 +238,13 @@ export function toOrder(row: OrderRow, products: OrderLine[], refund: Refund | u
     ...(row.payment_paise !== null && { paid: toRupees(row.payment_paise) }),
     ...(reason !== undefined && { reason }),
     ...(refund && { refund }),
+    ...promisedOf(row),
     ...(row.test === 1 && { test: true }),
   };
 }
+
+/** The promised days as the wire has them; nothing if there are none. */
+export const promisedOf = ({
+  promised_from: from,
+  promised_to: to,
+}: Pick<OrderRow, 'promised_from' | 'promised_to'>) => (from !== null && to !== null ? { promised: { from, to } } : {});

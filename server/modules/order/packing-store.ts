@@ -25,6 +25,9 @@ interface Booking {
   readonly name: string;
   readonly phone: string;
   readonly address: string;
+  readonly landmark: string;
+  readonly city: string;
+  readonly state: string;
   readonly pincode: string;
   readonly pieces: number;
   /** Which parcel of the order was shipped; null: none was. */
@@ -40,7 +43,7 @@ export async function bookingsOf(
   let orders = db
     .selectFrom('order')
     .leftJoin('shipment', 'shipment.order_id', 'order.id')
-    .select(['number', 'name', 'phone', 'address', 'pincode', 'parcel'])
+    .select(['number', 'name', 'phone', 'address', 'landmark', 'city', 'state', 'pincode', 'parcel'])
     .select((eb) =>
       eb
         .selectFrom('order_line')

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
@@ -12,6 +11,7 @@ import {
   type ShipmentRow,
 } from '../shipment/shipment-store.ts';
 import type { Parcel } from '../shipment/shipments.ts';
+import { lockOrder } from './order-change-store.ts';
 import { addToSearch, orderWithId, shippedAt } from './order-store.ts';
 
 /** Stores the parcel of an order that is being shipped. @throws {Refused} trackingNumberTaken */
@@ -30,7 +30,7 @@ export async function correctParcel(
   orderId: string,
   { courier, number }: Parcel,
 ): Promise<Parcel | undefined> {
-  const status = await lockOrder(trx, engine, orderId);
+  const status = (await lockOrder(trx, engine, orderId))?.status;
   if (status !== 'Shipped') throw new Refused('wrongOrderStatus', undefined, { from: status ?? '', to: 'Shipped' });
   const before = await shipmentOfOrder(trx, orderId);
   const known = { courier: before?.courier ?? '', number: before?.tracking_number ?? '' };
@@ -52,12 +52,6 @@ export async function correctParcel(
     },
   );
   return known;
-}
-
-/** Locks an order until the transaction ends, against other news and corrections of its parcel. */
-export async function lockOrder(trx: Kysely<Schema>, engine: Engine, id: string): Promise<OrderStatus | undefined> {
-  const row = await engine.locking(trx.selectFrom('order').select('status').where('id', '=', id)).executeTakeFirst();
-  return row?.status;
 }
 
 async function insertParcel(

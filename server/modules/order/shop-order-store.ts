@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { orderSearchTerm } from '#contract/rules/order-number.ts';
@@ -14,7 +15,8 @@ import type { Slice } from '../../slice.ts';
 import type { SizeQuantity } from '../stock/stock-store.ts';
 import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
-import { toEntries, toOrder, type OrderRow } from './order-store.ts';
+import { changesOfOrder } from './order-change-store.ts';
+import { promisedOf, toOrder, type OrderRow } from './order-store.ts';
 
 type ShopDatabase = Pick<Database, 'db' | 'engine'>;
 
@@ -24,6 +26,8 @@ export interface OrderFilter {
   /** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
   readonly from?: number;
   readonly before?: number;
+  /** Only orders that have not left although their first promised day is before this one. */
+  readonly lateOn?: string;
   /** Case-insensitive substring of number, ids, e-mail, name, phone or pincode. */
   readonly search?: string;
   /** Leave test orders out. */
@@ -77,6 +81,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
   const rows = await db
     .selectFrom('order')
     .select(['id', 'number', 'account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
+    .select(['promised_from', 'promised_to', 'changed_at'])
     .where('id', 'in', ids)
     .execute();
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -87,10 +92,12 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
     return {
       _id: row.id,
       number: row.number,
-      createdAt: new Date(row.created_at).toISOString(),
+      createdAt: timestamp(row.created_at),
       status: row.status,
       total: toRupees(row.paise),
       ...(row.test === 1 && { test: true }),
+      ...promisedOf(row),
+      ...(row.changed_at !== null && { changedAt: timestamp(row.changed_at) }),
       buyer: { _id: row.account_id, name: row.name, email: row.email },
       pieces: entries.reduce((sum, entry) => sum + entry.quantity, 0),
       ...(sizes.length > 0 && { sizes }),
@@ -125,11 +132,12 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
   const transitions = await db
     .selectFrom('order_move')
     .leftJoin('account', 'account.id', 'order_move.moved_by')
-    .select(['status', 'moved_at', 'account.name'])
+    .select(['status', 'moved_at', 'moved_by', 'account.name'])
     .where('order_id', '=', order.id)
     .execute();
   // Statuses only go forward, so they order two transitions within the same millisecond.
   transitions.sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
+  const changes = await changesOfOrder(db, order.id);
   const refund = await db
     .selectFrom('refund')
     .select(['state', 'paise', 'created_at', 'provider_refund_id'])
@@ -137,14 +145,36 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
     .executeTakeFirst();
   const { account_id, name, email, phone, pincode } = order;
   return {
-    ...toOrder(order, lines.flatMap(toEntries), refund && refundOf(refund)),
+    ...toOrder(order, lines, refund && refundOf(refund)),
     buyer: { _id: account_id, name, email, phone, pincode },
-    history: transitions.map((transition) => ({
-      status: transition.status,
-      at: new Date(transition.moved_at).toISOString(),
-      ...(transition.name !== null && { by: transition.name }),
+    history: transitions.map(({ status, moved_at, moved_by, name: by }) => ({
+      status,
+      ...authorOf(order, { at: moved_at, id: moved_by, name: by }),
+    })),
+    changes: changes.map(({ what, value_before: from, value_after: to, changed_at, changed_by, name: by }) => ({
+      ...{ what, from, to },
+      ...authorOf(order, { at: changed_at, id: changed_by, name: by }),
     })),
   };
+}
+
+/** Who did something to the order, and when, as the wire has it. */
+function authorOf(
+  { account_id }: OrderRow,
+  { at, id, name }: { readonly at: number; readonly id: string | null; readonly name: string | null },
+) {
+  return {
+    at: timestamp(at),
+    ...(name !== null && { by: name }),
+    ...(id === account_id && { shopper: true as const }),
+  };
+}
+
+const timestamp = (at: number): string => new Date(at).toISOString();
+
+/** An order as its shopper sees it. */
+export function forShopper({ buyer: _buyer, history: _history, changes: _changes, ...order }: ShopOrder): Order {
+  return order;
 }
 
 /** The lines of an order, in cart order. */
@@ -189,11 +219,15 @@ async function quantitiesByOrder(db: Kysely<Schema>, ids: readonly string[]): Pr
 }
 
 function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
-  const { statuses, from, before, search = '', liveOnly = false } = filter;
+  const { statuses, from, before, lateOn, search = '', liveOnly = false } = filter;
   let orders = db.selectFrom('order');
   if (liveOnly) orders = orders.where('test', '=', 0);
   if (from !== undefined) orders = orders.where('created_at', '>=', from);
   if (before !== undefined) orders = orders.where('created_at', '<', before);
+  if (lateOn !== undefined) {
+    // Literals, as in the index of orders that have not left.
+    orders = orders.where(sql<boolean>`status in ('Not Processed', 'Processing')`).where('promised_from', '<', lateOn);
+  }
   if (!isSearch(filter)) return statuses === undefined ? orders : orders.where('status', 'in', statuses);
   // As an expression, so that SQLite does not choose the index of the status, which has no search text: it would read the rows.
   if (statuses !== undefined) orders = orders.where((eb) => eb(eb.fn.coalesce('status', 'status'), 'in', statuses));

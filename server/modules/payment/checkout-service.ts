@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { CheckoutCart, ProviderOrder } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
+import { addressOfOrder } from '#contract/rules/postal-address.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -14,6 +15,7 @@ import { Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import type { Account } from '../account/account.ts';
 import { lockAccount } from '../account/account-store.ts';
+import type { DeliveryService } from '../delivery/delivery-service.ts';
 import type { ProductWithSizes } from '../product/product-row.ts';
 import { productsWithIds, productsWithSizes } from '../product/product-store.ts';
 import { limits, networkKey, type RateLimits } from '../rate-limit/rate-limits.ts';
@@ -59,6 +61,7 @@ export interface CheckoutDependencies {
   readonly database: Database;
   readonly provider: PaymentProvider;
   readonly rateLimits: RateLimits;
+  readonly delivery: DeliveryService;
   readonly cartLimits: CartLimits;
   /** Whether unpaid reservations of an account are limited. */
   readonly limitReservations: boolean;
@@ -94,7 +97,7 @@ export class CheckoutService {
 
   /**
    * Begins a payment: stores the cart as the shopper saw it, reserves the stock and creates the provider's order.
-   * @throws {Refused} tooManyTries, cartEmpty, addressMissing, cartTooLarge, cartChanged, amountNotPaid, paymentsDown
+   * @throws {Refused} tooManyTries, cartEmpty, addressMissing, notDelivered, cartTooLarge, cartChanged, amountNotPaid, paymentsDown
    */
   async begin(request: CheckoutRequest, account: Account, ip: string): Promise<ProviderOrder> {
     await this.#dependencies.rateLimits.count(
@@ -104,6 +107,7 @@ export class CheckoutService {
     if (request.cart?.products.length === 0) throw new Refused('cartEmpty');
     const checkout = this.#draft(request, account);
     if (checkout.address === '') throw new Refused('addressMissing');
+    await this.#dependencies.delivery.refuseUnlessDelivered(checkout.pincode);
     const { cart } = request;
     if (cart !== undefined) await this.#checkSize(cart);
     if (cart === undefined) await insertCheckout(this.#db, checkout);
@@ -122,8 +126,7 @@ export class CheckoutService {
       name: account.name,
       email: account.email,
       phone: account.phone,
-      pincode: account.pincode,
-      address: cart?.address || account.address.trim(),
+      ...addressOfOrder(account, cart?.address || account.address.trim()),
       size: cart?.size ?? 'M',
       quantity: cart?.quantity ?? 0,
       test: this.#dependencies.test ? 1 : 0,

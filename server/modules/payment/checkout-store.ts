@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { PostalAddress } from '#contract/rules/postal-address.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { CheckoutTable, Schema } from '../../db/schema.ts';
@@ -80,9 +81,8 @@ export async function unpaidReservationTime(trx: Kysely<Schema>, accountId: stri
 }
 
 /** The cart that an outside client sends with its callback. */
-export interface CallbackCart {
+export interface CallbackCart extends PostalAddress {
   readonly lines: readonly CartLine[];
-  readonly address: string;
   readonly size: string;
   readonly quantity: number;
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import { paymentMessages, type CheckoutCart } from '#contract/payment.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { addressOfOrder } from '#contract/rules/postal-address.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { ProviderError, type PaymentProvider } from '../../providers/payment-provider.ts';
@@ -93,7 +94,7 @@ export class ConfirmService {
       lines,
       size,
       quantity,
-      address: cart.address || account.address,
+      ...addressOfOrder({ ...account, pincode: checkout.pincode }, cart.address || account.address),
     });
     return true;
   }

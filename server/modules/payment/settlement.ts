@@ -14,6 +14,7 @@ import {
   unlessUnknown,
 } from '../../providers/payment-provider.ts';
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
+import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -65,6 +66,7 @@ export interface SettlementDependencies {
   readonly changes: CatalogueChanges;
   readonly provider: PaymentProvider;
   readonly unmatched: UnmatchedPayments;
+  readonly delivery: DeliveryService;
   readonly clock: Clock;
   readonly sender: () => Promise<Sender>;
   /** Called after a mail was queued. */
@@ -80,11 +82,13 @@ interface CapturedPayment {
   /** Whether it pays its checkout. */
   readonly pays: boolean;
   readonly wrongCart: boolean;
+  /** When its order is promised to arrive, if it becomes one. */
+  readonly promised: PromisedColumns;
   readonly sender: Sender;
 }
 
 /** A paid checkout whose stock is locked. */
-interface PaidCheckout extends Pick<CapturedPayment, 'payment' | 'sender'> {
+interface PaidCheckout extends Pick<CapturedPayment, 'payment' | 'promised' | 'sender'> {
   readonly checkout: Checkout;
   readonly stock: LockedStock;
 }
@@ -140,7 +144,8 @@ export class Settlement {
     const payment = await this.#fetchAndCapture(providerOrderId, paymentId, checkout.paise);
     if (payment?.status !== 'captured') return { outcome: payment && isCash(payment) ? 'cash' : 'unpaid' };
     const pays = await this.#pays(payment, checkout);
-    const found = { payment, wrongCart, pays, sender: await this.#dependencies.sender() };
+    const promised = promisedColumns(await this.#dependencies.delivery.answer(checkout.pincode));
+    const found = { payment, wrongCart, pays, promised, sender: await this.#dependencies.sender() };
     const { settled, event } = await this.#dependencies.changes.transaction((catalogue) =>
       this.#decide(catalogue, checkout.id, found),
     );
@@ -187,7 +192,7 @@ export class Settlement {
   async #decide(
     catalogue: CatalogueTransaction,
     checkoutId: string,
-    { payment, pays, wrongCart, sender }: CapturedPayment,
+    { payment, pays, wrongCart, promised, sender }: CapturedPayment,
   ): Promise<Decision> {
     const { trx } = catalogue;
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
@@ -209,7 +214,7 @@ export class Settlement {
     const { database, clock } = this.#dependencies;
     const stock = await lockStock(trx, database.engine, sized, clock());
     if (stock === undefined) return this.#cancel(trx, sized, payment, 'soldOut');
-    return this.#order(catalogue, { checkout: sized, payment, stock, sender });
+    return this.#order(catalogue, { checkout: sized, payment, promised, stock, sender });
   }
 
   async #withoutCart(
@@ -226,12 +231,15 @@ export class Settlement {
     return { settled: { outcome: 'waiting' } };
   }
 
-  async #order(catalogue: CatalogueTransaction, { checkout, payment, stock, sender }: PaidCheckout): Promise<Decision> {
+  async #order(
+    catalogue: CatalogueTransaction,
+    { checkout, payment, promised, stock, sender }: PaidCheckout,
+  ): Promise<Decision> {
     const { trx } = catalogue;
     const { database, clock } = this.#dependencies;
     const now = clock();
     const lines = checkout.lines ?? [];
-    const draft = orderOf(checkout, payment, now);
+    const draft = { ...orderOf(checkout, payment, now), ...promised };
     const [order, photos] = await pipeline([
       this.#numbered(trx, draft),
       photosOfLines(trx, lines, sender),
@@ -304,8 +312,10 @@ function hasUnpaidReservation(checkout: Checkout | undefined): boolean {
 }
 
 function verdictOf({ cancel_code: code }: OrderRow): Settled {
-  // An order that an admin cancelled later still counts as ordered.
-  return code === null || code === 'byShop' ? { outcome: 'ordered' } : { outcome: 'refunded', reason: code };
+  // An order that was cancelled later still counts as ordered.
+  return code === null || code === 'byShop' || code === 'byShopper'
+    ? { outcome: 'ordered' }
+    : { outcome: 'refunded', reason: code };
 }
 
 function eventOf({ id, number, checkout_id, payment_id, account_id, paise, test }: OrderRow) {
@@ -321,7 +331,7 @@ function eventOf({ id, number, checkout_id, payment_id, account_id, paise, test 
 }
 
 function orderOf(checkout: Checkout, payment: ProviderPayment, now: number): OrderDraft {
-  const { account_id, name, email, phone, pincode, address, quantity, test } = checkout;
+  const { account_id, name, email, phone, pincode, address, city, state, landmark, quantity, test } = checkout;
   const labels = (checkout.lines ?? []).map(({ sizeRow }) => sizeRow?.label ?? '');
   const size = sizeOfOrder(labels, checkout.size);
   return {
@@ -333,10 +343,13 @@ function orderOf(checkout: Checkout, payment: ProviderPayment, now: number): Ord
     further: 0,
     paise: checkout.paise,
     payment_paise: payment.paise === checkout.paise ? null : payment.paise,
-    ...{ name, email, phone, pincode, address, size, quantity, test },
+    ...{ name, email, phone, pincode, address, city, state, landmark, size, quantity, test },
     status: 'Not Processed',
     cancel_code: null,
     reason: null,
+    promised_from: null,
+    promised_to: null,
     created_at: now,
+    changed_at: null,
   };
 }

@@ -8,6 +8,7 @@ import { secrets } from '../auth/secrets.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import {
   deleteAlertsOfEmail,
+  deleteChangesOfOrders,
   deleteMailsOfOrders,
   deleteNewsOfAccount,
   deleteRowsOfAccount,
@@ -109,6 +110,7 @@ export async function eraseAccount(
     }
     await deleteMailsOfOrders(trx, id);
     await deleteNewsOfAccount(trx, id);
+    await deleteChangesOfOrders(trx, id);
     await deleteAlertsOfEmail(trx, account.email_key);
     await renameReviewer(catalogue, id, erasedReviewer);
     await emptyCheckouts(trx, id);

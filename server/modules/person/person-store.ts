@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { noAddress } from '#contract/rules/postal-address.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { updateAccount } from '../account/account-store.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
@@ -25,10 +26,10 @@ export async function rowsOfAccount(db: Kysely<Schema>, table: string, accountId
 
 const ordersOf = (accountId: string) => sql`(select id from "order" where account_id = ${accountId})`;
 
-/** The lines, the transitions or the parcels of an account's orders. */
+/** The lines, the transitions, the changes or the parcels of an account's orders. */
 export async function rowsOfOrders(
   db: Kysely<Schema>,
-  table: 'order_line' | 'order_move' | 'shipment' | 'shipment_event',
+  table: 'order_line' | 'order_move' | 'order_change' | 'shipment' | 'shipment_event',
   accountId: string,
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`select * from ${sql.table(table)} where order_id in ${ordersOf(accountId)}
@@ -111,6 +112,12 @@ export async function deleteRowsOfAccount(trx: Kysely<Schema>, table: string, ac
   await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(trx);
 }
 
+/** Deletes the changes of an account's orders, which have addresses that no invoice needs. */
+export async function deleteChangesOfOrders(trx: Kysely<Schema>, accountId: string): Promise<void> {
+  const orders = trx.selectFrom('order').select('id').where('account_id', '=', accountId);
+  await trx.deleteFrom('order_change').where('order_id', 'in', orders).execute();
+}
+
 /** Deletes the mails about an account's orders: those have no `account_id`. */
 export async function deleteMailsOfOrders(trx: Kysely<Schema>, accountId: string): Promise<void> {
   const orders = trx.selectFrom('order').select('id').where('account_id', '=', accountId);
@@ -145,7 +152,7 @@ export async function emptyCheckouts(trx: Kysely<Schema>, accountId: string): Pr
     .where('id', 'not in', withOrder);
   await trx.deleteFrom('parked_checkout').where('checkout_id', 'in', abandoned).execute();
   await trx.deleteFrom('checkout').where('account_id', '=', accountId).where('id', 'not in', withOrder).execute();
-  const nobody = { name: '', email: '', phone: '', pincode: '', address: '' };
+  const nobody = { name: '', email: '', phone: '', ...noAddress };
   await trx.updateTable('checkout').set(nobody).where('account_id', '=', accountId).execute();
 }
 
@@ -163,6 +170,6 @@ export async function emptyAccount(
 ): Promise<void> {
   await updateAccount(trx, id, {
     ...{ ...change, email_key: change.email },
-    ...{ phone: '', address: '', pincode: '', answer_hash: null },
+    ...{ phone: '', ...noAddress, answer_hash: null },
   });
 }

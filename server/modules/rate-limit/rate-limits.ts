@@ -54,6 +54,7 @@ export const limits = {
   vitals: { name: 'vitals of all addresses', max: 3000, window: minute, by: 'account' },
   addressVitals: { name: 'vitals from an address', max: 60, window: minute, by: 'address' },
   addressCourierNews: { name: 'news of couriers from an address', max: 1200, window: minute, by: 'address' },
+  addressDeliveries: { name: 'pincodes asked about from an address', max: 1200, window: minute, by: 'address' },
   addressSearches: { name: 'searches from an address', max: 1200, window: minute, by: 'address' },
 } as const satisfies Record<string, Limit>;
 

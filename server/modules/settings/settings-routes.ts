@@ -5,11 +5,13 @@ import { routes } from '../../http/route.ts';
 import { programVersion } from '../../project-root.ts';
 import { paymentScriptUrl, type Settings } from '../../settings.ts';
 import { tag } from '../catalogue-change/catalogue-tags.ts';
+import type { DeliveryService } from '../delivery/delivery-service.ts';
 import type { LiveSettings } from './live-settings.ts';
 
 interface Dependencies {
   readonly settings: Settings;
   readonly liveSettings: LiveSettings;
+  readonly delivery: DeliveryService;
   readonly cache: ResponseCache;
   /** The build id of the pages that this server serves. */
   readonly build: string | undefined;
@@ -17,7 +19,7 @@ interface Dependencies {
 
 const tags = () => [tag.settings];
 
-export function settingsRoutes({ settings, liveSettings, cache, build }: Dependencies) {
+export function settingsRoutes({ settings, liveSettings, delivery, cache, build }: Dependencies) {
   return routes(
     settingsEndpoints,
     {
@@ -26,7 +28,8 @@ export function settingsRoutes({ settings, liveSettings, cache, build }: Depende
         handle: async (_, { setHeaders }) => {
           // Browsers and proxies ask each time: an owner's change is seen at once.
           setHeaders({ 'cache-control': 'public, no-cache' });
-          const shop = shopSettings(settings, await liveSettings.read());
+          const deliveryDays = await delivery.usualDays();
+          const shop = { ...shopSettings(settings, await liveSettings.read()), ...(deliveryDays && { deliveryDays }) };
           return { success: true, settings: { ...shop, ...(build !== undefined && { build }) } };
         },
       },
@@ -43,7 +46,7 @@ async function openApi(brand: string) {
 }
 
 function shopSettings(settings: Settings, { shop, business, returns, cash }: OwnerSettings): ShopSettings {
-  const { payments, cartLimits, deliveryDays, mail, vitalsPercent } = settings;
+  const { payments, cartLimits, mail, vitalsPercent } = settings;
   const { legal_name, address, grievance } = business;
   return {
     brand: shop.brand,
@@ -51,7 +54,6 @@ function shopSettings(settings: Settings, { shop, business, returns, cash }: Own
     supportPhone: shop.support_phone,
     social: { facebook: shop.facebook, instagram: shop.instagram },
     ...cartLimits,
-    deliveryDays,
     returnDays: returns.days,
     returns: { days: returns.days },
     cash: { offered: cash.offered, max: cash.max },

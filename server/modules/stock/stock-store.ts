@@ -15,8 +15,8 @@ export interface SizeQuantity {
   readonly quantity: number;
 }
 
-/** The order that changes the stock, and when. */
-type OrderedAt = Required<Pick<StockCause, 'orderId' | 'at'>>;
+/** The order that changes the stock, and when. Without a reason it is a sale or a cancellation. */
+type OrderedAt = Required<Pick<StockCause, 'orderId' | 'at'>> & Partial<Pick<StockCause, 'reason' | 'by'>>;
 
 /** How long a checkout reserves stock, in milliseconds (docs/decisions/0010). */
 export const reservationTime = 15 * 60_000;

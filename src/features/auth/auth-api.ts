@@ -12,7 +12,10 @@ type ReplyOf<N extends keyof Endpoints> = Reply<Endpoints[N]>;
 
 /** The body of `updateProfile`. The e-mail is read-only; a missing field, and an empty password or answer, keeps what is stored. */
 export type ProfileForm = Partial<
-  Record<'name' | 'email' | 'password' | 'answer' | 'phone' | 'address' | 'pincode', string>
+  Record<
+    'name' | 'email' | 'password' | 'answer' | 'phone' | 'address' | 'pincode' | 'city' | 'state' | 'landmark',
+    string
+  >
 >;
 
 const sessionQuery = { providesTags: ['Session'] as const, keepUnusedDataFor: 0 };

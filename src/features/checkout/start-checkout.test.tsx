@@ -27,6 +27,7 @@ const user = {
   phone: '98765',
   address: '1 Loom Lane',
   pincode: '411001',
+  ...{ city: '', state: '27', landmark: '' },
   role: 0 as const,
 };
 const start = { user, brand: 'Weft', items: [kite, chai], amount: 599.5, address: '1 Loom Lane\n411001' };

@@ -25,6 +25,7 @@ const user = {
   phone: '98765',
   address: '1 Loom Lane',
   pincode: '411001',
+  ...{ city: '', state: '27', landmark: '' },
   role: 0 as const,
 };
 const purchase = { items: [toCartItem(kite, undefined)], amount: 499.5 };

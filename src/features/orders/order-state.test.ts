@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
+import { noAddress } from '#contract/rules/postal-address.ts';
 import type { TrackingState } from '#contract/rules/tracking.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { stateOf, stepOf } from './order-state.ts';
 
 const product = makeProduct({ name: 'Kite' });
 const order: Order = {
-  ...{ _id: '1'.repeat(24), number: 1042, address: '7 Loom Lane', createdAt: '2026-03-14T21:30:00.000Z' },
+  ...{ _id: '1'.repeat(24), number: 1042, createdAt: '2026-03-14T21:30:00.000Z' },
+  ...{ ...noAddress, name: 'Asha', phone: '', lines: [] },
   payment: { razorpay_order_id: 'order_One', razorpay_payment_id: 'pay_One' },
   products: [{ _id: product, name: product.name, slug: product.slug, __v: 0 }],
   ...{ quantity: 0, size: 'M', status: 'Not Processed', total: 499 },

@@ -71,7 +71,7 @@ function OrderById({ id }: { id: string }) {
                 <Grid size={{ xs: 12, md: 5 }}>
                   <Stack spacing={2}>
                     <ParcelCard order={order} />
-                    <OrderHistory history={order.history} />
+                    <OrderHistory history={order.history} changes={order.changes} />
                     <PaymentDetails order={order} />
                   </Stack>
                 </Grid>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { postalAddress } from '#contract/rules/postal-address.ts';
 import { account as copy } from '#src/copy/profile.ts';
 import { LatestOrder } from '#src/features/orders/components/latest-order.tsx';
 import { paths } from '#src/shared/config/paths.ts';
@@ -41,7 +42,7 @@ const part = {
 export function Component() {
   const user = useAppSelector(selectUser);
   if (user === null) return null;
-  const { address, pincode } = user;
+  const { address } = user;
   return (
     <Grid container columnSpacing="clamp(32px, 6vw, 96px)" rowSpacing={4}>
       <PageTitle title={copy.pageTitle} />
@@ -50,7 +51,7 @@ export function Component() {
       </Part>
       <Part title={copy.deliversTo}>
         <Typography sx={{ maxWidth: '25.8em', whiteSpace: 'pre-line' }}>
-          {address === '' ? copy.noAddress : `${address}\n${pincode}`}
+          {address === '' ? copy.noAddress : postalAddress(user)}
         </Typography>
         <Link to={paths.userProfile}>{address === '' ? copy.addAddress : copy.changeAddress}</Link>
       </Part>

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
-import { handle } from '#mocks/handle.ts';
+import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
 import { makeStore } from '#src/app/store.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
@@ -18,14 +18,24 @@ const tee = makeSizedProduct({ M: 9, L: 9 }, { _id: 'a'.repeat(24), name: 'Tee',
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
 const user = {
   ...{ _id: '1'.repeat(24), name: 'Asha', email: 'asha@example.com', phone: '9876543210', role: 0 as const },
-  ...{ address: '1 Loom Lane', pincode: '411001' },
+  ...{ address: '1 Loom Lane', pincode: '411001', city: '', state: '27', landmark: '' },
 };
 const line = (product: Product, size?: string) => ({
   ...{ _id: product, name: product.name, slug: product.slug, __v: 0 },
   ...(size !== undefined && { size }),
 });
 const makeOrder = (number: number, ...products: Order['products']): Order => ({
-  ...{ _id: String(number).padStart(24, '0'), number, address: '1 Loom Lane', createdAt: '2026-03-14T21:30:00.000Z' },
+  ...{ _id: String(number).padStart(24, '0'), number, createdAt: '2026-03-14T21:30:00.000Z' },
+  ...{
+    name: 'Asha',
+    phone: '9876543210',
+    address: '1 Loom Lane',
+    pincode: '411001',
+    city: '',
+    state: '27',
+    landmark: '',
+    lines: [],
+  },
   payment: { razorpay_order_id: `order_${number}`, razorpay_payment_id: `pay_${number}` },
   ...{ products, quantity: 0, size: 'M', status: 'Delivered', total: 499 * products.length },
 });
@@ -76,4 +86,71 @@ test("'Print' puts one order on the paper, and all of them are back afterwards",
   expect(onPaper()).toEqual(['Order 1001']);
   window.dispatchEvent(new Event('afterprint'));
   await vi.waitFor(() => expect(onPaper()).toEqual(['Order 1002', 'Order 1001']));
+});
+
+describe('an order that is not packed yet', () => {
+  const order = { ...makeOrder(1001, line(tee, 'M')), status: 'Not Processed' as const };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const opened = async (name: string) => {
+    openOrders(order, makeOrder(1000, line(tee, 'M')));
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(screen.queryByRole('button', { name: name.replace('1001', '1000') })).toBeNull();
+  };
+  const tooLate = /^Order 1001 is being packed or was cancelled.* Write to/;
+
+  test('gets another address: the pincode fills in the state, which can be corrected', async () => {
+    const sent: unknown[] = [];
+    await opened('Change address of order 1001');
+    respondWith(
+      handle(endpoints.updateOrderAddress, ({ body }) => {
+        sent.push(body);
+        if (body.pincode === '682001') throw new Refused('notDelivered', undefined, { pincode: '682001' });
+        return { success: true, order };
+      }),
+    );
+    const type = async (label: string, text: string) => {
+      await userEvent.clear(screen.getByLabelText(label));
+      await userEvent.type(screen.getByLabelText(label), text);
+    };
+    await type('Pincode', '682001');
+    expect(screen.getByLabelText('State')).toHaveDisplayValue('Kerala');
+    await press('Save the address');
+    await vi.waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveFocus());
+    expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription(
+      'Pincode is one that we do not deliver to yet',
+    );
+    await type('Pincode', '160055');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Chandigarh');
+    await type('City', 'Mohali');
+    await press('Save the address');
+    await screen.findByText('Order 1001 goes to the new address');
+    const kept = { name: 'Asha', phone: '9876543210', address: '1 Loom Lane', landmark: '' };
+    expect(sent.at(-1)).toEqual({ ...kept, pincode: '160055', city: 'Mohali', state: '04' });
+  });
+
+  test('is cancelled after a question that says what becomes of the money', async () => {
+    await opened('Cancel order 1001');
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^Rs\. 499 go back to you the way you paid/);
+    respondWith(
+      handle(endpoints.cancelMyOrder, ({ body }) => ({ success: true, message: `Cancelled: ${body.reason}`, order })),
+    );
+    await userEvent.type(screen.getByLabelText('Why?'), 'Ordered twice');
+    await press('Cancel the order');
+    await screen.findByText('Cancelled: Ordered twice');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test.for([
+    ['Change address of order 1001', 'Save the address'],
+    ['Cancel order 1001', 'Cancel the order'],
+  ] as const)('%s says where to turn if it comes too late', async ([open, submit]) => {
+    await opened(open);
+    respondWith(
+      alwaysRefuse(endpoints.updateOrderAddress, 'orderClosed'),
+      alwaysRefuse(endpoints.cancelMyOrder, 'orderClosed'),
+    );
+    await press(submit);
+    await screen.findByText(tooLate);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });

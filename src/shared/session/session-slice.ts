@@ -130,6 +130,9 @@ function parseUser(value: unknown): User | undefined {
     phone: text(value.phone),
     address: text(value.address),
     pincode: text(value.pincode),
+    city: text(value.city),
+    state: text(value.state),
+    landmark: text(value.landmark),
     role: value.role === 1 ? 1 : 0,
   };
 }

@@ -186,6 +186,75 @@ export const orderSamples = [
   }),
   sample('cancelOrder', 'unknown', { params: { id: unknownId }, body: json({}), as: 'admin', status: 404 }),
 
+  sample('updateOrderAddress', 'as its owner', {
+    params: { id: orderIds.notProcessed },
+    body: json({ address: ' 9 Loom Lane ', landmark: 'Near the mill', city: 'Bhuj', pincode: '370 001' }),
+    as: 'shopper',
+  }),
+  sample('updateOrderAddress', 'as an admin', {
+    params: { id: orderIds.notProcessed },
+    body: json({ name: 'Asha R. Rao', phone: '9876543299', address: '12 Weaver Street, Pune', pincode: '411001' }),
+    as: 'admin',
+  }),
+  sample('updateOrderAddress', 'of what is being packed', {
+    params: { id: orderIds.processing },
+    body: json({ address: '9 Loom Lane', pincode: '370001' }),
+    as: 'admin',
+    status: 409,
+  }),
+  sample('updateOrderAddress', "of somebody else's", {
+    params: { id: orderIds.processing },
+    body: json({ address: '9 Loom Lane', pincode: '370001' }),
+    as: 'shopper',
+    status: 404,
+  }),
+  sample('updateOrderAddress', 'nothing right', {
+    params: { id: orderIds.notProcessed },
+    body: json({ address: ' ', state: '99', pincode: '1' }),
+    as: 'shopper',
+    status: 400,
+  }),
+  sample('cancelMyOrder', 'as its owner', {
+    params: { id: orderIds.notProcessed },
+    body: json({ reason: ' Ordered twice. ' }),
+    as: 'shopper',
+  }),
+  sample('cancelMyOrder', 'what is on its way', {
+    params: { id: orderIds.shipped },
+    body: json({}),
+    as: 'shopper',
+    status: 409,
+  }),
+  sample('cancelMyOrder', "somebody else's", {
+    params: { id: orderIds.processing },
+    body: json({}),
+    as: 'shopper',
+    status: 404,
+  }),
+  sample('updateOrderLine', 'the same size', {
+    params: { id: orderIds.notProcessed, line: '0' },
+    body: json({ size: 'm' }),
+    as: 'admin',
+  }),
+  sample('updateOrderLine', 'of what is on its way', {
+    params: { id: orderIds.shipped, line: '0' },
+    body: json({ size: 'L' }),
+    as: 'admin',
+    status: 409,
+  }),
+  sample('updateOrderLine', 'no such line', {
+    params: { id: orderIds.notProcessed, line: '9' },
+    body: json({ size: 'L' }),
+    as: 'admin',
+    status: 404,
+  }),
+  sample('updateOrderLine', 'no such size', {
+    params: { id: orderIds.notProcessed, line: '0' },
+    body: json({ size: 'Tent' }),
+    as: 'admin',
+    status: 404,
+  }),
+
   sample('listMoney', 'all', { as: 'admin' }),
   sample('refundPayment', 'one that waits', { params: { payment_id: money.open }, as: 'admin' }),
   sample('refundPayment', 'settled', { params: { payment_id: money.settled }, as: 'admin', status: 409 }),

@@ -38,6 +38,7 @@ export type Sample = (shop: ExampleShop) => unknown;
 export const account: NewAccount = {
   ...{ id: 'shopper', name: 'Asha Rao', email: 'asha@example.com', email_key: 'asha@example.com' },
   ...{ phone: '9876543210', address: '12 Weaver Street', pincode: '411001', role: 0, staff_role: null },
+  ...{ city: 'Pune', state: '27', landmark: '' },
   ...{ password_hash: 'hash', answer_hash: 'hash', created_at: now, updated_at: now },
 };
 
@@ -49,6 +50,7 @@ export const checkout: Checkout = {
     phone: '9876543210',
     pincode: '411001',
     address: '12 Weaver Street',
+    ...{ city: 'Pune', state: '27', landmark: '' },
   },
   ...{
     size: 'M',
@@ -75,7 +77,7 @@ const {
 
 export const order: OrderRow = {
   ...{ ...bought, id: 'order', checkout_id: 'checkout', provider_order_id: 'order_1', payment_id: 'pay_1' },
-  ...{ number: 1001, further: 0, payment_paise: null },
+  ...{ number: 1001, further: 0, changed_at: null, payment_paise: null },
   ...{ status: 'Delivered', cancel_code: null, reason: null },
 };
 

@@ -11,6 +11,8 @@ export interface Belongings {
   readonly session: string;
   /** A paid order's id at the provider. */
   readonly paidOrder: string;
+  /** Its id in the shop. */
+  readonly order: string;
   /** The proof of a payment that was not confirmed yet. */
   readonly proof: Proof;
   /** A product that was delivered and not reviewed. */
@@ -44,6 +46,11 @@ export const personalCalls: Readonly<
   listSessions: () => ({}),
   getSecondFactor: () => ({}),
   listOrders: ({ userId }) => ({ params: { userId } }),
+  updateOrderAddress: ({ order }) => ({
+    params: { id: order },
+    body: { name: 'Taken Over', address: '1 Elsewhere', pincode: '400001' },
+  }),
+  cancelMyOrder: ({ order }) => ({ params: { id: order }, body: {} }),
   getPayment: ({ paidOrder }) => ({ params: { order_id: paidOrder } }),
   updateProfile: ({ email }) => ({
     body: { name: 'Taken Over', email, phone: '+910000000000', address: '1 Elsewhere', pincode: '400001' },

@@ -23,4 +23,6 @@ export const catalogueWrites: readonly CallName[] = [
   'confirmPayment',
   'receiveWebhook',
   'cancelOrder',
+  'cancelMyOrder',
+  'updateOrderLine',
 ];

@@ -9,6 +9,7 @@ import type { OrderSummary } from '#contract/fulfilment.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
+import { ChangeMark } from './change-mark.tsx';
 import { OrderLink } from './order-link.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
@@ -48,11 +49,13 @@ export function OrderCards({ orders }: { orders: readonly OrderSummary[] }) {
   );
 }
 
-function OrderCard({ order: { _id, number, createdAt, buyer, total, status, test } }: { order: OrderSummary }) {
+function OrderCard({ order }: { order: OrderSummary }) {
+  const { _id, number, createdAt, buyer, total, status, test } = order;
   return (
     <TableRow role="row">
       <TableCell role="cell">
         <Timestamp at={createdAt} />
+        <ChangeMark order={order} />
       </TableCell>
       <TableCell component="th" role="rowheader" scope="row">
         <OrderLink order={{ _id, number }} />

@@ -10,6 +10,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { CellText } from '../ui/cell-text.tsx';
 import { DataTable, type SortedPage } from '../ui/data-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
+import { ChangeMark } from './change-mark.tsx';
 import { OrderBulkActions, type OrderBulk } from './order-bulk-actions.tsx';
 import { OrderLink } from './order-link.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
@@ -35,7 +36,12 @@ const columns: GridColDef<OrderSummary>[] = [
     field: 'createdAt',
     headerName: titles.day,
     width: 156,
-    renderCell: ({ row }) => <Timestamp at={row.createdAt} />,
+    renderCell: ({ row }) => (
+      <div>
+        <Timestamp at={row.createdAt} />
+        <ChangeMark order={row} />
+      </div>
+    ),
   },
   {
     field: 'buyer',

@@ -10,20 +10,24 @@ import { OrderStatusDot } from './order-status-label.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
-/** The order's status changes, with time and author. */
-export function OrderHistory({ history }: Pick<ShopOrder, 'history'>) {
+type Entry = Partial<ShopOrder['history'][number] & ShopOrder['changes'][number]> & { at: string };
+
+/** The order's status changes and its other changes, with time and author. */
+export function OrderHistory({ history, changes }: Pick<ShopOrder, 'history' | 'changes'>) {
+  const entries: Entry[] = [...history, ...changes];
+  entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return (
     <SectionCard title={copy.history} className="no-print">
-      <Stepper orientation="vertical" activeStep={history.length} role="list">
-        {history.map(({ status, at, by, cause }) => (
-          <Step key={status}>
-            <StepLabel slots={{ stepIcon: () => <OrderStatusDot status={status} /> }}>
+      <Stepper orientation="vertical" activeStep={entries.length} role="list">
+        {entries.map(({ status, what, from = '', to = '', at, by, cause, shopper }, index) => (
+          <Step key={index}>
+            <StepLabel slots={{ stepIcon: () => status && <OrderStatusDot status={status} /> }}>
               <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
                 <Typography
                   component="span"
                   sx={{ fontWeight: 600, color: status === 'Cancelled' ? 'secondary.main' : 'inherit' }}
                 >
-                  {status}
+                  {status ?? (what && copy.changes[what])}
                 </Typography>
                 <Typography component="span">
                   <Timestamp at={at} />
@@ -34,8 +38,14 @@ export function OrderHistory({ history }: Pick<ShopOrder, 'history'>) {
                   ? shipping.causes[cause]
                   : by === undefined
                     ? copy.changedByShop
-                    : copy.changedBy({ name: by })}
+                    : (shopper ? copy.changedByShopper : copy.changedBy)({ name: by })}
               </Typography>
+              {what && (
+                <Typography variant="body2" component="p" sx={{ whiteSpace: 'pre-line' }}>
+                  <s>{from}</s>
+                  {`\n${to}`}
+                </Typography>
+              )}
             </StepLabel>
           </Step>
         ))}

@@ -4,15 +4,17 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { canTransition } from '#contract/rules/order-status.ts';
+import { canTransition, isChangeable } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { lineTotal, lineItems, type LineItem } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
+import { ChangeSize } from './change-size.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 
 const Row = styled(ListItem)(({ theme }) => ({
@@ -34,6 +36,7 @@ const Row = styled(ListItem)(({ theme }) => ({
 /** The order's lines, with names and prices at the time of purchase. */
 export function OrderItems({ order }: { order: ShopOrder }) {
   const items = lineItems(order);
+  const mayChange = useIsAllowed('money') && isChangeable(order.status);
   return (
     <SectionCard title={canTransition(order.status, 'Shipped') ? copy.itemsToPack : copy.itemsTitle}>
       {items.length === 0 ? (
@@ -41,7 +44,11 @@ export function OrderItems({ order }: { order: ShopOrder }) {
       ) : (
         <List>
           {items.map((item) => (
-            <OrderItem key={`${item.product._id} ${item.size}`} item={item} />
+            <OrderItem
+              key={`${item.product._id} ${item.size}`}
+              item={item}
+              action={mayChange && item.size !== '' && changeOf(order, item)}
+            />
           ))}
         </List>
       )}
@@ -54,7 +61,14 @@ export function OrderItems({ order }: { order: ShopOrder }) {
   );
 }
 
-function OrderItem({ item }: { item: LineItem }) {
+/** The change of a line's size. */
+function changeOf({ _id, lines }: ShopOrder, { product, size }: LineItem): ReactNode {
+  const line = lines.findIndex((one) => one.product._id === product._id && one.size === size);
+  const item = lines[line];
+  return item && <ChangeSize orderId={_id} line={line} item={item} />;
+}
+
+function OrderItem({ item, action }: { item: LineItem; action: ReactNode }) {
   const { product, name, size, count } = item;
   const mayEdit = useIsAllowed('catalogue');
   return (
@@ -70,6 +84,7 @@ function OrderItem({ item }: { item: LineItem }) {
           )}
           <Price rupees={product.price} /> <b>{copy.quantity({ count })}</b>
         </Typography>
+        {action}
       </div>
       <b>
         <Price rupees={lineTotal(item)} />

@@ -75,11 +75,20 @@ export const shopOrdersApi = api.injectEndpoints({
       // What it had is in stock again.
       invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
     }),
+    updateOrderLine: build.mutation<Reply<Endpoints['updateOrderLine']>, { id: string; line: number; size: string }>({
+      query: ({ id, line, size }) => request('updateOrderLine', { params: { id, line: String(line) }, body: { size } }),
+      invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
+    }),
   }),
 });
 
-export const { useListShopOrdersQuery, useLazyGetShopOrderQuery, useMoveOrderMutation, useCancelOrderMutation } =
-  shopOrdersApi;
+export const {
+  useListShopOrdersQuery,
+  useLazyGetShopOrderQuery,
+  useMoveOrderMutation,
+  useCancelOrderMutation,
+  useUpdateOrderLineMutation,
+} = shopOrdersApi;
 
 /** The polling interval while a refund is not processed, in milliseconds. */
 const refundPolling = 5000;

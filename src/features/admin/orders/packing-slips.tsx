@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Product } from '#contract/product.ts';
-import { withPincode } from '#contract/rules/postal-address.ts';
+import { postalAddress } from '#contract/rules/postal-address.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
@@ -76,6 +76,8 @@ export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
 function PackingSlip({ order }: { order: ShopOrder }) {
   const { brand, supportEmail, supportPhone, business } = useShop();
   const sender = [business?.legal_name ?? '', ...(business?.address ?? '').split('\n')].filter(Boolean).join(', ');
+  // A packer compares it with the time of the last change, which page and list of the orders show.
+  const [printedAt] = useState(() => new Date().toISOString());
   const { number, createdAt, buyer, address, products, test, total } = order;
   return (
     <Slip component="article">
@@ -85,7 +87,9 @@ function PackingSlip({ order }: { order: ShopOrder }) {
           <img src="/favicon.svg" alt="" />
           {brand.toLowerCase()}
         </span>
-        <Typography variant="tiny">{copy.slip}</Typography>
+        <Typography variant="tiny">
+          {copy.slip} · {copy.printed} <Timestamp at={printedAt} />
+        </Typography>
       </div>
       <Typography variant="tiny" sx={{ whiteSpace: 'pre-line' }}>
         {sender !== '' && `${shipping.sender}: ${sender}\n`}
@@ -100,7 +104,7 @@ function PackingSlip({ order }: { order: ShopOrder }) {
       {test === true && <b>{copy.testPayment}</b>}
       <Typography component="address">
         <b>{buyer.name}</b>
-        {`\n${address === '' ? copy.noAddress : withPincode(address, buyer.pincode)}\n${buyer.phone}`}
+        {`\n${address === '' ? copy.noAddress : postalAddress(order)}\n${buyer.phone}`}
       </Typography>
       <List disablePadding>
         {lineItems(order).map(({ product, name, size, count }) => (

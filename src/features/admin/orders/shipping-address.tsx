@@ -4,11 +4,16 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { withPincode } from '#contract/rules/postal-address.ts';
+import { isBeforeShipping, isChangeable } from '#contract/rules/order-status.ts';
+import { postalAddress } from '#contract/rules/postal-address.ts';
+import { changeAddress } from '#src/copy/address.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { ChangeAddress } from '#src/shared/orders/change-address.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { PackingSlips } from './packing-slips.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
 
 const Address = styled(Typography)({
   fontStyle: 'normal',
@@ -20,16 +25,15 @@ const Address = styled(Typography)({
 
 /** The shipping address as a courier needs it, to copy or to print. */
 export function ShippingAddress({ order }: { order: ShopOrder }) {
-  const { buyer, address } = order;
+  const { buyer, address, changes } = order;
   const [slips, setSlips] = useState<readonly ShopOrder[]>([]);
   const toasts = useToasts();
-  const { name, phone, pincode, email } = buyer;
+  const { name, phone, email } = buyer;
+  const changedAt = changes.at(-1)?.at;
 
   const copyAddress = async () => {
     try {
-      await navigator.clipboard.writeText(
-        [name, withPincode(address, pincode), phone].filter((line) => line !== '').join('\n'),
-      );
+      await navigator.clipboard.writeText([name, postalAddress(order), phone].filter((line) => line !== '').join('\n'));
       toasts.success(copy.addressCopied);
     } catch {
       // The permission is denied, or the page is not served by https.
@@ -41,12 +45,19 @@ export function ShippingAddress({ order }: { order: ShopOrder }) {
     <SectionCard title={copy.shipTo}>
       <Address component="address">
         <b>{name}</b>
-        {`\n${address === '' ? copy.noAddress : withPincode(address, pincode)}`}
+        {`\n${address === '' ? copy.noAddress : postalAddress(order)}`}
         {'\n'}
         {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
         {'\n'}
         <a href={`mailto:${email}`}>{email}</a>
       </Address>
+      {changedAt !== undefined && isBeforeShipping(order.status) && (
+        <Notice className="no-print" role="status">
+          <span>
+            <Timestamp at={changedAt} />: {copy.changed}
+          </span>
+        </Notice>
+      )}
       <Stack className="no-print" sx={{ flexFlow: 'row wrap', rowGap: 0.5, columnGap: 3, marginLeft: '-4px' }}>
         <Button variant="text" onClick={() => void copyAddress()}>
           {copy.copyAddress}
@@ -54,6 +65,7 @@ export function ShippingAddress({ order }: { order: ShopOrder }) {
         <Button variant="text" onClick={() => setSlips([order])}>
           {copy.printSlip}
         </Button>
+        {isChangeable(order.status) && <ChangeAddress order={order} text={changeAddress.adminText} />}
       </Stack>
       <PackingSlips orders={slips} onPrinted={() => setSlips([])} />
     </SectionCard>

@@ -3,6 +3,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { postalAddress } from '#contract/rules/postal-address.ts';
 import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
@@ -67,6 +68,8 @@ export function UserCards({ users, onEditRole, onOpenData }: UserCardsProps) {
   );
 }
 
-/** The lines of a user's address, with the pincode at the end. */
-export const addressLines = ({ address, pincode }: User): string[] =>
-  [...address.split('\n'), pincode].filter((line) => line !== '');
+/** The lines of a user's address. */
+export const addressLines = (user: User): string[] =>
+  postalAddress(user)
+    .split('\n')
+    .filter((line) => line !== '');

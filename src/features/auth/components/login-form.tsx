@@ -10,7 +10,7 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLoginMutation } from '../auth-api.ts';
 import { usePrefilledEmail } from '../return-path.ts';
-import { FormRows } from './form-rows.tsx';
+import { FormRows } from '#src/shared/ui/form-rows.tsx';
 import { WayOn } from './way-on.tsx';
 
 interface LoginOptions {

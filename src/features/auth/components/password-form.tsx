@@ -4,7 +4,7 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { useUpdateProfileMutation } from '../auth-api.ts';
-import { FormRows } from './form-rows.tsx';
+import { FormRows } from '#src/shared/ui/form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** Changes the password of an admin who is signed in. It logs out their other devices. */

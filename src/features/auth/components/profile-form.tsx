@@ -4,6 +4,7 @@ import type { User } from '#contract/user.ts';
 import { profile as copy } from '#src/copy/profile.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { AddressFields } from '#src/shared/ui/address-fields.tsx';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -11,7 +12,7 @@ import { PageSection } from '#src/shared/ui/page-section.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { useUpdateProfileMutation } from '../auth-api.ts';
-import { FieldRows } from './form-rows.tsx';
+import { FieldRows } from '#src/shared/ui/form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 interface ProfileFormProps {
@@ -27,11 +28,11 @@ export function ProfileForm({ user, needsAddress, needsPassword }: ProfileFormPr
   const [updateProfile] = useUpdateProfileMutation();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const { name, email, phone, address, pincode } = user;
+  const { name, email, phone, address, pincode, city, state, landmark } = user;
   const form = useApiForm({
     labels: copy.labels,
     // The stored password and answer are never shown.
-    defaultValues: { name, email, phone, address, pincode, password: '', answer: '' },
+    defaultValues: { name, email, phone, address, pincode, city, state, landmark, password: '', answer: '' },
     send: async (values: TextValues<typeof copy.labels>) => {
       const { error } = await updateProfile(values);
       if (error) return error;
@@ -53,15 +54,7 @@ export function ProfileForm({ user, needsAddress, needsPassword }: ProfileFormPr
               {copy.addressNeeded}
             </Notice>
           )}
-          <Field
-            className="wide"
-            {...form.field('address')}
-            autoFocus={needsAddress}
-            required={needsAddress}
-            autoComplete="street-address"
-            multiline
-          />
-          <Field {...form.field('pincode')} inputMode="numeric" autoComplete="postal-code" hint={copy.hints.pincode} />
+          <AddressFields field={form.field} pincodeHint={copy.hints.pincode} needsAddress={needsAddress} />
           <Field {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel" hint={copy.hints.phone} />
         </FieldRows>
       </PageSection>

@@ -8,12 +8,13 @@ import { register as copy } from '#src/copy/auth.ts';
 import { refusalBodyOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { AddressFields } from '#src/shared/ui/address-fields.tsx';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useRegisterMutation } from '../auth-api.ts';
 import { loginState } from '../return-path.ts';
-import { FormRows } from './form-rows.tsx';
+import { FormRows } from '#src/shared/ui/form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { WayOn } from './way-on.tsx';
 
@@ -71,14 +72,7 @@ export function RegisterForm({ onName }: RegisterFormProps) {
       )}
       <NewPasswordField {...form.field('password')} hint={copy.hints.password} required />
       <Field {...form.field('answer')} autoComplete="off" hint={copy.hints.answer} required />
-      <Field className="wide" {...form.field('address')} autoComplete="street-address" multiline required />
-      <Field
-        {...form.field('pincode')}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        hint={copy.hints.pincode}
-        required
-      />
+      <AddressFields field={form.field} pincodeHint={copy.hints.pincode} required />
       <Box className="wide" sx={privacy}>
         <FormControlLabel control={<Checkbox name="privacy" />} label={copy.privacy} />
         <Link to={paths.policy}>{copy.privacyLink}</Link>

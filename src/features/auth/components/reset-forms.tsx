@@ -13,7 +13,7 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useRequestResetLinkMutation, useResetByLinkMutation, useResetPasswordMutation } from '../auth-api.ts';
 import { loginState } from '../return-path.ts';
-import { FormRows } from './form-rows.tsx';
+import { FormRows } from '#src/shared/ui/form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** The Reset Password form: e-mail, favorite color and a new password. */

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatRupees } from '#contract/rules/money.ts';
+import { postalAddress } from '#contract/rules/postal-address.ts';
 import type { User } from '#contract/user.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { addressNeeded, paths } from '#src/shared/config/paths.ts';
-import { deliveryAddress } from '#src/shared/session/session-slice.ts';
 import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -46,7 +46,7 @@ export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProp
         <Typography variant="label" component="h3" sx={{ marginBottom: '4px' }}>
           {copy.currentAddress}
         </Typography>
-        <Typography sx={{ whiteSpace: 'pre-line' }}>{hasAddress ? deliveryAddress(user) : copy.noAddress}</Typography>
+        <Typography sx={{ whiteSpace: 'pre-line' }}>{hasAddress ? postalAddress(user) : copy.noAddress}</Typography>
       </Box>
       <Button component={Link} to={paths.userProfile} variant="outlined">
         {copy.updateAddress}

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { noAddress } from '#contract/rules/postal-address.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -15,7 +16,7 @@ const line = (product: typeof kite, size?: string) => ({
 const makeOrder = (parts: Partial<Order> = {}): Order => ({
   _id: '1'.repeat(24),
   number: 1042,
-  address: '7 Loom Lane, Mumbai',
+  ...{ ...noAddress, name: 'Asha', phone: '', address: '7 Loom Lane, Mumbai', lines: [] },
   createdAt: '2026-03-14T21:30:00.000Z',
   payment: { razorpay_order_id: 'order_One', razorpay_payment_id: 'pay_One' },
   products: [line(kite, 'M'), line(chai), line(kite, 'M'), line(kite, 'L')],

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '#contract/order.ts';
 import { readableDay } from '#contract/rules/day.ts';
 import { formatList } from '#contract/rules/message.ts';
+import { postalAddress } from '#contract/rules/postal-address.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
@@ -21,7 +22,7 @@ const facts = {
 
 /** An order's data except its number and lines. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { address, payment, status, total, refund } = order;
+  const { address, name, phone, payment, status, total, refund } = order;
   const sizes = [...new Set(lineItems(order).map(({ size }) => size))].filter(Boolean);
   // The specification's card always has a size: that of the cart if no line has one.
   const shownSizes = sizes.length > 0 ? sizes : [order.size].filter(Boolean);
@@ -45,7 +46,7 @@ export function OrderFacts({ order }: { order: Order }) {
       {address !== '' && (
         <Description name={copy.address} gridColumn="1 / -1">
           <Typography component="span" sx={{ whiteSpace: 'pre-line', fontWeight: 450 }}>
-            {address}
+            {[name, postalAddress(order), phone].filter(Boolean).join('\n')}
           </Typography>
         </Description>
       )}

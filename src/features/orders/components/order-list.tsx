@@ -8,18 +8,22 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order, OrderLine } from '#contract/order.ts';
 import type { User } from '#contract/user.ts';
+import { isChangeable } from '#contract/rules/order-status.ts';
+import { changeAddress } from '#src/copy/address.ts';
 import { common } from '#src/copy/common.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { ChangeAddress } from '#src/shared/orders/change-address.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { refetchOptions, useListOrdersQuery } from '../orders-api.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { NewOrder } from './new-order.tsx';
 import { OrderCard } from './order-card.tsx';
 
@@ -77,6 +81,7 @@ export function OrderList({ user: { _id: userId, email }, isNew, linked, action,
                   actions={
                     <>
                       {order.products.length > 0 && orderAction?.(order)}
+                      {isChangeable(order.status) && <OrderChanges order={order} />}
                       <Button
                         variant="text"
                         aria-label={copy.printOf({ number: order.number })}
@@ -92,6 +97,18 @@ export function OrderList({ user: { _id: userId, email }, isNew, linked, action,
           </List>
         )}
       </QueryBoundary>
+    </>
+  );
+}
+
+/** What a shopper can still change. */
+function OrderChanges({ order }: { order: Order }) {
+  const { supportEmail } = useShop();
+  const tooLate = copy.tooLate({ number: order.number, email: supportEmail });
+  return (
+    <>
+      <ChangeAddress order={order} text={changeAddress.text} tooLate={tooLate} />
+      <CancelOrder order={order} tooLate={tooLate} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { waitingWork } from '#server/metrics/gauges.ts';
 import { revenueByDay } from '#server/modules/dashboard/dashboard-store.ts';
 import * as mails from '#server/modules/mail/mail-store.ts';
 import * as orders from '#server/modules/order/order-store.ts';
+import * as orderChanges from '#server/modules/order/order-change-store.ts';
 import * as shopOrders from '#server/modules/order/shop-order-store.ts';
 import * as checkouts from '#server/modules/payment/checkout-store.ts';
 import * as events from '#server/modules/payment/event-store.ts';
@@ -24,6 +25,10 @@ const further = { id: 'another', payment_id: 'pay_2', number: 1002, further: 1 }
 const ofPayment = { paymentId: 'pay_1', providerOrderId: 'order_1', paise: 49_900 };
 
 /** Orders, payments, refunds, mails and the figures about them. */
+const change = { what: 'size', value_before: 'M', value_after: 'L', changed_at: now, changed_by: 'shopper' } as const;
+const lineRow = { position: 0, product_id: 'nothing', size: 'S', size_id: 'small', pieces: 1, product: '{}' };
+const ofProduct = { ...lineRow, position: 5, product_id: 'product' };
+
 export const orderSamples: readonly Sample[] = [
   ({ db, line }) => db.transaction().execute((trx) => orders.insertOrder(trx, { ...order, ...further }, [line])),
   ({ db, engine }) => engine.nextOrderNumber(db),
@@ -32,7 +37,12 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => orders.orderWithId(db, 'order'),
   ({ db }) => orders.ordersOf(db, 'shopper', true),
   ({ db }) => orders.transitionOrder(db, 'another', { from: 'Delivered', to: 'Cancelled', at: now, by: 'owner' }),
-  ({ db }) => orders.setReason(db, 'another', 'Lost.'),
+  ({ db }) => orders.setReason(db, 'another', { cancel_code: 'byShop', reason: 'Lost.' }),
+  ({ db, engine }) => orderChanges.lockOrder(db, engine, 'order'),
+  ({ db }) => orderChanges.storeChange(db, order, change),
+  ({ db }) => orderChanges.setLineSize(db, 'another', lineRow, { id: 'product', label: 'M' }),
+  ({ db }) => orderChanges.setLineSize(db, 'another', ofProduct, { id: 'product', label: 'M' }),
+  ({ db }) => orderChanges.lineRows(db, 'order'),
   ({ database }) => shopOrders.shopOrders(database, {}, page),
   ({ database }) => shopOrders.shopOrders(database, allOrders, page, { field: 'total', direction: 'asc' }),
   ({ database }) => shopOrders.shopOrders(database, { search: 'asha' }, page),

@@ -1,7 +1,6 @@
 import { deleteOldNews, keepNews } from '#server/modules/courier/courier-store.ts';
 import { bookingsOf, skusOfOrder } from '#server/modules/order/packing-store.ts';
 import * as orders from '#server/modules/order/order-store.ts';
-import { lockOrder } from '#server/modules/order/ship.ts';
 import * as shipments from '#server/modules/shipment/shipment-store.ts';
 import { now, type Sample } from '../example-shop.ts';
 
@@ -28,7 +27,6 @@ export const shipmentSamples: readonly Sample[] = [
   ({ db }) => orders.addToSearch(db, 'order', 'BD1'),
   ({ db }) => orders.shippedAt(db, 'order').catch(() => undefined),
   ({ db }) => orders.orderWithNumber(db, 1001),
-  ({ db, engine }) => lockOrder(db, engine, 'order'),
   ({ db }) => bookingsOf(db, ['order', 'another'], { ...toShip, liveOnly: true }),
   ({ db }) => skusOfOrder(db, 'order'),
   ({ db }) => keepNews(db, news),

@@ -1,0 +1,45 @@
+import { deliveryEndpoints, deliveryRuleEndpoints } from '#contract/delivery.ts';
+import { dayOf } from '#contract/rules/day.ts';
+import type { Clock } from '../../clock.ts';
+import { routes } from '../../http/route.ts';
+import { QuickLimit } from '../rate-limit/quick-limit.ts';
+import { limits } from '../rate-limit/rate-limits.ts';
+import type { DeliveryRuleService } from './delivery-rule-service.ts';
+import type { DeliveryService } from './delivery-service.ts';
+import { rulesCsv } from './rule-file.ts';
+
+interface DeliveryOptions {
+  readonly delivery: DeliveryService;
+  readonly clock: Clock;
+  /** Whether questions are rate limited. */
+  readonly rateLimits: boolean;
+}
+
+export function deliveryRoutes({ delivery, clock, rateLimits }: DeliveryOptions) {
+  const limit = new QuickLimit(limits.addressDeliveries, clock, rateLimits);
+  return routes(deliveryEndpoints, {
+    checkDelivery: async ({ params }, { request, setHeaders }) => {
+      limit.count(request.ip);
+      // The days change with the cut-off, and with a saved rule.
+      setHeaders({ 'cache-control': 'no-cache' });
+      return { success: true, ...(await delivery.answer(params.pincode)) };
+    },
+  });
+}
+
+export const deliveryRuleRoutes = (rules: DeliveryRuleService, clock: Clock) =>
+  routes(deliveryRuleEndpoints, {
+    listDeliveryRules: async () => ({ success: true, rules: await rules.all() }),
+    updateDeliveryRules: async ({ body }) => ({ success: true, rules: await rules.replace(body.rules) }),
+    exportDeliveryRules: async (_, { setHeaders }) => {
+      setHeaders({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="delivery-${dayOf(clock())}.csv"`,
+      });
+      return rulesCsv(await rules.all());
+    },
+    importDeliveryRules: async ({ query, body }, { setHeaders }) => {
+      setHeaders({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+      return Buffer.from(`${JSON.stringify(await rules.import(body, query.dry_run))}\n`);
+    },
+  });

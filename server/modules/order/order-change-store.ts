@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '../../db/engines/engine.ts';
+import type { OrderChangeTable, Schema } from '../../db/schema.ts';
+import { searchTextOf, type OrderRow } from './order-store.ts';
+
+/** The changes of an order before it is packed, and the lines that they change. */
+
+/** An order, locked until the transaction ends: nobody packs, cancels or changes it meanwhile. */
+export function lockOrder(trx: Kysely<Schema>, engine: Engine, id: string): Promise<OrderRow | undefined> {
+  return engine.locking(trx.selectFrom('order').selectAll().where('id', '=', id)).executeTakeFirst();
+}
+
+/** The changes of an order with the names of their authors, oldest first. */
+export function changesOfOrder(db: Kysely<Schema>, orderId: string) {
+  return db
+    .selectFrom('order_change')
+    .leftJoin('account', 'account.id', 'order_change.changed_by')
+    .select(['what', 'value_before', 'value_after', 'changed_at', 'changed_by', 'account.name'])
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute();
+}
+
+/** How many changes a locked order has had. */
+export async function countChanges(trx: Kysely<Schema>, orderId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('order_change')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type StoredChange = Omit<OrderChangeTable, 'order_id' | 'number'>;
+
+/** Stores a locked order as it is now, and what has changed. */
+export async function storeChange(trx: Kysely<Schema>, order: OrderRow, change: StoredChange): Promise<void> {
+  const { id, name, phone, address, landmark, city, state, pincode, size, promised_from, promised_to } = order;
+  await trx
+    .updateTable('order')
+    .set({ name, phone, address, landmark, city, state, pincode, size, promised_from, promised_to })
+    .set({ changed_at: change.changed_at, search_text: searchTextOf(order) })
+    .where('id', '=', id)
+    .execute();
+  const number = (await countChanges(trx, id)) + 1;
+  await trx
+    .insertInto('order_change')
+    .values({ ...change, order_id: id, number })
+    .execute();
+}
+
+/** The rows of an order's lines, in the order of `Order.lines`. */
+export function lineRows(trx: Kysely<Schema>, orderId: string) {
+  return trx
+    .selectFrom('order_line')
+    .select(['position', 'product_id', 'size', 'size_id', 'pieces', 'product'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+export type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
+
+/** Gives a line another size. A line that had the product in this size already takes its pieces: lines are grouped. */
+export async function setLineSize(
+  trx: Kysely<Schema>,
+  orderId: string,
+  line: LineRow,
+  size: { readonly id: string; readonly label: string },
+): Promise<void> {
+  const ofOrder = trx.updateTable('order_line').where('order_id', '=', orderId);
+  const { numUpdatedRows } = await ofOrder
+    .set((eb) => ({ pieces: eb('pieces', '+', line.pieces) }))
+    .where('product_id', '=', line.product_id)
+    .where('size_id', '=', size.id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    await ofOrder.set({ size: size.label, size_id: size.id }).where('position', '=', line.position).execute();
+    return;
+  }
+  await trx.deleteFrom('order_line').where('order_id', '=', orderId).where('position', '=', line.position).execute();
+}

@@ -1,0 +1,175 @@
+import type { Kysely } from 'kysely';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import type { AddressChange, Order } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
+import { sizeOfOrder } from '#contract/rules/cart-size.ts';
+import { isChangeable } from '#contract/rules/order-status.ts';
+import { plainPincode } from '#contract/rules/pincode.ts';
+import { changedAddress, postalAddress } from '#contract/rules/postal-address.ts';
+import { sizeKey } from '#contract/rules/size-label.ts';
+import { isAllowed } from '#contract/rules/staff.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { parseJson } from '../../db/json.ts';
+import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+import type { ShopEvents } from '../../shop-events.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
+import { accountById } from '../account/account-store.ts';
+import type { Account } from '../account/account.ts';
+import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { promisedColumns, type DeliveryService } from '../delivery/delivery-service.ts';
+import { insertAccountMail } from '../mail/mail-store.ts';
+import type { Sender } from '../mail/sender.ts';
+import { liveSizes, lockSizes, type LiveSize } from '../stock/size-store.ts';
+import { availableQuantity, reservedQuantities, restock, subtractStock } from '../stock/stock-store.ts';
+import { countChanges, lineRows, lockOrder, setLineSize, storeChange, type LineRow } from './order-change-store.ts';
+import { orderChanged, photosOfLines } from './order-mails.ts';
+import { orderWithId, type OrderRow } from './order-store.ts';
+import { forShopper, linesOfOrder, shopOrder } from './shop-order-store.ts';
+
+/** The most changes of an order by its shopper: each is kept. */
+const mostChanges = 20;
+
+export interface OrderChangeDependencies {
+  readonly database: Database;
+  readonly changes: CatalogueChanges;
+  readonly delivery: Pick<DeliveryService, 'answer'>;
+  readonly clock: Clock;
+  readonly sender: () => Promise<Sender>;
+  /** Called after a mail was queued. */
+  readonly onMailQueued: () => void;
+  readonly events: ShopEvents;
+}
+
+/** Changes orders that are not packed yet. Each change holds the order's lock, so that it is complete before the order is packed. */
+export class OrderChanges {
+  readonly #dependencies: OrderChangeDependencies;
+  readonly #db: Kysely<Schema>;
+
+  constructor(dependencies: OrderChangeDependencies) {
+    this.#dependencies = dependencies;
+    this.#db = dependencies.database.db;
+  }
+
+  /**
+   * Changes the address of an order, for its shopper or for staff; these mail the shopper. Another pincode has other promised days.
+   * @throws {Refused} orderNotFound (also to strangers), orderClosed, notDelivered, tooManyTries
+   */
+  async changeAddress(id: string, sent: AddressChange, by: Account): Promise<Order> {
+    const { database, delivery, sender, events, onMailQueued } = this.#dependencies;
+    const isStaff = isAllowed(by.staff_role, 'orders');
+    const known = await orderWithId(this.#db, id);
+    if (known === undefined || (known.account_id !== by.id && !isStaff)) throw new Refused('orderNotFound');
+    const answer = await delivery.answer(sent.pincode);
+    const shop = await sender();
+    const { order, isChanged } = await inTransaction(this.#db, async (trx) => {
+      const before = await openOrder(trx, database, id);
+      noteAudit({ name: String(before.number) });
+      const { name = before.name, phone = before.phone } = sent;
+      const isMoved = plainPincode(sent.pincode) !== plainPincode(before.pincode);
+      if (isMoved && !answer.delivered) throw new Refused('notDelivered', undefined, { pincode: answer.pincode });
+      const promised = isMoved ? promisedColumns(answer) : {};
+      const after = { ...before, ...changedAddress(before, sent), ...promised, name, phone };
+      const [from, to] = [addressee(before), addressee(after)];
+      if (from === to) return { order: await shopOrder(trx, before), isChanged: false };
+      if (!isStaff && (await countChanges(trx, id)) >= mostChanges) throw new Refused('tooManyTries');
+      await this.#store(trx, after, { what: 'address', from, to }, by, shop);
+      return { order: await shopOrder(trx, after), isChanged: true };
+    });
+    if (isChanged)
+      events.record({ event: 'order changed', order: id, number: order.number, what: 'address', by: by.id });
+    onMailQueued();
+    return forShopper(order);
+  }
+
+  /**
+   * Gives a line another size at the same price, and mails the shopper. The pieces of the old size are in stock again.
+   * @param index Of `Order.lines`.
+   * @throws {Refused} orderNotFound, orderClosed, lineNotFound, sizeNotFound, sizeShort
+   */
+  async changeSize(id: string, index: number, label: string, by: Account): Promise<ShopOrder> {
+    const { database, changes, sender, events, onMailQueued } = this.#dependencies;
+    const shop = await sender();
+    const { order, isChanged } = await changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
+      const before = await openOrder(trx, database, id);
+      const line = (await lineRows(trx, id))[index];
+      if (line === undefined) throw new Refused('lineNotFound');
+      const live = (await liveSizes(trx, [line.product_id])).get(line.product_id) ?? [];
+      const size = live.find((one) => one.label !== '' && sizeKey(one.label) === sizeKey(label));
+      if (size === undefined) throw new Refused('sizeNotFound');
+      const change = auditChange('size', line.size ?? '', size.label);
+      noteAudit({ name: String(before.number), changes: change });
+      if (size.id === line.size_id) return { order: await shopOrder(trx, before), isChanged: false };
+      await this.#moveStock(catalogue, id, line, size, by);
+      await setLineSize(trx, id, line, size);
+      const labels = (await lineRows(trx, id)).map((row) => row.size ?? '');
+      const after = { ...before, size: sizeOfOrder(labels, before.size) };
+      const { name } = parseJson<Product>(line.product);
+      const inSize = (one: string | null) => [name, one].filter(Boolean).join(', ');
+      await this.#store(trx, after, { what: 'size', from: inSize(line.size), to: inSize(size.label) }, by, shop);
+      return { order: await shopOrder(trx, after), isChanged: true };
+    });
+    if (isChanged) events.record({ event: 'order changed', order: id, number: order.number, what: 'size', by: by.id });
+    onMailQueued();
+    return order;
+  }
+
+  /** Takes the pieces of the new size, then returns those of the old one. What any checkout has reserved is not free. */
+  async #moveStock(
+    catalogue: CatalogueTransaction,
+    orderId: string,
+    { size_id: oldId, pieces }: LineRow,
+    { id: newId, label }: LiveSize,
+    by: Account,
+  ): Promise<void> {
+    const { database, clock } = this.#dependencies;
+    const { trx } = catalogue;
+    const now = clock();
+    const sizes = await lockSizes(trx, database.engine, oldId === null ? [newId] : [newId, oldId]);
+    const reserved = await reservedQuantities(trx, [newId], { accountId: '', checkoutId: '', now });
+    const free = availableQuantity(sizes.get(newId), reserved(newId));
+    if (free < pieces) throw new Refused('sizeShort', undefined, { size: label, count: free });
+    const cause = { orderId, at: now, by: by.id, reason: 'exchange' } as const;
+    await subtractStock(catalogue, database.engine, sizes, [{ sizeId: newId, quantity: pieces }], cause);
+    if (oldId !== null) await restock(catalogue, database.engine, [{ sizeId: oldId, quantity: pieces }], cause);
+  }
+
+  /** Stores a change, and mails the shopper unless they made it. */
+  async #store(
+    trx: Kysely<Schema>,
+    order: OrderRow,
+    change: Pick<ShopOrder['changes'][number], 'what' | 'from' | 'to'>,
+    by: Account,
+    shop: Sender,
+  ): Promise<void> {
+    const now = this.#dependencies.clock();
+    const { what, from: value_before, to: value_after } = change;
+    await storeChange(trx, order, { what, value_before, value_after, changed_at: now, changed_by: by.id });
+    const account = by.id === order.account_id ? undefined : await accountById(trx, order.account_id);
+    if (account === undefined) return;
+    const lines = await linesOfOrder(trx, order.id);
+    const mailed = { order, lines, photos: await photosOfLines(trx, lines, shop) };
+    const mail = { ...orderChanged(mailed, change, shop), recipient: account.email };
+    await insertAccountMail(trx, account.id, mail, now);
+  }
+}
+
+/** @throws {Refused} orderNotFound, orderClosed */
+export async function openOrder(
+  trx: Kysely<Schema>,
+  { engine }: Pick<Database, 'engine'>,
+  id: string,
+): Promise<OrderRow> {
+  const order = await lockOrder(trx, engine, id);
+  if (order === undefined) throw new Refused('orderNotFound');
+  if (!isChangeable(order.status)) throw new Refused('orderClosed', undefined, { status: order.status });
+  return order;
+}
+
+/** Name, address and phone in lines. */
+function addressee(order: OrderRow): string {
+  return [order.name, postalAddress(order), order.phone].filter((line) => line !== '').join('\n');
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AddressChange } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { insertProduct, readSizes } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { listOrders, listRefunds, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { findRowFaults } from './support/row-faults.ts';
+import { buySizes } from './support/sizes.ts';
+
+const bhuj = { address: '9 Loom Lane', city: 'Bhuj', landmark: 'Near the mill', pincode: '370 001' };
+const stock = { S: 3, M: 3, L: 1 };
+
+onBothEngines('an order that is not packed yet', (place) => {
+  let shop: PayingShop;
+  let admin: Session;
+  let packer: Session;
+  let shopper: Session;
+  let tee: Product;
+  let id: string;
+
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' } });
+    await shop.script(noWebhooks);
+    admin = await createAdmin(shop);
+    packer = await createAdmin(shop, 'packer@example.com');
+    await shop.database.db.updateTable('account').set({ staff_role: 'packer' }).where('id', '=', packer.id).execute();
+    const rules = [{ prefix: '682', delivered: false, cash: false, from: 0, to: 0 }];
+    expect(await shop.call('updateDeliveryRules', { token: admin.token, body: { rules } })).toMatchObject({
+      status: 200,
+    });
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    shopper = await createShopper(shop);
+    tee = await insertProduct(shop.database, { name: 'Kite', price: 10, sizes: stock });
+    expect(
+      (
+        await buySizes(shop, shopper, [
+          [tee, 'S'],
+          [tee, 'M'],
+          [tee, 'M'],
+        ])
+      ).reply,
+    ).toEqual({ status: true });
+    id = (await order())._id;
+  });
+
+  const order = async () => (await listOrders(shop, shopper))[0]!;
+  const shown = async () => (await shop.call('getShopOrder', { token: admin.token, params: { id } })).reply.order;
+  const readdress = (body: Partial<AddressChange>, { token }: Session = shopper) =>
+    shop.call('updateOrderAddress', {
+      token,
+      params: { id },
+      body: { address: '12 Weaver Street, Pune', pincode: '411 001', ...body },
+    });
+  const cancel = ({ token }: Session = shopper, body = {}) =>
+    shop.call('cancelMyOrder', { token, params: { id }, body });
+  const resize = (line: number, size: string, { token }: Session = admin) =>
+    shop.call('updateOrderLine', { token, params: { id, line: String(line) }, body: { size } });
+  const pack = () => shop.call('moveOrder', { token: packer.token, params: { id }, body: { status: 'Processing' } });
+  const mailsOf = async (kind: 'changed' | 'cancelled') =>
+    (await shop.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).execute()).filter(({ text }) =>
+      text.includes(`Order ${orderNumber}`),
+    );
+  let orderNumber = 0;
+  beforeEach(async () => void (orderNumber = (await order()).number));
+  const faults = () => findRowFaults(shop.database, shop.clock.read());
+
+  test('has lines by size, and the state of its pincode', async () => {
+    expect(await order()).toMatchObject({
+      ...{
+        name: 'Asha Rao',
+        address: '12 Weaver Street, Pune',
+        city: '',
+        state: '27',
+        landmark: '',
+        pincode: '411 001',
+      },
+      lines: [
+        { product: { _id: tee._id, name: 'Kite', slug: tee.slug }, size: 'S', quantity: 1, price: 10, total: 10 },
+        { product: { _id: tee._id }, size: 'M', quantity: 2, price: 10, total: 20 },
+      ],
+    });
+  });
+
+  test('gets another address from its shopper, with other days, and keeps who changed it', async () => {
+    const before = await order();
+    shop.clock.advance(3 * 86_400_000);
+    const { status, reply } = await readdress({ ...bhuj, phone: '98123 00457' });
+    expect([status, reply.order]).toMatchObject([200, { ...bhuj, state: '24', name: 'Asha Rao', phone: '9812300457' }]);
+    expect(reply.order.promised?.from).not.toBe(before.promised?.from);
+    expect(await order()).toEqual({ ...reply.order, reviewed: undefined });
+    const from = 'Asha Rao\n12 Weaver Street, Pune\nMaharashtra 411 001\n+919876543210';
+    const to = 'Asha Rao\n9 Loom Lane\nNear the mill\nBhuj, Gujarat 370 001\n9812300457';
+    expect((await shown()).changes).toMatchObject([{ what: 'address', from, to, by: 'Asha Rao', shopper: true }]);
+    const found = { token: packer.token, query: { search: '9812300457' } };
+    const { orders } = (await shop.call('listShopOrders', found)).reply;
+    expect(orders).toMatchObject([{ _id: id, changedAt: new Date(shop.clock.read()).toISOString() }]);
+    expect(await mailsOf('changed')).toEqual([]);
+    // The same again changes nothing.
+    await readdress({ ...bhuj, phone: '9812300457' });
+    expect((await shown()).changes).toHaveLength(1);
+  });
+
+  test('keeps its days with its pincode, and goes nowhere that the shop does not deliver to', async () => {
+    const { promised } = await order();
+    shop.clock.advance(3 * 86_400_000);
+    expect((await readdress({ address: '1 Mill Road', pincode: '411001' })).reply.order).toMatchObject({ promised });
+    expect(await readdress({ pincode: '682001' })).toMatchObject({ status: 409, body: { code: 'notDelivered' } });
+    expect(await order()).toMatchObject({ address: '1 Mill Road', pincode: '411001' });
+  });
+
+  test('gets another address from a packer, who mails the shopper, and none from a stranger', async () => {
+    expect((await readdress(bhuj, await createShopper(shop))).status).toBe(404);
+    for (const city of ['Bhuj', 'Mandvi']) expect((await readdress({ ...bhuj, city }, packer)).status).toBe(200);
+    const mails = await mailsOf('changed');
+    expect(mails).toMatchObject([{ recipient: shopper.email }, { account_id: shopper.id }]);
+    expect(mails[0]?.text).toContain('  9 Loom Lane\n  Near the mill\n  Bhuj, Gujarat 370 001');
+    const audit = await shop.database.db.selectFrom('audit_entry').selectAll().where('subject_id', '=', id).execute();
+    expect(audit.map(({ action, account_id }) => [action, account_id])).toEqual(
+      Array(2).fill(['updateOrderAddress', packer.id]),
+    );
+  });
+
+  test('gets another size from an owner: the stock moves, lines of one size become one', async () => {
+    expect((await resize(0, 'L', packer)).status).toBe(403);
+    expect((await resize(0, 'l')).reply.order.lines).toMatchObject([{ size: 'L' }, { size: 'M', quantity: 2 }]);
+    expect(await readSizes(shop.database, tee)).toEqual({ S: 3, M: 1, L: 0 });
+    expect(await resize(1, 'L')).toMatchObject({ status: 409, body: { code: 'sizeShort', params: { count: 0 } } });
+    const { order: changed } = (await resize(0, 'M')).reply;
+    expect(changed).toMatchObject({ total: 30, size: 'M', lines: [{ size: 'M', quantity: 3, total: 30 }] });
+    expect(changed.changes.map(({ from, to }) => [from, to])).toEqual([
+      ['Kite, S', 'Kite, L'],
+      ['Kite, L', 'Kite, M'],
+    ]);
+    expect(await readSizes(shop.database, tee)).toEqual({ S: 3, M: 0, L: 1 });
+    const moved = await shop.database.db.selectFrom('stock_movement').selectAll().where('order_id', '=', id).execute();
+    expect(
+      moved.filter(({ reason }) => reason === 'exchange').map(({ label, account_id }) => [label, account_id]),
+    ).toEqual(['L', 'S', 'M', 'L'].map((label) => [label, admin.id]));
+    for (const [line, size, code] of [
+      [9, 'M', 'lineNotFound'],
+      [0, 'Tent', 'sizeNotFound'],
+    ] as const)
+      expect(await resize(line, size)).toMatchObject({ status: 404, body: { code } });
+    expect(await mailsOf('changed')).toHaveLength(2);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is cancelled by its shopper alone, and refunded once', async () => {
+    for (const other of [await createShopper(shop), packer, admin]) expect((await cancel(other)).status).toBe(404);
+    const answers = await Promise.all([cancel(), cancel()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await order()).toMatchObject({
+      status: 'Cancelled',
+      reason: cancelReasons.byShopper,
+      refund: { amount: 30 },
+    });
+    expect((await shown()).history.at(-1)).toMatchObject({ status: 'Cancelled', by: 'Asha Rao', shopper: true });
+    expect(await readSizes(shop.database, tee)).toEqual(stock);
+    const { payment } = await order();
+    await vi.waitFor(async () => expect((await order()).refund?.state).toBe('done'), 30_000);
+    expect(await listRefunds(shop, payment.razorpay_payment_id)).toMatchObject([{ amount: 3000 }]);
+    expect(await mailsOf('cancelled')).toHaveLength(1);
+    for (const late of [readdress(bhuj), readdress(bhuj, packer), resize(0, 'L')])
+      expect(await late).toMatchObject({ status: 409, body: { code: 'orderClosed', params: { status: 'Cancelled' } } });
+  });
+
+  // Both begin at once: whichever comes first, the other sees it.
+  test.for(['cancel', 'address', 'size'] as const)('at the edge of packing: %s', async (name) => {
+    const change = { cancel: () => cancel(), address: () => readdress(bhuj), size: () => resize(0, 'L') }[name];
+    for (const packFirst of [true, false]) {
+      const both = packFirst ? [pack(), change()] : [change(), pack()];
+      const answers = await Promise.all<{ status: number }>(both);
+      const [packed, changed] = packFirst ? answers : answers.toReversed();
+      const now = await shown();
+      const isDone = changed?.status === 200;
+      expect(changed?.status).toBe(isDone ? 200 : 409);
+      if (name === 'cancel') {
+        expect(packed?.status).toBe(isDone ? 409 : 200);
+        expect([now.status, now.refund !== undefined]).toEqual([isDone ? 'Cancelled' : 'Processing', isDone]);
+      } else {
+        expect([packed?.status, now.status, now.changes.length]).toEqual([200, 'Processing', isDone ? 1 : 0]);
+        expect(now.address).toBe(isDone && name === 'address' ? bhuj.address : '12 Weaver Street, Pune');
+      }
+      const sold =
+        name === 'cancel' && isDone ? stock : name === 'size' && isDone ? { S: 3, M: 1, L: 0 } : { S: 2, M: 1, L: 1 };
+      expect(await readSizes(shop.database, tee)).toEqual(sold);
+      expect(await faults()).toEqual([]);
+      if (!packFirst) continue;
+      shop.clock.advance(1000);
+      tee = await insertProduct(shop.database, { name: 'Kite', price: 10, sizes: stock });
+      await buySizes(shop, shopper, [
+        [tee, 'S'],
+        [tee, 'M'],
+        [tee, 'M'],
+      ]);
+      id = (await order())._id;
+    }
+  });
+
+  test('two addresses at once: both are kept in the history, one after the other', async () => {
+    const answers = await Promise.all([readdress(bhuj), readdress({ ...bhuj, city: 'Mandvi' }, packer)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { changes, city } = await shown();
+    expect(changes).toHaveLength(2);
+    expect([changes[1]?.from, changes[1]?.to]).toEqual([changes[0]?.to, expect.stringContaining(city)]);
+  });
+});
