@@ -54,7 +54,11 @@ withPostgres('npm run move', (engine: TestEngine) => {
     const product = await insertProduct(shop.database, { sizes: { S: 3, M: 1 } });
     const plain = await insertProduct(shop.database, { name: 'Plain' });
     const shopper = await createShopper(shop);
-    const { order } = await buyProducts(shop, shopper, plain);
+    const { order: bought } = await buyProducts(shop, shopper, plain);
+    const parcel = { status: 'Shipped', courier: 'Blue Dart', tracking_number: 'BD1000' };
+    await shop.call('moveOrder', { token: office.token, params: { id: bought._id }, body: parcel });
+    const [order] = await listOrders(shop, shopper);
+    expect(order?.shipment).toMatchObject({ tracking_number: 'BD1000' });
     const before = (await shop.call('getAllProducts')).reply.products;
     const photoBefore = await shop.call('getProductPhoto', { params: { id: photographed._id } });
     // A copy of its own: this process may keep the closed file open for some time. It has no sessions.
