@@ -12,6 +12,11 @@ import {
 } from '#server/modules/order/order-mails.ts';
 import { stockAlertMail } from '#server/modules/stock-alert/stock-alert-mails.ts';
 
+const shipped = {
+  parcel: { courier: 'Blue Dart', number: 'BD59629792084' },
+  url: 'https://www.bluedart.com/track/BD59629792084',
+};
+
 /** What the sample mails are about. */
 export interface SampleSubject {
   readonly sender: Sender;
@@ -50,7 +55,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
   const alert = { recipient, token: 'a'.repeat(43), subject: about, photo: photos.get(product_id) };
   const mails: OrderMail[] = [
     orderConfirmation(order, sender),
-    orderShipped(order, sender),
+    orderShipped({ ...order, ...shipped }, sender),
     orderCancelled({ ...order, order: cancelled }, sender),
     orderChanged(order, { what: 'size', from: 'Kite, M', to: 'Kite, L' }, sender),
     resetLinkMail('a'.repeat(43), recipient, sender),

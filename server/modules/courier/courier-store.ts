@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { CourierNewsTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 import { deleteExpired } from '../../work/sweeps.ts';
 
 /** The most unused news that is kept. */
@@ -11,7 +11,7 @@ const deletedAtOnce = 100;
 /** Keeps news that could not be used, at most `most`: the oldest goes. */
 export async function keepNews(
   db: Kysely<Schema>,
-  news: Insertable<CourierNewsTable>,
+  news: Insertable<Schema['courier_news']>,
   most = mostKeptNews,
 ): Promise<void> {
   await db.insertInto('courier_news').values(news).execute();
