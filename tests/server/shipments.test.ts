@@ -228,6 +228,8 @@ onBothEngines('parcels', (place) => {
       shipment_event: [{ order_id: order._id, state: 'delivered' }],
       courier_news: [{ tracking_number: number }],
     });
+    // No payment of the account may still arrive.
+    await shop.database.db.updateTable('checkout').set({ due_at: null }).where('account_id', '=', shopper.id).execute();
     const body = { email: shopper.email };
     expect((await shop.call('eraseUser', { token, params: { id: shopper.id }, body })).status).toBe(200);
     expect((await kept()).filter((row) => row.tracking_number === number)).toEqual([]);

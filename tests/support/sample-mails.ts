@@ -14,7 +14,7 @@ import { stockAlertMail } from '#server/modules/stock-alert/stock-alert-mails.ts
 
 const shipped = {
   parcel: { courier: 'Blue Dart', number: 'BD59629792084' },
-  url: 'https://www.bluedart.com/track/BD59629792084',
+  url: 'https://courier.example/BD59629792084',
 };
 
 /** What the sample mails are about. */

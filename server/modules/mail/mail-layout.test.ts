@@ -45,12 +45,12 @@ describe.for(kinds)('the mail %s', (kind) => {
     expect(text).toMatch(/^\S.*\S\n$/s);
   });
 
-  it('has absolute URLs of the shop only, and no script or form', () => {
+  it('has absolute URLs of the shop and the courier only, and no script or form', () => {
     const { html, text } = mailOf(kind);
     for (const url of [...valuesOf('href', html), ...valuesOf('src', html)]) {
-      expect(url).toMatch(/^(https:\/\/shop\.example(\/|$)|mailto:help@weft\.example$|cid:logo@weft$)/);
+      expect(url).toMatch(/^(https:\/\/(?:shop|courier)\.example(\/|$)|mailto:help@weft\.example$|cid:logo@weft$)/);
     }
-    for (const url of text.match(/\b\w+:\/\/\S+/g) ?? []) expect(url).toMatch(/^https:\/\/shop\.example(\/|$)/);
+    for (const url of text.match(/\b\w+:\/\/\S+/g) ?? []) expect(url).toMatch(/^https:\/\/(?:shop|courier)\.example(\/|$)/);
     expect(html).not.toMatch(/<(script|form|iframe|link|object)\b|@import|url\(/i);
   });
 
