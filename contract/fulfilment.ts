@@ -117,7 +117,8 @@ export const fulfilmentEndpoints = {
     refusals: ['signedOut', 'forbidden', 'orderNotFound'],
   }),
   moveOrder: endpoint('moveOrder', {
-    summary: "Advances an order (rules/order-status.ts); cancelOrder cancels it. 'Shipped' takes courier and tracking number",
+    summary:
+      "Advances an order (rules/order-status.ts); cancelOrder cancels it. 'Shipped' takes courier and tracking number",
     params,
     body: z.object({
       status: z.enum(orderStatuses).exclude(['Cancelled']),

@@ -89,7 +89,8 @@ export const shippingEndpoints = {
     refusals: ['signedOut', 'forbidden'],
   }),
   exportBookingFile: endpoint('exportBookingFile', {
-    summary: "The chosen orders as a courier's booking file, oldest first. Orders that are delivered or cancelled are left out",
+    summary:
+      "The chosen orders as a courier's booking file, oldest first. Orders that are delivered or cancelled are left out",
     query: z.object({ ids: Ids }),
     reply: { bytes: ['text/csv'] },
     replyHeaders: { 'content-disposition': 'The name of the file' },

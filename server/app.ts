@@ -42,9 +42,7 @@ import { CategoryEditor } from './modules/category-edit/category-editor.ts';
 import { categoryRoutes } from './modules/category-edit/category-routes.ts';
 import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts';
 import { vitalsRoutes } from './modules/vitals/vitals-routes.ts';
-import { CourierFile } from './modules/courier/courier-file.ts';
-import { courierFileRoutes, courierRoutes } from './modules/courier/courier-routes.ts';
-import { CourierService } from './modules/courier/courier-service.ts';
+import { addCouriers } from './modules/courier/courier-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { deliveryRoutes, deliveryRuleRoutes } from './modules/delivery/delivery-routes.ts';
 import { DeliveryRuleService } from './modules/delivery/delivery-rule-service.ts';
@@ -241,10 +239,7 @@ export async function buildApp(
   await app.register(stockRoutes(new StockService({ database, changes, clock })));
   const reviews = new ReviewService({ database, changes, clock, liveOnly: !settings.payments.test });
   await app.register(reviewRoutes(reviews, cache));
-  const shipping = () => liveSettings.read();
-  const courier = new CourierService({ database, settings: shipping, clock, events, log: app.log });
-  await app.register(courierRoutes({ courier, clock, rateLimits: settings.rateLimits }));
-  await app.register(courierFileRoutes(new CourierFile({ database, courier, clock })));
+  const courier = await addCouriers(app, { database, liveSettings, clock, events, rateLimits: settings.rateLimits });
   // Once a start: only another payment key changes which reviews count.
   const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
   const sweeps = {

@@ -3,7 +3,6 @@ import type { OrderChange } from '#contract/fulfilment.ts';
 import type { OrderFinding, UnmatchedPayment } from '#contract/money.ts';
 import type { CancelCode } from '#contract/rules/cancel-reasons.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
-import type { TrackingState } from '#contract/rules/tracking.ts';
 
 /** Milliseconds since 1970, UTC. */
 type Timestamp = number;
@@ -134,41 +133,6 @@ export interface OrderMoveTable {
   moved_at: Timestamp;
   /** The account that changed it; null: the shop itself. */
   moved_by: string | null;
-}
-
-/** The parcel of an order that was shipped since there are shipments. */
-export interface ShipmentTable {
-  order_id: string;
-  /** Empty if unknown. */
-  courier: string;
-  /** Cleaned (`cleanTrackingNumber`). Unique; null if unknown. */
-  tracking_number: string | null;
-  /** 1, 2 …: with each other tracking number the order has another parcel, whose booking needs a reference of its own. */
-  parcel: number;
-  shipped_at: Timestamp;
-  /**
-   * Since when there was no news: the order counts as delivered after the days of the settings. Null: it is decided by news or by a
-   * person, or the order was shipped before there were shipments.
-   */
-  quiet_since: Timestamp | null;
-  /** What set the order 'Delivered' if no person did. */
-  delivered_by: 'courier' | 'noNews' | null;
-}
-
-/** What a courier reported of a parcel. */
-export interface ShipmentEventTable {
-  order_id: string;
-  happened_at: Timestamp;
-  state: TrackingState;
-}
-
-/** News of a courier that the shop could not use, as it came. */
-export interface CourierNewsTable {
-  id: string;
-  /** Null if it names none. */
-  tracking_number: string | null;
-  body: Json;
-  received_at: Timestamp;
 }
 
 /** A change of an order besides its status, numbered from 1. */
@@ -347,9 +311,6 @@ export interface OrderSchema {
   order: OrderTable;
   order_line: OrderLineTable;
   order_move: OrderMoveTable;
-  shipment: ShipmentTable;
-  shipment_event: ShipmentEventTable;
-  courier_news: CourierNewsTable;
   order_change: OrderChangeTable;
   refund: RefundTable;
   payment_event: PaymentEventTable;

@@ -6,6 +6,7 @@ import type { StockReason } from '#contract/rules/stock-movement.ts';
 import type { AuditEntry } from '../work/context.ts';
 import type { OrderSchema } from './order-schema.ts';
 import type { SandboxSchema } from './sandbox-tables.ts';
+import type { ShipmentSchema } from './shipment-schema.ts';
 
 export type {
   AccountMailKind,
@@ -14,7 +15,6 @@ export type {
   OrderChangeTable,
   OrderTable,
   RefundTable,
-  ShipmentTable,
   StockAlertMailKind,
 } from './order-schema.ts';
 
@@ -387,7 +387,7 @@ interface LogoTable {
   created_at: Timestamp;
 }
 
-export interface Schema extends OrderSchema, SandboxSchema {
+export interface Schema extends OrderSchema, SandboxSchema, ShipmentSchema {
   category: CategoryTable;
   product: ProductTable;
   product_size: ProductSizeTable;

@@ -73,7 +73,10 @@ export const shipping = messages({
   fileFailed: 'The file could not be read. Please try again.',
   fileChecked: { one: '1 parcel moves forward', other: '{count} parcels move forward' },
   fileNothing: 'The shop knows all of this already.',
-  fileRefused: { one: '1 line has a problem, so nothing is imported', other: '{count} lines have problems, so nothing is imported' },
+  fileRefused: {
+    one: '1 line has a problem, so nothing is imported',
+    other: '{count} lines have problems, so nothing is imported',
+  },
   fileImport: 'Import',
   fileImporting: 'Importing …',
   fileDone: { one: '1 parcel moved forward', other: '{count} parcels moved forward' },

@@ -36,7 +36,12 @@ onBothEngines('parcels', (place) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    shopper = await createShopper(shop, { phone: '+919812300456', address: '7 Loom Lane\nShivaji Nagar', city: 'Pune', pincode: '411 001' });
+    shopper = await createShopper(shop, {
+      phone: '+919812300456',
+      address: '7 Loom Lane\nShivaji Nagar',
+      city: 'Pune',
+      pincode: '411 001',
+    });
   });
 
   const buy = async () => (await buyProducts(shop, shopper, tee)).order;
@@ -72,8 +77,12 @@ onBothEngines('parcels', (place) => {
     };
     expect(answer.reply.order.shipment).toEqual(shipment);
     expect((await listOrders(shop, shopper))[0]?.shipment).toEqual(shipment);
-    const mail = await shop.database.db.selectFrom('mail').select('text').where('order_id', '=', order._id)
-      .where('kind', '=', 'shipped').executeTakeFirstOrThrow();
+    const mail = await shop.database.db
+      .selectFrom('mail')
+      .select('text')
+      .where('order_id', '=', order._id)
+      .where('kind', '=', 'shipped')
+      .executeTakeFirstOrThrow();
     expect(mail.text).toContain('Blue Dart, AB123456');
     expect(mail.text).toContain(shipment.url);
     const { orders } = (await shop.call('listShopOrders', { token, query: { search: 'ab123456' } })).reply;
@@ -160,7 +169,13 @@ onBothEngines('parcels', (place) => {
     const url = courierEndpoints.receiveCourierNews.call.path.replace('{token}', courierToken);
     const raw = (payload: string, headers = {}) => shop.app.inject({ method: 'POST', url, payload, headers });
     const answers = [
-      ...[await tell(news, 'f'.repeat(32)), await tell(news, ''), await tell('"text"'), await tell('{'), await tell([1])],
+      ...[
+        await tell(news, 'f'.repeat(32)),
+        await tell(news, ''),
+        await tell('"text"'),
+        await tell('{'),
+        await tell([1]),
+      ],
       await tell({ ...news, note: 'x'.repeat(70_000) }),
       await tell({ ...news, note: 'a\0b' }),
     ].map(({ status, body }) => [status, body]);
@@ -183,7 +198,10 @@ onBothEngines('parcels', (place) => {
     const row = { id: 'newest', tracking_number: null, body: '{}', received_at: clock.read() + 1 };
     await keepNews(shop.database.db, row, 2);
     expect(await kept()).toHaveLength(2);
-    await shop.database.db.updateTable('courier_news').set({ received_at: clock.read() - 30 * day }).execute();
+    await shop.database.db
+      .updateTable('courier_news')
+      .set({ received_at: clock.read() - 30 * day })
+      .execute();
     await sweep(shop, 'news of couriers');
     expect(await kept()).toEqual([]);
     // A body without a content type is read too.
@@ -195,7 +213,13 @@ onBothEngines('parcels', (place) => {
     const { db } = shop.database;
     const settings = async () => (await shop.call('getAdminSettings', { token })).reply.settings;
     const events = { record: () => undefined } as unknown as ConstructorParameters<typeof CourierService>[0]['events'];
-    const service = new CourierService({ database: shop.database, settings, clock: clock.read, events, log: shop.app.log });
+    const service = new CourierService({
+      database: shop.database,
+      settings,
+      clock: clock.read,
+      events,
+      log: shop.app.log,
+    });
     const pass = () => service.deliverQuiet(new AbortController().signal);
     const [quiet, heard, back, former] = [await shipped(), await shipped(), await shipped(), await shipped()];
     await db.deleteFrom('shipment').where('order_id', '=', former.order._id).execute();

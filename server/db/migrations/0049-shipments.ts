@@ -37,11 +37,7 @@ export function shipments(): Migration {
         .addColumn('body', 'text', (column) => column.notNull())
         .addColumn('received_at', 'bigint', (column) => column.notNull())
         .execute();
-      await db.schema
-        .createIndex('courier_news_received')
-        .on('courier_news')
-        .columns(['received_at', 'id'])
-        .execute();
+      await db.schema.createIndex('courier_news_received').on('courier_news').columns(['received_at', 'id']).execute();
       await db.schema.createIndex('courier_news_number').on('courier_news').column('tracking_number').execute();
     },
   };

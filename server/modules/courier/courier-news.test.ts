@@ -75,9 +75,17 @@ test.each<[string, unknown, object]>([
       scans: [{ state: 'picked_up', at: Date.parse('2026-11-25T04:30:00Z') }],
     },
   ],
-  ['a time in the future', { awb: 'A1234', status: 'Delivered', date: '2027-11-26' }, { state: 'delivered', at: undefined }],
+  [
+    'a time in the future',
+    { awb: 'A1234', status: 'Delivered', date: '2027-11-26' },
+    { state: 'delivered', at: undefined },
+  ],
   ['a return', { awb: 'A1234', status: 'Delivered', is_return: '1' }, { state: 'returned' }],
-  ['hostile values', { awb: { $ne: 1 }, current_status: ['Delivered'], scans: { length: 9 } }, { number: undefined, state: undefined, scans: [] }],
+  [
+    'hostile values',
+    { awb: { $ne: 1 }, current_status: ['Delivered'], scans: { length: 9 } },
+    { number: undefined, state: undefined, scans: [] },
+  ],
   ['a hostile number', { awb: "1' or 1=1 --", status: 'Delivered' }, { number: undefined }],
 ])('reads %s', (_, row, expected) => {
   expect(readNews(row as Record<string, unknown>, now)).toMatchObject(expected);

@@ -6,8 +6,9 @@ import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
 import { QuickLimit } from '../rate-limit/quick-limit.ts';
 import { limits } from '../rate-limit/rate-limits.ts';
-import type { CourierFile } from './courier-file.ts';
-import type { CourierService } from './courier-service.ts';
+import type { LiveSettings } from '../settings/live-settings.ts';
+import { CourierFile } from './courier-file.ts';
+import { CourierService, type CourierDependencies } from './courier-service.ts';
 
 /** The largest body with news, in bytes. */
 const mostBytes = 64 * 1024;
@@ -17,7 +18,7 @@ const ok = { ok: true } as const;
 const { importCourierFile, ...feedEndpoints } = courierEndpoints;
 
 /** The file of a courier, for owners. */
-export const courierFileRoutes = (file: CourierFile) =>
+const courierFileRoutes = (file: CourierFile) =>
   routes(
     { importCourierFile },
     {
@@ -27,6 +28,23 @@ export const courierFileRoutes = (file: CourierFile) =>
       }),
     },
   );
+
+/** Adds the two doors of couriers' news: the feed and the file. */
+export async function addCouriers(
+  app: FastifyInstance,
+  { liveSettings, rateLimits, ...parts }: CourierParts,
+): Promise<CourierService> {
+  const { database, clock } = parts;
+  const courier = new CourierService({ ...parts, settings: () => liveSettings.read(), log: app.log });
+  await app.register(courierRoutes({ courier, clock, rateLimits }));
+  await app.register(courierFileRoutes(new CourierFile({ database, courier, clock })));
+  return courier;
+}
+
+interface CourierParts extends Pick<CourierDependencies, 'database' | 'clock' | 'events'> {
+  readonly liveSettings: LiveSettings;
+  readonly rateLimits: boolean;
+}
 
 interface CourierRouteOptions {
   readonly courier: CourierService;
@@ -39,14 +57,15 @@ interface CourierRouteOptions {
  * The address that couriers report to. Couriers take any other status than 200 for a failure of the shop and switch the reports off after
  * some, so every request is answered alike; only a failure of the shop itself is one, so that the courier sends the news again.
  */
-export const courierRoutes =
+const courierRoutes =
   ({ courier, clock, rateLimits }: CourierRouteOptions) =>
   async (app: FastifyInstance): Promise<void> => {
     const limit = new QuickLimit(limits.addressCourierNews, clock, rateLimits);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', async (_request: unknown, payload: IncomingMessage) => parsed(await read(payload)));
     app.setErrorHandler((error, _request, reply) => {
-      const status = error instanceof Refused ? error.status : Number((error as { statusCode?: number }).statusCode ?? 500);
+      const status =
+        error instanceof Refused ? error.status : Number((error as { statusCode?: number }).statusCode ?? 500);
       if (status >= 500) throw error;
       return reply.code(200).send(ok);
     });

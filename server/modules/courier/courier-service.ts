@@ -106,9 +106,7 @@ export class CourierService {
       if (shipment?.tracking_number !== number) return false;
       const known = (await eventsOfOrders(trx, [orderId])).get(orderId) ?? [];
       const isKnown = (state: TrackingEvent['state']) => known.some((event) => event.state === state);
-      const added = news.filter(
-        ({ state }) => !(isKnown(state) && (state === timeless || known.length >= mostEvents)),
-      );
+      const added = news.filter(({ state }) => !(isKnown(state) && (state === timeless || known.length >= mostEvents)));
       if (added.length > 0) await insertEvents(trx, orderId, added);
       const state = furthestState([...known, ...added]);
       await setQuietSince(trx, orderId, isFinal(state) ? null : clock());

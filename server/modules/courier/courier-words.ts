@@ -6,7 +6,10 @@ import type { TrackingState } from '#contract/rules/tracking.ts';
 const states: readonly (readonly [RegExp, TrackingState])[] = [
   [/^returned\b|\b(?:rto|return)\b.*\b(?:delivered|acknowledged|received|completed?)\b/, 'returned'],
   [/\brto\b|\breturning\b|\breturn\b|\bback to (?:origin|seller|sender)\b/, 'returning'],
-  [/\bundelivered\b|\bnot delivered\b|\bpartial(?:ly)? delivered\b|\bndr\b|\bfailed\b|\battempt(?:ed)?\b/, 'in_transit'],
+  [
+    /\bundelivered\b|\bnot delivered\b|\bpartial(?:ly)? delivered\b|\bndr\b|\bfailed\b|\battempt(?:ed)?\b/,
+    'in_transit',
+  ],
   [/\bout for delivery\b|\bofd\b/, 'out_for_delivery'],
   [/^(?:shipment |self )?(?:delivered|fulfilled)(?: to (?:consignee|customer))?$/, 'delivered'],
   [/\bpicked up\b|^pick ?up (?:complete|completed|done)$|^shipped$|^dispatched$/, 'picked_up'],
@@ -19,14 +22,18 @@ const states: readonly (readonly [RegExp, TrackingState])[] = [
  * @param isReturn The parcel is on its way back: what it reaches is the shop.
  */
 export function stateOf(words: string, isReturn = false): TrackingState | undefined {
-  const text = words.toLowerCase().replace(/[^a-z]+/g, ' ').trim();
+  const text = words
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
   const [, state] = states.find(([pattern]) => pattern.test(text)) ?? [];
   if (!isReturn || state === undefined || state === 'returned') return state;
   return state === 'delivered' ? 'returned' : 'returning';
 }
 
 /** `2026-11-26 14:05:00`, also with a T, milliseconds and a zone. */
-const yearFirst = /^(\d{4})[-/ ](\d\d?)[-/ ](\d\d?)(?:[T ,]+(\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
+const yearFirst =
+  /^(\d{4})[-/ ](\d\d?)[-/ ](\d\d?)(?:[T ,]+(\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 /** `26 11 2026 14:05:00`, `26-11-2026`, `26/11/2026 14:05`. */
 const dayFirst = /^(\d\d?)[-/ ](\d\d?)[-/ ](\d{4})(?:[T ,]+(\d\d?):(\d\d)(?::(\d\d))?)?$/;
 
@@ -43,7 +50,8 @@ export function timeIn(text: string): number | undefined {
   const numbers = parts.slice(0, 6).map((part) => Number(part ?? 0));
   const [y = 0, m = 0, d = 0, hour = 0, minutes = 0, seconds = 0] = numbers;
   const time = Date.UTC(y, m - 1, d, hour, minutes, seconds);
-  const isReal = m >= 1 && m <= 12 && new Date(time).getUTCDate() === d + Math.floor(hour / 24) && hour < 24 && minutes < 60;
+  const isReal =
+    m >= 1 && m <= 12 && new Date(time).getUTCDate() === d + Math.floor(hour / 24) && hour < 24 && minutes < 60;
   return isReal && y >= 2000 ? time - offsetOf(first?.[7]) * minute : undefined;
 }
 

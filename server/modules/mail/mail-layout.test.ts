@@ -50,7 +50,8 @@ describe.for(kinds)('the mail %s', (kind) => {
     for (const url of [...valuesOf('href', html), ...valuesOf('src', html)]) {
       expect(url).toMatch(/^(https:\/\/(?:shop|courier)\.example(\/|$)|mailto:help@weft\.example$|cid:logo@weft$)/);
     }
-    for (const url of text.match(/\b\w+:\/\/\S+/g) ?? []) expect(url).toMatch(/^https:\/\/(?:shop|courier)\.example(\/|$)/);
+    for (const url of text.match(/\b\w+:\/\/\S+/g) ?? [])
+      expect(url).toMatch(/^https:\/\/(?:shop|courier)\.example(\/|$)/);
     expect(html).not.toMatch(/<(script|form|iframe|link|object)\b|@import|url\(/i);
   });
 

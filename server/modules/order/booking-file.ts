@@ -39,7 +39,10 @@ export async function bookingLines(
     reference: parcel === null ? String(number) : `${number}-R${parcel + 1}`,
     name,
     phone: phone.replace(/^\+?91(?=\d{10}$)/, ''),
-    address: [address, landmark].filter(Boolean).join('\n').replace(/\s*[\r\n]+\s*/g, ', '),
+    address: [address, landmark]
+      .filter(Boolean)
+      .join('\n')
+      .replace(/\s*[\r\n]+\s*/g, ', '),
     city,
     state: stateNames[stateOf({ state, pincode })] ?? '',
     pincode: pincode.replace(/\D/g, ''),

@@ -18,7 +18,11 @@ export interface OrderServices {
 }
 
 /** @param liveOnly Products of test orders cannot be reviewed, and their reviews do not count. */
-export const orderRoutes = (db: Kysely<Schema>, liveOnly: boolean, { fulfilment, orderChanges, details }: OrderServices) =>
+export const orderRoutes = (
+  db: Kysely<Schema>,
+  liveOnly: boolean,
+  { fulfilment, orderChanges, details }: OrderServices,
+) =>
   routes(orderEndpoints, {
     // Newest first, for that account or staff who may see all orders.
     listOrders: async ({ params }, { account }) => {

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { TrackingState } from '#contract/rules/tracking.ts';
-import type { ShipmentTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 
-export type ShipmentRow = Selectable<ShipmentTable>;
+export type ShipmentRow = Selectable<Schema['shipment']>;
 
 /** What a courier reported. `at` is in milliseconds since 1970. */
 export interface TrackingEvent {
@@ -94,11 +94,7 @@ export async function setQuietSince(trx: Kysely<Schema>, orderId: string, since:
     .execute();
 }
 
-export async function setDeliveredBy(
-  trx: Kysely<Schema>,
-  orderId: string,
-  by: 'courier' | 'noNews',
-): Promise<void> {
+export async function setDeliveredBy(trx: Kysely<Schema>, orderId: string, by: 'courier' | 'noNews'): Promise<void> {
   await trx.updateTable('shipment').set({ delivered_by: by }).where('order_id', '=', orderId).execute();
 }
 

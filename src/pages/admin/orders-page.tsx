@@ -52,7 +52,9 @@ export function Component() {
         {isOwner && <CourierFile />}
         <PasteNumbers
           selected={bulk.selection.selected.map(({ number }) => number)}
-          onDone={(done) => bulk.selection.select(bulk.selection.selected.filter(({ number }) => !done.includes(number)))}
+          onDone={(done) =>
+            bulk.selection.select(bulk.selection.selected.filter(({ number }) => !done.includes(number)))
+          }
         />
       </AdminPageHeader>
       <OrderFilters />

@@ -29,9 +29,7 @@ export function ParcelCard({ order }: { order: ShopOrder }) {
   const state = furthestState(events);
   return (
     <SectionCard title={copy.parcel} className="no-print">
-      {status === 'Shipped' && (state === 'returning' || state === 'returned') && (
-        <Notice>{copy.returnedHint}</Notice>
-      )}
+      {status === 'Shipped' && (state === 'returning' || state === 'returned') && <Notice>{copy.returnedHint}</Notice>}
       <DescriptionList>
         <Description name={copy.labels.courier}>{courier === '' ? copy.noCourier : courier}</Description>
         <Description name={copy.labels.tracking_number}>
@@ -72,11 +70,7 @@ export function ParcelCard({ order }: { order: ShopOrder }) {
         </div>
       )}
       {isChanging && (
-        <NumberDialog
-          order={order}
-          values={{ courier, tracking_number }}
-          onClose={() => setChanging(false)}
-        />
+        <NumberDialog order={order} values={{ courier, tracking_number }} onClose={() => setChanging(false)} />
       )}
     </SectionCard>
   );

@@ -28,9 +28,11 @@ test('a pasted column goes to the selected orders, the oldest first; what is ref
   const field = screen.getByLabelText('Orders and tracking numbers');
   fireEvent.change(field, { target: { value: 'AWB1\nAWB2' } });
   const preview = await screen.findByRole('list', { name: 'What will be shipped' });
-  expect(within(preview).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...['1042 AWB1', '1043 AWB2'],
-  ]);
+  expect(
+    within(preview)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['1042 AWB1', '1043 AWB2']]);
   fireEvent.click(screen.getByText('Ship them'));
   expect(await screen.findByText(/Order 1043: Order 1001 has this tracking number already/)).toBeVisible();
   expect(sent).toEqual([

@@ -72,9 +72,7 @@ function OpenShipDialog({ onClose, title, text, ship, shipAndPrint, hasNumber, f
       cancelLabel={copy.cancel}
     >
       <CourierField {...form.field('courier')} />
-      {hasNumber && (
-        <Field {...form.field('tracking_number')} hint={copy.numberHint} autoComplete="off" />
-      )}
+      {hasNumber && <Field {...form.field('tracking_number')} hint={copy.numberHint} autoComplete="off" />}
     </DialogForm>
   );
 }

@@ -71,13 +71,20 @@ test.for<[OrderStatus, string]>([
 
 test('a shipped order has its parcel with the courier’s page and news, newest first', () => {
   const shipment = {
-    ...{ courier: 'Blue Dart', tracking_number: 'BD1', url: 'https://courier.example/BD1', at: '2026-03-15T06:00:00.000Z' },
+    ...{
+      courier: 'Blue Dart',
+      tracking_number: 'BD1',
+      url: 'https://courier.example/BD1',
+      at: '2026-03-15T06:00:00.000Z',
+    },
     events: [
       { state: 'picked_up', at: '2026-03-15T21:30:00.000Z' },
       { state: 'in_transit', at: '2026-03-16T06:00:00.000Z' },
     ],
   } as const;
-  renderInShop(<OrderCard order={makeOrder({ status: 'Shipped', shipment: { ...shipment, events: [...shipment.events] } })} />);
+  renderInShop(
+    <OrderCard order={makeOrder({ status: 'Shipped', shipment: { ...shipment, events: [...shipment.events] } })} />,
+  );
   const parcel = within(screen.getByRole('region', { name: 'Your parcel' }));
   expect(parcel.getByText('BD1')).toBeVisible();
   const link = parcel.getByRole('link', { name: 'Follow your parcel: order 1042, in a new tab' });
