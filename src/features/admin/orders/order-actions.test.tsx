@@ -70,7 +70,9 @@ test('the dialog closes if the order has moved on meanwhile', async () => {
 
 test('an order is shipped with its parcel and its slip printed in one action', async () => {
   const sent: unknown[] = [];
+  // The test's page neither prints nor decodes photos.
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
   const shipped = { ...order, status: 'Shipped' as const };
   const taken = alwaysRefuse(endpoints.moveOrder, 'trackingNumberTaken');
   const move = handle(endpoints.moveOrder, ({ body }) => {
