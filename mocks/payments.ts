@@ -2,10 +2,13 @@ import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Buyer } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import { paymentMessages, type CheckoutCart, type PaymentStatus, type ProviderOrder } from '#contract/payment.ts';
+import { ownerDefaults } from '#contract/owner-settings.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
+import { deliveryDates } from '#contract/rules/delivery-days.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
+import { plainPincode } from '#contract/rules/pincode.ts';
 import { defaultSize } from '#contract/rules/size-label.ts';
 import type { User } from '#contract/user.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -49,6 +52,9 @@ interface PaymentDependencies {
   readonly script: string;
 }
 
+/** Those of a shop without rules (DELIVERY_DAYS). */
+const usualDays = { from: 3, to: 7 };
+
 /** Mocked payments: provider and settlement in one. */
 export class Payments {
   readonly #data: ShopData;
@@ -56,6 +62,8 @@ export class Payments {
   readonly #stock: Stock;
   /** The URL of the payment dialog's script. */
   script: string;
+  /** Whether the shop delivers to the pincodes of its shoppers. */
+  delivers = true;
   /** Milliseconds between a payment and its confirmation. */
   confirmsAfter = 0;
   /** Called once, before the first checkout. */
@@ -70,7 +78,7 @@ export class Payments {
 
   /**
    * Begins a payment. A cart is kept as it is now, and its stock is reserved.
-   * @throws {Refused} cartEmpty, addressMissing, cartTooLarge, cartChanged
+   * @throws {Refused} cartEmpty, addressMissing, notDelivered, cartTooLarge, cartChanged
    */
   begin({ amount, cart }: CheckoutRequest, { _id, name, email, phone, pincode, address: home }: User): ProviderOrder {
     if (!this.#data.hadCheckout) this.beforeFirstCheckout?.();
@@ -78,6 +86,7 @@ export class Payments {
     if (cart?.products.length === 0) throw new Refused('cartEmpty');
     const address = cart?.address || home.trim();
     if (address === '') throw new Refused('addressMissing');
+    if (!this.delivers) throw new Refused('notDelivered', undefined, { pincode: plainPincode(pincode) });
     const paise = toPaise(amount);
     const id = `order_mock${newId()}`;
     const purchase = cart && this.#reserve(cart, paise, { id, accountId: _id });
@@ -151,13 +160,14 @@ export class Payments {
       quantity: purchase.quantity,
       size: commonSize(purchase),
       status: 'Not Processed',
+      promised: deliveryDates(this.#dependencies.clock(), usualDays, ownerDefaults.delivery),
     };
   }
 
   #cancel(order: OrderDraft, reason: string): Confirmation {
     const { createdAt: at, total: amount } = order;
     this.#dependencies.orders.add({
-      ...order,
+      ...withoutPromise(order),
       status: 'Cancelled',
       refund: { state: 'done', amount, at },
       reason,
@@ -208,3 +218,8 @@ const ownReasons: ReadonlySet<string | undefined> = new Set(Object.values(cancel
 
 /** Whether a payment was refunded instead of becoming an order; an order cancelled later by an admin is not. */
 const isUnfulfilled = ({ status, reason }: Order): boolean => status === 'Cancelled' && ownReasons.has(reason);
+
+/** A cancelled order promises nothing. */
+function withoutPromise({ promised: _, ...order }: OrderDraft): OrderDraft {
+  return order;
+}

@@ -5,6 +5,7 @@ export const adminSettings = messages({
   title: 'Settings',
   back: 'Settings',
   list: 'Settings',
+  delivery: { title: 'Delivery', text: 'Where the shop delivers, and how many days it takes.' },
   searchWords: {
     title: 'Search words',
     text: 'Which other words find a product: a search for “tee” also finds “t-shirt”.',

@@ -41,6 +41,10 @@ interface Words extends Pick<OrderMail, 'kind' | 'subject'> {
 /** An order's way to the shopper, in the words of the orders page (`src/copy/orders.ts`). */
 const stepLabels = ['Order placed', 'Being packed', 'On its way', 'Arrived'];
 
+/** What happens next with a paid order; the days that were promised stand below. */
+const promisedText = 'We pack it and write again when it is on its way.';
+const unpromisedText = 'We pack it within 1-3 business days and write again when it is on its way.';
+
 /** Why a payment took another amount than the order's total. */
 const withFee = 'with the payment provider’s fee';
 const withOffer = 'after the payment provider’s offer';
@@ -61,12 +65,13 @@ export function photosOfLines(
 /** The confirmation of a paid order. */
 export function orderConfirmation(mailed: MailedOrder, sender: Sender): OrderMail {
   const { number, name, test } = mailed.order;
+  const { promised } = promisedOf(mailed.order);
   return orderMail(mailed, sender, {
     kind: 'confirmation',
     subject: `Your order ${number} at ${sender.brand}`,
     heading: `Thank you for your order, ${name}.`,
     news: [
-      ...(test === 1 ? [] : [paragraph('We pack it within 1-3 business days and write again when it is on its way.')]),
+      ...(test === 1 ? [] : [paragraph(promised ? promisedText : unpromisedText)]),
       steps(stepLabels, 1),
     ],
     sum: 'Paid',
@@ -120,7 +125,7 @@ function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words:
     ),
     facts([
       ['Delivery to', [name, withPincode(address, pincode)].filter((part) => part !== '').join('\n')],
-      ...(promised && kind !== 'cancelled' && !isTest ? [['Arrives', readableDays(promised)] as const] : []),
+      ...(promised && kind !== 'cancelled' ? [['Delivery by', readableDays(promised)] as const] : []),
       ['Ordered', readableDay(created_at)],
       ...(differs ? [['Paid', `${formatRupees(paid)}, ${paid > total ? withFee : withOffer}`] as const] : []),
       ['Payment', payment],

@@ -10,6 +10,7 @@ const order: Order = {
   products: [{ _id: product, name: product.name, slug: product.slug, __v: 0 }],
   ...{ quantity: 0, size: 'M', status: 'Not Processed', total: 499 },
 };
+const promised = { from: '2026-11-26', to: '2026-11-28' };
 const refund = { state: 'sent', amount: 499.5, at: order.createdAt } as const;
 
 test.for<[Partial<Order>, string, RegExp]>([
@@ -17,6 +18,8 @@ test.for<[Partial<Order>, string, RegExp]>([
   [{ status: 'Processing' }, 'Being packed', /^We are packing it/],
   [{ status: 'Shipped' }, 'On its way', /^The courier has it/],
   [{ status: 'Delivered' }, 'Arrived', /^We hope it fits/],
+  [{ promised }, 'Order placed', /^Delivery by Thu 26 to Sat 28 Nov\. We pack it/],
+  [{ promised, status: 'Delivered' }, 'Arrived', /^We hope it fits/],
   [{ test: true }, 'Order placed', /^No money moved, nothing is shipped\.$/],
   [{ test: true, status: 'Processing' }, 'Being packed', /^No money moved, nothing is shipped\.$/],
   [{ status: 'Cancelled' }, 'Order cancelled', /^Nothing will be shipped\.$/],

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order.ts';
+import { readableDays } from '#contract/rules/delivery-days.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 
@@ -9,7 +10,7 @@ interface OrderState {
 }
 
 /** How far an order is, in the words of its card. */
-export function stateOf({ status, products, test, reason, refund }: Order): OrderState {
+export function stateOf({ status, products, test, reason, refund, promised }: Order): OrderState {
   const isTest = test === true;
   const refundText = isTest
     ? copy.nextOfTest
@@ -17,7 +18,8 @@ export function stateOf({ status, products, test, reason, refund }: Order): Orde
   if (products.length === 0)
     return { title: copy.refundedPayment, next: joined(reason ?? copy.refundedText, refundText) };
   if (status === 'Cancelled') return { title: copy.cancelled, next: joined(reason ?? copy.next.Cancelled, refundText) };
-  return { title: copy.step[status], next: isTest ? copy.nextOfTest : copy.next[status] };
+  const next = promised && status !== 'Delivered' ? copy.nextPromised[status]({ days: readableDays(promised) }) : copy.next[status];
+  return { title: copy.step[status], next: isTest ? copy.nextOfTest : next };
 }
 
 const joined = (...sentences: readonly (string | undefined)[]): string =>

@@ -9,6 +9,7 @@ import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { paths } from '#src/shared/config/paths.ts';
 
 const pages = [
+  [paths.adminDelivery, copy.delivery],
   [paths.adminSearchWords, copy.searchWords],
   [paths.adminCatalogue, copy.importAndExport],
   [paths.adminBackups, copy.backups],

@@ -10,6 +10,7 @@ import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
 import { OrderLink } from './order-link.tsx';
+import { OrderPromise } from './order-promise.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
@@ -48,7 +49,8 @@ export function OrderCards({ orders }: { orders: readonly OrderSummary[] }) {
   );
 }
 
-function OrderCard({ order: { _id, number, createdAt, buyer, total, status, test } }: { order: OrderSummary }) {
+function OrderCard({ order }: { order: OrderSummary }) {
+  const { _id, number, createdAt, buyer, total, status, test } = order;
   return (
     <TableRow role="row">
       <TableCell role="cell">
@@ -69,6 +71,7 @@ function OrderCard({ order: { _id, number, createdAt, buyer, total, status, test
       </TableCell>
       <TableCell role="cell" className="status">
         <OrderStatusLabel status={status} />
+        <OrderPromise order={order} />
       </TableCell>
     </TableRow>
   );

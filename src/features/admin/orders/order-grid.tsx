@@ -12,6 +12,7 @@ import { DataTable, type SortedPage } from '../ui/data-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { OrderBulkActions, type OrderBulk } from './order-bulk-actions.tsx';
 import { OrderLink } from './order-link.tsx';
+import { OrderPromise } from './order-promise.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
 
 interface OrderGridProps extends SortedPage<OrderSortField> {
@@ -69,9 +70,14 @@ const columns: GridColDef<OrderSummary>[] = [
   {
     field: 'status',
     headerName: titles.status,
-    width: 166,
+    width: 190,
     sortable: false,
-    renderCell: ({ row }) => <OrderStatusLabel status={row.status} />,
+    renderCell: ({ row }) => (
+      <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+        <OrderStatusLabel status={row.status} />
+        <OrderPromise order={row} />
+      </Box>
+    ),
   },
   { field: 'pieces', headerName: titles.pieces, width: 78, align: 'right', headerAlign: 'right', sortable: false },
 ];

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Order } from '#contract/order.ts';
+import { readableDays } from '#contract/rules/delivery-days.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { lineItems } from '#src/shared/orders/order-lines.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
@@ -46,6 +47,7 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
     [copy.orderNumberLabel, order.number],
     [copy.newItems, contents.join('\n')],
     [copy.newAddress, order.address],
+    ...(order.promised ? [[copy.promised, readableDays(order.promised)] as const] : []),
     [
       copy.nextStepsTitle,
       [`${state.title}.`, state.next, isPlaced && copy.confirmation({ email })].filter(Boolean).join(' '),
