@@ -83,6 +83,8 @@ export const adminAudit = messages({
     createBackup: 'Made a backup',
     downloadBackup: 'Downloaded a backup',
     updateSearchSynonyms: 'Changed the search words',
+    updateDeliveryRules: 'Changed the delivery rules',
+    importDeliveryRules: 'Imported delivery rules',
   },
   /** The calls above that hide or show something, with the value that was set. */
   visibilityActions: {

@@ -12,10 +12,11 @@ import { daysIn } from './rule-draft.ts';
 
 const fields = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'start',
   gap: 1.5,
-  '& > .wide': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px' },
+  '& > .wide': { gridColumn: '1 / -1' },
+  '& > .line': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px' },
 } as const;
 
 type Refusals = Readonly<Partial<Record<'prefix' | 'from' | 'to', string>>>;
@@ -47,6 +48,8 @@ export function AddRule({ onAdd }: { onAdd: (rule: DeliveryRule) => void }) {
     onAdd({ prefix, delivered: isDelivered, cash: isDelivered && hasCash, from: Number(from), to: Number(to) });
     toasts.success(copy.added({ prefix: prefix || copy.otherPincodes.toLowerCase() }));
     event.currentTarget.reset();
+    setDelivered(true);
+    setCash(true);
   };
 
   const field = (name: keyof Refusals, defaultValue: string) => (
@@ -54,7 +57,7 @@ export function AddRule({ onAdd }: { onAdd: (rule: DeliveryRule) => void }) {
       name={name}
       label={copy.labels[name]}
       error={refused[name] && `${copy.labels[name]} ${refused[name]}`}
-      {...(name === 'prefix' && { hint: copy.prefixHint })}
+      {...(name === 'prefix' && { hint: copy.prefixHint, className: 'wide' })}
       defaultValue={defaultValue}
       autoComplete="off"
       inputMode="numeric"
@@ -67,7 +70,7 @@ export function AddRule({ onAdd }: { onAdd: (rule: DeliveryRule) => void }) {
         {field('prefix', '')}
         {field('from', '3')}
         {field('to', '7')}
-        <div className="wide">
+        <div className="line">
           <FormControlLabel
             label={copy.delivered}
             control={<Checkbox checked={isDelivered} onChange={(_event, checked) => setDelivered(checked)} />}
@@ -83,7 +86,7 @@ export function AddRule({ onAdd }: { onAdd: (rule: DeliveryRule) => void }) {
             }
           />
         </div>
-        <div className="wide">
+        <div className="line">
           <Button type="submit" variant="outlined">
             {copy.add}
           </Button>

@@ -28,7 +28,7 @@ export default function RuleGrid({ onChange, onRemove, ...list }: RuleGridProps)
   const toasts = useToasts();
 
   const flag = (field: 'delivered' | 'cash', labelOf: typeof copy.cashOf): GridColDef<RuleRow> => ({
-    ...{ field, headerName: titles[field], width: 104, sortable: false },
+    ...{ field, headerName: titles[field], width: 92, sortable: false },
     renderCell: ({ row, tabIndex }) => (
       <Checkbox
         checked={row[field]}
@@ -39,13 +39,13 @@ export default function RuleGrid({ onChange, onRemove, ...list }: RuleGridProps)
     ),
   });
   const days = (field: 'from' | 'to'): GridColDef<RuleRow> => ({
-    ...{ field, headerName: titles[field], width: 84, sortable: false, editable: true },
+    ...{ field, headerName: titles[field], width: 68, sortable: false, editable: true },
     ...{ type: 'number', align: 'right', headerAlign: 'right' },
   });
   const columns: GridColDef<RuleRow>[] = [
-    { field: 'prefix', headerName: titles.prefix, width: 90, sortable: false, hideable: false },
+    { field: 'prefix', headerName: titles.prefix, width: 80, sortable: false, hideable: false },
     {
-      ...{ field: 'place', headerName: titles.place, flex: 1, minWidth: 150, sortable: false },
+      ...{ field: 'place', headerName: titles.place, flex: 1, minWidth: 120, sortable: false },
       renderCell: ({ row }) => <CellText>{placeOf(row.prefix)}</CellText>,
     },
     flag('delivered', copy.deliveredOf),

@@ -17,11 +17,11 @@ const root = { display: 'grid', gap: 1 } as const;
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 13em) auto',
+  gridTemplateColumns: 'minmax(0, 13em) max-content',
   alignItems: 'start',
   gap: 1,
   // The field's label stands above it.
-  '& > button': { marginTop: '1.95em' },
+  '& > button': { marginTop: '1.7em', minHeight: 52 },
 } as const;
 
 /** As high as an answer in two lines, so that nothing below moves when it comes. */
