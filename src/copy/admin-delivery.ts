@@ -28,7 +28,10 @@ export const delivery = messages({
   stateHint: 'It is kept in Settings.',
   stateMissing: 'is needed for the zones',
   fill: 'Fill in the zones',
-  filled: { one: '{count} rule for {state}. Look it over, then save.', other: '{count} rules for {state}. Look them over, then save.' },
+  filled: {
+    one: '{count} rule for {state}. Look it over, then save.',
+    other: '{count} rules for {state}. Look them over, then save.',
+  },
   stateNotSaved: 'The state could not be kept in Settings.',
 
   addTitle: 'Add a rule',
@@ -60,7 +63,10 @@ export const delivery = messages({
   saved: 'Rules saved. Shoppers see them now.',
   discard: 'Discard changes',
   saveFailed: 'The rules were not saved. Please try again.',
-  problemsTitle: { one: '1 rule is not right: nothing was saved', other: '{count} rules are not right: nothing was saved' },
+  problemsTitle: {
+    one: '1 rule is not right: nothing was saved',
+    other: '{count} rules are not right: nothing was saved',
+  },
   problem: '{prefix}: {field} {message}',
 
   fileTitle: 'As a file',

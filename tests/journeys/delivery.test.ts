@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
 import { fillIn, registerShopper } from '#tests/support/account.ts';
-import { checkOutButton, openPayment, outcomeDialog, paymentDialog, storedCart, wellStocked } from '#tests/support/checkout.ts';
+import {
+  checkOutButton,
+  openPayment,
+  outcomeDialog,
+  paymentDialog,
+  storedCart,
+  wellStocked,
+} from '#tests/support/checkout.ts';
 import { ownShopTest, phone } from '#tests/support/journey.ts';
 import { allProducts, expectAt, expectFocus, main, mainButton } from '#tests/support/storefront.ts';
 

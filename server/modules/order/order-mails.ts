@@ -70,10 +70,7 @@ export function orderConfirmation(mailed: MailedOrder, sender: Sender): OrderMai
     kind: 'confirmation',
     subject: `Your order ${number} at ${sender.brand}`,
     heading: `Thank you for your order, ${name}.`,
-    news: [
-      ...(test === 1 ? [] : [paragraph(promised ? promisedText : unpromisedText)]),
-      steps(stepLabels, 1),
-    ],
+    news: [...(test === 1 ? [] : [paragraph(promised ? promisedText : unpromisedText)]), steps(stepLabels, 1)],
     sum: 'Paid',
   });
 }

@@ -199,5 +199,7 @@ export function toOrder(row: OrderRow, products: OrderLine[], refund: Refund | u
 }
 
 /** The promised days as the wire has them; nothing if there are none. */
-export const promisedOf = ({ promised_from: from, promised_to: to }: Pick<OrderRow, 'promised_from' | 'promised_to'>) =>
-  from !== null && to !== null ? { promised: { from, to } } : {};
+export const promisedOf = ({
+  promised_from: from,
+  promised_to: to,
+}: Pick<OrderRow, 'promised_from' | 'promised_to'>) => (from !== null && to !== null ? { promised: { from, to } } : {});

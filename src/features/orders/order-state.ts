@@ -18,7 +18,10 @@ export function stateOf({ status, products, test, reason, refund, promised }: Or
   if (products.length === 0)
     return { title: copy.refundedPayment, next: joined(reason ?? copy.refundedText, refundText) };
   if (status === 'Cancelled') return { title: copy.cancelled, next: joined(reason ?? copy.next.Cancelled, refundText) };
-  const next = promised && status !== 'Delivered' ? copy.nextPromised[status]({ days: readableDays(promised) }) : copy.next[status];
+  const next =
+    promised && status !== 'Delivered'
+      ? copy.nextPromised[status]({ days: readableDays(promised) })
+      : copy.next[status];
   return { title: copy.step[status], next: isTest ? copy.nextOfTest : next };
 }
 

@@ -2,8 +2,7 @@ import { deliveryColumns } from '#contract/rules/delivery-rules.ts';
 import { json, sample, text } from './sample.ts';
 
 const rule = { delivered: true, cash: true, from: 2, to: 4 };
-const csv = (...lines: readonly string[]) =>
-  text(`${[deliveryColumns.join(), ...lines].join('\r\n')}\r\n`, 'text/csv');
+const csv = (...lines: readonly string[]) => text(`${[deliveryColumns.join(), ...lines].join('\r\n')}\r\n`, 'text/csv');
 
 /** Where and when the shop delivers. */
 export const deliverySamples = [
@@ -14,11 +13,22 @@ export const deliverySamples = [
 
   sample('listDeliveryRules', 'all', { as: 'admin' }),
   sample('updateDeliveryRules', 'another list', {
-    body: json({ rules: [{ prefix: '', ...rule }, { prefix: '744', ...rule, delivered: false }] }),
+    body: json({
+      rules: [
+        { prefix: '', ...rule },
+        { prefix: '744', ...rule, delivered: false },
+      ],
+    }),
     as: 'admin',
   }),
   sample('updateDeliveryRules', 'nothing right', {
-    body: json({ rules: [{ prefix: '4x', ...rule }, { prefix: '41', ...rule, to: 1 }, { prefix: '41', ...rule }] }),
+    body: json({
+      rules: [
+        { prefix: '4x', ...rule },
+        { prefix: '41', ...rule, to: 1 },
+        { prefix: '41', ...rule },
+      ],
+    }),
     as: 'admin',
     status: 400,
     onlyShape: 'the mocks do not check rules',

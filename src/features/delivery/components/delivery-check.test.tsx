@@ -16,11 +16,22 @@ const state = { code: '', name: '' };
 /** Pincodes that begin with 7 are not delivered to, those that begin with 6 not for cash. */
 beforeEach(() =>
   respondWith(
-    handle(endpoints.getSettings, () => ({ success: true, settings: { ...settings, cash: { offered: true, max: 3000 } } })),
+    handle(endpoints.getSettings, () => ({
+      success: true,
+      settings: { ...settings, cash: { offered: true, max: 3000 } },
+    })),
     handle(endpoints.checkDelivery, ({ params: { pincode } }) =>
       pincode.startsWith('7')
         ? { success: true, pincode, state, delivered: false, cash: false }
-        : { success: true, pincode, state, delivered: true, cash: pincode[0] !== '6', from: '2026-11-26', to: '2026-11-28' },
+        : {
+            success: true,
+            pincode,
+            state,
+            delivered: true,
+            cash: pincode[0] !== '6',
+            from: '2026-11-26',
+            to: '2026-11-28',
+          },
     ),
   ),
 );
