@@ -47,6 +47,7 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   importCatalogue: undefined,
   updateSearchSynonyms: undefined,
   updateSettings: undefined,
+  uploadLogo: undefined,
 };
 
 /** Whether the audit log records a call. */

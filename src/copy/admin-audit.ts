@@ -83,6 +83,8 @@ export const adminAudit = messages({
     createBackup: 'Made a backup',
     downloadBackup: 'Downloaded a backup',
     updateSearchSynonyms: 'Changed the search words',
+    updateSettings: 'Changed settings',
+    uploadLogo: 'Uploaded a logo',
   },
   /** The calls above that hide or show something, with the value that was set. */
   visibilityActions: {

@@ -15,9 +15,9 @@ import {
 } from '../../providers/payment-provider.ts';
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { insertMail } from '../mail/mail-store.ts';
+import { insertMail, insertOwnerMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { orderConfirmation, photosOfLines } from '../order/order-mails.ts';
+import { newOrderMail, orderConfirmation, photosOfLines } from '../order/order-mails.ts';
 import {
   insertOrder,
   orderOfCheckout,
@@ -67,6 +67,8 @@ export interface SettlementDependencies {
   readonly unmatched: UnmatchedPayments;
   readonly clock: Clock;
   readonly sender: () => Promise<Sender>;
+  /** Who gets a mail about each new order; empty: nobody. */
+  readonly orderAlertTo: () => Promise<string>;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
   /** Called after a refund was queued. */
@@ -81,10 +83,11 @@ interface CapturedPayment {
   readonly pays: boolean;
   readonly wrongCart: boolean;
   readonly sender: Sender;
+  readonly alertTo: string;
 }
 
 /** A paid checkout whose stock is locked. */
-interface PaidCheckout extends Pick<CapturedPayment, 'payment' | 'sender'> {
+interface PaidCheckout extends Pick<CapturedPayment, 'payment' | 'sender' | 'alertTo'> {
   readonly checkout: Checkout;
   readonly stock: LockedStock;
 }
@@ -140,7 +143,8 @@ export class Settlement {
     const payment = await this.#fetchAndCapture(providerOrderId, paymentId, checkout.paise);
     if (payment?.status !== 'captured') return { outcome: payment && isCash(payment) ? 'cash' : 'unpaid' };
     const pays = await this.#pays(payment, checkout);
-    const found = { payment, wrongCart, pays, sender: await this.#dependencies.sender() };
+    const { sender, orderAlertTo } = this.#dependencies;
+    const found = { payment, wrongCart, pays, sender: await sender(), alertTo: await orderAlertTo() };
     const { settled, event } = await this.#dependencies.changes.transaction((catalogue) =>
       this.#decide(catalogue, checkout.id, found),
     );
@@ -187,7 +191,7 @@ export class Settlement {
   async #decide(
     catalogue: CatalogueTransaction,
     checkoutId: string,
-    { payment, pays, wrongCart, sender }: CapturedPayment,
+    { payment, pays, wrongCart, ...mailing }: CapturedPayment,
   ): Promise<Decision> {
     const { trx } = catalogue;
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
@@ -209,7 +213,7 @@ export class Settlement {
     const { database, clock } = this.#dependencies;
     const stock = await lockStock(trx, database.engine, sized, clock());
     if (stock === undefined) return this.#cancel(trx, sized, payment, 'soldOut');
-    return this.#order(catalogue, { checkout: sized, payment, stock, sender });
+    return this.#order(catalogue, { checkout: sized, payment, stock, ...mailing });
   }
 
   async #withoutCart(
@@ -226,7 +230,10 @@ export class Settlement {
     return { settled: { outcome: 'waiting' } };
   }
 
-  async #order(catalogue: CatalogueTransaction, { checkout, payment, stock, sender }: PaidCheckout): Promise<Decision> {
+  async #order(
+    catalogue: CatalogueTransaction,
+    { checkout, payment, stock, sender, alertTo }: PaidCheckout,
+  ): Promise<Decision> {
     const { trx } = catalogue;
     const { database, clock } = this.#dependencies;
     const now = clock();
@@ -240,6 +247,8 @@ export class Settlement {
     await pipeline([
       insertOrder(trx, order, lines),
       insertMail(trx, order.id, orderConfirmation({ order, lines, photos }, sender), now),
+      alertTo &&
+        insertOwnerMail(trx, { order_id: order.id }, newOrderMail({ order, lines, photos }, sender, alertTo), now),
       this.#close(trx, checkout, now),
     ]);
     return { settled: { outcome: 'ordered' }, event: { event: 'order placed', ...eventOf(order) } };
