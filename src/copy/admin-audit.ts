@@ -85,6 +85,8 @@ export const adminAudit = messages({
     updateSearchSynonyms: 'Changed the search words',
     updateDeliveryRules: 'Changed the delivery rules',
     importDeliveryRules: 'Imported delivery rules',
+    updateSettings: 'Changed settings',
+    uploadLogo: 'Uploaded a logo',
   },
   /** The calls above that hide or show something, with the value that was set. */
   visibilityActions: {

@@ -15,8 +15,8 @@ import {
   writeMail,
   type MailPart,
 } from '../mail/mail-layout.ts';
-import type { OrderMail } from '../mail/mail-store.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { OrderMail, WrittenMail } from '../mail/mail-store.ts';
+import { whyOwner, type Sender } from '../mail/sender.ts';
 import { photoUrls } from '../photo/photo-store.ts';
 import type { CartLine } from './cart-lines.ts';
 import { paidPaise, promisedOf, reasonOf, type OrderRow } from './order-store.ts';
@@ -101,6 +101,28 @@ export function orderCancelled(mailed: MailedOrder, sender: Sender): OrderMail {
     ],
     sum: 'Goes back to you',
   });
+}
+
+/** A new order, for the owner. */
+export function newOrderMail({ order, lines, photos }: MailedOrder, sender: Sender, recipient: string): WrittenMail {
+  const { id, number, name, paise, test } = order;
+  const total = formatRupees(toRupees(paise));
+  const content = {
+    subject: `New order ${number}: ${total}`,
+    preview: lines.map(({ product, pieces }) => `${pieces} × ${product.name}`).join(', '),
+    label: `Order ${number}`,
+    heading: `${name} ordered for ${total}.`,
+    parts: [
+      ...(test === 1 ? [notice('This was a test payment: no money moves.')] : []),
+      button({ url: `${sender.origin}/dashboard/admin/orders/${id}`, text: 'See the order' }),
+      productLines(
+        lines.map((line) => lineOf(line, photos.get(line.product._id))),
+        { label: 'Total', rupees: toRupees(paise) },
+      ),
+    ],
+    why: whyOwner,
+  };
+  return { kind: 'order_alert', recipient, ...writeMail(content, sender) };
 }
 
 function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words: Words): OrderMail {

@@ -9,7 +9,9 @@ import { createPortal } from 'react-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Product } from '#contract/product.ts';
 import { withPincode } from '#contract/rules/postal-address.ts';
+import { shopDefaults } from '#contract/shop-defaults.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { apiOrigin } from '#src/shared/api/access.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { lineItems } from '#src/shared/orders/order-lines.ts';
@@ -46,6 +48,7 @@ const Slip = styled(Box)(({ theme }) => ({
     lineHeight: 1,
   },
   '& .brand img': { width: 36, height: 36 },
+  '& .brand .logo': { width: 'auto', height: 40, maxWidth: 200, objectFit: 'contain' },
   '& h2': { fontSize: '2.6rem', lineHeight: 1.05 },
   '& .columns': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'end', gap: theme.spacing(2) },
   '& address': { fontSize: '1.2rem', lineHeight: 1.4, fontStyle: 'normal', whiteSpace: 'pre-line' },
@@ -107,15 +110,21 @@ async function photosLoaded(slips: HTMLElement | null): Promise<void> {
 }
 
 function PackingSlip({ order }: { order: ShopOrder }) {
-  const { brand, supportEmail, supportPhone } = useShop();
+  const { brand, logo, supportEmail, supportPhone } = useShop();
   const { number, createdAt, buyer, address, products, test, total } = order;
   return (
     <Slip component="article">
       {/* No `header`: an order's page prints without any (order-page.tsx). */}
       <div className="head">
         <span className="brand">
-          <img src="/favicon.svg" alt="" />
-          {brand.toLowerCase()}
+          {logo ? (
+            <img className="logo" src={apiOrigin + logo.url} alt={brand} />
+          ) : (
+            <>
+              {brand === shopDefaults.brand && <img src="/favicon.svg" alt="" />}
+              {brand.toLowerCase()}
+            </>
+          )}
         </span>
         <Typography variant="tiny">{copy.slip}</Typography>
       </div>
