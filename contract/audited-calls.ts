@@ -56,6 +56,7 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   updateDeliveryRules: undefined,
   importDeliveryRules: undefined,
   updateSettings: undefined,
+  uploadLogo: undefined,
 };
 
 /** Whether the audit log records a call. */

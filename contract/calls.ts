@@ -111,6 +111,8 @@ export const calls = {
   /** The owner's settings and their history. */
   getAdminSettings: { method: 'GET', path: `${admin}/settings`, ...shop },
   updateSettings: { method: 'PUT', path: `${admin}/settings`, ...shop },
+  /** Stores a picture. `updateSettings` makes it the logo. */
+  uploadLogo: { method: 'POST', path: `${admin}/settings/logo`, ...shop },
   listSettingChanges: { method: 'GET', path: `${admin}/settings/history`, ...shop },
 } as const satisfies Record<string, Call>;
 

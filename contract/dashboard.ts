@@ -11,6 +11,10 @@ export const DayRevenue = z
   .meta({ id: 'DayTakings' });
 export type DayRevenue = z.infer<typeof DayRevenue>;
 
+/** What of a new shop is still the demo's. */
+export const todoCodes = ['brand', 'support', 'catalogue', 'payments', 'mail', 'secondFactor'] as const;
+export type TodoCode = (typeof todoCodes)[number];
+
 /** The back office's overview. */
 export const Dashboard = z
   .object({
@@ -30,6 +34,11 @@ export const Dashboard = z
       sizes: z.array(Id).optional(),
       waiting: z.array(WaitingForSize),
     }),
+    /**
+     * What to do before the shop opens, until it is done: `brand`, `support`: still the demo's; `catalogue`: demo products are for sale;
+     * `payments`: no money moves; `mail`: mails are written to files; `secondFactor`: an admin logs in with the password alone.
+     */
+    todo: z.array(z.object({ code: z.enum(todoCodes) })).optional(),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof Dashboard>;

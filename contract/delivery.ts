@@ -111,7 +111,8 @@ export const deliveryEndpoints = {
 
 export const deliveryRuleEndpoints = {
   listDeliveryRules: endpoint('listDeliveryRules', {
-    summary: 'The rules by pincode prefix. Without a default rule the shop delivers everywhere, in the days of DELIVERY_DAYS',
+    summary:
+      'The rules by pincode prefix. Without a default rule the shop delivers everywhere, in the days of DELIVERY_DAYS',
     reply: Rules,
     refusals: ['signedOut', 'forbidden'],
   }),

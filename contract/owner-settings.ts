@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Day, Email, PageNumber, Rupees, Text, Timestamp } from './primitives.ts';
+import { PhotoFile } from './product-edit.ts';
 import { fieldError } from './refused-fields.ts';
+import { stateNames } from './rules/pincode.ts';
 import { cleanEmail, cleanLine } from './rules/typed-text.ts';
+import { Logo } from './settings.ts';
 import { shopDefaults } from './shop-defaults.ts';
 
 /**
@@ -56,7 +59,7 @@ const whole = (min: number, max: number) =>
   z.int().min(min, fieldError('tooSmall', { min })).max(max, fieldError('tooLarge', { max }));
 
 /** A state of India by its two digits in the GST list (`27`), or empty. */
-const State = z.string().regex(/^(?:\d\d)?$/, fieldError('notState'));
+const State = z.string().refine((code) => code === '' || Object.hasOwn(stateNames, code), fieldError('notState'));
 
 const shapes = {
   shop: {
@@ -212,6 +215,14 @@ export const ownerSettingsEndpoints = {
     namesPaths: true,
     reply,
     refusals,
+  }),
+  uploadLogo: endpoint('uploadLogo', {
+    summary: 'Stores a picture, made small, for `shop.logo`; transparent parts stay so',
+    body: z.object({ photo: PhotoFile }),
+    bodyType: 'multipart/form-data',
+    status: 201,
+    reply: z.object({ success: z.literal(true), logo: Logo.extend({ hash: z.string() }) }),
+    refusals: [...refusals, 'wrongType', 'tooLarge', 'unreadablePhoto', 'photosWaiting'],
   }),
   listSettingChanges: endpoint('listSettingChanges', {
     summary: 'Who changed which setting, newest first; 20 a page',

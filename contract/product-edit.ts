@@ -24,7 +24,7 @@ export class FileOnDisk {
 export type FormFile = FileOnDisk | Uint8Array<ArrayBuffer>;
 
 /** A photo of at most `photoBytes` (`rules/photo.ts`). Its format is detected from its content. */
-const Photo = z
+export const PhotoFile = z
   .custom<FormFile>((value) => value instanceof FileOnDisk || value instanceof Uint8Array, fieldError('notFile'))
   .meta({ override: { type: 'string', format: 'binary' } });
 
@@ -55,7 +55,7 @@ export const ProductForm = z.object({
     .optional(),
   /** Left out: unchanged. Empty: removed. */
   ...detailFields,
-  photo: Photo.optional(),
+  photo: PhotoFile.optional(),
 });
 export type ProductForm = z.infer<typeof ProductForm>;
 
@@ -121,7 +121,7 @@ export type ProductEdit = z.infer<typeof ProductEdit>;
 
 /** A further photo. */
 const PhotoForm = z.object({
-  photo: Photo,
+  photo: PhotoFile,
   alt: AltText.default(''),
 });
 

@@ -27,10 +27,14 @@ export function refusedFields(error: z.ZodError): Record<string, FieldRefusal> {
 /** The refusal of each invalid value by its path: `shop.brand`. Keys that nobody knows are named too. */
 export function refusedPaths(error: z.ZodError): Record<string, FieldRefusal> {
   const paths: Record<string, FieldRefusal> = {};
+  const refuse = (path: readonly PropertyKey[], refusal: FieldRefusal) => {
+    const name = path.join('.');
+    // Nobody can set a field of that name.
+    paths[name === '' || name === '__proto__' ? 'body' : name] ??= refusal;
+  };
   for (const issue of error.issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
-    for (const key of keys ?? []) paths[[...issue.path, key].join('.')] = fieldRefusal('unknownSetting');
-    if (keys === undefined) paths[issue.path.join('.') || 'body'] ??= refusalOf(issue);
+    if (issue.code !== 'unrecognized_keys') refuse(issue.path, refusalOf(issue));
+    else for (const key of issue.keys) refuse([...issue.path, key], fieldRefusal('unknownSetting'));
   }
   return paths;
 }

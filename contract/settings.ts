@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { fieldError } from './refused-fields.ts';
+
+/** A picture of the brand: its URL never changes its bytes. */
+export const Logo = z
+  .object({ url: z.string().min(1), width: z.int().min(1), height: z.int().min(1) })
+  .meta({ id: 'Logo' });
+export type Logo = z.infer<typeof Logo>;
 
 /** The shop's public settings: contact, order limits and payment mode. Cacheable. */
 export const ShopSettings = z
@@ -10,7 +17,7 @@ export const ShopSettings = z
     /** Empty: the shop has no such page. */
     social: z.object({ facebook: z.url().or(z.literal('')), instagram: z.url().or(z.literal('')) }),
     /** The brand's picture; missing: the shop shows the brand's name. */
-    logo: z.object({ url: z.string().min(1), width: z.int().min(1), height: z.int().min(1) }).optional(),
+    logo: Logo.optional(),
     /** The largest quantity of one product, and of all products, in one checkout. */
     maxPiecesPerProduct: z.int().min(1),
     maxPiecesPerCart: z.int().min(1),
@@ -47,6 +54,13 @@ export const settingsEndpoints = {
   getSettings: endpoint('getSettings', {
     summary: 'Brand, support, social links, cart limits and payment mode',
     reply: z.object({ success: z.literal(true), settings: ShopSettings }),
+  }),
+  getLogo: endpoint('getLogo', {
+    summary: 'A picture that was uploaded as the logo; it may be cached for ever',
+    params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, fieldError('unknownLogo')) }),
+    reply: { bytes: ['image/png'] },
+    replyHeaders: { etag: 'The version of these bytes' },
+    refusals: ['photoNotFound'],
   }),
   getOpenApi: endpoint('getOpenApi', {
     summary: 'This document',

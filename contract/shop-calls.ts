@@ -122,6 +122,7 @@ export const shopCalls = {
   checkDelivery: { method: 'GET', path: '/api/v1/delivery/{pincode}', access: 'public' },
   /** Brand, support, social links and payment mode. */
   getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
+  getLogo: { method: 'GET', path: '/api/v1/settings/logo/{hash}', access: 'public' },
   /** A browser's error or failed chunk, for the server's log. */
   reportClientError: { method: 'POST', path: '/api/v1/client-errors', access: 'public' },
   /** How fast a page was in one of the visits that measure it. */

@@ -2,10 +2,13 @@ import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Buyer } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import { paymentMessages, type CheckoutCart, type PaymentStatus, type ProviderOrder } from '#contract/payment.ts';
+import { ownerDefaults } from '#contract/owner-settings.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
+import { deliveryDates } from '#contract/rules/delivery-days.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
+import { plainPincode } from '#contract/rules/pincode.ts';
 import { addressOfOrder, type PostalAddress } from '#contract/rules/postal-address.ts';
 import { defaultSize } from '#contract/rules/size-label.ts';
 import type { User } from '#contract/user.ts';
@@ -52,6 +55,9 @@ interface PaymentDependencies {
   readonly script: string;
 }
 
+/** Those of a shop without rules (DELIVERY_DAYS). */
+const usualDays = { from: 3, to: 7 };
+
 /** Mocked payments: provider and settlement in one. */
 export class Payments {
   readonly #data: ShopData;
@@ -59,6 +65,8 @@ export class Payments {
   readonly #stock: Stock;
   /** The URL of the payment dialog's script. */
   script: string;
+  /** Whether the shop delivers to the pincodes of its shoppers. */
+  delivers = true;
   /** Milliseconds between a payment and its confirmation. */
   confirmsAfter = 0;
   /** Called once, before the first checkout. */
@@ -73,7 +81,7 @@ export class Payments {
 
   /**
    * Begins a payment. A cart is kept as it is now, and its stock is reserved.
-   * @throws {Refused} cartEmpty, addressMissing, cartTooLarge, cartChanged
+   * @throws {Refused} cartEmpty, addressMissing, notDelivered, cartTooLarge, cartChanged
    */
   begin({ amount, cart }: CheckoutRequest, user: User): ProviderOrder {
     const { _id, name, email, phone, landmark, city, state, pincode } = user;
@@ -82,6 +90,7 @@ export class Payments {
     if (cart?.products.length === 0) throw new Refused('cartEmpty');
     const address = cart?.address || user.address.trim();
     if (address === '') throw new Refused('addressMissing');
+    if (!this.delivers) throw new Refused('notDelivered', undefined, { pincode: plainPincode(pincode) });
     const paise = toPaise(amount);
     const id = `order_mock${newId()}`;
     const purchase = cart && this.#reserve(cart, paise, { id, accountId: _id });
@@ -161,13 +170,14 @@ export class Payments {
       quantity: purchase.quantity,
       size: commonSize(purchase),
       status: 'Not Processed',
+      promised: deliveryDates(this.#dependencies.clock(), usualDays, ownerDefaults.delivery),
     };
   }
 
   #cancel(order: OrderDraft, reason: string): Confirmation {
     const { createdAt: at, total: amount } = order;
     this.#dependencies.orders.add({
-      ...order,
+      ...withoutPromise(order),
       status: 'Cancelled',
       refund: { state: 'done', amount, at },
       reason,
@@ -218,3 +228,8 @@ const ownReasons: ReadonlySet<string | undefined> = new Set(Object.values(cancel
 
 /** Whether a payment was refunded instead of becoming an order; an order cancelled later by an admin is not. */
 const isUnfulfilled = ({ status, reason }: Order): boolean => status === 'Cancelled' && ownReasons.has(reason);
+
+/** A cancelled order promises nothing. */
+function withoutPromise({ promised: _, ...order }: OrderDraft): OrderDraft {
+  return order;
+}

@@ -43,6 +43,7 @@ import { categoryRoutes } from './modules/category-edit/category-routes.ts';
 import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts';
 import { vitalsRoutes } from './modules/vitals/vitals-routes.ts';
 import { addCouriers } from './modules/courier/courier-routes.ts';
+import { addOwnerAlerts } from './modules/owner-alert/owner-alerts.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { deliveryRoutes, deliveryRuleRoutes } from './modules/delivery/delivery-routes.ts';
 import { DeliveryRuleService } from './modules/delivery/delivery-rule-service.ts';
@@ -84,6 +85,7 @@ import { ShopEvents } from './shop-events.ts';
 import { addStockAlerts } from './modules/stock-alert/stock-alert-routes.ts';
 import { readableUrl } from './render/static-site.ts';
 import { buildOf, builtSite, serveStorefront, type Site } from './render/storefront.ts';
+import { firstRunList } from './first-run.ts';
 import type { Settings } from './settings.ts';
 import { onceUnlessFailed } from './work/promises.ts';
 import { acquireSweep } from './work/sweeps.ts';
@@ -212,7 +214,7 @@ export async function buildApp(
   const rateLimits = new RateLimits(db, clock, settings.rateLimits);
   countSearches(app, new QuickLimit(limits.addressSearches, clock, settings.rateLimits));
   const browsers = new KnownBrowsers(db, clock);
-  const sender = mailSender(app, settings, () => liveSettings.read());
+  const sender = mailSender(app, settings, liveSettings);
   const access = { db, secrets, sessions, browsers, accessLog: new AccessLog(app.log, db, clock), sender, clock };
   const passwords = new PasswordCheck({ ...access, rateLimits });
   const secondFactor = new SecondFactor({ ...access, passwords, rateLimits });
@@ -273,6 +275,7 @@ export async function buildApp(
     authenticate: (token) => sessions.authenticate(token),
     every: intervals.poll,
   });
+  addOwnerAlerts(app, { db, liveSettings, sender, clock, onMailQueued }, intervals.poll);
   await app.register(authRoutes({ auth, queues, secure: settings.publicUrl?.startsWith('https:') === true }));
   await app.register(secondFactorRoutes(secondFactor, queues));
   await app.register(sessionRoutes(sessions, access.accessLog));
@@ -300,10 +303,11 @@ export async function buildApp(
   await app.register(catalogueFileRoutes({ db, imports, clock }));
   await addBackups(app, { settings, database, clock });
   await app.register(searchSynonymRoutes({ database, changes }));
-  await app.register(dashboardRoutes(database, clock, !settings.payments.test));
+  const todo = () => firstRunList(db, settings, liveSettings);
+  await app.register(dashboardRoutes({ database, clock, liveOnly: !settings.payments.test, todo }));
   await app.register(reportRoutes(new Reports({ database, clock, liveOnly: !settings.payments.test }), clock));
-  await app.register(settingsRoutes({ settings, liveSettings, delivery, cache, build: buildOf(site) }));
-  const ownerSettings = { database, changes, liveSettings, environment: settings.owner, clock };
+  await app.register(settingsRoutes({ settings, db, liveSettings, delivery, cache, build: buildOf(site) }));
+  const ownerSettings = { database, changes, liveSettings, environment: settings.owner, clock, encoder };
   await app.register(ownerSettingsRoutes(new OwnerSettingsService(ownerSettings)));
   await app.register(clientErrorRoutes({ log: app.log, clock, rateLimits: settings.rateLimits }));
   await app.register(vitalsRoutes({ vitals, clock, rateLimits: settings.rateLimits }));

@@ -32,6 +32,7 @@ import { LookupService } from './modules/payment/lookup-service.ts';
 import { moneyRoutes } from './modules/payment/money-routes.ts';
 import { MoneyService } from './modules/payment/money-service.ts';
 import type { LiveSettings } from './modules/settings/live-settings.ts';
+import { logoBytes } from './modules/settings/setting-store.ts';
 import { UnmatchedPaymentScan } from './modules/payment/unmatched-payment-scan.ts';
 import { paymentRoutes, webhookRoutes, type PaymentServices } from './modules/payment/payment-routes.ts';
 import { CheckoutPoller } from './modules/payment/checkout-poller.ts';
@@ -124,7 +125,8 @@ export async function addPayments(
   const worker = (name: string, pass: Pass, every: number) => new Repeater(name, pass, every, log);
 
   const addresses = async () => mailAddresses(settings, await liveSettings.read());
-  const mailer = openMailer({ smtpUrl: settings.mail.smtpUrl, addresses }, settings.database.dataDir, log);
+  const logo = (hash: string) => logoBytes(db, hash);
+  const mailer = openMailer({ smtpUrl: settings.mail.smtpUrl, addresses, logo }, settings.database.dataDir, log);
   const mails = new MailWorker({
     ...{ db, mailer, clock, log, firstPause: intervals.firstPause, events, beginLinkLife },
     onFree: () => mailing.nudge(),
@@ -143,6 +145,7 @@ export async function addPayments(
     delivery,
     clock,
     sender,
+    orderAlertTo: async () => (await liveSettings.read()).alerts.order,
     onMailQueued,
     onRefundQueued,
     events,

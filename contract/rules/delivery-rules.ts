@@ -33,7 +33,9 @@ export function zoneRules(shopState: string): DeliveryRule[] {
   const zoneOf = (state: string): Zone => (state === shopState ? 'same' : farStates.has(state) ? 'far' : 'rest');
   const zones = new Map<string, Zone>([['', 'rest']]);
   // Shorter prefixes first: a longer one needs a rule of its own only where its zone differs.
-  for (const [prefix, zone] of [...prefixesByZone(zoneOf)].sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))) {
+  for (const [prefix, zone] of [...prefixesByZone(zoneOf)].sort(
+    ([a], [b]) => a.length - b.length || (a < b ? -1 : 1),
+  )) {
     let shorter = prefix.slice(0, -1);
     while (!zones.has(shorter)) shorter = shorter.slice(0, -1);
     if (zones.get(shorter) !== zone) zones.set(prefix, zone);

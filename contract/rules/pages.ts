@@ -32,6 +32,7 @@ export const pages = [
   '/dashboard/admin/catalogue',
   '/dashboard/admin/reviews',
   '/dashboard/admin/search-words',
+  '/dashboard/admin/delivery',
   '/dashboard/admin/backups',
   '/dashboard/admin/audit-log',
   '/dashboard/admin/settings',

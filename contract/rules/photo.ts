@@ -17,6 +17,9 @@ export const mostPhotos = 8;
 /** The maximum length of a photo's alt text. */
 export const altLength = 250;
 
+/** The largest logo in pixels: sharp on a screen of twice the pixels. */
+export const logoSize = { width: 480, height: 96 } as const;
+
 /** The longer side of a photo in full size, in pixels. Photos of before may have 2,400. */
 export const fullSide = 1_600;
 

@@ -75,6 +75,13 @@ export function stateOfPincode(pincode: string): string {
   return longestPrefix(plainPincode(pincode), (prefix) => states.get(prefix)) ?? '';
 }
 
+/** The states of the pincodes that begin with a prefix, as far as it is known; none for the empty one. */
+export function statesOfPrefix(prefix: string): string[] {
+  const own = stateOfPincode(prefix);
+  if (own !== '' || prefix === '') return own === '' ? [] : [own];
+  return [...new Set([...states].filter(([known]) => known.startsWith(prefix)).map(([, state]) => state))];
+}
+
 /** Six digits without the space that a pincode may have: `400 001` is `400001`. */
 export function plainPincode(pincode: string): string {
   return pincode.replaceAll(/\s/g, '');

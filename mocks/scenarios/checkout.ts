@@ -12,6 +12,19 @@ export const checkoutScenarios = {
     shows: 'CHECK OUT: an alert that the payment provider does not answer; the cart stays.',
     fails: { checkout: 'paymentsDown' },
   },
+  'not-delivered': {
+    shows:
+      'Product page and cart: the shop does not deliver to any pincode; CHECK OUT: an alert that says so and leads to the address.',
+    answers: {
+      checkDelivery: (url) => {
+        const pincode = url.pathname.slice(-6);
+        return { success: true, pincode, state: { code: '', name: '' }, delivered: false, cash: false };
+      },
+    },
+    change: ({ payments }) => {
+      payments.delivers = false;
+    },
+  },
   'sdk-blocked': {
     shows: "CHECK OUT: the alert 'Unable to load payment SDK'; the cart stays.",
     blocksPaymentScript: true,

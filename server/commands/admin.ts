@@ -46,7 +46,7 @@ await runCommand(async () => {
   const origin = publicUrl === undefined ? `http://localhost:${port}` : new URL(publicUrl).origin;
   try {
     await onDatabase(settings, async (database) => {
-      const sender = senderOf((await effectiveSettings(database.db, owner)).settings, origin);
+      const sender = senderOf(await effectiveSettings(database.db, owner), origin);
       return command({ database, sender }, email, toRole);
     });
   } finally {

@@ -271,6 +271,12 @@ export type LinkMailKind = 'reset_link';
  */
 export type StockAlertMailKind = 'alert_request' | 'alert_waiting' | 'back_in_stock';
 
+/**
+ * To the owner. `order_alert`: a new order. `payment_alert`: an entry of 'Payments to check'. `low_alert`: sizes that run low. The last two
+ * belong to the account of an owner.
+ */
+type OwnerMailKind = 'order_alert' | 'payment_alert' | 'low_alert';
+
 /** A queued mail, written in the transaction that it reports. It is about an order, an account or a stock alert. */
 export interface MailTable {
   id: string;
@@ -279,7 +285,7 @@ export interface MailTable {
   account_id: string | null;
   /** The mail is deleted with its alert, and once it is sent: its link is a secret. */
   stock_alert_id: Generated<string | null>;
-  kind: OrderMailKind | AccountMailKind | LinkMailKind | StockAlertMailKind;
+  kind: OrderMailKind | AccountMailKind | LinkMailKind | StockAlertMailKind | OwnerMailKind;
   recipient: string;
   subject: string;
   text: string;

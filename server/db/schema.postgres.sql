@@ -93,6 +93,15 @@ CREATE INDEX checkout_due ON checkout USING btree (due_at) WHERE due_at IS NOT N
 
 CREATE INDEX checkout_unsettled ON checkout USING btree (created_at, id) WHERE settled_at IS NULL;
 
+create table delivery_rule (
+  prefix text not null,
+  delivered integer not null,
+  cash integer not null,
+  from_days integer not null,
+  to_days integer not null,
+  constraint delivery_rule_pkey PRIMARY KEY (prefix)
+);
+
 create table hold (
   checkout_id text not null,
   size_id text not null,
@@ -131,6 +140,15 @@ create table known_browser (
 CREATE INDEX known_browser_account ON known_browser USING btree (account_id);
 
 CREATE INDEX known_browser_seen ON known_browser USING btree (seen_at);
+
+create table logo (
+  hash text not null,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  created_at bigint not null,
+  constraint logo_pkey PRIMARY KEY (hash)
+);
 
 create table mail (
   id text not null,
@@ -211,6 +229,8 @@ create table "order" (
   number integer default 0 not null,
   cancel_code text,
   payment_paise bigint,
+  promised_from text,
+  promised_to text,
   constraint new_order_further_check CHECK (further = ANY (ARRAY[0, 1])),
   constraint new_order_paise_check CHECK (paise >= 0),
   constraint new_order_test_check CHECK (test = ANY (ARRAY[0, 1])),
@@ -230,6 +250,8 @@ CREATE INDEX order_search ON "order" USING btree (created_at, id, status, paise,
 CREATE INDEX order_status_newest ON "order" USING btree (status, created_at DESC, id DESC);
 
 CREATE INDEX order_takings ON "order" USING btree (created_at, status, test, paise);
+
+CREATE INDEX order_unsent ON "order" USING btree (promised_from) WHERE (status = ANY (ARRAY['Not Processed'::text, 'Processing'::text])) AND promised_from IS NOT NULL;
 
 CREATE UNIQUE INDEX order_checkout_id ON "order" USING btree (checkout_id) WHERE further = 0;
 
@@ -563,6 +585,12 @@ create table sandbox_refund (
 
 CREATE INDEX sandbox_refund_payment ON sandbox_refund USING btree (payment_id);
 
+create table saved_setting (
+  path text not null,
+  value text not null,
+  constraint saved_setting_pkey PRIMARY KEY (path)
+);
+
 create table search_posting (
   word text not null,
   block integer not null,
@@ -610,6 +638,19 @@ create table session (
 CREATE INDEX session_account ON session USING btree (account_id);
 
 CREATE INDEX session_expires ON session USING btree (expires_at);
+
+create table setting_change (
+  id bigint default nextval('setting_change_id_seq'::regclass) not null,
+  at bigint not null,
+  account_id text not null,
+  path text not null,
+  old text not null,
+  new text not null,
+  constraint setting_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint setting_change_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX setting_change_account ON setting_change USING btree (account_id);
 
 create table size_recount (
   product_id text not null
@@ -740,6 +781,8 @@ create table wish (
 create sequence audit_entry_id_seq start 1;
 
 create sequence order_number_sequence start 1001;
+
+create sequence setting_change_id_seq start 1;
 
 create sequence stock_movement_id_seq start 1;
 

@@ -81,6 +81,14 @@ CREATE INDEX "checkout_due" on "checkout" ("due_at") where "due_at" is not null;
 
 CREATE INDEX "checkout_unsettled" on "checkout" ("created_at", "id") where "settled_at" is null;
 
+CREATE TABLE "delivery_rule" (
+  "prefix" text primary key,
+  "delivered" integer not null,
+  "cash" integer not null,
+  "from_days" integer not null,
+  "to_days" integer not null
+);
+
 CREATE TABLE "hold" (
   "checkout_id" text not null references "checkout" ("id"),
   "size_id" text not null,
@@ -115,6 +123,14 @@ CREATE TABLE "known_browser" (
 CREATE INDEX "known_browser_account" on "known_browser" ("account_id");
 
 CREATE INDEX "known_browser_seen" on "known_browser" ("seen_at");
+
+CREATE TABLE "logo" (
+  "hash" text primary key,
+  "bytes" blob not null,
+  "width" integer not null,
+  "height" integer not null,
+  "created_at" bigint not null
+);
 
 CREATE TABLE "mail" (
   "id" text primary key,
@@ -177,7 +193,9 @@ CREATE TABLE "order" (
   "search_text" text default '' not null,
   "number" integer default 0 not null,
   "cancel_code" text,
-  "payment_paise" bigint check (payment_paise >= 0)
+  "payment_paise" bigint check (payment_paise >= 0),
+  "promised_from" text,
+  "promised_to" text
 );
 
 CREATE INDEX "order_account_newest" on "order" ("account_id", "created_at" desc, "id" desc);
@@ -195,6 +213,9 @@ CREATE INDEX "order_search" on "order" ("created_at", "id", "status", "paise", "
 CREATE INDEX "order_status_newest" on "order" ("status", "created_at" desc, "id" desc);
 
 CREATE INDEX "order_takings" on "order" ("created_at", "status", "test", "paise");
+
+CREATE INDEX order_unsent on "order" (promised_from)
+        where status in ('Not Processed', 'Processing') and promised_from is not null;
 
 CREATE TABLE "order_finding" (
   "id" text primary key,
@@ -559,6 +580,11 @@ CREATE TABLE "sandbox_refund" (
 
 CREATE INDEX "sandbox_refund_payment" on "sandbox_refund" ("payment_id");
 
+CREATE TABLE "saved_setting" (
+  "path" text primary key,
+  "value" text not null
+);
+
 CREATE TABLE "search_posting" (
   "word" text not null,
   "block" integer not null,
@@ -598,6 +624,17 @@ CREATE TABLE "session" (
 CREATE INDEX "session_account" on "session" ("account_id");
 
 CREATE INDEX "session_expires" on "session" ("expires_at");
+
+CREATE TABLE "setting_change" (
+  "id" integer primary key,
+  "at" bigint not null,
+  "account_id" text not null references "account" ("id"),
+  "path" text not null,
+  "old" text not null,
+  "new" text not null
+);
+
+CREATE INDEX "setting_change_account" on "setting_change" ("account_id");
 
 CREATE TABLE "stock_alert" (
   "id" text primary key,

@@ -387,6 +387,13 @@ interface LogoTable {
   created_at: Timestamp;
 }
 
+/** What owners were told by mail: the next mail tells only what is new. */
+interface ToldOwnerTable {
+  /** `payment`: an entry of 'Payments to check'; `low`: a size that runs low; `low day`: the day of the last mail about these. */
+  kind: 'payment' | 'low' | 'low day';
+  key: string;
+}
+
 export interface Schema extends OrderSchema, SandboxSchema, ShipmentSchema {
   category: CategoryTable;
   product: ProductTable;
@@ -414,6 +421,7 @@ export interface Schema extends OrderSchema, SandboxSchema, ShipmentSchema {
   saved_setting: SavedSettingTable;
   setting_change: SettingChangeTable;
   logo: LogoTable;
+  told_owner: ToldOwnerTable;
 }
 
 /** A Buffer that shares the memory of a driver's bytes. */

@@ -22,6 +22,16 @@ export async function demoProductsIn(db: Kysely<Schema>): Promise<PresentDemoPro
   return [...(await presentDemoProducts(db)), ...(await presentGrownProducts(db))];
 }
 
+/** Whether the shop sells a demo product under its first name. */
+export async function sellsDemoProducts(db: Kysely<Schema>): Promise<boolean> {
+  const names = new Map(demoProducts.map(({ slug, name }) => [productId(slug), name]));
+  const rows = await selectProducts(db, 'shown')
+    .select(['id', 'name'])
+    .where('id', 'in', [...names.keys()])
+    .execute();
+  return rows.some(({ id, name }) => names.get(id) === name);
+}
+
 async function presentDemoProducts(db: Kysely<Schema>): Promise<PresentDemoProduct[]> {
   const known = new Map(demoProducts.map((product) => [productId(product.slug), product]));
   const rows = await selectProducts(db, 'all')

@@ -61,6 +61,7 @@ const adminArea: RouteObject = {
         page('/dashboard/admin/stock', () => import('#src/pages/admin/stock-page.tsx')),
         page('/dashboard/admin/reports', () => import('#src/pages/admin/reports-page.tsx')),
         page('/dashboard/admin/search-words', () => import('#src/pages/admin/search-words-page.tsx')),
+        page('/dashboard/admin/delivery', () => import('#src/pages/admin/delivery-page.tsx')),
         page('/dashboard/admin/backups', () => import('#src/pages/admin/backups-page.tsx')),
         page('/dashboard/admin/audit-log', () => import('#src/pages/admin/audit-log-page.tsx')),
         page('/dashboard/admin/settings', () => import('#src/pages/admin/settings-page.tsx')),

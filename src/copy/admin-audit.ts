@@ -89,6 +89,10 @@ export const adminAudit = messages({
     createBackup: 'Made a backup',
     downloadBackup: 'Downloaded a backup',
     updateSearchSynonyms: 'Changed the search words',
+    updateDeliveryRules: 'Changed the delivery rules',
+    importDeliveryRules: 'Imported delivery rules',
+    updateSettings: 'Changed settings',
+    uploadLogo: 'Uploaded a logo',
   },
   /** The calls above that hide or show something, with the value that was set. */
   visibilityActions: {

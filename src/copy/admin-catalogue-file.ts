@@ -45,6 +45,8 @@ export const catalogueFile = messages({
   changesList: 'What the import would change',
   changeKinds: { created: 'New', updated: 'Changed' },
   changeAt: 'line {line}, {slug}',
+  /** Of a rule for all other pincodes. */
+  unnamed: 'Without a name',
   fieldOfSize: '{field} of {size}',
   /** Read out before the old value. */
   before: 'before: ',

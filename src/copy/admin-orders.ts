@@ -12,6 +12,10 @@ export const adminOrders = messages({
   byStatus: 'Orders by status',
   allStatuses: 'All',
   search: 'Search number, name or phone',
+  late: 'Late',
+  lateFilter: 'Late ones',
+  /** Beside the status of an order that has not left. */
+  promised: 'by {days}',
   oldestFirst: 'Oldest first',
   dateRange: 'Ordered between',
   from: 'From',

@@ -5,6 +5,7 @@ export const adminSettings = messages({
   title: 'Settings',
   back: 'Settings',
   list: 'Settings',
+  delivery: { title: 'Delivery', text: 'Where the shop delivers, and how many days it takes.' },
   searchWords: {
     title: 'Search words',
     text: 'Which other words find a product: a search for “tee” also finds “t-shirt”.',
@@ -12,6 +13,129 @@ export const adminSettings = messages({
   importAndExport: { title: 'Import & export', text: 'All products as one file for a spreadsheet, out and in again.' },
   backups: { title: 'Backups', text: 'Copies of the whole shop: made every day, or now.' },
   auditLog: { title: 'Audit log', text: 'Who changed what in the back office, and when.' },
+});
+
+/** The owner's settings: their sections, fields and history. */
+export const ownerSettings = messages({
+  loadFailed: 'The settings did not load.',
+  saveFailed: 'The settings were not saved.',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: '{section} saved. It is in effect now.',
+  unsaved: 'Not saved yet',
+  sections: {
+    shop: 'Shop',
+    business: 'Business',
+    delivery: 'Delivery',
+    returns: 'Returns',
+    alerts: 'Mails to you',
+  },
+  sources: { default: 'Default.', environment: 'From the server’s environment.', saved: 'Set here.' },
+  takeBack: 'Use the default',
+  takeBackOf: 'of {label}',
+  takenBack: '{label} is the default again.',
+  noState: 'Not set',
+  logo: {
+    choose: 'Choose a picture',
+    orDrop: 'or drop it here',
+    uploading: 'Making it small…',
+    none: 'No logo: the shop shows its name in letters.',
+    remove: 'Remove the logo',
+    preview: 'The logo',
+    failed: 'The picture was not stored.',
+  },
+  history: 'History',
+  historyFailed: 'The history did not load.',
+  historyEmpty: 'Nothing has been changed here yet.',
+  columns: { at: 'When', by: 'Who', what: 'What', change: 'From and to' },
+  change: '{old} → {new}',
+  empty: 'empty',
+  yes: 'yes',
+  no: 'no',
+  picture: 'picture',
+  token: 'renewed',
+});
+
+/** The label of each setting, by its path. */
+export const settingLabels: Readonly<Record<string, string>> = {
+  'shop.brand': 'Name of the shop',
+  'shop.logo': 'Logo',
+  'shop.support_email': 'Support e-mail',
+  'shop.support_phone': 'Support phone',
+  'shop.facebook': 'Facebook page',
+  'shop.instagram': 'Instagram page',
+  'business.legal_name': 'Legal name',
+  'business.address': 'Business address',
+  'business.state': 'State',
+  'business.grievance.name': 'Grievance officer',
+  'business.grievance.designation': 'Designation',
+  'business.grievance.email': 'E-mail of the officer',
+  'business.grievance.phone': 'Phone of the officer',
+  'business.maker': 'Maker of the products',
+  'delivery.cutoff_hour': 'Cut-off hour',
+  'delivery.packing_days': 'Days to pack',
+  'delivery.holidays': 'Holidays',
+  'delivery.url_templates': 'Tracking addresses',
+  'delivery.delivered_after_days': 'Days until delivered',
+  'cash.offered': 'Cash on delivery',
+  'cash.max': 'Largest cash order',
+  'cash.open_orders': 'Open cash orders of a shopper',
+  'cash.block_refused': 'No cash after a refused parcel',
+  'cash.remind_hours': 'Hours until a reminder',
+  'cash.cancel_hours': 'Hours until cancelled',
+  'courier.token': 'Courier token',
+  'returns.days': 'Days to return',
+  'alerts.order': 'New order',
+  'alerts.cash': 'Cash to confirm',
+  'alerts.payment': 'Payment to check',
+  'alerts.low': 'Running low',
+};
+
+/** What a setting does, where its label does not say it. */
+export const settingHints: Readonly<Record<string, string>> = {
+  'shop.brand': 'In the top bar, in mails and on packing slips.',
+  'shop.support_email': 'Shoppers write to it, and answers to mails come to it.',
+  'shop.facebook': 'Empty: no link.',
+  'shop.instagram': 'Empty: no link.',
+  'business.legal_name': 'Who sells: in the footer and on the contact page.',
+  'business.state': 'The state of the business, for delivery zones and taxes.',
+  'business.grievance.name': 'Who answers complaints; the law asks for a name. In the footer and on the contact page.',
+  'business.maker': 'Name and address of the maker, for products that name no other.',
+  'delivery.cutoff_hour': '0 to 24. An order after it counts as the next day’s.',
+  'delivery.holidays': 'One day a line, such as 2026-11-26. Nothing is packed or delivered then.',
+  'returns.days': 'On product pages, in the footer and in the policies. 0: no returns.',
+  'alerts.order': 'A mail for each order. Empty: none.',
+  'alerts.payment': 'A mail when a payment waits for your decision. Empty: none.',
+  'alerts.low': 'Once a day, if more sizes run low. Empty: none.',
+};
+
+/** What of a new shop is still the demo's, with the next step. */
+export const firstRun = messages({
+  title: 'Before your shop opens',
+  text: 'What is still the demo’s. Each entry goes when it is done.',
+  steps: {
+    brand: { title: 'Give the shop its name', text: 'It still has the demo’s.', link: 'Settings' },
+    support: {
+      title: 'Set the address that shoppers write to',
+      text: 'Theirs would go nowhere now.',
+      link: 'Settings',
+    },
+    catalogue: {
+      title: 'Replace the demo products',
+      text: 'Import your own, and run npm run demo:remove on the server.',
+      link: 'Import & export',
+    },
+    payments: {
+      title: 'Connect your payment account',
+      text: 'No money moves yet. Set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET on the server.',
+    },
+    mail: { title: 'Let mails go out', text: 'They are kept as files. Set SMTP_URL on the server.' },
+    secondFactor: {
+      title: 'Protect every admin with a second factor',
+      text: 'At least one logs in with the password alone.',
+      link: 'Your account',
+    },
+  },
 });
 
 /** The account of the admin or packer who is signed in. */

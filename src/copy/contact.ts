@@ -7,6 +7,11 @@ export const contact = {
   email: { title: 'Write to us', text: 'We answer within one business day.' },
   phone: { title: 'Call us', text: 'Monday to Saturday, 10 am to 6 pm.' },
   social: { title: 'Follow the thread', text: 'New drops, studio days, and your photos.' },
+  seller: { title: 'Who we are' },
+  grievance: {
+    title: 'Grievance officer',
+    text: 'We acknowledge a complaint within 48 hours and settle it within a month.',
+  },
   facebook: 'Facebook',
   instagram: 'Instagram',
 } as const;

@@ -30,7 +30,7 @@ export const footer = messages({
   features: 'What you can count on',
   /** spec §1, after the footer promises */
   shipping: { title: 'Free shipping', text: 'Across the country on all prepaid orders' },
-  returns: { title: 'Easy returns', text: 'Within 15 days' },
+  returns: { title: 'Easy returns', text: { one: 'Within {count} day', other: 'Within {count} days' } },
   quality: { title: 'Guaranteed quality', text: 'Checked by hand, stitch by stitch' },
   support: { title: 'Support' },
   tagline: 'Heavy cotton, honest dyes and prints with something to say. Made in small runs in India.',
@@ -48,6 +48,7 @@ export const footer = messages({
   policiesHeading: 'Good to know',
   facebook: '{brand} on Facebook',
   instagram: '{brand} on Instagram',
+  grievance: 'Grievance officer: {officer}',
   /** spec §2: a copyright line for 2023 */
   copyright: '© 2023 {brand}. All rights reserved.',
 });

@@ -38,6 +38,13 @@ export const orders = messages({
     Delivered: 'We hope it fits. If it does not, our return policy says how to send it back.',
     Cancelled: 'Nothing will be shipped.',
   },
+  /** The same where days were promised. */
+  nextPromised: {
+    'Not Processed': 'Delivery by {days}. We pack it and write to you when it ships.',
+    Processing: 'Delivery by {days}. We are packing it, and write to you when it ships.',
+    Shipped: 'Delivery by {days}. The courier has it.',
+  },
+  promised: 'Delivery by',
   /** The same of an order that was paid in test mode. */
   nextOfTest: 'No money moved, nothing is shipped.',
   /** A mail's link names an order of another account. */

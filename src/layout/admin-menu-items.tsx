@@ -80,7 +80,13 @@ export const menuItems: readonly MenuItem[] = [
     label: copy.settings,
     Icon: SettingsIcon,
     permission: 'shop',
-    others: [paths.adminSearchWords, paths.adminCatalogue, paths.adminBackups, paths.adminAuditLog],
+    others: [
+      paths.adminDelivery,
+      paths.adminSearchWords,
+      paths.adminCatalogue,
+      paths.adminBackups,
+      paths.adminAuditLog,
+    ],
   },
 ];
 

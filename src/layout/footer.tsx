@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ShopSettings } from '#contract/settings.ts';
 import { footer } from '#src/copy/layout.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -15,6 +16,7 @@ const root = {
   backgroundColor: 'background.night',
   color: 'text.onDark',
   '--mark-thread': 'var(--marigold)',
+  '--logo-ground': 'var(--paper)',
   '&::before': { content: '""', display: 'block', height: ribbonHeight, background: threadRibbon },
   '& a:hover': { textDecorationColor: 'var(--marigold)' },
 } as const;
@@ -93,7 +95,7 @@ interface FooterProps {
 
 /** Features, links, social links and the copyright line (specification: the year is 2023). */
 export function Footer({ isCompact = false }: FooterProps) {
-  const { brand, supportEmail, social } = useShop();
+  const { brand, supportEmail, social, business, returnDays = 15 } = useShop();
   return (
     <Box component="footer" sx={isCompact ? [root, compact] : root} data-ground="dark">
       <Container>
@@ -101,9 +103,11 @@ export function Footer({ isCompact = false }: FooterProps) {
           <Feature icon={<ParcelIcon {...iconSize} />} title={footer.shipping.title}>
             {footer.shipping.text}
           </Feature>
-          <Feature icon={<ReturnIcon {...iconSize} />} title={footer.returns.title}>
-            {footer.returns.text}
-          </Feature>
+          {returnDays > 0 && (
+            <Feature icon={<ReturnIcon {...iconSize} />} title={footer.returns.title}>
+              {footer.returns.text({ count: returnDays })}
+            </Feature>
+          )}
           <Feature icon={<StitchIcon {...iconSize} />} title={footer.quality.title}>
             {footer.quality.text}
           </Feature>
@@ -135,22 +139,41 @@ export function Footer({ isCompact = false }: FooterProps) {
           />
         </Box>
         <Box className="base" sx={base}>
-          <Typography>{footer.copyright({ brand })}</Typography>
+          <div>
+            <Typography>{footer.copyright({ brand })}</Typography>
+            {business && <Seller business={business} />}
+          </div>
           <Box component="ul" sx={socialLinks} role="list">
-            <li>
-              <a href={social.facebook} target="_blank" rel="noreferrer" aria-label={footer.facebook({ brand })}>
-                <FacebookIcon />
-              </a>
-            </li>
-            <li>
-              <a href={social.instagram} target="_blank" rel="noreferrer" aria-label={footer.instagram({ brand })}>
-                <InstagramIcon />
-              </a>
-            </li>
+            {social.facebook && (
+              <li>
+                <a href={social.facebook} target="_blank" rel="noreferrer" aria-label={footer.facebook({ brand })}>
+                  <FacebookIcon />
+                </a>
+              </li>
+            )}
+            {social.instagram && (
+              <li>
+                <a href={social.instagram} target="_blank" rel="noreferrer" aria-label={footer.instagram({ brand })}>
+                  <InstagramIcon />
+                </a>
+              </li>
+            )}
           </Box>
         </Box>
       </Container>
     </Box>
+  );
+}
+
+/** Who sells, and who answers complaints. */
+function Seller({ business: { legal_name, address, grievance } }: { business: NonNullable<ShopSettings['business']> }) {
+  const seller = [legal_name, address.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ');
+  const officer = [grievance.name, grievance.designation, grievance.email, grievance.phone].filter(Boolean).join(', ');
+  return (
+    <>
+      {seller && <Typography>{seller}</Typography>}
+      {officer && <Typography>{footer.grievance({ officer })}</Typography>}
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { shopDefaults } from '#contract/shop-defaults.ts';
 import { layout } from '#src/copy/layout.ts';
+import { apiOrigin } from '#src/shared/api/access.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 
@@ -34,13 +36,29 @@ function Mark() {
   );
 }
 
-/** The brand's name as a link to the home page. */
+/** On a light ground in the footer too: the picture was drawn for one. */
+const picture = {
+  width: 'auto',
+  height: 36,
+  maxWidth: 'min(180px, 34vw)',
+  objectFit: 'contain',
+  borderRadius: 2,
+  background: 'var(--logo-ground)',
+} as const;
+
+/** The brand's logo, or its name in letters beside the drawn mark of the demo's brand, as a link to the home page. */
 export function Logo() {
-  const { brand } = useShop();
+  const { brand, logo } = useShop();
   return (
     <Box component={Link} sx={home} to={paths.home} aria-label={layout.logo({ brand })}>
-      <Mark />
-      <span>{brand.toLowerCase()}</span>
+      {logo ? (
+        <img src={apiOrigin + logo.url} width={logo.width} height={logo.height} alt="" style={picture} />
+      ) : (
+        <>
+          {brand === shopDefaults.brand && <Mark />}
+          <span>{brand.toLowerCase()}</span>
+        </>
+      )}
     </Box>
   );
 }

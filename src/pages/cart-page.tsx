@@ -24,6 +24,7 @@ import '#src/features/checkout/components/checkout-alert.tsx';
 import { CheckOut } from '#src/features/checkout/components/check-out.tsx';
 import { PaymentNotices } from '#src/features/checkout/components/payment-notices.tsx';
 import { useCheckOut } from '#src/features/checkout/use-check-out.ts';
+import DeliveryCheck from '#src/features/delivery/components/delivery-check.tsx';
 import type { ProductLookup } from '#src/shared/cart/cart-item.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -136,6 +137,7 @@ export function Component() {
                 </Button>
               </div>
               <CartSummary subtotal={cart.subtotal}>
+                <DeliveryCheck isForOrder />
                 {user === null ? (
                   <ActionBar label={copy.subtotalLabel} value={formatRupees(cart.subtotal)}>
                     <Button component={Link} to={paths.login} state={paths.cart}>

@@ -34,6 +34,9 @@ import { BuyButtons } from './product/buy-buttons.tsx';
 /** MUI's Rating and the reviews would exceed the page's first load. */
 const Reviews = hydrateLazily(() => import('#src/features/reviews/components/product-reviews.tsx'));
 
+/** Its field would exceed the page's first load too. */
+const DeliveryCheck = hydrateLazily(() => import('#src/features/delivery/components/delivery-check.tsx'));
+
 const columns = ({ breakpoints }: Theme) =>
   ({
     display: 'grid',
@@ -70,6 +73,7 @@ export function Component() {
                 <>
                   <StockAlertButton product={product} alert={alert} />
                   <BuyButtons product={product} size={size} onChooseSize={choose} />
+                  <DeliveryCheck />
                 </>
               )}
             />
@@ -130,6 +134,7 @@ export const preload = (store: PreloadStore, { slug = '' }: Readonly<Record<stri
       return product.rating && preloadReviews(store, product._id);
     }),
     Reviews.preload(),
+    DeliveryCheck.preload(),
   ]);
 
 /** Loads the first page of the reviews for the server's HTML. In the browser the part fetches them itself. */

@@ -10,6 +10,7 @@ const names = Object.keys(calls) as CallName[];
 const withoutEndpoint: Partial<Record<CallName, string>> = {
   getProductPhoto: 'an image loads it by its address (photo-url.ts)',
   getPhoto: 'an image loads it by its address (photo-url.ts)',
+  getLogo: 'an image loads it by the address in the settings',
   getOpenApi: 'it is for programs',
   reportVitals: 'a beacon sends it while the page is left (measure-vitals.ts)',
   receiveWebhook: 'the payment provider makes it',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import type { CancelReason } from '#contract/rules/cancel-reasons.ts';
+import { dayOf } from '#contract/rules/day.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import { reviewerName } from '#contract/rules/review.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
@@ -10,6 +11,7 @@ import { secrets, type Who } from '#mocks/secrets.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
+import { replaceDeliveryRules } from '#server/modules/delivery/delivery-store.ts';
 import { insertOrder, transitionOrder, setReason } from '#server/modules/order/order-store.ts';
 import type { CartLine } from '#server/modules/order/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
@@ -96,6 +98,8 @@ interface Purchase {
   readonly reason?: string;
   /** A payment that did not become an order: cancelled at once, without lines if its cart is unknown. */
   readonly refused?: CancelReason;
+  /** When it is promised to arrive; orders from before there were promises have none. */
+  readonly promised?: { readonly from: number; readonly to: number };
 }
 
 /** The tracking number of the fixtures' shipped order. */
@@ -143,6 +147,7 @@ const purchases: readonly Purchase[] = [
     at: ago(3 * day),
     items: [[12, 'M']],
     steps: [{ to: 'Shipped', at: ago(2 * day) }],
+    promised: { from: ago(-day), to: ago(-3 * day) },
     parcel: fixtureTracking,
   },
   {
@@ -153,8 +158,15 @@ const purchases: readonly Purchase[] = [
       [17, 'S'],
     ],
     steps: [{ to: 'Processing', at: ago(20 * hour) }],
+    // Late.
+    promised: { from: ago(day), to: ago(-2 * day) },
   },
-  { by: 'shopper', at: ago(2 * hour), items: [[18, 'M']] },
+  {
+    by: 'shopper',
+    at: ago(2 * hour),
+    items: [[18, 'M']],
+    promised: { from: ago(-3 * day), to: ago(-7 * day) },
+  },
 ];
 
 /** A parcel in transit. Orders without one were shipped by an earlier version. */
@@ -192,8 +204,16 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   await addMoney(db, { admin: accounts.admin, ravi: accounts.ravi, meera: accounts.meera });
   await addFindings(db, { admin: accounts.admin.id, unknown: orderIds.processing, other: orderIds.shipped });
   await addAlerts(db, products);
+  await db.transaction().execute((trx) => replaceDeliveryRules(new CatalogueTransaction(trx), firstRules));
   await replaceWishes(db, accounts.shopper.id, firstWishes(products, recordedAt));
 }
+
+/** The default rule is as without any. */
+const firstRules = [
+  { prefix: '', delivered: true, cash: true, from: 3, to: 7 },
+  { prefix: '40', delivered: true, cash: true, from: 2, to: 4 },
+  { prefix: '744', delivered: false, cash: false, from: 5, to: 9 },
+];
 
 /** The review of the fixtures: of the first product of the oldest order, by its buyer. */
 export const firstReview = {
@@ -256,7 +276,7 @@ async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
 
 async function addPurchase(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { by, at, items, steps = [], parcel, reason, refused }: Purchase,
+  { by, at, items, steps = [], parcel, reason, refused, promised = null }: Purchase,
   index: number,
   products: readonly Product[],
 ): Promise<void> {
@@ -294,6 +314,8 @@ async function addPurchase(
       changed_at: null,
       further: 0 as const,
       reason: null,
+      promised_from: promised && dayOf(promised.from),
+      promised_to: promised && dayOf(promised.to),
     };
     const number = await engine.nextOrderNumber(trx);
     await insertOrder(trx, { ...order, number, status, cancel_code: refused ?? null }, lines);

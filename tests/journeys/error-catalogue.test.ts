@@ -73,6 +73,7 @@ describe('alerts of the checkout', () => {
     [
       ['sdk-blocked', 'Unable to load payment SDK'],
       ['checkout-failed', 'We could not start the payment. Nothing was charged: please try again.'],
+      ['not-delivered', 'We do not deliver to the pincode 411001 yet.'],
       ['payments-down', 'The payment provider does not answer. Nothing was charged: please try again in a moment.'],
       ['payment-failed', 'Payment failed, please try again.'],
     ] as const,

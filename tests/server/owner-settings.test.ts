@@ -1,7 +1,11 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownerDefaults } from '#contract/owner-settings.ts';
+import { createShopper } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
+import { encodeForm } from './support/forms.ts';
+import { picture } from './support/picture.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const env = { BRAND_NAME: 'Loom', RETURN_DAYS: '20' };
@@ -73,6 +77,37 @@ onBothEngines('the owner’s settings', (place) => {
     expect(JSON.stringify(await history())).not.toContain(reply.settings.courier.token);
     const refused = await put({ courier: { token: settings.courier.token } });
     expect(refused.body).toMatchObject({ fields: { 'courier.token': expect.any(String) } });
+  });
+
+  test('have a logo: a small picture at an address that never changes', async () => {
+    const form = await encodeForm({ photo: { bytes: await picture('#123456', 1_000, 400), type: 'image/png' } });
+    const { status, reply } = await shop.call('uploadLogo', { token, ...form });
+    const { hash, ...logo } = reply.logo;
+    expect([status, logo]).toEqual([201, { url: `/api/v1/settings/logo/${hash}`, width: 240, height: 96 }]);
+    expect((await shop.call('getSettings')).reply.settings.logo).toBeUndefined();
+    await put({ shop: { logo: hash } });
+    expect((await shop.call('getSettings')).reply.settings.logo).toEqual(logo);
+    const { headers, bytes } = await other.call('getLogo', { params: { hash } });
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 240 });
+    const refused = await put({ shop: { logo: 'f'.repeat(64) } });
+    expect(refused.body).toMatchObject({ fields: { 'shop.logo': expect.any(String) } });
+    await put({ shop: { logo: '' } });
+  });
+
+  test('name the shop in mails and take effect without a restart', async () => {
+    await put({ shop: { brand: 'Kora', support_email: 'help@kora.example' } });
+    const { email } = await createShopper(shop);
+    await shop.call('requestResetLink', { body: { email } });
+    const mail = () =>
+      shop.database.db.selectFrom('mail').selectAll().where('recipient', '=', email).executeTakeFirst();
+    await expect.poll(mail).toMatchObject({ text: expect.stringContaining('help@kora.example') });
+    expect((await mail())?.html).not.toMatch(/weft(?!\.example)/i);
+    await put({ shop: { brand: null, support_email: null } });
+    expect((await read()).from['shop.support_email']).toBe('default');
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import type { Engine } from '../engines/engine.ts';
 
-/** The settings that owners saved, their history, and the pictures of logos. */
+/** The settings that owners saved, their history, the pictures of logos, and what owners were told by mail. */
 export function ownerSettings({ bytesType, rowNumberType }: Engine): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
@@ -27,6 +27,12 @@ export function ownerSettings({ bytesType, rowNumberType }: Engine): Migration {
         .addColumn('width', 'integer', (column) => column.notNull())
         .addColumn('height', 'integer', (column) => column.notNull())
         .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('told_owner')
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('told_owner_pk', ['kind', 'key'])
         .execute();
     },
   };

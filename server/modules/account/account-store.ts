@@ -31,6 +31,13 @@ export function lockStaff(
   return engine.locking(staff).execute();
 }
 
+/** The owner whose account is the oldest. */
+export async function oldestOwner(db: Kysely<Schema>): Promise<string | undefined> {
+  const staff = db.selectFrom('account').select('id').where('role', '=', sql.lit(1));
+  const owner = await staff.where('staff_role', '=', 'owner').orderBy('created_at').limit(1).executeTakeFirst();
+  return owner?.id;
+}
+
 /** Inserts an account. False if the e-mail is taken (unique constraint, also under concurrency). */
 export async function insertAccount(db: Kysely<Schema>, row: NewAccount): Promise<boolean> {
   const added = await db

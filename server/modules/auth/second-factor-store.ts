@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
 type SecondFactorRow = Selectable<Schema['second_factor']>;
@@ -100,4 +100,17 @@ export async function countRecoveryCodes(db: Kysely<Schema>, accountId: string):
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Whether an admin logs in with the password alone. */
+export async function hasAdminWithoutSecondFactor(db: Kysely<Schema>): Promise<boolean> {
+  const admin = await db
+    .selectFrom('account')
+    .leftJoin('second_factor', 'second_factor.account_id', 'account.id')
+    .select('account.id')
+    .where('account.role', '=', sql.lit(1))
+    .where('second_factor.confirmed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
 }

@@ -1,4 +1,4 @@
-import { dashboardEndpoints, type Dashboard } from '#contract/dashboard.ts';
+import { dashboardEndpoints, type Dashboard, type TodoCode } from '#contract/dashboard.ts';
 import { dashboardDays, dashboardEntries } from '#contract/rules/dashboard.ts';
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import type { Clock } from '../../clock.ts';
@@ -11,14 +11,21 @@ import { countLowSizes, lowSizesOf } from '../stock/low-stock.ts';
 import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
 import { revenueByDay } from './dashboard-store.ts';
 
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Leave test orders out of the revenue and of the orders to pack. */
+  readonly liveOnly: boolean;
+  readonly todo: () => Promise<TodoCode[]>;
+}
+
 /** Paid and not shipped. */
 const waiting = ['Not Processed', 'Processing'] as const;
 
 /**
  * The figures of the back office's first page.
- * @param liveOnly Leave test orders out of the revenue and of the orders to pack.
  */
-export function dashboardRoutes(database: Database, clock: Clock, liveOnly: boolean) {
+export function dashboardRoutes({ database, clock, liveOnly, todo }: Dependencies) {
   const { db } = database;
   return routes(dashboardEndpoints, {
     getDashboard: async () => {
@@ -29,6 +36,7 @@ export function dashboardRoutes(database: Database, clock: Clock, liveOnly: bool
         toPack: await ordersToPack(database, liveOnly),
         money: { count: await countMoney(db, now) },
         runningLow: await runningLow(database, now),
+        todo: (await todo()).map((code) => ({ code })),
       };
       return { success: true, dashboard };
     },

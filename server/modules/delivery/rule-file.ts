@@ -44,7 +44,8 @@ export async function readRules(text: string): Promise<{ rules: FiledRule[]; pro
       return problems.length === 0;
     }
     const cells: Partial<Record<Column, string>> = {};
-    for (const [index, column] of header.entries()) if (column) cells[column] = withoutHidden(record[index] ?? '').trim();
+    for (const [index, column] of header.entries())
+      if (column) cells[column] = withoutHidden(record[index] ?? '').trim();
     rows.push({ line, cells });
     if (rows.length <= mostDeliveryRules) return true;
     problems.push({ line, message: `a file may have ${mostDeliveryRules} rules` });

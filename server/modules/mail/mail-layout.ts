@@ -1,5 +1,6 @@
 import { formatRupees } from '#contract/rules/money.ts';
-import { logoUrl } from '../../providers/mail/mailer.ts';
+import { shopDefaults } from '#contract/shop-defaults.ts';
+import { logoUrl, logoUrlOf } from '../../providers/mail/mailer.ts';
 import type { Sender } from './sender.ts';
 
 /**
@@ -199,10 +200,8 @@ function textOf({ label, heading, parts, why }: MailContent, { brand, supportEma
 function htmlOf({ subject, preview, label, heading, parts, why }: MailContent, sender: Sender): string {
   const { brand, supportEmail, origin } = sender;
   const wordmark = `color:${light('ink')};font-size:26px;line-height:40px;font-weight:800;letter-spacing:-1px;text-decoration:none`;
-  const header =
-    `<tr><td style="padding:8px 0 20px"><table ${table}><tr><td style="padding-right:12px">` +
-    `<img src="${logoUrl}" width="40" height="40" alt="" style="display:block;border:0"></td>` +
-    `<td><a class="c-ink" href="${escaped(origin)}" style="${wordmark}">${escaped(brand.toLowerCase())}</a></td></tr></table></td></tr>`;
+  const letters = `<td><a class="c-ink" href="${escaped(origin)}" style="${wordmark}">${escaped(brand.toLowerCase())}</a></td>`;
+  const header = `<tr><td style="padding:8px 0 20px"><table ${table}><tr>${brandHtml(sender, letters)}</tr></table></td></tr>`;
   const title =
     (label === undefined
       ? ''
@@ -227,6 +226,20 @@ function htmlOf({ subject, preview, label, heading, parts, why }: MailContent, s
     `<tr><td class="w" style="padding:24px 32px 0">${footer}</td></tr></table>` +
     `<!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`
   );
+}
+
+/** The brand's own picture; without one its name in letters, beside the drawn mark while it is the mark's brand. */
+function brandHtml({ brand, origin, logo }: Sender, letters: string): string {
+  if (logo !== undefined) {
+    const height = Math.min(48, logo.height);
+    const size = `width="${Math.round((logo.width * height) / logo.height)}" height="${height}"`;
+    const picture = `<img src="${logoUrlOf(logo.hash)}" ${size} alt="${escaped(brand)}" style="display:block;border:0">`;
+    // A light ground in the dark too: the picture was drawn for one.
+    return `<td bgcolor="${light('paper')}" style="padding:4px 8px"><a href="${escaped(origin)}">${picture}</a></td>`;
+  }
+  if (brand !== shopDefaults.brand) return letters;
+  const mark = `<img src="${logoUrl}" width="40" height="40" alt="" style="display:block;border:0">`;
+  return `<td style="padding-right:12px">${mark}</td>${letters}`;
 }
 
 const grounds = ['paper', 'raised', 'deep', 'line', 'action', 'leaf', 'marked'] as const;

@@ -91,6 +91,16 @@ export async function insertAlertMail(
   await insert(trx, { stock_alert_id: alertId }, mail, now);
 }
 
+/** Queues a mail to the owner: about an order, or else one that belongs to the account of an owner. */
+export async function insertOwnerMail(
+  trx: Kysely<Schema>,
+  about: { readonly order_id: string } | { readonly account_id: string },
+  mail: WrittenMail,
+  now: number,
+): Promise<void> {
+  await insert(trx, about, mail, now);
+}
+
 async function insert(
   trx: Kysely<Schema>,
   about: Partial<Pick<MailRow, 'order_id' | 'account_id' | 'stock_alert_id' | 'is_open'>>,
@@ -117,11 +127,11 @@ async function insert(
   return id;
 }
 
-/** Somebody waits for a link; a burst of mails that a size is back must not hold back others. */
+/** Somebody waits for a link; shoppers come before the owner; a burst of mails that a size is back must not hold back others. */
 function priorityOf(kind: MailTable['kind']): number {
   if (kind === 'reset_link') return 0;
   if (kind === 'back_in_stock') return 3;
-  return kind === 'alert_request' || kind === 'alert_waiting' ? 2 : 1;
+  return kind === 'alert_request' || kind === 'alert_waiting' || kind.endsWith('_alert') ? 2 : 1;
 }
 
 /**

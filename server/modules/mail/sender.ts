@@ -3,6 +3,8 @@ import type { OwnerSettings } from '#contract/owner-settings.ts';
 import { ownOrigin } from '../../listen-address.ts';
 import type { MailAddresses } from '../../providers/mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
+import type { EffectiveSettings, LiveSettings } from '../settings/live-settings.ts';
+import type { LogoRow } from '../settings/setting-store.ts';
 
 /** The shop as its mails name it. */
 export interface Sender {
@@ -10,24 +12,27 @@ export interface Sender {
   readonly supportEmail: string;
   /** The shop's origin for links and photos: `https://shop.example`. */
   readonly origin: string;
+  /** The brand's own picture. */
+  readonly logo?: LogoRow | undefined;
 }
 
 /** The shop as the mails of a running server name it now. Never called inside a transaction (LiveSettings). */
 export function mailSender(
   app: FastifyInstance,
   settings: Settings,
-  owner: () => Promise<OwnerSettings>,
+  liveSettings: LiveSettings,
 ): () => Promise<Sender> {
   const { publicUrl, mail, port } = settings;
   if (mail.smtpUrl !== undefined && publicUrl === undefined) {
     app.log.warn('PUBLIC_URL is not set: links in mails lead to the address on which this server listens');
   }
-  return async () => senderOf(await owner(), ownOrigin(app, publicUrl) ?? `http://localhost:${port}`);
+  return async () =>
+    senderOf(await liveSettings.readWithSources(), ownOrigin(app, publicUrl) ?? `http://localhost:${port}`);
 }
 
 /** The shop of these settings as mails name it. */
-export function senderOf({ shop }: OwnerSettings, origin: string): Sender {
-  return { brand: shop.brand, supportEmail: shop.support_email, origin };
+export function senderOf({ settings: { shop }, logo }: Omit<EffectiveSettings, 'from'>, origin: string): Sender {
+  return { brand: shop.brand, supportEmail: shop.support_email, origin, logo };
 }
 
 /** The addresses of every mail: the sender is `MAIL_FROM`, or the support address. Answers go to the support address. */
@@ -35,3 +40,7 @@ export function mailAddresses({ mail: { from } }: Pick<Settings, 'mail'>, { shop
   const address = from?.address ?? shop.support_email;
   return { from: { name: from?.name || shop.brand, address }, replyTo: shop.support_email };
 }
+
+/** Why owners get a mail. */
+export const whyOwner =
+  'You get this mail because your address is in the settings of the shop, under Mails to you. Empty it there to get none.';

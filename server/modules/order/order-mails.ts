@@ -17,8 +17,8 @@ import {
   writeMail,
   type MailPart,
 } from '../mail/mail-layout.ts';
-import type { OrderMail } from '../mail/mail-store.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { OrderMail, WrittenMail } from '../mail/mail-store.ts';
+import { whyOwner, type Sender } from '../mail/sender.ts';
 import { photoUrls } from '../photo/photo-store.ts';
 import type { Parcel } from '../shipment/shipments.ts';
 import type { CartLine } from './cart-lines.ts';
@@ -44,6 +44,10 @@ interface Words extends Pick<OrderMail, 'kind' | 'subject'> {
 /** An order's way to the shopper, in the words of the orders page (`src/copy/orders.ts`). */
 const stepLabels = ['Order placed', 'Packed', 'Shipped', 'On its way', 'Delivered'];
 
+/** What happens next with a paid order; the days that were promised stand below. */
+const promisedText = 'We pack it and write again when it is on its way.';
+const unpromisedText = 'We pack it within 1-3 business days and write again when it is on its way.';
+
 /** Why a payment took another amount than the order's total. */
 const withFee = 'with the payment provider’s fee';
 const withOffer = 'after the payment provider’s offer';
@@ -64,14 +68,12 @@ export function photosOfLines(
 /** The confirmation of a paid order. */
 export function orderConfirmation(mailed: MailedOrder, sender: Sender): OrderMail {
   const { number, name, test } = mailed.order;
+  const { promised } = promisedOf(mailed.order);
   return orderMail(mailed, sender, {
     kind: 'confirmation',
     subject: `Your order ${number} at ${sender.brand}`,
     heading: `Thank you for your order, ${name}.`,
-    news: [
-      ...(test === 1 ? [] : [paragraph('We pack it within 1-3 business days and write again when it is on its way.')]),
-      steps(stepLabels, 1),
-    ],
+    news: [...(test === 1 ? [] : [paragraph(promised ? promisedText : unpromisedText)]), steps(stepLabels, 1)],
     sum: 'Paid',
   });
 }
@@ -141,6 +143,28 @@ export function orderChanged(
   });
 }
 
+/** A new order, for the owner. */
+export function newOrderMail({ order, lines, photos }: MailedOrder, sender: Sender, recipient: string): WrittenMail {
+  const { id, number, name, paise, test } = order;
+  const total = formatRupees(toRupees(paise));
+  const content = {
+    subject: `New order ${number}: ${total}`,
+    preview: lines.map(({ product, pieces }) => `${pieces} × ${product.name}`).join(', '),
+    label: `Order ${number}`,
+    heading: `${name} ordered for ${total}.`,
+    parts: [
+      ...(test === 1 ? [notice('This was a test payment: no money moves.')] : []),
+      button({ url: `${sender.origin}/dashboard/admin/orders/${id}`, text: 'See the order' }),
+      productLines(
+        lines.map((line) => lineOf(line, photos.get(line.product._id))),
+        { label: 'Total', rupees: toRupees(paise) },
+      ),
+    ],
+    why: whyOwner,
+  };
+  return { kind: 'order_alert', recipient, ...writeMail(content, sender) };
+}
+
 function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words: Words): OrderMail {
   const { number, name, paise, provider_order_id: payment, test, created_at } = order;
   const { kind, subject, heading, news, sum } = words;
@@ -160,7 +184,7 @@ function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words:
     ),
     facts([
       ['Delivery to', [name, postalAddress(order)].filter((part) => part !== '').join('\n')],
-      ...(promised && kind !== 'cancelled' && !isTest ? [['Arrives', readableDays(promised)] as const] : []),
+      ...(promised && kind !== 'cancelled' ? [['Delivery by', readableDays(promised)] as const] : []),
       ['Ordered', readableDay(created_at)],
       ...(differs ? [['Paid', `${formatRupees(paid)}, ${paid > total ? withFee : withOffer}`] as const] : []),
       ['Payment', payment],

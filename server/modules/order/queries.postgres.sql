@@ -10,6 +10,10 @@ select count(*) as "total"
   from "order"
   where "test" = ?
   and "status" in (?, …);
+select count(*) as "total"
+  from "order"
+  where status in ('Not Processed', 'Processing')
+  and "promised_from" < ?;
 select "id"
   from "order"
   where "created_at" >= ?
@@ -36,6 +40,12 @@ select "id"
   from "order"
   where "test" = ?
   and "status" in (?, …)
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
+  from "order"
+  where status in ('Not Processed', 'Processing')
+  and "promised_from" < ?
   order by "created_at" desc, "id" desc
   limit ? offset ?;
 

@@ -1,7 +1,7 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- order-store.ts: insertOrder
-insert into "order" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "size", "quantity", "test", "created_at", "checkout_id", "payment_id", "number", "further", "payment_paise", "status", "cancel_code", "reason", "search_text")
+insert into "order" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "size", "quantity", "test", "created_at", "checkout_id", "payment_id", "number", "further", "payment_paise", "status", "cancel_code", "reason", "promised_from", "promised_to", "search_text")
   values (?, …);
 insert into "order_line" ("order_id", "position", "product_id", "size", "size_id", "pieces", "product")
   values (?, …);
@@ -72,6 +72,10 @@ select count(*) as "total"
   from "order"
   where "test" = ?
   and "status" in (?, …);
+select count(*) as "total"
+  from "order"
+  where status in ('Not Processed', 'Processing')
+  and "promised_from" < ?;
 select "id"
   from "order"
   where "created_at" >= ?
@@ -100,9 +104,15 @@ select "id"
   and "status" in (?, …)
   order by "created_at" desc, "id" desc
   limit ? offset ?;
+select "id"
+  from "order"
+  where status in ('Not Processed', 'Processing')
+  and "promised_from" < ?
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
 
 -- shop-order-store.ts: summariesOf
-select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at"
+select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to"
   from "order"
   where "id" in (?, …);
 

@@ -5,10 +5,10 @@ import type { Schema } from '../../db/schema.ts';
 import { mailsGivenUp } from '../mail/mail-store.ts';
 import { stuckRefunds } from '../refund/refund-store.ts';
 import { countRows } from './count-rows.ts';
-import { openFindings } from './finding-store.ts';
-import { countParked } from './parked-store.ts';
-import { countUnmatched } from './unmatched-payments.ts';
-import { missedPayments } from './webhook-watch.ts';
+import { listFindings, openFindings } from './finding-store.ts';
+import { countParked, parkedCheckouts } from './parked-store.ts';
+import { countUnmatched, unmatchedPayments } from './unmatched-payments.ts';
+import { missedPayments, missingWebhooks } from './webhook-watch.ts';
 
 /** Refunds that do not get through, with their orders. */
 export async function listStuckRefunds(db: Kysely<Schema>, now: number): Promise<StuckRefund[]> {
@@ -49,4 +49,26 @@ export async function countMoney(db: Kysely<Schema>, now: number): Promise<numbe
     Math.min(1, await missedPayments(db)),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** An entry of 'Payments to check' but for mails: its key, and what it is. */
+export interface OpenMoney {
+  readonly key: string;
+  readonly what: string;
+}
+
+/** The entries of 'Payments to check', for the mail to the owner. Mails are left out: one that cannot be sent is no reason for another. */
+export async function openMoney(db: Kysely<Schema>, now: number): Promise<OpenMoney[]> {
+  const payments = await unmatchedPayments(db);
+  const checkouts = await parkedCheckouts(db);
+  const refunds = await listStuckRefunds(db, now);
+  const findings = await listFindings(db);
+  const webhooks = await missingWebhooks(db);
+  return [
+    ...payments.map(({ _id }) => ({ key: `payment ${_id}`, what: 'Payments without an order' })),
+    ...checkouts.map(({ _id }) => ({ key: `checkout ${_id}`, what: 'Checkouts that the provider does not know' })),
+    ...refunds.map(({ _id }) => ({ key: `refund ${_id}`, what: 'Refunds that do not get through' })),
+    ...findings.map(({ _id }) => ({ key: `finding ${_id}`, what: 'Orders whose money the provider does not have' })),
+    ...(webhooks ? [{ key: 'webhooks', what: 'Reports of the provider that no longer arrive' }] : []),
+  ];
 }

@@ -16,9 +16,9 @@ import {
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { insertMail } from '../mail/mail-store.ts';
+import { insertMail, insertOwnerMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { orderConfirmation, photosOfLines } from '../order/order-mails.ts';
+import { newOrderMail, orderConfirmation, photosOfLines } from '../order/order-mails.ts';
 import {
   insertOrder,
   orderOfCheckout,
@@ -69,6 +69,8 @@ export interface SettlementDependencies {
   readonly delivery: DeliveryService;
   readonly clock: Clock;
   readonly sender: () => Promise<Sender>;
+  /** Who gets a mail about each new order; empty: nobody. */
+  readonly orderAlertTo: () => Promise<string>;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
   /** Called after a refund was queued. */
@@ -85,10 +87,11 @@ interface CapturedPayment {
   /** When its order is promised to arrive, if it becomes one. */
   readonly promised: PromisedColumns;
   readonly sender: Sender;
+  readonly alertTo: string;
 }
 
 /** A paid checkout whose stock is locked. */
-interface PaidCheckout extends Pick<CapturedPayment, 'payment' | 'promised' | 'sender'> {
+interface PaidCheckout extends Pick<CapturedPayment, 'payment' | 'promised' | 'sender' | 'alertTo'> {
   readonly checkout: Checkout;
   readonly stock: LockedStock;
 }
@@ -144,8 +147,9 @@ export class Settlement {
     const payment = await this.#fetchAndCapture(providerOrderId, paymentId, checkout.paise);
     if (payment?.status !== 'captured') return { outcome: payment && isCash(payment) ? 'cash' : 'unpaid' };
     const pays = await this.#pays(payment, checkout);
-    const promised = promisedColumns(await this.#dependencies.delivery.answer(checkout.pincode));
-    const found = { payment, wrongCart, pays, promised, sender: await this.#dependencies.sender() };
+    const { sender, orderAlertTo, delivery } = this.#dependencies;
+    const promised = promisedColumns(await delivery.answer(checkout.pincode));
+    const found = { payment, wrongCart, pays, promised, sender: await sender(), alertTo: await orderAlertTo() };
     const { settled, event } = await this.#dependencies.changes.transaction((catalogue) =>
       this.#decide(catalogue, checkout.id, found),
     );
@@ -192,7 +196,7 @@ export class Settlement {
   async #decide(
     catalogue: CatalogueTransaction,
     checkoutId: string,
-    { payment, pays, wrongCart, promised, sender }: CapturedPayment,
+    { payment, pays, wrongCart, ...ordering }: CapturedPayment,
   ): Promise<Decision> {
     const { trx } = catalogue;
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
@@ -214,7 +218,7 @@ export class Settlement {
     const { database, clock } = this.#dependencies;
     const stock = await lockStock(trx, database.engine, sized, clock());
     if (stock === undefined) return this.#cancel(trx, sized, payment, 'soldOut');
-    return this.#order(catalogue, { checkout: sized, payment, promised, stock, sender });
+    return this.#order(catalogue, { checkout: sized, payment, stock, ...ordering });
   }
 
   async #withoutCart(
@@ -233,7 +237,7 @@ export class Settlement {
 
   async #order(
     catalogue: CatalogueTransaction,
-    { checkout, payment, promised, stock, sender }: PaidCheckout,
+    { checkout, payment, promised, stock, sender, alertTo }: PaidCheckout,
   ): Promise<Decision> {
     const { trx } = catalogue;
     const { database, clock } = this.#dependencies;
@@ -248,6 +252,8 @@ export class Settlement {
     await pipeline([
       insertOrder(trx, order, lines),
       insertMail(trx, order.id, orderConfirmation({ order, lines, photos }, sender), now),
+      alertTo &&
+        insertOwnerMail(trx, { order_id: order.id }, newOrderMail({ order, lines, photos }, sender, alertTo), now),
       this.#close(trx, checkout, now),
     ]);
     return { settled: { outcome: 'ordered' }, event: { event: 'order placed', ...eventOf(order) } };

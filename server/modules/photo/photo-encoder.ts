@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { fieldRefusal, fieldText, type FieldRefusal } from '#contract/field-refusals.ts';
 import { isReadablePhoto, photoBeginning, photoKind } from '#contract/rules/photo-kind.ts';
-import { fullSide, photoBackground, photoWidths } from '#contract/rules/photo.ts';
+import { fullSide, logoSize, photoBackground, photoWidths } from '#contract/rules/photo.ts';
 import type { FormFile } from '#contract/product-edit.ts';
 import { necessaryVariables } from '../../platform.ts';
 import { projectRoot } from '../../project-root.ts';
@@ -40,8 +40,15 @@ const usualTimes: PhotoTimes = { decoding: 5_000, waiting: 180_000, hanging: 120
 /** For the header `retry-after`, in seconds. */
 const retryAfter = 30;
 
+/** A logo as a small PNG, with its size in pixels. */
+export interface LogoPicture {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What the process makes: of a photo that only lacks its first forms, nothing else. */
-type Made = PhotoForms | Pick<PhotoForms, 'forms'>;
+type Made = PhotoForms | Pick<PhotoForms, 'forms'> | LogoPicture;
 
 /** What the process answers. */
 type Answer<M extends Made = Made> =
@@ -53,6 +60,7 @@ type Answer<M extends Made = Made> =
 type SentPhoto = ({ readonly bytes: Uint8Array } | { readonly path: string }) & {
   readonly kind: string | undefined;
   readonly isOnlyFirst?: boolean;
+  readonly logo?: { readonly width: number; readonly height: number };
 };
 
 const refusals = {
@@ -82,12 +90,15 @@ export class PhotoEncoder {
    *   before it
    */
   async encode(file: FormFile): Promise<PhotoForms> {
-    const kind = photoKind(await beginningOf(file));
-    // Checked before any decoder runs: those of other formats (SVG, PDF) are attack surface.
-    if (!isReadablePhoto(kind)) {
-      throw unreadable(kind === undefined ? fieldRefusal('notPhoto') : fieldRefusal('photoFormat', { format: kind }));
-    }
-    return this.#make<PhotoForms>(file instanceof Uint8Array ? { bytes: file, kind } : { path: file.path, kind });
+    return this.#make<PhotoForms>(await readable(file));
+  }
+
+  /**
+   * Makes a logo of at most `logoSize`, with its transparent parts.
+   * @throws {Refused} as `encode`
+   */
+  async encodeLogo(file: FormFile): Promise<LogoPicture> {
+    return this.#make<LogoPicture>({ ...(await readable(file)), logo: logoSize });
   }
 
   /**
@@ -96,7 +107,7 @@ export class PhotoEncoder {
    */
   async encodeFirst(original: Uint8Array): Promise<readonly StoredForm[]> {
     const photo = { bytes: original, kind: photoKind(original.subarray(0, photoBeginning)), isOnlyFirst: true };
-    return (await this.#make(photo)).forms;
+    return (await this.#make<Pick<PhotoForms, 'forms'>>(photo)).forms;
   }
 
   async #make<M extends Made>(photo: SentPhoto): Promise<M> {
@@ -170,6 +181,16 @@ function startProcess(): ChildProcess {
   child.unref();
   child.channel?.unref();
   return child;
+}
+
+/** An upload as the process gets it. @throws {Refused} unreadablePhoto */
+async function readable(file: FormFile): Promise<SentPhoto> {
+  const kind = photoKind(await beginningOf(file));
+  // Checked before any decoder runs: those of other formats (SVG, PDF) are attack surface.
+  if (!isReadablePhoto(kind)) {
+    throw unreadable(kind === undefined ? fieldRefusal('notPhoto') : fieldRefusal('photoFormat', { format: kind }));
+  }
+  return file instanceof Uint8Array ? { bytes: file, kind } : { path: file.path, kind };
 }
 
 function unreadable(photo: FieldRefusal): Refused {

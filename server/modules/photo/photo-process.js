@@ -19,6 +19,7 @@ import sharp from 'sharp';
  * @property {readonly string[]} formats
  * @property {readonly { width: number, budget: number }[]} firstForms
  * @property {boolean} [isOnlyFirst] Only the first forms are missing.
+ * @property {{ width: number, height: number }} [logo] The largest size of a logo: a PNG that keeps transparent parts.
  * @property {string} background
  */
 
@@ -50,7 +51,8 @@ class Unreadable extends Error {
 
 async function answer(/** @type {Job} */ job) {
   try {
-    return { made: await formsOf(await workingCopy(job), job) };
+    const picture = await workingCopy(job);
+    return { made: job.logo ? await logoOf(picture) : await formsOf(picture, job) };
   } catch (error) {
     if (error instanceof Unreadable) return error.answer;
     const message = error instanceof Error ? error.message : String(error);
@@ -92,12 +94,13 @@ async function decode(
   if (Math.max(width, height) > longestSide) throw new Unreadable({ refused: 'photoSide' });
   const mostPixels = mostPixelsOf(metadata, job);
   if (width * height > mostPixels) throw new Unreadable({ refused: 'photoPixels', millions: mostPixels / 1e6 });
-  const { data, info } = await picture
+  const upright = picture
     .autoOrient()
     // Before flattening, or greyscale pictures would get a grey background.
-    .pipelineColourspace('srgb')
-    .flatten({ background })
-    .resize({ width: fullSide, height: fullSide, fit: 'inside', withoutEnlargement: true })
+    .pipelineColourspace('srgb');
+  const size = job.logo ?? { width: fullSide, height: fullSide };
+  const { data, info } = await (job.logo ? upright.ensureAlpha() : upright.flatten({ background }))
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -109,6 +112,11 @@ function mostPixelsOf(/** @type {sharp.Metadata} */ { isProgressive }, /** @type
   if (job.kind === 'AVIF') return job.mostPixelsOfAvif;
   const isWhole = isProgressive || (job.kind !== 'JPEG' && job.kind !== 'PNG');
   return isWhole ? job.mostPixelsAtOnce : job.mostPixels;
+}
+
+async function logoOf(/** @type {Awaited<ReturnType<typeof decode>>} */ { data, raw }) {
+  const bytes = await sharp(data, { raw }).png({ palette: true, effort: 10 }).toBuffer();
+  return { bytes, width: raw.width, height: raw.height };
 }
 
 async function formsOf(/** @type {Awaited<ReturnType<typeof decode>>} */ { data, raw }, /** @type {Job} */ job) {

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import { ownerDefaults, type OwnerSettings, type SettingSource } from '#contract/owner-settings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { schemaAt, settingsWith, valuesOf } from './setting-paths.ts';
-import { savedSettings } from './setting-store.ts';
+import { logoWithHash, savedSettings, type LogoRow } from './setting-store.ts';
 
 /** The settings in effect, and where each value comes from by path (`shop.brand`). */
 export interface EffectiveSettings {
   readonly settings: OwnerSettings;
   readonly from: Readonly<Record<string, SettingSource>>;
+  /** The picture of `shop.logo`. */
+  readonly logo: LogoRow | undefined;
 }
 
 /** What tells of changes: `CatalogueChanges`. */
@@ -68,7 +70,9 @@ export async function effectiveSettings(
     values.set(path, known.data);
     from[path] = 'saved';
   }
-  return { settings: settingsWith(values), from };
+  const settings = settingsWith(values);
+  const { logo } = settings.shop;
+  return { settings, from, logo: logo === '' ? undefined : await logoWithHash(db, logo) };
 }
 
 /** The values without saved ones: the environment's, or the defaults. */

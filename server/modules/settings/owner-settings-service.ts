@@ -1,22 +1,29 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { SettingChange, SettingsChange } from '#contract/owner-settings.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
+import type { FormFile } from '#contract/product-edit.ts';
 import { settingChangesPageSize } from '#contract/rules/paging.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { PhotoEncoder } from '../photo/photo-encoder.ts';
 import { effectiveSettings, startValues, type EffectiveSettings, type LiveSettings } from './live-settings.ts';
 import { valuesOf } from './setting-paths.ts';
 import {
   countSettingChanges,
   deleteSetting,
+  deleteUnusedLogos,
+  insertLogo,
   insertSetting,
   insertSettingChange,
+  logoWithHash,
   settingChanges,
   upsertSetting,
+  type LogoRow,
 } from './setting-store.ts';
 
 interface Dependencies {
@@ -26,7 +33,11 @@ interface Dependencies {
   /** The environment's values by path. */
   readonly environment: Readonly<Record<string, unknown>>;
   readonly clock: Clock;
+  readonly encoder: PhotoEncoder;
 }
+
+/** How long an uploaded picture waits to be chosen, in milliseconds. */
+const logoWait = 24 * 3_600_000;
 
 const tokenPath = 'courier.token';
 
@@ -61,10 +72,26 @@ export class OwnerSettingsService {
       if (token !== undefined && token !== settings.courier.token) {
         throw new Refused('malformed', { [tokenPath]: fieldRefusal('madeByShop') });
       }
+      const { logo } = change.shop ?? {};
+      if (logo && (await logoWithHash(catalogue.trx, logo)) === undefined) {
+        throw new Refused('malformed', { 'shop.logo': fieldRefusal('unknownLogo') });
+      }
       await this.#save(catalogue, sent, valuesOf(settings), by);
       if (renew) await this.#renewToken(catalogue, by);
     });
     return this.read();
+  }
+
+  /** Stores a picture for `shop.logo`. @throws {Refused} unreadablePhoto, photosWaiting */
+  async addLogo(file: FormFile): Promise<LogoRow> {
+    const { database, clock, encoder } = this.#dependencies;
+    const { bytes, width, height } = await encoder.encodeLogo(file);
+    const row = { hash: createHash('sha256').update(bytes).digest('hex'), width, height };
+    await inTransaction(database.db, async (trx) => {
+      await deleteUnusedLogos(trx, clock() - logoWait);
+      await insertLogo(trx, { ...row, bytes, created_at: clock() });
+    });
+    return row;
   }
 
   /** A page of the history, newest first. */

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { bytesOf, type Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 
@@ -58,4 +58,35 @@ export async function countSettingChanges(db: Kysely<Schema>): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** A stored logo without its bytes. */
+export type LogoRow = Pick<Schema['logo'], 'hash' | 'width' | 'height'>;
+
+export function logoWithHash(db: Kysely<Schema>, hash: string): Promise<LogoRow | undefined> {
+  return db.selectFrom('logo').select(['hash', 'width', 'height']).where('hash', '=', hash).executeTakeFirst();
+}
+
+export async function logoBytes(db: Kysely<Schema>, hash: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  const row = await db.selectFrom('logo').select('bytes').where('hash', '=', hash).executeTakeFirst();
+  return row && Buffer.from(bytesOf(row.bytes));
+}
+
+/** Stores a logo, unless it is stored already. */
+export async function insertLogo(db: Kysely<Schema>, row: Insertable<Schema['logo']>): Promise<void> {
+  await db
+    .insertInto('logo')
+    .values(row)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+}
+
+/** Deletes pictures uploaded before `until` that were never chosen. The others stay: mails and the history name them. */
+export async function deleteUnusedLogos(db: Kysely<Schema>, until: number): Promise<void> {
+  const chosen = db.selectFrom('setting_change').select('new').where('path', '=', 'shop.logo');
+  await db
+    .deleteFrom('logo')
+    .where('created_at', '<', until)
+    .where(sql<string>`'"' || hash || '"'`, 'not in', chosen)
+    .execute();
 }

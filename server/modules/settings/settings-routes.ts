@@ -1,15 +1,20 @@
-import type { OwnerSettings } from '#contract/owner-settings.ts';
+import type { Kysely } from 'kysely';
 import { settingsEndpoints, type ShopSettings } from '#contract/settings.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
 import { programVersion } from '../../project-root.ts';
+import { Refused } from '../../refused.ts';
 import { paymentScriptUrl, type Settings } from '../../settings.ts';
 import { tag } from '../catalogue-change/catalogue-tags.ts';
 import type { DeliveryService } from '../delivery/delivery-service.ts';
-import type { LiveSettings } from './live-settings.ts';
+import type { EffectiveSettings, LiveSettings } from './live-settings.ts';
+import { shownLogo } from './logo.ts';
+import { logoBytes } from './setting-store.ts';
 
 interface Dependencies {
   readonly settings: Settings;
+  readonly db: Kysely<Schema>;
   readonly liveSettings: LiveSettings;
   readonly delivery: DeliveryService;
   readonly cache: ResponseCache;
@@ -19,7 +24,7 @@ interface Dependencies {
 
 const tags = () => [tag.settings];
 
-export function settingsRoutes({ settings, liveSettings, delivery, cache, build }: Dependencies) {
+export function settingsRoutes({ settings, db, liveSettings, delivery, cache, build }: Dependencies) {
   return routes(
     settingsEndpoints,
     {
@@ -29,8 +34,18 @@ export function settingsRoutes({ settings, liveSettings, delivery, cache, build 
           // Browsers and proxies ask each time: an owner's change is seen at once.
           setHeaders({ 'cache-control': 'public, no-cache' });
           const deliveryDays = await delivery.usualDays();
-          const shop = { ...shopSettings(settings, await liveSettings.read()), ...(deliveryDays && { deliveryDays }) };
+          const owner = await liveSettings.readWithSources();
+          const shop = { ...shopSettings(settings, owner), ...(deliveryDays && { deliveryDays }) };
           return { success: true, settings: { ...shop, ...(build !== undefined && { build }) } };
+        },
+      },
+      getLogo: {
+        cached: { tags: () => [] },
+        handle: async ({ params: { hash } }, { setHeaders }) => {
+          const bytes = await logoBytes(db, hash);
+          if (bytes === undefined) throw new Refused('photoNotFound');
+          setHeaders(logoHeaders(hash));
+          return bytes;
         },
       },
       getOpenApi: { cached: { tags }, handle: async () => openApi((await liveSettings.read()).shop.brand) },
@@ -45,11 +60,22 @@ async function openApi(brand: string) {
   return { ...openApiDocument(brand, programVersion()), openapi: '3.1.0' as const };
 }
 
-function shopSettings(settings: Settings, { shop, business, returns, cash }: OwnerSettings): ShopSettings {
+function logoHeaders(hash: string) {
+  return {
+    'content-type': 'image/png',
+    etag: `"${hash}"`,
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+  };
+}
+
+function shopSettings(settings: Settings, { settings: owner, logo }: EffectiveSettings): ShopSettings {
+  const { shop, business, returns, cash } = owner;
   const { payments, cartLimits, mail, vitalsPercent } = settings;
   const { legal_name, address, grievance } = business;
   return {
     brand: shop.brand,
+    ...(logo && { logo: shownLogo(logo) }),
     supportEmail: shop.support_email,
     supportPhone: shop.support_phone,
     social: { facebook: shop.facebook, instagram: shop.instagram },

@@ -36,6 +36,8 @@ export interface MailSettings {
   readonly smtpUrl: string | undefined;
   /** Asked for each mail, because an owner may change them. */
   readonly addresses: () => Promise<MailAddresses>;
+  /** The bytes of an owner's logo, a PNG. */
+  readonly logo?: (hash: string) => Promise<Buffer | undefined>;
 }
 
 /** Sends mails by SMTP, or writes them to files in the data folder. The transport is loaded with the first mail. */
@@ -61,3 +63,6 @@ export const logoId = 'logo@weft';
  * from the web, it needs no public address, and opening a mail asks no server.
  */
 export const logoUrl = `cid:${logoId}`;
+
+/** The same for the owner's own logo. */
+export const logoUrlOf = (hash: string): string => `cid:${hash}@logo`;

@@ -53,7 +53,7 @@ function fileMailer(settings: MailSettings, folder: string, log: FastifyBaseLogg
   };
 }
 
-async function messageOf({ id, recipient, subject, text, html }: OutgoingMail, { addresses }: MailSettings) {
+async function messageOf({ id, recipient, subject, text, html }: OutgoingMail, { addresses, logo }: MailSettings) {
   const { from, replyTo } = await addresses();
   const domain = from.address.replace(/^.*@/, '');
   return {
@@ -65,22 +65,21 @@ async function messageOf({ id, recipient, subject, text, html }: OutgoingMail, {
     text,
     html,
     // Mails of earlier versions have no logo.
-    attachments: html.includes(logoUrl) ? [await logoAttachment()] : [],
+    attachments: await logoAttachments(html, logo),
     messageId: `<${id}@${domain}>`,
     // Keeps holiday notices from being answered to the shop (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/** The logo as nodemailer's attachment. */
-async function logoAttachment() {
-  return {
-    filename: 'logo.png',
-    content: await readFile(logoFile),
-    contentType: 'image/png',
-    contentDisposition: 'inline' as const,
-    cid: logoId,
-  };
+/** The logo that the HTML names, as nodemailer's attachment. */
+async function logoAttachments(html: string, logo: MailSettings['logo']) {
+  const [, hash] = /"cid:([0-9a-f]{64})@logo"/.exec(html) ?? [];
+  const own = hash === undefined ? undefined : await logo?.(hash);
+  const content = own ?? (html.includes(logoUrl) ? await readFile(logoFile) : undefined);
+  if (content === undefined) return [];
+  const cid = own === undefined ? logoId : `${hash}@logo`;
+  return [{ filename: 'logo.png', content, contentType: 'image/png', contentDisposition: 'inline' as const, cid }];
 }
 
 /** Requires TLS for remote hosts: with `smtp://` the connection must be upgraded (STARTTLS). */

@@ -19,6 +19,8 @@ export interface CheckoutAlert {
   text: string;
   /** The server's message, or the reference of its failure. */
   detail?: string | undefined;
+  /** The delivery address has to be another one. */
+  needsAddress?: boolean;
   /** Navigates to the orders without a click. */
   redirectsToOrders?: boolean;
 }

@@ -8,6 +8,7 @@ import {
   isUnauthorized,
   isUnavailable,
   referenceOf,
+  refusalBodyOf,
   refusalMessageOf,
   refusalText,
   type ApiError,
@@ -51,7 +52,8 @@ export const startCheckout =
     dispatch(phaseChanged('preparing'));
     const abort = (text: string, error?: ApiError): readonly Product[] => {
       dispatch(phaseChanged('idle'));
-      dispatch(alertShown({ kind: 'error', text, detail: referenceOf(error) }));
+      const needsAddress = refusalBodyOf(error).code === 'notDelivered';
+      dispatch(alertShown({ kind: 'error', text, detail: referenceOf(error), ...(needsAddress && { needsAddress }) }));
       return [];
     };
     const alertIsLoaded = import('./components/checkout-alert.tsx').then(

@@ -13,6 +13,7 @@ const order: Order = {
   products: [{ _id: product, name: product.name, slug: product.slug, __v: 0 }],
   ...{ quantity: 0, size: 'M', status: 'Not Processed', total: 499 },
 };
+const promised = { from: '2026-11-26', to: '2026-11-28' };
 const parcelAt = (...states: TrackingState[]): Partial<Order> => ({
   status: 'Shipped',
   shipment: {
@@ -26,6 +27,8 @@ test.for<[Partial<Order>, string, RegExp]>([
   [{}, 'Order placed', /^We pack it within 1-3 business days/],
   [{ status: 'Processing' }, 'Being packed', /^We are packing it/],
   [{ status: 'Shipped' }, 'On its way', /^The courier has it/],
+  [{ promised }, 'Order placed', /^Delivery by Thu 26 to Sat 28 Nov\. We pack it/],
+  [{ promised, status: 'Delivered' }, 'Delivered', /^We hope it fits/],
   [{ status: 'Delivered' }, 'Delivered', /^We hope it fits/],
   [parcelAt('booked'), 'On its way', /^The courier has it/],
   [parcelAt('out_for_delivery', 'in_transit'), 'Out for delivery', /today/],

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order.ts';
+import { readableDays } from '#contract/rules/delivery-days.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { furthestState } from '#contract/rules/tracking.ts';
 import { orders as copy } from '#src/copy/orders.ts';
@@ -11,7 +12,7 @@ interface OrderState {
 }
 
 /** How far an order is, in the words of its card. */
-export function stateOf({ status, products, test, reason, refund, shipment }: Order): OrderState {
+export function stateOf({ status, products, test, reason, refund, promised, shipment }: Order): OrderState {
   const isTest = test === true;
   const refundText = isTest
     ? copy.nextOfTest
@@ -22,7 +23,11 @@ export function stateOf({ status, products, test, reason, refund, shipment }: Or
   const state = status === 'Shipped' ? furthestState(shipment?.events ?? []) : undefined;
   if (state === 'out_for_delivery' || state === 'returning' || state === 'returned')
     return { title: parcel.states[state], next: isTest ? copy.nextOfTest : parcel.next[state] };
-  return { title: copy.step[status], next: isTest ? copy.nextOfTest : copy.next[status] };
+  const next =
+    promised && status !== 'Delivered'
+      ? copy.nextPromised[status]({ days: readableDays(promised) })
+      : copy.next[status];
+  return { title: copy.step[status], next: isTest ? copy.nextOfTest : next };
 }
 
 /** The steps of an order's way, in order. */

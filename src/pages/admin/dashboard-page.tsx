@@ -1,6 +1,7 @@
 import Grid from '@mui/material/Grid';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
+import { FirstRun } from '#src/features/admin/dashboard/first-run.tsx';
 import { DashboardFigures } from '#src/features/admin/dashboard/dashboard-figures.tsx';
 import { MoneyNotice } from '#src/features/admin/money/money-notice.tsx';
 import { OrdersToPack, LowStockProducts } from '#src/features/admin/dashboard/dashboard-lists.tsx';
@@ -32,6 +33,7 @@ export function Component() {
       >
         {(data) => (
           <>
+            <FirstRun todo={data.todo} />
             <MoneyNotice count={data.money.count} />
             <DashboardFigures dashboard={data} />
             <Grid container spacing={2}>

@@ -10,6 +10,7 @@ import { OrderActions } from '#src/features/admin/orders/order-actions.tsx';
 import { OrderHistory } from '#src/features/admin/orders/order-history.tsx';
 import { useOrderFilter } from '#src/features/admin/orders/order-filters.tsx';
 import { OrderItems } from '#src/features/admin/orders/order-items.tsx';
+import { OrderPromise } from '#src/features/admin/orders/order-promise.tsx';
 import { OrderStatusLabel } from '#src/features/admin/orders/order-status-label.tsx';
 import { ParcelCard } from '#src/features/admin/orders/parcel-card.tsx';
 import { ShippingAddress } from '#src/features/admin/orders/shipping-address.tsx';
@@ -41,7 +42,13 @@ function OrderById({ id }: { id: string }) {
       <PrintStyles />
       <AdminPageHeader
         title={order ? copy.pageTitle({ number: order.number }) : copy.loadingTitle}
-        aside={order && <OrderStatusLabel status={order.status} />}
+        aside={
+          order && (
+            <>
+              <OrderStatusLabel status={order.status} /> <OrderPromise order={order} />
+            </>
+          )
+        }
       >
         {order && <Timestamp at={order.createdAt} />}
         <AdjacentOrders previous={previous} next={next} />

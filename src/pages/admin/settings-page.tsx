@@ -5,10 +5,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminSettings as copy } from '#src/copy/admin-settings.ts';
+import { OwnerSettings } from '#src/features/admin/settings/owner-settings.tsx';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { paths } from '#src/shared/config/paths.ts';
 
 const pages = [
+  [paths.adminDelivery, copy.delivery],
   [paths.adminSearchWords, copy.searchWords],
   [paths.adminCatalogue, copy.importAndExport],
   [paths.adminBackups, copy.backups],
@@ -19,6 +21,7 @@ const Cards = styled(List)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
   gap: theme.spacing(2),
+  marginBottom: theme.spacing(3),
 }));
 
 const Card = styled(ListItem)(({ theme }) => ({
@@ -34,7 +37,7 @@ const Card = styled(ListItem)(({ theme }) => ({
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
 }));
 
-/** The settings of the shop: links to the pages that one seldom needs. */
+/** The settings of the shop: links to the pages that one seldom needs, and what the owner sets, with its history. */
 export function Component() {
   return (
     <>
@@ -53,6 +56,7 @@ export function Component() {
           </Card>
         ))}
       </Cards>
+      <OwnerSettings />
     </>
   );
 }

@@ -29,9 +29,11 @@ const largeLink = {
 /** A link to a way of reaching the shop: large, with an icon. */
 const ContactLink = (props: LinkProps) => <Link color="inherit" sx={largeLink} {...props} />;
 
+const telOf = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 /** The Contact page; its links are settings. */
 export function Component() {
-  const { supportEmail, supportPhone, social } = useShop();
+  const { supportEmail, supportPhone, social, business } = useShop();
   return (
     <ProsePage
       title={contact.title}
@@ -47,25 +49,56 @@ export function Component() {
         <Typography>{contact.email.text}</Typography>
       </ProseSection>
       <ProseSection title={contact.phone.title}>
-        <ContactLink href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>
+        <ContactLink href={telOf(supportPhone)}>
           <PhoneIcon />
           {supportPhone}
         </ContactLink>
         <Typography>{contact.phone.text}</Typography>
       </ProseSection>
-      <ProseSection title={contact.social.title}>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '8px 40px' }}>
-          <ContactLink href={social.facebook} target="_blank" rel="noreferrer">
-            <FacebookIcon />
-            {contact.facebook}
-          </ContactLink>
-          <ContactLink href={social.instagram} target="_blank" rel="noreferrer">
-            <InstagramIcon />
-            {contact.instagram}
-          </ContactLink>
-        </Stack>
-        <Typography>{contact.social.text}</Typography>
-      </ProseSection>
+      {(social.facebook || social.instagram) && (
+        <ProseSection title={contact.social.title}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '8px 40px' }}>
+            {social.facebook && (
+              <ContactLink href={social.facebook} target="_blank" rel="noreferrer">
+                <FacebookIcon />
+                {contact.facebook}
+              </ContactLink>
+            )}
+            {social.instagram && (
+              <ContactLink href={social.instagram} target="_blank" rel="noreferrer">
+                <InstagramIcon />
+                {contact.instagram}
+              </ContactLink>
+            )}
+          </Stack>
+          <Typography>{contact.social.text}</Typography>
+        </ProseSection>
+      )}
+      {business && (business.legal_name || business.address) && (
+        <ProseSection title={contact.seller.title}>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>
+            {[business.legal_name, business.address].filter(Boolean).join('\n')}
+          </Typography>
+        </ProseSection>
+      )}
+      {business?.grievance.name && (
+        <ProseSection title={contact.grievance.title}>
+          <Typography>
+            {[business.grievance.name, business.grievance.designation].filter(Boolean).join(', ')}
+          </Typography>
+          {business.grievance.email && (
+            <Typography>
+              <Link href={`mailto:${business.grievance.email}`}>{business.grievance.email}</Link>
+            </Typography>
+          )}
+          {business.grievance.phone && (
+            <Typography>
+              <Link href={telOf(business.grievance.phone)}>{business.grievance.phone}</Link>
+            </Typography>
+          )}
+          <Typography>{contact.grievance.text}</Typography>
+        </ProseSection>
+      )}
     </ProsePage>
   );
 }

@@ -34,6 +34,7 @@ export const paths = {
   adminReports: '/dashboard/admin/reports',
   adminSettings: '/dashboard/admin/settings',
   adminCatalogue: '/dashboard/admin/catalogue',
+  adminDelivery: '/dashboard/admin/delivery',
   adminBackups: '/dashboard/admin/backups',
   adminAuditLog: '/dashboard/admin/audit-log',
   adminAccount: '/dashboard/admin/account',

@@ -1,6 +1,7 @@
 import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { backOfficeSamples } from './back-office.ts';
 import { catalogueSamples } from './catalogue.ts';
+import { deliverySamples } from './delivery.ts';
 import { orderSamples } from './orders.ts';
 import { accountSamples } from './accounts.ts';
 import { personSamples } from './person.ts';
@@ -15,7 +16,7 @@ import { sample, type Sample } from './sample.ts';
 
 const names = Object.keys(calls) as CallName[];
 const ids = Object.fromEntries(
-  ['id', 'slug', 'name', 'userId', 'productId', 'order_id', 'payment_id', 'line'].map((name) => [name, '1']),
+  ['id', 'slug', 'name', 'userId', 'productId', 'order_id', 'payment_id', 'pincode', 'line'].map((name) => [name, '1']),
 );
 
 /** Who may not make a call: nobody without a session, and in the back office no shopper. The rest of a request is not looked at. */
@@ -38,6 +39,7 @@ export const samples: readonly Sample[] = [
   ...orderSamples,
   ...shippingSamples,
   ...backOfficeSamples,
+  ...deliverySamples,
   ...stockSamples,
   ...stockAlertSamples,
   ...reviewSamples,

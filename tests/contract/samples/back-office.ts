@@ -245,6 +245,24 @@ export const backOfficeSamples = [
     status: 400,
   }),
 
+  sample('getAdminSettings', 'all', { as: 'admin', own: ['token'] }),
+
+  sample('updateSettings', 'a part', {
+    body: json({ business: { legal_name: 'Weft Clothing LLP', state: '29' }, returns: { days: 20 } }),
+    as: 'admin',
+    own: ['token'],
+  }),
+  sample('updateSettings', 'values and names that are wrong', {
+    body: json({ shop: { brand: '', colour: 'red' }, delivery: { holidays: ['2026-02-30'] } }),
+    as: 'admin',
+    status: 400,
+  }),
+
+  sample('listSettingChanges', 'none yet', { as: 'admin' }),
+
+  sample('uploadLogo', 'a picture', { body: { form: { ...photo } }, as: 'admin', status: 201 }),
+  sample('uploadLogo', 'no picture', { body: { form: { photo: { zeros: 10 } } }, as: 'admin', status: 422 }),
+
   sample('listBackups', 'all', { as: 'admin' }),
 
   sample('createBackup', 'by hand', { as: 'admin' }),

@@ -146,6 +146,7 @@ export const catalogueSamples = [
   sample('getCategoryProducts', 'unknown', { params: { slug: 'no-such-shelf' }, status: 404 }),
 
   sample('getSettings', 'all'),
+  sample('getLogo', 'unknown', { params: { hash: 'f'.repeat(64) }, status: 404 }),
   sample('reportClientError', 'a lost script', {
     body: json({
       kind: 'lost-code',

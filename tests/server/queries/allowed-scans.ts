@@ -22,6 +22,7 @@ export const indexesOfWork: Readonly<Record<string, string>> = {
 };
 
 const list = 'a list or total of the back office, filtered and sorted by any column';
+const rules = 'an owner reads and replaces all rules of delivery';
 const file = 'import and export of the whole catalogue in the back office';
 
 /** Statements that may read a whole table, by file, function and table. None is sent by a worker, a sweep, a scrape or a shopper's call. */
@@ -43,4 +44,6 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'product-store.ts countAllProducts: product': 'the command that adds demo products',
   'product-store.ts countHidden: product': file,
   'size-store.ts hasSizes: product_size': file,
+  'delivery-store.ts deliveryRules: delivery_rule': rules,
+  'delivery-store.ts replaceDeliveryRules: delivery_rule': rules,
 };

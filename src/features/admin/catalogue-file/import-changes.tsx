@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ImportChange } from '#contract/catalogue-changes.ts';
-import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { useImportCopy } from './import-copy.ts';
 
 /** Products per step. */
 const rowsPerStep = 50;
@@ -46,6 +46,7 @@ interface ImportChangesProps {
 
 /** What an import would change, product by product. */
 export function ImportChanges({ changes, total }: ImportChangesProps) {
+  const copy = useImportCopy();
   const [shown, setShown] = useState(rowsPerStep);
   const left = changes.length - shown;
   const unlisted = total - changes.length;
@@ -74,10 +75,11 @@ export function ImportChanges({ changes, total }: ImportChangesProps) {
 }
 
 function Change({ change: { line, kind, name, slug, fields } }: { change: ImportChange }) {
+  const copy = useImportCopy();
   return (
     <>
       <Typography component="h4" variant="inherit">
-        {name}
+        {name === '' ? copy.unnamed : name}
         <Chip component="span" label={copy.changeKinds[kind]} />
         <Typography component="small" variant="tiny">
           {copy.changeAt({ line, slug })}

@@ -11,12 +11,11 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { formatList } from '#contract/rules/message.ts';
-import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
-import { paths } from '#src/shared/config/paths.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons.tsx';
+import { useImportCopy, type ImportTexts } from './import-copy.ts';
 import type { ImportProgress } from './import-events.ts';
-import { hasChanges, type ImportRun } from './use-catalogue-import.ts';
+import { hasChanges, type ImportRun } from './use-file-import.ts';
 import { ImportChanges } from './import-changes.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 
@@ -54,6 +53,7 @@ function Details({ outcome: { problems, warnings = [], changes = [], created, up
 }
 
 function Running({ progress, isDry }: { progress: ImportProgress | undefined; isDry: boolean }) {
+  const copy = useImportCopy();
   return (
     <>
       <ProgressBar label={copy.progressLabel} share={progress && progress.done / Math.max(progress.total, 1)}>
@@ -65,6 +65,7 @@ function Running({ progress, isDry }: { progress: ImportProgress | undefined; is
 }
 
 function RunResult({ run }: { run: ImportRun }) {
+  const copy = useImportCopy();
   switch (run.step) {
     case 'running':
       return null;
@@ -80,13 +81,14 @@ function RunResult({ run }: { run: ImportRun }) {
         <ResultAlert isError title={copy.checkFailedTitle} text={copy.checkFailedText} />
       ) : (
         <ResultAlert isError title={copy.unknownResultTitle} text={copy.unknownResultText}>
-          <Link to={paths.adminProducts}>{copy.viewProducts}</Link>
+          <ResultLink />
         </ResultAlert>
       );
   }
 }
 
 function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean }) {
+  const copy = useImportCopy();
   const { state, problems, warnings = [] } = outcome;
   const hasWarnings = warnings.length > 0 && hasChanges(outcome);
   switch (state) {
@@ -95,13 +97,13 @@ function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean })
         <ResultAlert
           isWarning={hasWarnings}
           title={hasWarnings ? copy.warningsTitle({ count: warnings.length }) : copy.validTitle}
-          text={hasChanges(outcome) ? copy.checkResult(phrasesOf(outcome)) : copy.checkWithoutChanges}
+          text={hasChanges(outcome) ? copy.checkResult(phrasesOf(outcome, copy)) : copy.checkWithoutChanges}
         />
       );
     case 'imported':
       return (
-        <ResultAlert title={copy.importedTitle} text={copy.importResult(phrasesOf(outcome))}>
-          <Link to={paths.adminProducts}>{copy.viewProducts}</Link>
+        <ResultAlert title={copy.importedTitle} text={copy.importResult(phrasesOf(outcome, copy))}>
+          <ResultLink />
         </ResultAlert>
       );
     case 'stopped':
@@ -109,9 +111,9 @@ function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean })
         <ResultAlert
           isError
           title={copy.stoppedTitle}
-          text={copy.stoppedText({ ...phrasesOf(outcome), lines: linesOf(outcome.written ?? []) })}
+          text={copy.stoppedText({ ...phrasesOf(outcome, copy), lines: linesOf(outcome.written ?? [], copy) })}
         >
-          <Link to={paths.adminProducts}>{copy.viewProducts}</Link>
+          <ResultLink />
         </ResultAlert>
       );
     case 'refused':
@@ -121,6 +123,12 @@ function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean })
         <ResultAlert isError title={copy.refusedTitle} text={copy.refusedText} />
       );
   }
+}
+
+/** Leads to what was imported, if that is another page. */
+function ResultLink() {
+  const { resultPath, viewProducts } = useImportCopy();
+  return resultPath !== undefined && <Link to={resultPath}>{viewProducts}</Link>;
 }
 
 interface ResultAlertProps {
@@ -148,12 +156,12 @@ function ResultAlert({ isError = false, isWarning = false, title, text, children
   );
 }
 
-const phrasesOf = ({ created, updated }: ImportOutcome) => ({
+const phrasesOf = ({ created, updated }: ImportOutcome, copy: ImportTexts) => ({
   created: copy.newProducts({ count: created }),
   updated: copy.products({ count: updated }),
 });
 
-function linesOf(ranges: NonNullable<ImportOutcome['written']>): string {
+function linesOf(ranges: NonNullable<ImportOutcome['written']>, copy: ImportTexts): string {
   const parts = ranges.map(({ first, last }) => (first === last ? String(first) : copy.range({ first, last })));
   return copy.writtenLines({ ranges: formatList(parts, 'unit') });
 }
@@ -163,8 +171,6 @@ const rowAt = (table: Element | null, index: number) => () => table?.querySelect
 
 /** Rows per step: a file may have thousands of problems. */
 const rowsPerStep = 200;
-
-const { columns } = copy;
 
 const Problems = styled(Table)(({ theme }) => ({
   '& .line': { width: 1, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
@@ -180,6 +186,8 @@ interface ImportProblemsProps {
 
 /** The problems of an import file, or its warnings, by line. */
 function ImportProblems({ problems, areWarnings = false }: ImportProblemsProps) {
+  const copy = useImportCopy();
+  const { columns } = copy;
   const [shown, setShown] = useState(rowsPerStep);
   const left = problems.length - shown;
   return (

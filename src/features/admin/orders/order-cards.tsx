@@ -11,6 +11,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { OrderLink } from './order-link.tsx';
+import { OrderPromise } from './order-promise.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
@@ -72,6 +73,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
       </TableCell>
       <TableCell role="cell" className="status">
         <OrderStatusLabel status={status} />
+        <OrderPromise order={order} />
       </TableCell>
     </TableRow>
   );

@@ -15,6 +15,8 @@ import { dayIn, useQueryChange, useSortParam, withParams } from '../ui/url-param
 /** The filter of the order list, besides page and search term. Days are in the shop's time zone, both included. */
 export interface OrderFilter {
   status: OrderStatus | undefined;
+  /** Only those that have not left although their first promised day has passed. */
+  late: '1' | undefined;
   from: string | undefined;
   to: string | undefined;
 }
@@ -23,6 +25,7 @@ export interface OrderFilter {
 export function filterOf(query: URLSearchParams): OrderFilter {
   return {
     status: orderStatuses.find((status) => status === query.get('status')),
+    late: query.get('late') === '1' ? '1' : undefined,
     from: dayIn(query, 'from'),
     to: dayIn(query, 'to'),
   };
@@ -80,6 +83,13 @@ export function OrderFilters() {
           ))}
         </List>
       </nav>
+      <Chip
+        component="button"
+        clickable
+        aria-pressed={filter.late === '1'}
+        label={copy.lateFilter}
+        onClick={() => change({ late: filter.late === '1' ? undefined : '1' })}
+      />
       <Chip
         component="button"
         clickable

@@ -13,6 +13,7 @@ import { Timestamp } from '../ui/timestamp.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { OrderBulkActions, type OrderBulk } from './order-bulk-actions.tsx';
 import { OrderLink } from './order-link.tsx';
+import { OrderPromise } from './order-promise.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
 
 interface OrderGridProps extends SortedPage<OrderSortField> {
@@ -75,9 +76,14 @@ const columns: GridColDef<OrderSummary>[] = [
   {
     field: 'status',
     headerName: titles.status,
-    width: 166,
+    width: 190,
     sortable: false,
-    renderCell: ({ row }) => <OrderStatusLabel status={row.status} />,
+    renderCell: ({ row }) => (
+      <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+        <OrderStatusLabel status={row.status} />
+        <OrderPromise order={row} />
+      </Box>
+    ),
   },
   { field: 'pieces', headerName: titles.pieces, width: 78, align: 'right', headerAlign: 'right', sortable: false },
 ];

@@ -7,8 +7,10 @@ import { useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Product } from '#contract/product.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
+import { shopDefaults } from '#contract/shop-defaults.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
+import { apiOrigin } from '#src/shared/api/access.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { lineItems } from '#src/shared/orders/order-lines.ts';
@@ -34,6 +36,7 @@ const Slip = styled(Box)(({ theme }) => ({
     lineHeight: 1,
   },
   '& .brand img': { width: 36, height: 36 },
+  '& .brand .logo': { width: 'auto', height: 40, maxWidth: 200, objectFit: 'contain' },
   '& h2': { fontSize: '2.6rem', lineHeight: 1.05 },
   '& .columns': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'end', gap: theme.spacing(2) },
   '& address': { fontSize: '1.2rem', lineHeight: 1.4, fontStyle: 'normal', whiteSpace: 'pre-line' },
@@ -74,7 +77,7 @@ export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
 }
 
 function PackingSlip({ order }: { order: ShopOrder }) {
-  const { brand, supportEmail, supportPhone, business } = useShop();
+  const { brand, logo, supportEmail, supportPhone, business } = useShop();
   const sender = [business?.legal_name ?? '', ...(business?.address ?? '').split('\n')].filter(Boolean).join(', ');
   // A packer compares it with the time of the last change, which page and list of the orders show.
   const [printedAt] = useState(() => new Date().toISOString());
@@ -84,8 +87,14 @@ function PackingSlip({ order }: { order: ShopOrder }) {
       {/* No `header`: an order's page prints without any (order-page.tsx). */}
       <div className="head">
         <span className="brand">
-          <img src="/favicon.svg" alt="" />
-          {brand.toLowerCase()}
+          {logo ? (
+            <img className="logo" src={apiOrigin + logo.url} alt={brand} />
+          ) : (
+            <>
+              {brand === shopDefaults.brand && <img src="/favicon.svg" alt="" />}
+              {brand.toLowerCase()}
+            </>
+          )}
         </span>
         <Typography variant="tiny">
           {copy.slip} · {copy.printed} <Timestamp at={printedAt} />

@@ -14,6 +14,7 @@ const pageSizes = {
   products: [adminProductsPageSize, 48, 96],
   users: [usersPageSize, 50, 100],
   stock: [stockPageSize, 100],
+  delivery: [stockPageSize, 100],
 } as const;
 
 /** The page size of a list, and density and visible columns of its data grid. */
@@ -37,6 +38,7 @@ const tables = {
   products: stored('products'),
   users: stored('users'),
   stock: stored('stock'),
+  delivery: stored('delivery'),
 };
 
 export type TableName = keyof typeof tables;

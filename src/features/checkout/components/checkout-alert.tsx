@@ -81,11 +81,16 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
                 {copy.logIn}
               </Button>
             )}
+            {shown.needsAddress && (
+              <Button component={Link} to={paths.userProfile} onClick={close} autoFocus>
+                {copy.updateAddress}
+              </Button>
+            )}
             {shown.redirectsToOrders !== true && (
               <Button
                 onClick={close}
-                autoFocus={shown.kind === 'error'}
-                variant={shown.kind === 'error' ? 'contained' : 'outlined'}
+                autoFocus={shown.kind === 'error' && !shown.needsAddress}
+                variant={shown.kind === 'error' && !shown.needsAddress ? 'contained' : 'outlined'}
               >
                 {common.close}
               </Button>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Order } from '#contract/order.ts';
+import { readableDays } from '#contract/rules/delivery-days.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { lineItems } from '#src/shared/orders/order-lines.ts';
@@ -47,6 +48,7 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
     [copy.orderNumberLabel, order.number],
     [copy.newItems, contents.join('\n')],
     [copy.newAddress, postalAddress(order)],
+    ...(order.promised ? [[copy.promised, readableDays(order.promised)] as const] : []),
     [
       copy.nextStepsTitle,
       [`${state.title}.`, state.next, isPlaced && copy.confirmation({ email })].filter(Boolean).join(' '),

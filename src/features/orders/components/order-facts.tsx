@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order } from '#contract/order.ts';
 import { readableDay } from '#contract/rules/day.ts';
+import { readableDays } from '#contract/rules/delivery-days.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import { orders as copy } from '#src/copy/orders.ts';
@@ -22,7 +23,7 @@ const facts = {
 
 /** An order's data except its number and lines. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { address, name, phone, payment, status, total, refund } = order;
+  const { address, name, phone, payment, status, total, refund, promised } = order;
   const sizes = [...new Set(lineItems(order).map(({ size }) => size))].filter(Boolean);
   // The specification's card always has a size: that of the cart if no line has one.
   const shownSizes = sizes.length > 0 ? sizes : [order.size].filter(Boolean);
@@ -36,6 +37,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Description name={copy.orderedAt}>
         <time dateTime={order.createdAt}>{orderDay(order)}</time>
       </Description>
+      {promised && status !== 'Cancelled' && <Description name={copy.promised}>{readableDays(promised)}</Description>}
       <Description name={copy.total}>
         <Price rupees={total} />
       </Description>

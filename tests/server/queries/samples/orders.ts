@@ -48,6 +48,7 @@ export const orderSamples: readonly Sample[] = [
   ({ database }) => shopOrders.shopOrders(database, { search: 'asha' }, page),
   ({ database }) => shopOrders.shopOrders(database, { statuses: ['Shipped', 'Delivered'] }, page),
   ({ database }) => shopOrders.shopOrders(database, { statuses: ['Processing'], liveOnly: true }, page),
+  ({ database }) => shopOrders.shopOrders(database, { lateOn: '2026-11-27' }, page),
   ({ database }) => shopOrders.adjacentOrder(database, { ...order, number: 1002 }, 'previous', {}),
   ({ database }) => shopOrders.adjacentOrder(database, order, 'next', {}),
   ({ database }) => shopOrders.adjacentOrder(database, order, 'previous', { statuses: ['Delivered'] }),

@@ -9,6 +9,7 @@ import { bestSellingIds } from '#server/modules/product/best-sellers.ts';
 import * as writer from '#server/modules/product/catalogue-writer.ts';
 import * as products from '#server/modules/product/product-store.ts';
 import * as search from '#server/modules/search/search-store.ts';
+import * as delivery from '#server/modules/delivery/delivery-store.ts';
 import * as synonyms from '#server/modules/search/search-synonym-store.ts';
 import * as sitemap from '#server/render/sitemap.ts';
 import { newProduct, now, type Sample } from '../example-shop.ts';
@@ -89,6 +90,10 @@ export const productSamples: readonly Sample[] = [
   ({ database }) => new CatalogueChanges(database).transaction(async ({ trx }) => database.engine.lockCatalogue(trx)),
   ({ db }) => synonyms.searchSynonyms(db),
   ({ catalogue }) => synonyms.replaceSearchSynonyms(catalogue, [{ word: 'tee', finds: ['t-shirt'], bothWays: true }]),
+  ({ catalogue }) =>
+    delivery.replaceDeliveryRules(catalogue, [{ prefix: '', delivered: true, cash: true, from: 3, to: 7 }]),
+  ({ db }) => delivery.deliveryRules(db),
+  ({ db }) => delivery.ruleOfPincode(db, '400001'),
 
   ({ catalogue, known }) => writer.raiseVersion(catalogue, known, now),
   ({ catalogue, known }) => writer.setVisibility(catalogue, known, { hidden_at: now, photo_key: 'key' }),

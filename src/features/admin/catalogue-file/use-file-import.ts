@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ImportOutcome } from '#contract/catalogue-file.ts';
-import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useImportCatalogueMutation } from './catalogue-file-api.ts';
+import { useImportCopy, type ImportTexts } from './import-copy.ts';
 import type { ImportProgress } from './import-events.ts';
 
 /** The state of the last check or import. A failure without a message means that the result is unknown. */
@@ -14,9 +13,16 @@ export type ImportRun = { isDry: boolean } & (
   | { step: 'unreadable' }
 );
 
+/** Sends a file, sent unchanged: the server detects its encoding. */
+export type SendFile = (file: {
+  file: Blob;
+  isDry: boolean;
+  onProgress: (progress: ImportProgress) => void;
+}) => Promise<{ data?: ImportOutcome; error?: ApiError }>;
+
 /** Checks and imports a file. Choosing another file resets the state. */
-export function useCatalogueImport() {
-  const [importCatalogue] = useImportCatalogueMutation();
+export function useFileImport(send: SendFile) {
+  const copy = useImportCopy();
   const [file, setFile] = useState<File>();
   const [run, setRun] = useState<ImportRun>();
   const toasts = useToasts();
@@ -28,11 +34,11 @@ export function useCatalogueImport() {
       return;
     }
     const onProgress = (progress: ImportProgress) => setRun({ step: 'running', isDry, progress });
-    const { data: outcome, error } = await importCatalogue({ file: chosen, isDry, onProgress });
+    const { data: outcome, error } = await send({ file: chosen, isDry, onProgress });
     setRun(outcome ? { step: 'ended', isDry, outcome } : { step: 'failed', isDry, message: refusalMessageOf(error) });
     // The user may have opened another page meanwhile: toasts are visible there too.
     if (!isDry && outcome?.state === 'imported') toasts.success(copy.importedToast);
-    else if (!isDry) toasts.error(failureTitle(outcome), error);
+    else if (!isDry) toasts.error(failureTitle(outcome, copy), error);
   };
 
   return {
@@ -49,7 +55,7 @@ export function useCatalogueImport() {
   };
 }
 
-function failureTitle(outcome: ImportOutcome | undefined): string {
+function failureTitle(outcome: ImportOutcome | undefined, copy: ImportTexts): string {
   if (outcome === undefined) return copy.unknownResultTitle;
   return outcome.state === 'stopped' ? copy.stoppedTitle : copy.refusedTitle;
 }

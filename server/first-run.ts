@@ -1,0 +1,27 @@
+import { ownerDefaults } from '#contract/owner-settings.ts';
+import type { TodoCode } from '#contract/dashboard.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from './db/schema.ts';
+import { sellsDemoProducts } from './demo/demo-products.ts';
+import { hasAdminWithoutSecondFactor } from './modules/auth/second-factor-store.ts';
+import type { LiveSettings } from './modules/settings/live-settings.ts';
+import type { Settings } from './settings.ts';
+
+/** What of a new shop is still the demo's, in the order in which an owner does it. */
+export async function firstRunList(
+  db: Kysely<Schema>,
+  { payments, mail }: Settings,
+  liveSettings: LiveSettings,
+): Promise<TodoCode[]> {
+  const { shop } = await liveSettings.read();
+  const { brand, support_email: support } = ownerDefaults.shop;
+  const open: Readonly<Record<TodoCode, boolean>> = {
+    brand: shop.brand === brand,
+    support: shop.support_email === support,
+    catalogue: await sellsDemoProducts(db),
+    payments: payments.test,
+    mail: mail.smtpUrl === undefined,
+    secondFactor: await hasAdminWithoutSecondFactor(db),
+  };
+  return (Object.keys(open) as TodoCode[]).filter((code) => open[code]);
+}

@@ -1,0 +1,16 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- delivery-store.ts: deliveryRules
+select *
+  from "delivery_rule"
+  order by "prefix";
+
+-- delivery-store.ts: ruleOfPincode
+select *
+  from "delivery_rule"
+  where "prefix" in (?, …);
+
+-- delivery-store.ts: replaceDeliveryRules
+delete from "delivery_rule";
+insert into "delivery_rule" ("prefix", "from_days", "to_days", "delivered", "cash")
+  values (?, …);

@@ -1,0 +1,62 @@
+import { button, facts, paragraph, productLines, writeMail, type MailPart } from '../mail/mail-layout.ts';
+import type { WrittenMail } from '../mail/mail-store.ts';
+import { whyOwner, type Sender } from '../mail/sender.ts';
+
+/** A size that runs low. */
+export interface LowSize {
+  readonly name: string;
+  readonly label: string;
+  readonly quantity: number;
+}
+
+/** The most sizes that a mail lists. */
+const mostListed = 30;
+
+/** New entries of 'Payments to check', counted by what they are. */
+export function paymentAlert(
+  counts: ReadonlyMap<string, number>,
+  { sender, recipient }: { readonly sender: Sender; readonly recipient: string },
+): WrittenMail {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const subject = total === 1 ? 'A payment to check' : `${total} payments to check`;
+  const parts = [
+    paragraph('The shop could not settle this by itself. It waits for your decision:'),
+    facts([...counts].map(([what, count]) => [what, String(count)])),
+    button({ url: `${sender.origin}/dashboard/admin/money`, text: 'Payments to check' }),
+  ];
+  return mailOf('payment_alert', subject, parts, { sender, recipient });
+}
+
+/** Sizes that began to run low since the last such mail. */
+export function lowAlert(
+  sizes: readonly LowSize[],
+  { sender, recipient }: { readonly sender: Sender; readonly recipient: string },
+): WrittenMail {
+  const subject = sizes.length === 1 ? `${nameOf(sizes[0])} is running low` : `${sizes.length} sizes are running low`;
+  const more = sizes.length - mostListed;
+  const parts = [
+    productLines(
+      sizes.slice(0, mostListed).map((size) => ({
+        name: nameOf(size),
+        details: size.quantity === 0 ? 'Sold out' : `${size.quantity} left`,
+      })),
+    ),
+    ...(more > 0 ? [paragraph(`And ${more} more.`)] : []),
+    button({ url: `${sender.origin}/dashboard/admin/stock?stock=low`, text: 'See all that runs low' }),
+  ];
+  return mailOf('low_alert', subject, parts, { sender, recipient });
+}
+
+function nameOf(size: LowSize | undefined): string {
+  return [size?.name, size?.label].filter(Boolean).join(', ');
+}
+
+function mailOf(
+  kind: 'payment_alert' | 'low_alert',
+  subject: string,
+  parts: readonly MailPart[],
+  { sender, recipient }: { readonly sender: Sender; readonly recipient: string },
+): WrittenMail {
+  const content = { subject, preview: '', heading: `${subject}.`, parts, why: whyOwner };
+  return { kind, recipient, ...writeMail(content, sender) };
+}

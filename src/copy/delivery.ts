@@ -1,0 +1,15 @@
+import { messages } from './messages.ts';
+
+/** Where and when the shop delivers: on the product page and in the cart. */
+export const delivery = messages({
+  label: 'Delivery to pincode',
+  check: 'Check',
+  checking: 'Looking it up …',
+  notPincode: 'A pincode has six digits and does not begin with 0.',
+  delivered: 'Delivery by {days}.',
+  cash: 'Cash on delivery available.',
+  notDelivered: 'We do not deliver to {pincode} yet.',
+  tryAnother: 'Perhaps to another address of yours?',
+  changeAddress: 'Change the address',
+  failed: 'We could not look this pincode up. Please try again.',
+});

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import { catalogueFile } from '#src/copy/admin-catalogue-file.ts';
+import { paths } from '#src/shared/config/paths.ts';
+
+/** The texts of an import and of its report. */
+export interface ImportTexts extends Omit<typeof catalogueFile, 'columnHelp' | 'example'> {
+  /** The page that shows what was imported; undefined: it is the page of the import itself. */
+  readonly resultPath: string | undefined;
+}
+
+/** The texts of the import below; by default those of the catalogue's. */
+export const ImportCopy = createContext<ImportTexts>({ ...catalogueFile, resultPath: paths.adminProducts });
+
+export const useImportCopy = (): ImportTexts => useContext(ImportCopy);

@@ -1,0 +1,36 @@
+import type { DeliveryRule } from '#contract/rules/delivery-rules.ts';
+import { stateNames, statesOfPrefix } from '#contract/rules/pincode.ts';
+import { delivery as copy } from '#src/copy/admin-delivery.ts';
+
+/** A rule as a row of the grid. */
+export interface RuleRow extends DeliveryRule {
+  /** Stays when its prefix is edited. */
+  readonly _id: string;
+}
+
+let lastId = 0;
+
+export const rowOf = (rule: DeliveryRule): RuleRow => ({ ...rule, _id: String((lastId += 1)) });
+
+/** The rules of rows, as they are sent. */
+export const rulesOf = (rows: readonly RuleRow[]): DeliveryRule[] => rows.map(({ _id, ...rule }) => rule);
+
+/** The rows with another one, in place of one with the same prefix; by prefix, the default rule first. */
+export function withRule(rows: readonly RuleRow[], rule: DeliveryRule): RuleRow[] {
+  const others = rows.filter(({ prefix }) => prefix !== rule.prefix);
+  return [...others, rowOf(rule)].sort((a, b) => (a.prefix < b.prefix ? -1 : 1));
+}
+
+/** Whether two lists hold the same rules. */
+export const isSame = (one: readonly DeliveryRule[], other: readonly DeliveryRule[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Where the pincodes of a prefix are, as far as it is known. */
+export function placeOf(prefix: string): string {
+  if (prefix === '') return copy.otherPincodes;
+  const names = statesOfPrefix(prefix).map((code) => stateNames[code] ?? '');
+  return names.length > 2 ? copy.severalStates : names.join(', ');
+}
+
+/** A whole number of days from 0 on; undefined if the text is none. */
+export const daysIn = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined);

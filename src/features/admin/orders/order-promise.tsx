@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Order } from '#contract/order.ts';
+import { dayOf } from '#contract/rules/day.ts';
+import { isLate, readableDays, unsentStatuses } from '#contract/rules/delivery-days.ts';
+import { adminOrders as copy } from '#src/copy/admin-orders.ts';
+
+const late = {
+  display: 'inline-block',
+  padding: '0 8px',
+  marginRight: '6px',
+  backgroundColor: 'secondary.main',
+  color: 'secondary.contrastText',
+  fontWeight: 650,
+} as const;
+
+/** The promised days of an order that has not left; a late one stands out. */
+export function OrderPromise({ order }: { order: Pick<Order, 'status' | 'promised'> }) {
+  const { status, promised } = order;
+  if (promised === undefined || !unsentStatuses.some((unsent) => unsent === status)) return null;
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
+      {isLate(order, dayOf(Date.now())) && (
+        <Box component="b" sx={late}>
+          {copy.late}
+        </Box>
+      )}
+      {copy.promised({ days: readableDays(promised) })}
+    </Typography>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { calls } from '#contract/calls.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
+import { ownerSettings } from '#src/copy/admin-settings.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { apiOrigin } from '#src/shared/api/access.ts';
+import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { preparePhoto } from '../product-form/photos/prepare-photo.ts';
+import { DropZone } from '../ui/drop-zone.tsx';
+import { useUploadLogoMutation } from './settings-api.ts';
+
+const copy = ownerSettings.logo;
+
+interface LogoFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  error?: string | undefined;
+  /** The hash of the picture; empty: none. */
+  value: string;
+  onChange: (hash: string) => void;
+}
+
+/** The logo. A chosen picture is stored at once, and becomes the logo when the section is saved. */
+export function LogoField({ name, label, hint, error, value, onChange }: LogoFieldProps) {
+  const [upload, { isLoading }] = useUploadLogoMutation();
+  const toasts = useToasts();
+  const choose = async ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    const photo = await preparePhoto(file);
+    if ('problem' in photo) return toasts.error(`${label} ${photo.problem}`);
+    const { data, error: refusal } = await upload(photo.file);
+    if (data) onChange(data.hash);
+    else toasts.error(refusalMessageOf(refusal) ?? copy.failed, refusal);
+  };
+  return (
+    <Box className="wide">
+      <FieldFrame label={label} hint={hint} error={error}>
+        {(controlProps) => (
+          <DropZone
+            {...controlProps}
+            name={name}
+            accept="image/*"
+            disabled={isLoading}
+            isRefused={error !== undefined}
+            onFiles={(files) => void choose(files)}
+          >
+            {value === '' ? (
+              <Typography>{copy.none}</Typography>
+            ) : (
+              <img
+                src={apiOrigin + fillPath(calls.getLogo.path, { hash: value })}
+                alt={copy.preview}
+                style={{ maxHeight: 64, maxWidth: '100%', objectFit: 'contain', objectPosition: 'left' }}
+              />
+            )}
+            <Typography role="status">
+              {isLoading ? (
+                copy.uploading
+              ) : (
+                <>
+                  <b>{copy.choose}</b> {copy.orDrop}
+                </>
+              )}
+            </Typography>
+          </DropZone>
+        )}
+      </FieldFrame>
+      {value !== '' && (
+        <Button variant="text" size="small" onClick={() => onChange('')}>
+          {copy.remove}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { ownerDefaults, type SettingsChange } from '#contract/owner-settings.ts';
+import { handle, onCall } from '#mocks/handle.ts';
+import { OwnerSettings } from './owner-settings.tsx';
+
+const shown = { success: true as const, settings: ownerDefaults, from: { 'returns.days': 'saved' as const } };
+
+/** The page, and the bodies of the changes that it sends. */
+function show(answer: (body: SettingsChange) => Response) {
+  const sent: SettingsChange[] = [];
+  const { name, call } = endpoints.updateSettings;
+  respondWith(
+    handle(endpoints.getAdminSettings, () => shown),
+    handle(endpoints.listSettingChanges, () => ({ success: true, changes: [], total: 0 })),
+    {
+      name,
+      handler: onCall(call, async ({ request }) => {
+        const body = (await request.json()) as SettingsChange;
+        sent.push(body);
+        return answer(body);
+      }),
+    },
+  );
+  renderInShop(<OwnerSettings />);
+  return sent;
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('saves what was changed in a section, and tells until then that it is not saved', async () => {
+  const { shop } = ownerDefaults;
+  const sent = show(() =>
+    HttpResponse.json({ ...shown, settings: { ...ownerDefaults, shop: { ...shop, brand: 'Kora' } } }),
+  );
+  const part = await section('Shop');
+  fireEvent.change(part.getByLabelText('Name of the shop'), { target: { value: ' Kora ' } });
+  expect(part.getByText('Not saved yet')).toBeVisible();
+  await userEvent.click(part.getByRole('button', { name: 'Save Shop' }));
+  await expect.poll(() => part.queryByText('Not saved yet')).toBeNull();
+  expect(part.getByLabelText('Name of the shop')).toHaveValue('Kora');
+  expect(sent).toEqual([{ shop: { brand: ' Kora ' } }]);
+});
+
+test('shows a refusal at the field of its path', async () => {
+  const refusal = { success: false, message: 'Some fields are not right', code: 'malformed' };
+  const fields = { 'delivery.holidays.1': 'must be a day such as 2026-01-31' };
+  show(() => HttpResponse.json({ ...refusal, fields }, { status: 400 }));
+  const part = await section('Delivery');
+  fireEvent.change(part.getByLabelText('Holidays'), { target: { value: '2026-11-26\nsoon' } });
+  await userEvent.click(part.getByRole('button', { name: 'Save Delivery' }));
+  expect(await part.findByText('Holidays must be a day such as 2026-01-31')).toBeVisible();
+  expect(part.getByLabelText('Holidays')).toHaveFocus();
+});
+
+test('takes a saved value back', async () => {
+  const sent = show(() => HttpResponse.json({ ...shown, from: {} }));
+  const part = await section('Returns');
+  await userEvent.click(part.getByRole('button', { name: 'Use the default of Days to return' }));
+  await expect.poll(() => part.queryByRole('button', { name: /Use the default/ })).toBeNull();
+  expect(part.getByLabelText('Days to return')).toHaveFocus();
+  expect(sent).toEqual([{ returns: { days: null } }]);
+});

@@ -1,0 +1,42 @@
+import Stack from '@mui/material/Stack';
+import { useCallback, useState } from 'react';
+import { ownerSettings as copy } from '#src/copy/admin-settings.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { sections, type SectionName } from './setting-fields.ts';
+import { SettingHistory } from './setting-history.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useGetAdminSettingsQuery } from './settings-api.ts';
+
+const names = Object.keys(sections) as SectionName[];
+
+/** The owner's settings in sections, and their history. Leaving with changes that are not saved asks first. */
+export function OwnerSettings() {
+  const query = toQueryView(useGetAdminSettingsQuery(undefined, { refetchOnMountOrArgChange: true }));
+  const [dirty, setDirty] = useState<readonly SectionName[]>([]);
+  const onDirty = useCallback(
+    (name: SectionName, isDirty: boolean) =>
+      setDirty((before) => [...before.filter((one) => one !== name), ...(isDirty ? [name] : [])]),
+    [],
+  );
+  useUnsavedChanges(dirty.length > 0);
+  return (
+    <QueryBoundary
+      query={query}
+      errorText={refusalMessageOf(query.error) ?? copy.loadFailed}
+      skeleton={<TableSkeleton />}
+    >
+      {({ settings, from }) => (
+        <Stack sx={{ gap: 2 }}>
+          {names.map((name) => (
+            <SettingsSection key={name} name={name} settings={settings} from={from} onDirty={onDirty} />
+          ))}
+          <SettingHistory />
+        </Stack>
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,114 @@
+import type { OwnerSettings, SettingsChange } from '#contract/owner-settings.ts';
+import { stateNames } from '#contract/rules/pincode.ts';
+import { ownerSettings as copy, settingLabels } from '#src/copy/admin-settings.ts';
+import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
+import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
+
+/** A setting in the form. */
+export interface SettingField {
+  /** `shop.brand` */
+  path: string;
+  kind: 'text' | 'lines' | 'email' | 'tel' | 'number' | 'state' | 'logo' | 'days';
+  required?: boolean;
+}
+
+export type SectionName = 'shop' | 'business' | 'delivery' | 'returns' | 'alerts';
+
+/** The sections of the page, each saved by itself. */
+export const sections: Readonly<Record<SectionName, readonly SettingField[]>> = {
+  shop: [
+    { path: 'shop.brand', kind: 'text', required: true },
+    { path: 'shop.logo', kind: 'logo' },
+    { path: 'shop.support_email', kind: 'email', required: true },
+    { path: 'shop.support_phone', kind: 'tel', required: true },
+    { path: 'shop.facebook', kind: 'text' },
+    { path: 'shop.instagram', kind: 'text' },
+  ],
+  business: [
+    { path: 'business.legal_name', kind: 'text' },
+    { path: 'business.state', kind: 'state' },
+    { path: 'business.address', kind: 'lines' },
+    { path: 'business.maker', kind: 'lines' },
+    { path: 'business.grievance.name', kind: 'text' },
+    { path: 'business.grievance.designation', kind: 'text' },
+    { path: 'business.grievance.email', kind: 'email' },
+    { path: 'business.grievance.phone', kind: 'tel' },
+  ],
+  delivery: [
+    { path: 'delivery.cutoff_hour', kind: 'number', required: true },
+    { path: 'delivery.packing_days', kind: 'number', required: true },
+    { path: 'delivery.holidays', kind: 'days' },
+  ],
+  returns: [{ path: 'returns.days', kind: 'number', required: true }],
+  alerts: [
+    { path: 'alerts.order', kind: 'email' },
+    { path: 'alerts.payment', kind: 'email' },
+    { path: 'alerts.low', kind: 'email' },
+  ],
+};
+
+/** The states to choose from, by name. */
+export const stateOptions: readonly (readonly [code: string, name: string])[] = [
+  ['', copy.noState],
+  ...Object.entries(stateNames).sort(([, a], [, b]) => a.localeCompare(b)),
+];
+
+/** The name of a field in the form: react-hook-form would take a dot for a nested value. */
+export const nameOf = (path: string): string => path.replaceAll('.', '/');
+
+/** The values of fields as the form shows them, by name. */
+export function textsOf(fields: readonly SettingField[], settings: OwnerSettings): Record<string, string> {
+  return Object.fromEntries(
+    fields.map(({ path }) => {
+      const value = path
+        .split('.')
+        .reduce<unknown>((group, name) => (group as Record<string, unknown>)[name], settings);
+      return [nameOf(path), Array.isArray(value) ? value.join('\n') : String(value)];
+    }),
+  );
+}
+
+/** The change that saves these fields, or takes their saved values back. */
+export function changeOf(
+  fields: readonly SettingField[],
+  texts: Readonly<Record<string, string>> | null,
+): SettingsChange {
+  const change: Record<string, unknown> = {};
+  for (const field of fields) {
+    const names = field.path.split('.');
+    const last = names.pop() ?? '';
+    let group = change;
+    for (const name of names) group = (group[name] ??= {}) as Record<string, unknown>;
+    group[last] = texts === null ? null : valueOf(field, texts[nameOf(field.path)] ?? '');
+  }
+  return change;
+}
+
+/** What the form sends for a text. A number that is none is sent as it is: the refusal says what it must be. */
+function valueOf({ kind }: SettingField, text: string): unknown {
+  if (kind === 'number') return /^\s*\d+\s*$/.test(text) ? Number(text) : text;
+  return kind === 'days' ? text.split(/[\s,]+/).filter(Boolean) : text;
+}
+
+/** A refusal whose paths are the names of the form's fields: the second day of `delivery.holidays` is refused at its field. */
+export function atFields(fields: readonly SettingField[], error: ApiError): ApiError {
+  const refused = Object.entries(fieldRefusalsOf(error)).map(([path, message]) => {
+    const field = fields.find((one) => path === one.path || path.startsWith(`${one.path}.`));
+    return [nameOf(field?.path ?? path), message];
+  });
+  if (refused.length === 0) return error;
+  const { message } = refusalBodyOf(error);
+  return { status: 400, data: { message, fields: Object.fromEntries(refused) } };
+}
+
+/** A value of the history in words. */
+export function valueWords(path: string, value: unknown): string {
+  if (path === 'courier.token') return copy.token;
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return copy.empty;
+  if (typeof value === 'boolean') return value ? copy.yes : copy.no;
+  if (path === 'shop.logo') return copy.picture;
+  if (path === 'business.state') return stateNames[String(value)] ?? String(value);
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+export const labelOf = (path: string): string => settingLabels[path] ?? path;

@@ -1,0 +1,92 @@
+import { respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { DeliveryRule } from '#contract/delivery.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { ownerDefaults } from '#contract/owner-settings.ts';
+import { handle } from '#mocks/handle.ts';
+import { Component as DeliveryPage } from './delivery-page.tsx';
+
+const rule = (prefix: string): DeliveryRule => ({ prefix, delivered: true, cash: true, from: 3, to: 7 });
+
+/** Opens the page with these rules. Returns what is saved. */
+async function open(...rules: DeliveryRule[]) {
+  const saved: DeliveryRule[][] = [];
+  const states: unknown[] = [];
+  const { business } = ownerDefaults;
+  respondWith(
+    handle(endpoints.listDeliveryRules, () => ({ success: true, rules: saved.at(-1) ?? rules })),
+    handle(endpoints.updateDeliveryRules, ({ body }) => {
+      saved.push(body.rules);
+      return { success: true, rules: body.rules };
+    }),
+    handle(endpoints.getAdminSettings, () => ({
+      success: true,
+      settings: { ...ownerDefaults, business: { ...business, state: '' } },
+      from: {},
+    })),
+    handle(endpoints.updateSettings, ({ body }) => {
+      states.push(body.business?.state);
+      return { success: true, settings: ownerDefaults, from: {} };
+    }),
+  );
+  renderInShop(<DeliveryPage />);
+  await screen.findByRole('heading', { name: 'Add a rule' });
+  return { saved, states };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const add = async (prefix: string, from: string, to: string) => {
+  const form = within(screen.getByRole('region', { name: 'Add a rule' }));
+  for (const [label, text] of Object.entries({ 'Pincode begins with': prefix, 'Days from': from, 'Days to': to })) {
+    await userEvent.clear(form.getByLabelText(label));
+    if (text !== '') await userEvent.type(form.getByLabelText(label), text);
+  }
+  await press('Add');
+};
+
+test('an added rule is saved with the others, in place of one with its prefix', async () => {
+  const { saved } = await open(rule(''), rule('41'));
+  await add('41', '2', '4');
+  await add('11', '1', '2');
+  await press('Save the rules');
+  await waitFor(() =>
+    expect(saved).toEqual([[rule(''), { ...rule('11'), from: 1, to: 2 }, { ...rule('41'), from: 2, to: 4 }]]),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the rules' })).toBeNull());
+});
+
+test.each([
+  ['4x', '2', '4', 'Pincode begins with', 'Pincode begins with has up to six digits'],
+  ['41', '5', '4', 'Days to', 'Days to is before the first day'],
+  ['41', 'soon', '4', 'Days from', 'Days from must be a whole number of days'],
+])('the rule %s, %s to %s is refused at its field', async (prefix, from, to, label, refusal) => {
+  await open();
+  await add(prefix, from, to);
+  const field = screen.getByLabelText(label);
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(refusal);
+  expect(screen.queryByRole('button', { name: 'Save the rules' })).toBeNull();
+});
+
+test('zones are filled in for the shop’s state, which is asked for and kept', async () => {
+  const { saved, states } = await open();
+  await press('Fill in the zones');
+  expect(screen.getByLabelText('Where your shop sends from')).toHaveAccessibleDescription(/is needed for the zones$/);
+  await userEvent.selectOptions(screen.getByLabelText('Where your shop sends from'), 'Kerala');
+  await press('Fill in the zones');
+  await screen.findByText(/rules for Kerala. Look them over, then save.$/);
+  expect(states).toEqual(['32']);
+  expect(saved).toEqual([]);
+  await press('Save the rules');
+  await waitFor(() => expect(saved[0]).toContainEqual({ ...rule('67'), from: 2, to: 4 }));
+});
+
+test('changes are dropped again', async () => {
+  const { saved } = await open(rule(''));
+  await add('41', '2', '4');
+  await press('Discard changes');
+  expect(screen.queryByRole('button', { name: 'Save the rules' })).toBeNull();
+  expect(saved).toEqual([]);
+});

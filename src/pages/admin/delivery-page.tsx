@@ -1,0 +1,34 @@
+import { delivery as copy } from '#src/copy/admin-delivery.ts';
+import { DeliveryEditor } from '#src/features/admin/delivery/delivery-editor.tsx';
+import { useListDeliveryRulesQuery } from '#src/features/admin/delivery/delivery-rules-api.ts';
+import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
+import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
+import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
+import { useListParams } from '#src/features/admin/ui/url-params.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+
+/** Where the shop delivers, and how long it takes. */
+export function Component() {
+  const params = useListParams();
+  const rules = toQueryView(useListDeliveryRulesQuery(undefined, { refetchOnMountOrArgChange: true }));
+  return (
+    <>
+      <AdminPageHeader
+        title={copy.title}
+        isSetting
+        aside={rules.data && rules.data.length > 0 && copy.count({ count: rules.data.length })}
+      >
+        <SearchBox label={copy.search} term={params.search} onSearch={params.setSearch} />
+      </AdminPageHeader>
+      <QueryBoundary
+        query={rules}
+        errorText={refusalMessageOf(rules.error) ?? copy.loadFailed}
+        skeleton={<TableSkeleton />}
+      >
+        {(all) => <DeliveryEditor rules={all} params={params} />}
+      </QueryBoundary>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { deliveryColumns } from '#contract/rules/delivery-rules.ts';
+import { json, sample, text } from './sample.ts';
+
+const rule = { delivered: true, cash: true, from: 2, to: 4 };
+const csv = (...lines: readonly string[]) => text(`${[deliveryColumns.join(), ...lines].join('\r\n')}\r\n`, 'text/csv');
+
+/** Where and when the shop delivers. */
+export const deliverySamples = [
+  sample('checkDelivery', 'a pincode of the default rule', { params: { pincode: '560001' } }),
+  sample('checkDelivery', 'a near one, with a space', { params: { pincode: '400 001' } }),
+  sample('checkDelivery', 'one that is not delivered to', { params: { pincode: '744101' } }),
+  sample('checkDelivery', 'no pincode', { params: { pincode: '012345' }, status: 400 }),
+
+  sample('listDeliveryRules', 'all', { as: 'admin' }),
+  sample('updateDeliveryRules', 'another list', {
+    body: json({
+      rules: [
+        { prefix: '', ...rule },
+        { prefix: '744', ...rule, delivered: false },
+      ],
+    }),
+    as: 'admin',
+  }),
+  sample('updateDeliveryRules', 'nothing right', {
+    body: json({
+      rules: [
+        { prefix: '4x', ...rule },
+        { prefix: '41', ...rule, to: 1 },
+        { prefix: '41', ...rule },
+      ],
+    }),
+    as: 'admin',
+    status: 400,
+    onlyShape: 'the mocks do not check rules',
+  }),
+  sample('exportDeliveryRules', 'all', { as: 'admin' }),
+  sample('importDeliveryRules', 'a check', {
+    query: { dry_run: '1' },
+    body: csv('560,1,0,3,5', '744,1,1,7,12'),
+    as: 'admin',
+  }),
+  sample('importDeliveryRules', 'a check that finds problems', {
+    query: { dry_run: '1' },
+    body: csv('56O,maybe,0,3,5'),
+    as: 'admin',
+  }),
+  sample('importDeliveryRules', 'an import', { body: csv('560,1,0,3,5', '744,1,1,7,12'), as: 'admin' }),
+];

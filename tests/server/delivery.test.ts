@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ImportEvent } from '#contract/catalogue-file.ts';
+import type { DeliveryRule, RulesRefused } from '#contract/delivery.ts';
+import type { Product } from '#contract/product.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { expectMails } from './support/mails.ts';
+import { buyProducts, checkout, confirm, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+
+/** A Wednesday, before the cut-off at 14:00. */
+const wednesday = Date.parse('2026-11-25T10:00:00+05:30');
+const day = 24 * 3_600_000;
+
+const rule = (prefix: string, over: Partial<DeliveryRule> = {}): DeliveryRule => ({
+  ...{ prefix, delivered: true, cash: true, from: 2, to: 4 },
+  ...over,
+});
+
+onBothEngines('delivery', (place) => {
+  let clock: TestClock;
+  let shop: PayingShop;
+  /** Another server on the same database. */
+  let other: TestShop;
+  let admin: Session;
+  let tee: Product;
+  beforeAll(async () => {
+    clock = new TestClock(wednesday);
+    shop = await openPayingShop(place(), { clock, env: { DELIVERY_DAYS: '4-6' } });
+    other = await openShop(place(), { clock, env: { DELIVERY_DAYS: '4-6' } });
+    admin = await createAdmin(shop);
+    tee = await insertProduct(shop.database, { price: 100, quantity: 50 });
+  });
+  afterAll(() => Promise.all([shop.close(), other.close()]));
+  beforeEach(() => setRules([]));
+
+  const token = () => ({ token: admin.token });
+  const setRules = async (rules: readonly DeliveryRule[]) =>
+    (await shop.call('updateDeliveryRules', { ...token(), body: { rules } })).reply.rules;
+  const rules = async () => (await shop.call('listDeliveryRules', token())).reply.rules;
+  const answerTo = async (pincode: string, at: TestShop = shop) =>
+    (await at.call('checkDelivery', { params: { pincode } })).body;
+  const usualDays = async (at: TestShop) => (await at.call('getSettings')).reply.settings.deliveryDays;
+  const importFile = async (lines: readonly string[], dry_run: '0' | '1' = '0') => {
+    const headers = { 'content-type': 'text/csv' };
+    const body = lines.join('\r\n');
+    const answer = await shop.call('importDeliveryRules', { ...token(), headers, body, query: { dry_run } });
+    return ImportEvent.parse(JSON.parse(String(answer.body)));
+  };
+
+  test('without rules goes everywhere, takes cash, and has the days of DELIVERY_DAYS', async () => {
+    expect(await answerTo('560%20001')).toEqual({
+      ...{ success: true, pincode: '560001', state: { code: '29', name: 'Karnataka' }, delivered: true, cash: true },
+      ...{ from: '2026-11-30', to: '2026-12-02' },
+    });
+    expect(await answerTo('990001')).toMatchObject({ state: { code: '', name: '' }, delivered: true });
+    expect(await usualDays(other)).toEqual({ from: 4, to: 6 });
+  });
+
+  test.each(['012345', '12345', '1234567', 'abcdef'])('refuses the pincode %s', async (pincode) => {
+    const answer = await shop.call('checkDelivery', { params: { pincode } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { pincode: expect.any(String) } } });
+  });
+
+  test('follows the rule of the longest prefix, on every server at once', async () => {
+    await setRules([
+      rule('', { from: 3, to: 7 }),
+      rule('4', { from: 6, to: 6, cash: false }),
+      rule('400'),
+      rule('400001', { delivered: false }),
+    ]);
+    expect(await answerTo('560001', other)).toMatchObject({ from: '2026-11-28', to: '2026-12-03' });
+    expect(await answerTo('411001', other)).toMatchObject({ cash: false, from: '2026-12-02', to: '2026-12-02' });
+    expect(await answerTo('400002', other)).toMatchObject({ cash: true, from: '2026-11-27', to: '2026-11-30' });
+    const refused = { pincode: '400001', delivered: false, cash: false };
+    expect(await answerTo('400001', other)).toEqual({
+      ...{ success: true, state: { code: '27', name: 'Maharashtra' } },
+      ...refused,
+    });
+    await expect.poll(() => usualDays(other)).toEqual({ from: 3, to: 7 });
+  });
+
+  test('counts cut-off, packing days and holidays of the settings', async () => {
+    const put = (delivery: object) => shop.call('updateSettings', { ...token(), body: { delivery } });
+    await put({ cutoff_hour: 10, packing_days: 1, holidays: ['2026-11-27'] });
+    expect(await answerTo('560001')).toMatchObject({ from: '2026-12-03', to: '2026-12-05' });
+    await put({ cutoff_hour: null, packing_days: null, holidays: null });
+  });
+
+  test('stores no rule if one of them has a problem, and names the problems of every row', async () => {
+    await setRules([rule('11')]);
+    const bad = [rule('4x'), rule('41'), rule('41', { to: 1 }), rule('1234567', { from: -1, to: 999 })];
+    const { status, body } = await shop.call('updateDeliveryRules', { ...token(), body: { rules: bad } });
+    const { problems } = body as RulesRefused;
+    expect({ status, problems: problems.map(({ index, field }) => [index, field]) }).toEqual({
+      status: 400,
+      problems: [
+        [0, 'prefix'],
+        [2, 'to'],
+        [2, 'prefix'],
+        [3, 'prefix'],
+        [3, 'from'],
+        [3, 'to'],
+      ],
+    });
+    expect(await rules()).toEqual([rule('11')]);
+  });
+
+  test('has its rules as a file, which adds and changes rules and leaves others', async () => {
+    await setRules([rule(''), rule('560', { cash: false }), rule('744')]);
+    const exported = await shop.call('exportDeliveryRules', token());
+    expect(String(exported.body)).toBe(
+      '\uFEFF"prefix","delivered","cash","from","to"\r\n"",1,1,2,4\r\n"560",1,0,2,4\r\n"744",1,1,2,4\r\n',
+    );
+    // As a spreadsheet saves it: another separator, another order, words.
+    const lines = ['Delivered;prefix;cash;from;to;note', 'TRUE;560;FALSE;2;5;near', 'no;744;no;5;9;', '1;110;1;3;7;'];
+    expect(await importFile(lines, '1')).toMatchObject({
+      ...{ state: 'checked', created: 1, updated: 2, problems: [] },
+      changes: [
+        { line: 2, kind: 'updated', slug: '560', fields: [{ field: 'to', from: '4', to: '5' }] },
+        { line: 3, kind: 'updated', slug: '744' },
+        { line: 4, kind: 'created', slug: '110' },
+      ],
+    });
+    expect(await rules()).toHaveLength(3);
+    expect(await importFile(lines)).toEqual({ state: 'imported', created: 1, updated: 2, problems: [] });
+    expect(await rules()).toEqual([
+      rule(''),
+      rule('110', { from: 3, to: 7 }),
+      rule('560', { cash: false, to: 5 }),
+      rule('744', { delivered: false, cash: false, from: 5, to: 9 }),
+    ]);
+  });
+
+  test.each([
+    [['prefix,delivered,cash,from'], [[1, 'to']]],
+    [
+      ['prefix,delivered,cash,from,to', '41,maybe,1,2,4', '41,1,1,2,x', '42,1,1,5,4', '43,1,1,2,4', '43,1,1,2,4'],
+      [
+        [2, 'delivered'],
+        [3, 'to'],
+        [4, 'to'],
+        [6, 'prefix'],
+      ],
+    ],
+    [[''], [[1, undefined]]],
+  ])('a file with problems changes nothing: %j', async (lines, problems) => {
+    const outcome = await importFile(lines);
+    expect(outcome).toMatchObject({ state: 'refused' });
+    expect('problems' in outcome && outcome.problems.map(({ line, field }) => [line, field])).toEqual(problems);
+    expect(await rules()).toEqual([]);
+  });
+
+  test('rules that two owners save at once are those of one of them', async () => {
+    const lists = [[rule('11'), rule('12')], [rule('12', { to: 9 })]];
+    const saved = await Promise.all(lists.map((list) => setRules(list)));
+    expect(saved).toEqual(lists);
+    expect(lists).toContainEqual(await rules());
+  });
+
+  test('a checkout is refused before the provider’s order is made where nothing is delivered', async () => {
+    const shopper = await createShopper(shop, { pincode: '744 101' });
+    await setRules([rule('744', { delivered: false })]);
+    expect(await checkout(shop, shopper, [tee])).toMatchObject({
+      status: 409,
+      body: { success: false, code: 'notDelivered', params: { pincode: '744101' } },
+    });
+    const rows = shop.database.db.selectFrom('checkout').select('id').where('account_id', '=', shopper.id).execute();
+    expect(await rows).toEqual([]);
+  });
+
+  test('an order keeps the days that were promised when it was paid, for shopper, mail and packer', async () => {
+    await setRules([rule('411')]);
+    const shopper = await createShopper(shop);
+    const { order } = await buyProducts(shop, shopper, tee);
+    const promised = { from: '2026-11-27', to: '2026-11-30' };
+    expect(order).toMatchObject({ promised });
+    const [mail] = await expectMails([shop], shopper.email, 1);
+    expect(mail?.text).toContain('Fri 27 to Mon 30 Nov');
+    await setRules([rule('411', { delivered: false })]);
+    const params = { id: order._id };
+    expect((await shop.call('getShopOrder', { ...token(), params })).reply.order.promised).toEqual(promised);
+
+    const late = async () => {
+      const { reply, headers } = await shop.call('listShopOrders', { ...token(), query: { late: '1' } });
+      return [reply.orders.map(({ number, promised: days }) => [number, days]), headers['x-total-count']];
+    };
+    clock.advance(2 * day);
+    expect(await late()).toEqual([[], '0']);
+    clock.advance(day);
+    expect(await late()).toEqual([[[order.number, promised]], '1']);
+    await shop.call('moveOrder', { ...token(), params, body: { status: 'Shipped' } });
+    expect(await late()).toEqual([[], '0']);
+    clock.advance(-3 * day);
+  });
+
+  test('an order that is paid after its pincode is no longer delivered to is made, without a promise', async () => {
+    const shopper = await createShopper(shop);
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
+    await setRules([rule('', { delivered: false })]);
+    expect((await confirm(shop, shopper, proof, tee)).reply).toEqual({ status: true });
+    const [order] = (await shop.call('listOrders', { token: shopper.token, params: { userId: shopper.id } })).reply;
+    expect(order).toMatchObject({ status: 'Not Processed' });
+    expect(order).not.toHaveProperty('promised');
+    expect(await usualDays(shop)).toBeUndefined();
+  });
+
+  test('pincodes are limited by address', async () => {
+    const from = '198.51.100.7';
+    const ask = () => shop.call('checkDelivery', { params: { pincode: '560001' }, from });
+    const statuses = await Promise.all(Array.from({ length: 1_201 }, async () => (await ask()).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});

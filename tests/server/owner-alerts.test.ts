@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayAfter, dayOf, startOfDay } from '#contract/rules/day.ts';
+import { OwnerAlerts } from '#server/modules/owner-alert/owner-alerts.ts';
+import { LiveSettings } from '#server/modules/settings/live-settings.ts';
+import { createShopper, logIn } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { expectMails, mailsTo } from './support/mails.ts';
+import {
+  buyProducts,
+  checkout,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  paymentOf,
+  type PayingShop,
+} from './support/payments.ts';
+import { TestClock } from './support/test-shop.ts';
+
+onBothEngines('mails to the owner', (place) => {
+  const clock = new TestClock();
+  let shop: PayingShop;
+  let token: string;
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock });
+    await shop.script(noWebhooks);
+    ({ token } = await createAdmin(shop));
+  });
+  afterAll(() => shop.close());
+
+  const send = (alerts: Record<string, string>) => shop.call('updateSettings', { token, body: { alerts } });
+  /** One pass of each of two servers at the same time. */
+  const pass = async () => {
+    const { db } = shop.database;
+    const liveSettings = new LiveSettings(db, {}, { isConnected: false, onChange: () => undefined });
+    const sender = async () => ({ brand: 'Weft', supportEmail: 'help@weft.example', origin: 'https://weft.example' });
+    const server = () =>
+      new OwnerAlerts({ db, liveSettings, sender, clock: clock.read, onMailQueued: () => undefined });
+    await Promise.all([server().pass(), server().pass()]);
+  };
+  /** Subjects of the queued and sent mails to an address. */
+  const queued = async (to: string) => {
+    const rows = await shop.database.db.selectFrom('mail').select('subject').where('recipient', '=', to).execute();
+    return rows.map(({ subject }) => subject);
+  };
+
+  test('tell of a new order where an address is set, and nobody without one', async () => {
+    const tee = await insertProduct(shop.database, { name: 'Kite', price: 499.5 });
+    await buyProducts(shop, await createShopper(shop), tee);
+    await send({ order: 'orders@weft.example' });
+    const shopper = await createShopper(shop, { name: 'Asha Rao' });
+    const { order } = await buyProducts(shop, shopper, tee);
+    const [mail] = await expectMails([shop], 'orders@weft.example', 1);
+    expect(mail?.subject).toBe(`New order ${order.number}: ₹499.50`);
+    expect(mail?.text).toContain('Asha Rao');
+    expect(mail?.text).toContain(`/dashboard/admin/orders/${order._id}`);
+    expect(await mailsTo([shop], shopper.email)).toHaveLength(1);
+    await send({ order: '' });
+  });
+
+  test('tell of each payment to check once', async () => {
+    const shopper = await createShopper(shop);
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [await insertProduct(shop.database)])));
+    const { db } = shop.database;
+    const ofOrder = db.selectFrom('checkout').select('id').where('provider_order_id', '=', proof.razorpay_order_id);
+    const { id } = await ofOrder.executeTakeFirstOrThrow();
+    await db.deleteFrom('hold').where('checkout_id', '=', id).execute();
+    await db.deleteFrom('checkout').where('id', '=', id).execute();
+    await shop.sendWebhook('payment.captured', paymentOf(proof));
+    await pass();
+    await send({ payment: 'money@weft.example' });
+    await pass();
+    await pass();
+    expect(await queued('money@weft.example')).toEqual(['A payment to check']);
+  });
+
+  test('tell once a day, after eight, of what newly runs low', async () => {
+    await send({ low: 'stock@weft.example' });
+    const at = (day: number, hour: number) => {
+      const start = startOfDay(dayAfter(dayOf(startedAt), day));
+      clock.advance(start + hour * 3_600_000 - clock.read());
+    };
+    const startedAt = clock.read();
+    const few = await insertProduct(shop.database, { name: 'Few', quantity: 2 });
+    at(1, 7);
+    await pass();
+    expect(await queued('stock@weft.example')).toEqual([]);
+    at(1, 9);
+    await pass();
+    await insertProduct(shop.database, { name: 'Fewer', quantity: 1 });
+    await pass();
+    expect(await queued('stock@weft.example')).toEqual(['Few is running low']);
+    at(2, 9);
+    await pass();
+    at(3, 9);
+    await pass();
+    expect(await queued('stock@weft.example')).toEqual(['Few is running low', 'Fewer is running low']);
+    expect(few.quantity).toBe(2);
+  });
+
+  test('the dashboard lists what is still the demo’s', async () => {
+    ({ token } = await logIn(shop, 'admin@example.com', 'indigo-loom'));
+    const todo = async () => (await shop.call('getDashboard', { token })).reply.dashboard.todo?.map(({ code }) => code);
+    expect(await todo()).toEqual(['brand', 'support', 'payments', 'mail', 'secondFactor']);
+    await shop.call('updateSettings', { token, body: { shop: { brand: 'Kora', support_email: 'help@kora.example' } } });
+    expect(await todo()).toEqual(['payments', 'mail', 'secondFactor']);
+  });
+});
