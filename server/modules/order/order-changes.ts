@@ -5,7 +5,7 @@ import type { Product } from '#contract/product.ts';
 import { sizeOfOrder } from '#contract/rules/cart-size.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
 import { plainPincode } from '#contract/rules/pincode.ts';
-import { changedAddress, postalAddress } from '#contract/rules/postal-address.ts';
+import { changedAddress, postalAddress, stateOf } from '#contract/rules/postal-address.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import type { Clock } from '../../clock.ts';
@@ -31,6 +31,8 @@ import { forShopper, linesOfOrder, shopOrder } from './shop-order-store.ts';
 
 /** The most changes of an order by its shopper: each is kept. */
 const mostChanges = 20;
+
+const addressParts = ['name', 'phone', 'address', 'landmark', 'city', 'state', 'pincode'] as const;
 
 export interface OrderChangeDependencies {
   readonly database: Database;
@@ -72,10 +74,11 @@ export class OrderChanges {
       if (isMoved && !answer.delivered) throw new Refused('notDelivered', undefined, { pincode: answer.pincode });
       const promised = isMoved ? promisedColumns(answer) : {};
       const after = { ...before, ...changedAddress(before, sent), ...promised, name, phone };
-      const [from, to] = [addressee(before), addressee(after)];
-      if (from === to) return { order: await shopOrder(trx, before), isChanged: false };
+      if (addressParts.every((part) => after[part] === before[part]))
+        return { order: await shopOrder(trx, before), isChanged: false };
       if (!isStaff && (await countChanges(trx, id)) >= mostChanges) throw new Refused('tooManyTries');
-      await this.#store(trx, after, { what: 'address', from, to }, by, shop);
+      const change = { what: 'address', from: addressee(before), to: addressee(after) } as const;
+      await this.#store(trx, after, change, by, shop);
       return { order: await shopOrder(trx, after), isChanged: true };
     });
     if (isChanged)
@@ -157,7 +160,10 @@ export class OrderChanges {
   }
 }
 
-/** @throws {Refused} orderNotFound, orderClosed */
+/**
+ * An order that can be changed, locked.
+ * @throws {Refused} orderNotFound, orderClosed
+ */
 export async function openOrder(
   trx: Kysely<Schema>,
   { engine }: Pick<Database, 'engine'>,
@@ -166,7 +172,7 @@ export async function openOrder(
   const order = await lockOrder(trx, engine, id);
   if (order === undefined) throw new Refused('orderNotFound');
   if (!isChangeable(order.status)) throw new Refused('orderClosed', undefined, { status: order.status });
-  return order;
+  return { ...order, state: stateOf(order) };
 }
 
 /** Name, address and phone in lines. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
@@ -10,6 +11,11 @@ import { OrderStatusDot } from './order-status-label.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
+/** In place of a status's dot. */
+const Dash = () => (
+  <Box component="span" aria-hidden="true" sx={{ width: 10, height: 2, backgroundColor: 'text.secondary' }} />
+);
+
 type Entry = Partial<ShopOrder['history'][number] & ShopOrder['changes'][number]> & { at: string };
 
 /** The order's status changes and its other changes, with time and author. */
@@ -19,9 +25,9 @@ export function OrderHistory({ history, changes }: Pick<ShopOrder, 'history' | '
   return (
     <SectionCard title={copy.history} className="no-print">
       <Stepper orientation="vertical" activeStep={entries.length} role="list">
-        {entries.map(({ status, what, from = '', to = '', at, by, cause, shopper }, index) => (
-          <Step key={index}>
-            <StepLabel slots={{ stepIcon: () => status && <OrderStatusDot status={status} /> }}>
+        {entries.map(({ status, what, from = '', to = '', at, by, cause, shopper }) => (
+          <Step key={`${at} ${status ?? what ?? ''}`}>
+            <StepLabel slots={{ stepIcon: () => (status ? <OrderStatusDot status={status} /> : <Dash />) }}>
               <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
                 <Typography
                   component="span"
@@ -41,7 +47,7 @@ export function OrderHistory({ history, changes }: Pick<ShopOrder, 'history' | '
                     : (shopper ? copy.changedByShopper : copy.changedBy)({ name: by })}
               </Typography>
               {what && (
-                <Typography variant="body2" component="p" sx={{ whiteSpace: 'pre-line' }}>
+                <Typography variant="body2" component="span" sx={{ display: 'block', whiteSpace: 'pre-line' }}>
                   <s>{from}</s>
                   {`\n${to}`}
                 </Typography>
