@@ -26,7 +26,7 @@ const TrackingResult = z
 export type TrackingResult = z.infer<typeof TrackingResult>;
 
 /** The most orders of a booking file. */
-export const mostBookings = 200;
+const mostBookings = 200;
 
 /** Ids with commas between them. */
 const Ids = z

@@ -5,7 +5,7 @@ export interface PastedNumber {
 }
 
 /** A pasted list. `unread`: lines that are not an order and a number. */
-export interface PastedList {
+interface PastedList {
   readonly numbers: readonly PastedNumber[];
   readonly unread: readonly string[];
 }

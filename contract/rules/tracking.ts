@@ -72,6 +72,7 @@ function nameInHost(template: string): string {
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }
 
-const hostOf = (template: string): string => (URL.canParse(template) ? new URL(template).hostname : '');
+/** Of an https URL, in lower case. */
+const hostOf = (template: string): string => /^https:\/\/([^/?#:]+)/i.exec(template)?.[1]?.toLowerCase() ?? '';
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');

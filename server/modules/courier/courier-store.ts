@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 import { deleteExpired } from '../../work/sweeps.ts';
 
 /** The most unused news that is kept. */
-export const mostKeptNews = 10_000;
+const mostKeptNews = 10_000;
 
 /** Older rows that one insertion deletes at most. */
 const deletedAtOnce = 100;

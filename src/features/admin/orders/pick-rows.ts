@@ -3,7 +3,7 @@ import { compareSizes } from '#contract/rules/size-order.ts';
 import { lineItems } from '#src/shared/orders/order-lines.ts';
 
 /** What is taken from one shelf for several orders. */
-export interface PickRow {
+interface PickRow {
   readonly key: string;
   readonly sku: string;
   readonly name: string;
