@@ -209,6 +209,43 @@ onBothEngines('parcels', (place) => {
     expect(await where(order)).toEqual(['Delivered', 'delivered']);
   });
 
+  test('move forward by a courier’s file, which says before what it changes', async () => {
+    const { order, number } = await shipped();
+    const send = async (body: string, dry_run = '0') => {
+      const headers = { 'content-type': 'text/csv' };
+      return (await shop.call('importCourierFile', { token, query: { dry_run }, body, headers })).reply.report;
+    };
+    const rows = [
+      `${number},Delivered,,"1,499.50",U1`,
+      `${number},In Transit,,,`,
+      'OTHER1,Delivered,,,',
+      `${number},Lost,,,`,
+    ];
+    const file = ['\uFEFFAWB No,Status,Date,COD Amount,UTR', ...rows].join('\r\n');
+    const found = {
+      ...{ rows: 4, problems: [] },
+      changes: [{ line: 2, order: order.number, tracking_number: number, to: 'delivered', delivers: true }],
+      warnings: [
+        { line: 4, field: 'awb' },
+        { line: 5, field: 'state' },
+      ],
+    };
+    expect(await send(file, '1')).toMatchObject({ ...found, state: 'checked' });
+    const bad = await send(`awb;state;date;amount\n${number};Delivered;soon;\n5.9E+10;Delivered;;x`);
+    expect([bad.state, bad.problems.map(({ line, field }) => [line, field])]).toEqual([
+      'refused',
+      [
+        [2, 'date'],
+        [3, 'awb'],
+        [3, 'amount'],
+      ],
+    ]);
+    expect((await where(order))[0]).toBe('Shipped');
+    expect(await send(file)).toMatchObject({ ...found, state: 'imported' });
+    expect(await where(order)).toEqual(['Delivered', 'delivered']);
+    expect(await send(file)).toMatchObject({ state: 'imported', changes: [] });
+  });
+
   test('count as delivered a while without news, but not those of an earlier version', async () => {
     const { db } = shop.database;
     const settings = async () => (await shop.call('getAdminSettings', { token })).reply.settings;
