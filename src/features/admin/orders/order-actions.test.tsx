@@ -71,7 +71,8 @@ test('the dialog closes if the order has moved on meanwhile', async () => {
 test('an order is shipped with its parcel and its slip printed in one action', async () => {
   const sent: unknown[] = [];
   // The test's page neither prints nor decodes photos.
-  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
   const shipped = { ...order, status: 'Shipped' as const };
   const taken = alwaysRefuse(endpoints.moveOrder, 'trackingNumberTaken');
