@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import type { DeliveryAnswer } from '#contract/delivery.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
 import { delivery as copy } from '#src/copy/delivery.ts';
 import { useCheckDeliveryQuery } from '#src/shared/api/delivery-api.ts';
@@ -94,7 +95,7 @@ export default function DeliveryCheck({ isForOrder = false }: DeliveryCheckProps
 }
 
 interface AnswerProps {
-  answer: { delivered: boolean; cash: boolean; from?: string | undefined; to?: string | undefined };
+  answer: DeliveryAnswer;
   pincode: string;
   /** It is the pincode to which the order goes. */
   isOfOrder: boolean;
