@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { deliveryDates, isLate, readableDays } from './delivery-days.ts';
+import { deliveryDates, isLate, readableDays, type DeliveryCalendar } from './delivery-days.ts';
 
 const india = (time: string) => Date.parse(`${time}:00+05:30`);
 
+interface Over extends Partial<DeliveryCalendar> {
+  readonly days?: readonly [from: number, to: number];
+}
+
 /** Cut-off at 14:00, a day to pack, 2 to 4 days on the way, unless said. */
-test.each([
+test.each<[about: string, at: string, over: Over, from: string, to: string]>([
   // 2026-11-25 is a Wednesday.
   ['before the cut-off', '2026-11-25T13:59', {}, '2026-11-28', '2026-12-01'],
   ['at the cut-off, to the minute: a day later', '2026-11-25T14:00', {}, '2026-11-30', '2026-12-02'],
@@ -30,7 +34,7 @@ test.each([
   ],
   ['on a holiday', '2026-11-25T09:00', { holidays: ['2026-11-25'] }, '2026-11-30', '2026-12-02'],
   ['a holiday within the range', '2026-11-25T09:00', { holidays: ['2026-11-30'] }, '2026-11-28', '2026-12-02'],
-] as const)('%s (%s)', (_, at, { days = [2, 4], ...calendar }: { days?: readonly [number, number] }, from, to) => {
+])('%s (%s)', (_, at, { days = [2, 4], ...calendar }, from, to) => {
   const usual = { cutoff_hour: 14, packing_days: 1, holidays: [], ...calendar };
   expect(deliveryDates(india(at), { from: days[0], to: days[1] }, usual)).toEqual({ from, to });
 });

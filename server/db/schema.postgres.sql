@@ -723,6 +723,12 @@ create table sweep_lease (
   constraint sweep_lease_pkey PRIMARY KEY (name)
 );
 
+create table told_owner (
+  kind text not null,
+  key text not null,
+  constraint told_owner_pk PRIMARY KEY (kind, key)
+);
+
 create table unmatched_payment (
   payment_id text not null,
   provider_order_id text not null,

@@ -693,6 +693,12 @@ CREATE TABLE "sweep_lease" (
   "ends_at" bigint not null
 );
 
+CREATE TABLE "told_owner" (
+  "kind" text not null,
+  "key" text not null,
+  constraint "told_owner_pk" primary key ("kind", "key")
+);
+
 CREATE TABLE "unmatched_payment" (
   "payment_id" text primary key,
   "provider_order_id" text not null,

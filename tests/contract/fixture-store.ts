@@ -276,7 +276,7 @@ async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
 
 async function addPurchase(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { by, at, items, steps = [], parcel, reason, refused, promised = null }: Purchase,
+  { by, at, items, steps = [], parcel, reason, refused, promised }: Purchase,
   index: number,
   products: readonly Product[],
 ): Promise<void> {
@@ -314,8 +314,8 @@ async function addPurchase(
       changed_at: null,
       further: 0 as const,
       reason: null,
-      promised_from: promised && dayOf(promised.from),
-      promised_to: promised && dayOf(promised.to),
+      promised_from: promised ? dayOf(promised.from) : null,
+      promised_to: promised ? dayOf(promised.to) : null,
     };
     const number = await engine.nextOrderNumber(trx);
     await insertOrder(trx, { ...order, number, status, cancel_code: refused ?? null }, lines);

@@ -36,6 +36,7 @@ ownShopTest(
 
     const page = await visit(`/product/${tee.slug}`, {
       viewport: phone,
+      allow: [/409/],
       storage: { ...storage, ...storedCart(tee) },
     });
     const field = main(page).getByLabel('Delivery to pincode');

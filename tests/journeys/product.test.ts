@@ -100,7 +100,7 @@ describe('the bar of a phone', inFullRun, () => {
     await bar.waitFor();
     expect((await edges(page, '[data-bar]')).bottom).toBe(phone.height);
     expect(await readLayoutShifts(page)).toBeLessThan(0.001);
-    await page.getByRole('list', { name: 'Ways to pay' }).scrollIntoViewIfNeeded();
+    await page.getByLabel('Delivery to pincode').scrollIntoViewIfNeeded();
     await bar.waitFor({ state: 'detached' });
     const before = await readLayoutShifts(page);
     await page.mouse.move(200, 400);

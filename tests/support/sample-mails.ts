@@ -84,6 +84,8 @@ function sampleOrder({ products, photos, name = 'Asha Rao' }: SampleSubject): Ma
       payment_id: 'pay_QdA8pYv3nU0t2A',
       further: 0,
       payment_paise: null,
+      promised_from: '2026-11-26',
+      promised_to: '2026-11-28',
       paise: lines.reduce((sum, { product, pieces }) => sum + toPaise(product.price) * pieces, 0),
       name,
       email: recipient,

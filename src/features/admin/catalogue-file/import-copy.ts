@@ -2,8 +2,10 @@ import { createContext, useContext } from 'react';
 import { catalogueFile } from '#src/copy/admin-catalogue-file.ts';
 import { paths } from '#src/shared/config/paths.ts';
 
+type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
+
 /** The texts of an import and of its report. */
-export interface ImportTexts extends Omit<typeof catalogueFile, 'columnHelp' | 'example'> {
+export interface ImportTexts extends Widened<Omit<typeof catalogueFile, 'columnHelp' | 'example'>> {
   /** The page that shows what was imported; undefined: it is the page of the import itself. */
   readonly resultPath: string | undefined;
 }

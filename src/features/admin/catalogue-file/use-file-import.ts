@@ -18,7 +18,7 @@ export type SendFile = (file: {
   file: Blob;
   isDry: boolean;
   onProgress: (progress: ImportProgress) => void;
-}) => Promise<{ data?: ImportOutcome; error?: ApiError }>;
+}) => Promise<{ data?: ImportOutcome | undefined; error?: ApiError | undefined }>;
 
 /** Checks and imports a file. Choosing another file resets the state. */
 export function useFileImport(send: SendFile) {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState, type FormEvent } from 'react';
+import type { DeliveryAnswer } from '#contract/delivery.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
 import { cleanPincode } from '#contract/rules/typed-text.ts';
 import { delivery as copy } from '#src/copy/admin-delivery.ts';
@@ -45,7 +46,7 @@ export function TryPincode() {
   );
 }
 
-function wordsOf({ delivered, cash, from, to }: { delivered: boolean; cash: boolean; from?: string; to?: string }) {
+function wordsOf({ delivered, cash, from, to }: DeliveryAnswer): string {
   if (!delivered || !from || !to) return copy.tryNotDelivered;
   const days = readableDays({ from, to });
   return cash ? copy.tryDeliveredCash({ days }) : copy.tryDelivered({ days });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import type { DeliveryAnswer } from '#contract/delivery.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
 import { delivery as copy } from '#src/copy/delivery.ts';
 import { useCheckDeliveryQuery } from '#src/shared/api/delivery-api.ts';
@@ -36,7 +37,14 @@ interface DeliveryCheckProps {
 export default function DeliveryCheck({ isForOrder = false }: DeliveryCheckProps) {
   const field = useRef<HTMLInputElement>(null);
   const remembered = useRememberedPincode();
-  const account = plainPincode(useAppSelector(selectUser)?.pincode ?? '');
+  const user = useAppSelector(selectUser);
+  // The server knows no account, and this part may be hydrated after the session was read.
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const account = isHydrated ? plainPincode(user?.pincode ?? '') : '';
   const known = (isForOrder ? [account, remembered] : [remembered, account]).find(isPincode) ?? '';
   /** Undefined until something is typed. */
   const [text, setText] = useState<string>();
@@ -87,7 +95,7 @@ export default function DeliveryCheck({ isForOrder = false }: DeliveryCheckProps
 }
 
 interface AnswerProps {
-  answer: { delivered: boolean; cash: boolean; from?: string | undefined; to?: string | undefined };
+  answer: DeliveryAnswer;
   pincode: string;
   /** It is the pincode to which the order goes. */
   isOfOrder: boolean;
