@@ -14,12 +14,14 @@ import { accountSamples } from './samples/accounts.ts';
 import { orderSamples } from './samples/orders.ts';
 import { productSamples } from './samples/products.ts';
 import { sandboxSamples } from './samples/sandbox.ts';
+import { settingSamples } from './samples/settings.ts';
 import { stockSamples } from './samples/stock.ts';
 
 const samples: readonly Sample[] = [
   ...accountSamples,
   ...productSamples,
   ...stockSamples,
+  ...settingSamples,
   ...orderSamples,
   ...sandboxSamples,
 ];
