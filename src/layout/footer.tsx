@@ -167,7 +167,7 @@ export function Footer({ isCompact = false }: FooterProps) {
 
 /** Who sells, and who answers complaints. */
 function Seller({ business: { legal_name, address, grievance } }: { business: NonNullable<ShopSettings['business']> }) {
-  const seller = [legal_name, address.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ');
+  const seller = [legal_name, ...address.split('\n').map((line) => line.trim())].filter(Boolean).join(', ');
   const officer = [grievance.name, grievance.designation, grievance.email, grievance.phone].filter(Boolean).join(', ');
   return (
     <>

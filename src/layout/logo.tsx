@@ -42,7 +42,7 @@ const picture = {
   height: 36,
   maxWidth: 'min(180px, 34vw)',
   objectFit: 'contain',
-  borderRadius: 2,
+  borderRadius: '2px',
   background: 'var(--logo-ground)',
 } as const;
 
@@ -52,7 +52,7 @@ export function Logo() {
   return (
     <Box component={Link} sx={home} to={paths.home} aria-label={layout.logo({ brand })}>
       {logo ? (
-        <img src={apiOrigin + logo.url} width={logo.width} height={logo.height} alt="" style={picture} />
+        <Box component="img" sx={picture} src={apiOrigin + logo.url} width={logo.width} height={logo.height} alt="" />
       ) : (
         <>
           {brand === shopDefaults.brand && <Mark />}

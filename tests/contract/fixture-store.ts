@@ -7,6 +7,7 @@ import { reviewerName } from '#contract/rules/review.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { User } from '#contract/user.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
+import { storedLogo } from '#mocks/logo.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -18,6 +19,7 @@ import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { changeRating, deliveredLine, insertReview } from '#server/modules/review/review-store.ts';
 import { insertEvents, insertShipment } from '#server/modules/shipment/shipment-store.ts';
+import { insertLogo, insertSetting } from '#server/modules/settings/setting-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-life.ts';
 import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';
 import { replaceWishes } from '#server/modules/wish/wish-store.ts';
@@ -201,6 +203,7 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   for (const who of Object.keys(accounts) as Who[]) await addPerson(db, who);
   for (const [index, purchase] of purchases.entries()) await addPurchase({ db, engine }, purchase, index, products);
   await addReview(db);
+  await addSettings(db);
   await addMoney(db, { admin: accounts.admin, ravi: accounts.ravi, meera: accounts.meera });
   await addFindings(db, { admin: accounts.admin.id, unknown: orderIds.processing, other: orderIds.shipped });
   await addAlerts(db, products);
@@ -351,4 +354,13 @@ function linesOf(items: Purchase['items'], products: readonly Product[]): CartLi
     lines.set(key, { product: products[place]!, size, pieces: (lines.get(key)?.pieces ?? 0) + 1 });
   }
   return [...lines.values()];
+}
+
+/** The courier's token, which is random in other shops, and a logo that is not chosen. */
+async function addSettings(db: Kysely<Schema>): Promise<void> {
+  const bytes = Buffer.from(storedLogo.base64, 'base64');
+  await insertLogo(db, { hash: storedLogo.hash, bytes, width: 1, height: 1, created_at: recordedAt });
+  await db.transaction().execute(async (trx) => {
+    await insertSetting(new CatalogueTransaction(trx), 'courier.token', JSON.stringify('c0'.repeat(16)));
+  });
 }

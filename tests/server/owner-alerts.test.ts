@@ -52,7 +52,7 @@ onBothEngines('mails to the owner', (place) => {
     const shopper = await createShopper(shop, { name: 'Asha Rao' });
     const { order } = await buyProducts(shop, shopper, tee);
     const [mail] = await expectMails([shop], 'orders@weft.example', 1);
-    expect(mail?.subject).toBe(`New order ${order.number}: ₹499.50`);
+    expect(mail?.subject).toBe(`New order ${order.number}: Rs. 499.50`);
     expect(mail?.text).toContain('Asha Rao');
     expect(mail?.text).toContain(`/dashboard/admin/orders/${order._id}`);
     expect(await mailsTo([shop], shopper.email)).toHaveLength(1);

@@ -271,6 +271,7 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
       'new synonyms',
       () => call('updateSearchSynonyms', { body: { synonyms: [{ word: 'wind', finds: ['kite'], bothWays: true }] } }),
     ],
+    ['updateSettings', 'another name', () => call('updateSettings', { body: { shop: { brand: 'Kora' } } })],
     ['setProductVisibility', 'a hidden product', () => setHidden(named('Mesh Polo'), true)],
     ['setProductVisibility', 'a product that is shown again', () => setHidden(named('Mesh Polo'), false)],
     ['deleteProduct', 'a deleted product', () => call('deleteProduct', { params: { id: named('Kite Tee')._id } })],

@@ -1,3 +1,4 @@
+import { storedLogo } from '#mocks/logo.ts';
 import { categories, products } from './demo.ts';
 import { json, unknownId, sample, text } from './sample.ts';
 
@@ -146,6 +147,7 @@ export const catalogueSamples = [
   sample('getCategoryProducts', 'unknown', { params: { slug: 'no-such-shelf' }, status: 404 }),
 
   sample('getSettings', 'all'),
+  sample('getLogo', 'a stored one', { params: { hash: storedLogo.hash } }),
   sample('getLogo', 'unknown', { params: { hash: 'f'.repeat(64) }, status: 404 }),
   sample('reportClientError', 'a lost script', {
     body: json({

@@ -15,12 +15,14 @@ import { orderSamples } from './samples/orders.ts';
 import { productSamples } from './samples/products.ts';
 import { sandboxSamples } from './samples/sandbox.ts';
 import { shipmentSamples } from './samples/shipments.ts';
+import { settingSamples } from './samples/settings.ts';
 import { stockSamples } from './samples/stock.ts';
 
 const samples: readonly Sample[] = [
   ...accountSamples,
   ...productSamples,
   ...stockSamples,
+  ...settingSamples,
   ...orderSamples,
   ...shipmentSamples,
   ...sandboxSamples,

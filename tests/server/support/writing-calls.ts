@@ -20,6 +20,7 @@ export const catalogueWrites: readonly CallName[] = [
   'eraseMe',
   'eraseUser',
   'updateSearchSynonyms',
+  'updateSettings',
   'confirmPayment',
   'receiveWebhook',
   'cancelOrder',

@@ -1,0 +1,31 @@
+import * as accounts from '#server/modules/account/account-store.ts';
+import * as factors from '#server/modules/auth/second-factor-store.ts';
+import * as told from '#server/modules/owner-alert/told-store.ts';
+import * as settings from '#server/modules/settings/setting-store.ts';
+import * as low from '#server/modules/stock/low-stock.ts';
+import { now, type Sample } from '../example-shop.ts';
+
+const change = { at: now, account_id: 'owner', path: 'shop.brand', old: '"Weft"', new: '"Kora"' };
+
+/** The owner's settings, and the mails to the owner. */
+export const settingSamples: readonly Sample[] = [
+  ({ catalogue }) => settings.upsertSetting(catalogue, 'shop.brand', '"Kora"'),
+  ({ catalogue }) => settings.insertSetting(catalogue, 'courier.token', '""'),
+  ({ catalogue }) => settings.deleteSetting(catalogue, 'shop.brand'),
+  ({ db }) => settings.savedSettings(db),
+  ({ db }) => settings.insertSettingChange(db, change),
+  ({ db }) => settings.settingChanges(db, { limit: 20, offset: 0 }),
+  ({ db }) => settings.countSettingChanges(db),
+  ({ db }) =>
+    settings.insertLogo(db, { hash: 'hash', bytes: Buffer.from('png'), width: 1, height: 1, created_at: now }),
+  ({ db }) => settings.logoWithHash(db, 'hash'),
+  ({ db }) => settings.logoBytes(db, 'hash'),
+  ({ db }) => settings.deleteUnusedLogos(db, now),
+
+  ({ db }) => told.insertTold(db, 'low', ['size']),
+  ({ db }) => told.toldKeys(db, 'low'),
+  ({ db }) => told.deleteTold(db, 'low', ['size']),
+  ({ db }) => low.lowSizes(db, 100),
+  ({ db }) => accounts.oldestOwner(db),
+  ({ db }) => factors.hasAdminWithoutSecondFactor(db),
+];
