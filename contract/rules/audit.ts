@@ -35,7 +35,7 @@ export const accessActions = [
 export type AccessAction = (typeof accessActions)[number];
 
 /** The fields whose values before and after are recorded. */
-export const auditFields = ['name', 'price', 'stock', 'visibility', 'role', 'status', 'reason'] as const;
+export const auditFields = ['name', 'price', 'mrp', 'stock', 'visibility', 'role', 'status', 'reason'] as const;
 
 /** The values of a field before and after, as a person reads them. */
 export interface AuditChange {

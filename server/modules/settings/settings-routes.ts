@@ -44,7 +44,7 @@ async function openApi(brand: string) {
 
 function shopSettings(settings: Settings, { shop, business, returns, cash }: OwnerSettings): ShopSettings {
   const { payments, cartLimits, deliveryDays, mail, vitalsPercent } = settings;
-  const { legal_name, address, grievance } = business;
+  const { legal_name, address, grievance, maker } = business;
   return {
     brand: shop.brand,
     supportEmail: shop.support_email,
@@ -55,7 +55,7 @@ function shopSettings(settings: Settings, { shop, business, returns, cash }: Own
     returnDays: returns.days,
     returns: { days: returns.days },
     cash: { offered: cash.offered, max: cash.max },
-    business: { legal_name, address, grievance },
+    business: { legal_name, address, grievance, maker },
     ...(mail.smtpUrl !== undefined && { resetByMail: true }),
     ...(vitalsPercent > 0 && { vitalsPercent }),
     paymentMode: payments.mode,
