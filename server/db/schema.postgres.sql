@@ -132,6 +132,15 @@ CREATE INDEX known_browser_account ON known_browser USING btree (account_id);
 
 CREATE INDEX known_browser_seen ON known_browser USING btree (seen_at);
 
+create table logo (
+  hash text not null,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  created_at bigint not null,
+  constraint logo_pkey PRIMARY KEY (hash)
+);
+
 create table mail (
   id text not null,
   order_id text,
@@ -365,6 +374,10 @@ create table product (
   review_count integer default 0 not null,
   review_stars integer default 0 not null,
   untyped text,
+  mrp_paise integer,
+  maker text,
+  origin text,
+  constraint product_mrp_paise_check CHECK (mrp_paise >= 0),
   constraint product_paise_check CHECK (paise >= 0),
   constraint product_quantity_check CHECK (quantity >= 0),
   constraint product_shipping_check CHECK (shipping = ANY (ARRAY[0, 1])),
@@ -563,6 +576,12 @@ create table sandbox_refund (
 
 CREATE INDEX sandbox_refund_payment ON sandbox_refund USING btree (payment_id);
 
+create table saved_setting (
+  path text not null,
+  value text not null,
+  constraint saved_setting_pkey PRIMARY KEY (path)
+);
+
 create table search_posting (
   word text not null,
   block integer not null,
@@ -610,6 +629,19 @@ create table session (
 CREATE INDEX session_account ON session USING btree (account_id);
 
 CREATE INDEX session_expires ON session USING btree (expires_at);
+
+create table setting_change (
+  id bigint default nextval('setting_change_id_seq'::regclass) not null,
+  at bigint not null,
+  account_id text not null,
+  path text not null,
+  old text not null,
+  new text not null,
+  constraint setting_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint setting_change_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX setting_change_account ON setting_change USING btree (account_id);
 
 create table size_recount (
   product_id text not null
@@ -740,6 +772,8 @@ create table wish (
 create sequence audit_entry_id_seq start 1;
 
 create sequence order_number_sequence start 1001;
+
+create sequence setting_change_id_seq start 1;
 
 create sequence stock_movement_id_seq start 1;
 

@@ -116,6 +116,14 @@ CREATE INDEX "known_browser_account" on "known_browser" ("account_id");
 
 CREATE INDEX "known_browser_seen" on "known_browser" ("seen_at");
 
+CREATE TABLE "logo" (
+  "hash" text primary key,
+  "bytes" blob not null,
+  "width" integer not null,
+  "height" integer not null,
+  "created_at" bigint not null
+);
+
 CREATE TABLE "mail" (
   "id" text primary key,
   "order_id" text references "order" ("id"),
@@ -309,7 +317,10 @@ CREATE TABLE "product" (
   "photo_key" text,
   "review_count" integer default 0 not null,
   "review_stars" integer default 0 not null,
-  "untyped" text
+  "untyped" text,
+  "mrp_paise" integer check (mrp_paise >= 0),
+  "maker" text,
+  "origin" text
 );
 
 CREATE INDEX "product_category_newest" on "product" ("category_id", "created_at" desc, "id" desc, "hidden_at");
@@ -559,6 +570,11 @@ CREATE TABLE "sandbox_refund" (
 
 CREATE INDEX "sandbox_refund_payment" on "sandbox_refund" ("payment_id");
 
+CREATE TABLE "saved_setting" (
+  "path" text primary key,
+  "value" text not null
+);
+
 CREATE TABLE "search_posting" (
   "word" text not null,
   "block" integer not null,
@@ -598,6 +614,17 @@ CREATE TABLE "session" (
 CREATE INDEX "session_account" on "session" ("account_id");
 
 CREATE INDEX "session_expires" on "session" ("expires_at");
+
+CREATE TABLE "setting_change" (
+  "id" integer primary key,
+  "at" bigint not null,
+  "account_id" text not null references "account" ("id"),
+  "path" text not null,
+  "old" text not null,
+  "new" text not null
+);
+
+CREATE INDEX "setting_change_account" on "setting_change" ("account_id");
 
 CREATE TABLE "stock_alert" (
   "id" text primary key,
