@@ -1,5 +1,5 @@
 import type { Category } from '#contract/category.ts';
-import { fieldRefusal } from '#contract/field-refusals.ts';
+import { fieldRefusal, fieldSentences } from '#contract/field-refusals.ts';
 import { mrpRefusal } from '#contract/product-details.ts';
 import type { FormFile, NewProductForm, ProductEdit } from '#contract/product-edit.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
@@ -229,5 +229,5 @@ function refuseUntyped(fields: readonly OpenField[]): void {
 /** @throws {Refused} malformed: the price would be above the MRP */
 function refuseMrp(edit: NewProductForm | ProductEdit, before: ProductDetails): void {
   const refused = mrpRefusal({ ...edit, price: edit.price ?? 0 }, detailsAfter(before, edit).mrp);
-  if (refused !== undefined) throw new Refused('malformed', refused);
+  if (refused !== undefined) throw new Refused('malformed', refused, fieldSentences(refused));
 }
