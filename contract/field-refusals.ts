@@ -88,6 +88,8 @@ export const fieldRefusals = {
   unknownLogo: 'is no picture that the shop has',
   unknownSetting: 'is no setting of this shop',
   madeByShop: 'is made by the shop and can only be renewed',
+  aboveMrp: 'is above the MRP, {mrp}: raise the MRP first',
+  belowPrice: 'is below the price, {price}',
   photoSlow: 'takes too long or too much memory to read; save it again as a JPEG',
   notTrackingNumber: 'needs 4 to 40 letters and digits, as the courier printed it',
   prefixDigits: 'has 0 to 6 digits',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { Text } from './primitives.ts';
+import { fieldRefusal, type FieldRefusals } from './field-refusals.ts';
+import { Rupees, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
+import { formatRupees } from './rules/money.ts';
 import { colours, findColour } from './rules/palette.ts';
-import { detailLimits, mostStyleColours, type FactName } from './rules/product-details.ts';
+import { detailLimits, mostStyleColours, type DetailName, type FactName } from './rules/product-details.ts';
 
 /** The name of a colour of the palette (`rules/palette.ts`). */
 export const Colour = z.enum(colours).meta({ id: 'Colour' });
@@ -28,6 +30,12 @@ export const detailShape = {
   colour: Colour.optional(),
   style: Style.optional(),
   facts: Facts.optional(),
+  /** The maximum retail price, taxes included. Show it struck through, and only if it is above the price. */
+  mrp: Rupees.optional(),
+  /** Name and address of who makes or markets it; absent: the shop's (`business.maker` of the settings). */
+  maker: z.string().min(1).max(detailLimits.maker).optional(),
+  /** The country of origin; absent: not stated. */
+  origin: z.string().min(1).max(detailLimits.origin).optional(),
   /** In public lists, call 11 and `getAdminProduct`: the colours of its style, its own included; absent if no other one is shown. */
   colours: z.array(StyleColour).max(mostStyleColours).optional(),
 };
@@ -45,6 +53,17 @@ const ColourText = Text.transform((text, context) => {
 const Line = (most: number) =>
   Text.max(most, fieldError('tooLong', { count: most })).transform((text) => text.replace(/\s+/gu, ' '));
 
+/** The highest price of `Rupees`. */
+const mostRupees = 1_000_000;
+
+/** An MRP as typed: rupees in digits with at most two decimals. Empty: none. */
+const MrpText = z
+  .string()
+  .trim()
+  .regex(/^(?:[0-9]+(?:\.[0-9]{1,2})?)?$/, fieldError('notPrice'))
+  .refine((text) => !(Number(text) > mostRupees), fieldError('tooLarge', { max: mostRupees }))
+  .transform((text) => (text === '' ? ('' as const) : Number(text)));
+
 const FactText = Line(detailLimits.fact).optional();
 
 /** The fields of a form or file that edit them (`DetailEdit`). */
@@ -56,4 +75,23 @@ export const detailFields = {
   fit: FactText,
   length: FactText,
   care: FactText,
-} satisfies Record<'colour' | 'style' | FactName, z.ZodType>;
+  mrp: MrpText.optional(),
+  maker: Line(detailLimits.maker).optional(),
+  origin: Line(detailLimits.origin).optional(),
+} satisfies Record<DetailName, z.ZodType>;
+
+/**
+ * The refusal of a price above the MRP; undefined if there is none. It names the field that the edit has typed: a client that knows
+ * nothing of the MRP reads why its price is refused.
+ * @param edit The edit, with the price as it is afterwards.
+ * @param mrp The MRP after the edit.
+ */
+export function mrpRefusal(
+  { price, mrp: typed }: { readonly price: number; readonly mrp?: number | '' | undefined },
+  mrp: number | undefined,
+): FieldRefusals | undefined {
+  if (mrp === undefined || price <= mrp) return undefined;
+  return typed === undefined
+    ? { price: fieldRefusal('aboveMrp', { mrp: formatRupees(mrp) }) }
+    : { mrp: fieldRefusal('belowPrice', { price: formatRupees(price) }) };
+}

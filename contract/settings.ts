@@ -34,6 +34,8 @@ export const ShopSettings = z
         legal_name: z.string(),
         address: z.string(),
         grievance: z.object({ name: z.string(), designation: z.string(), email: z.string(), phone: z.string() }),
+        /** Name and address of the maker of products that name no other. */
+        maker: z.string(),
       })
       .optional(),
     /** Whether the shop sends mails (SMTP): then a link by mail can reset a password. */

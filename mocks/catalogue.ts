@@ -1,11 +1,12 @@
 import type { Category } from '#contract/category.ts';
-import { fieldRefusal } from '#contract/field-refusals.ts';
+import { fieldRefusal, fieldSentences } from '#contract/field-refusals.ts';
+import { mrpRefusal } from '#contract/product-details.ts';
 import type { FormFile, NewProductForm, ProductEdit } from '#contract/product-edit.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
 import { untypedFields, type OpenField } from '#contract/rules/draft.ts';
 import { mostPhotos } from '#contract/rules/photo.ts';
-import { detailsAfter, mostStyleColours } from '#contract/rules/product-details.ts';
+import { detailsAfter, mostStyleColours, storedDetails, type ProductDetails } from '#contract/rules/product-details.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import { styleColours } from '#contract/rules/style-colours.ts';
 import { timestamp, type Clock } from './clock.ts';
@@ -115,8 +116,9 @@ export class Catalogue {
     this.#data.photos.set(productId, photos);
   }
 
-  /** @throws {Refused} unreadablePhoto, malformed (sizes) */
+  /** @throws {Refused} unreadablePhoto, malformed (sizes, a price above the MRP) */
   add(form: NewProductForm, category: Category): Product {
+    refuseMrp(form, {});
     const { name, description = '', price = 0, shipping = 0 } = form;
     const photo = form.photo && parsePhoto(form.photo);
     const _id = newId();
@@ -146,19 +148,17 @@ export class Catalogue {
 
   /**
    * What was sold since the editor loaded the product (`quantity_seen`) stays subtracted.
-   * @throws {Refused} unreadablePhoto, malformed (sizes, quantity, what a shown product misses)
+   * @throws {Refused} unreadablePhoto, malformed (sizes, quantity, what a shown product misses, a price above the MRP)
    */
   change(product: Product, edit: ProductEdit, category: Category): Product {
     if (product.hidden === undefined) refuseUntyped(untypedFields({ ...edit, sizes: [] }));
+    refuseMrp(edit, product);
     const { name, description = '', price = 0, quantity = product.quantity } = edit;
     const photo = edit.photo && parsePhoto(edit.photo);
     this.#setSizes(product._id, editSizes(this.#sizesOf(product._id), { ...edit, quantity }, product._id));
     if (photo !== undefined) this.#replaceFirstPhoto(product._id, photo);
     const details = detailsAfter(product, edit);
-    delete product.colour;
-    delete product.style;
-    delete product.facts;
-    delete product.untyped;
+    for (const field of [...storedDetails, 'untyped'] as const) delete product[field];
     Object.assign(product, details, untypedOf(edit), {
       name,
       description,
@@ -224,4 +224,10 @@ function untypedOf(form: NewProductForm | ProductEdit): Pick<Product, 'untyped'>
 function refuseUntyped(fields: readonly OpenField[]): void {
   if (fields.length === 0) return;
   throw new Refused('malformed', Object.fromEntries(fields.map((field) => [field, fieldRefusal('required')])));
+}
+
+/** @throws {Refused} malformed: the price would be above the MRP */
+function refuseMrp(edit: NewProductForm | ProductEdit, before: ProductDetails): void {
+  const refused = mrpRefusal({ ...edit, price: edit.price ?? 0 }, detailsAfter(before, edit).mrp);
+  if (refused !== undefined) throw new Refused('malformed', refused, fieldSentences(refused));
 }

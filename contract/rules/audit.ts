@@ -38,6 +38,7 @@ export type AccessAction = (typeof accessActions)[number];
 export const auditFields = [
   'name',
   'price',
+  'mrp',
   'stock',
   'visibility',
   'role',

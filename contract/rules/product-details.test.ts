@@ -14,12 +14,22 @@ describe('an edit of details', () => {
     });
     expect(detailsAfter(before, { colour: '', style: '', fabric: '', fit: '' })).toEqual({});
     expect(detailsAfter({}, { colour: '', weight: '190 GSM' })).toEqual({ facts: { weight: '190 GSM' } });
+    const legal = { mrp: 999.5, maker: 'Loom Mills, Erode', origin: 'India' };
+    expect(detailsAfter(legal, { origin: 'Nepal' })).toEqual({ ...legal, origin: 'Nepal' });
+    expect(detailsAfter(legal, { mrp: '', maker: '', origin: '' })).toEqual({});
   });
 
   test('is a change only if a value differs', () => {
     expect(changesDetails(before, {})).toBe(false);
+    expect(changesDetails({ mrp: 999.5 }, { mrp: 999.5, maker: '' })).toBe(false);
     expect(changesDetails(before, { colour: 'Sage', style: 'Piqué Polo', weight: '', fit: 'Regular' })).toBe(false);
-    for (const edit of [{ colour: '' }, { style: 'Polo' }, { fabric: '' }, { care: 'Wash cold' }] as const) {
+    for (const edit of [
+      { colour: '' },
+      { style: 'Polo' },
+      { fabric: '' },
+      { care: 'Wash cold' },
+      { mrp: 999 },
+    ] as const) {
       expect(changesDetails(before, edit), JSON.stringify(edit)).toBe(true);
     }
   });

@@ -12,32 +12,60 @@ export interface ProductDetails {
   colour?: Colour | undefined;
   style?: string | undefined;
   facts?: ProductFacts | undefined;
+  /** The maximum retail price in rupees, taxes included; at least the price (`mrp.ts`). */
+  mrp?: number | undefined;
+  /** Name and address of who makes or markets it; absent: the shop's `business.maker`. */
+  maker?: string | undefined;
+  /** The country of origin. Absent: not stated, because a claim of the law must be the owner's. */
+  origin?: string | undefined;
+}
+
+/** What `ProductDetails` has. */
+export const storedDetails = [
+  'colour',
+  'style',
+  'facts',
+  'mrp',
+  'maker',
+  'origin',
+] as const satisfies readonly (keyof ProductDetails)[];
+
+/** A product without them. */
+export function withoutDetails<P extends ProductDetails>(product: P): Omit<P, keyof ProductDetails> {
+  const rest: Omit<P, keyof ProductDetails> & ProductDetails = { ...product };
+  for (const field of storedDetails) delete rest[field];
+  return rest;
 }
 
 /** The fields that edit them. */
-export const detailNames = ['colour', 'style', ...factNames] as const;
+export const detailNames = ['colour', 'style', ...factNames, 'mrp', 'maker', 'origin'] as const;
 export type DetailName = (typeof detailNames)[number];
 
 /** The fields of an edit: left out means unchanged, empty means removed. */
-export type DetailEdit = { readonly [F in Exclude<DetailName, 'colour'>]?: string | undefined } & {
+export type DetailEdit = { readonly [F in Exclude<DetailName, 'colour' | 'mrp'>]?: string | undefined } & {
   readonly colour?: Colour | '' | undefined;
+  readonly mrp?: number | '' | undefined;
 };
 
 /** The largest number of characters. */
-export const detailLimits = { style: 60, fact: 300 } as const;
+export const detailLimits = { style: 60, fact: 300, maker: 300, origin: 60 } as const;
 
 /** The largest number of colours of a style that a product shows: its card on a phone has room for them. */
 export const mostStyleColours = 6;
 
 /** The value of a field; empty if there is none. */
 export function detailText({ facts, ...product }: ProductDetails, field: DetailName): string {
-  return (field === 'colour' || field === 'style' ? product[field] : facts?.[field]) ?? '';
+  return String((isFact(field) ? facts?.[field] : product[field]) ?? '');
+}
+
+function isFact(field: DetailName): field is FactName {
+  return factNames.some((name) => name === field);
 }
 
 /** The details after an edit. */
 export function detailsAfter(before: ProductDetails, edit: DetailEdit): ProductDetails {
-  const colour = edit.colour ?? before.colour;
-  const style = edit.style ?? before.style;
+  const [colour, mrp] = [edit.colour ?? before.colour, edit.mrp ?? before.mrp];
+  const [style, maker, origin] = (['style', 'maker', 'origin'] as const).map((name) => edit[name] ?? before[name]);
   const facts = factNames.flatMap((name) => {
     const text = edit[name] ?? before.facts?.[name];
     return text === undefined || text === '' ? [] : [[name, text] as const];
@@ -46,10 +74,13 @@ export function detailsAfter(before: ProductDetails, edit: DetailEdit): ProductD
     ...(colour !== undefined && colour !== '' && { colour }),
     ...(style !== undefined && style !== '' && { style }),
     ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
+    ...(mrp !== undefined && mrp !== '' && { mrp }),
+    ...(maker !== undefined && maker !== '' && { maker }),
+    ...(origin !== undefined && origin !== '' && { origin }),
   };
 }
 
 /** Whether an edit changes the details. */
 export function changesDetails(before: ProductDetails, edit: DetailEdit): boolean {
-  return detailNames.some((field) => edit[field] !== undefined && edit[field] !== detailText(before, field));
+  return detailNames.some((field) => edit[field] !== undefined && String(edit[field]) !== detailText(before, field));
 }

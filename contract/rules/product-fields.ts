@@ -79,6 +79,9 @@ export const productFields = {
   fit: detail('fit'),
   length: detail('length'),
   care: detail('care'),
+  mrp: { ...detail('mrp'), cell: ({ mrp }) => mrp ?? null },
+  maker: detail('maker'),
+  origin: detail('origin'),
 } as const satisfies Record<string, FieldDefinition>;
 
 export type ProductField = keyof typeof productFields;

@@ -330,7 +330,10 @@ CREATE TABLE "product" (
   "photo_key" text,
   "review_count" integer default 0 not null,
   "review_stars" integer default 0 not null,
-  "untyped" text
+  "untyped" text,
+  "mrp_paise" integer check (mrp_paise >= 0),
+  "maker" text,
+  "origin" text
 );
 
 CREATE INDEX "product_category_newest" on "product" ("category_id", "created_at" desc, "id" desc, "hidden_at");

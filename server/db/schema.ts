@@ -71,6 +71,12 @@ export interface ProductTable {
   style: Generated<string | null>;
   /** JSON: `ProductFacts` of the contract. */
   facts: Generated<string | null>;
+  /** The maximum retail price in whole paise; null: none. */
+  mrp_paise: Generated<number | null>;
+  /** Name and address of who makes or markets it; null: the shop's. */
+  maker: Generated<string | null>;
+  /** The country of origin; null: not stated. */
+  origin: Generated<string | null>;
   /** The number of its shown reviews, and the sum of their stars (`review/review-store.ts`). */
   review_count: Generated<number>;
   review_stars: Generated<number>;

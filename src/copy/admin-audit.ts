@@ -24,6 +24,7 @@ export const adminAudit = messages({
   fields: {
     name: 'Name',
     price: 'Price',
+    mrp: 'MRP',
     stock: 'Stock',
     visibility: 'Visibility',
     role: 'Role',

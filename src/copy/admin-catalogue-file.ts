@@ -108,6 +108,9 @@ export const catalogueFile = messages({
     fit: 'Like Regular or Oversized.',
     length: 'Like To the hip: 70 cm in M.',
     care: 'Like Machine wash cold, inside out.',
+    mrp: 'The maximum retail price with all taxes in rupees, like 999. It must be at least the price; shoppers see it struck through if it is more.',
+    maker: 'Name and address of who makes or markets it. Left empty, it is that of the shop’s settings.',
+    origin: 'The country of origin, like India.',
     stock_seen:
       'The export fills it in, so that what was sold or received since then still counts: leave it as it is. Left empty, the quantity is taken as it is typed.',
   } satisfies Record<CatalogueColumn, string>,
@@ -133,6 +136,9 @@ export const catalogueFile = messages({
     fit: 'Regular',
     length: 'To the hip',
     care: 'Machine wash cold',
+    mrp: '699',
+    maker: '',
+    origin: 'India',
     stock_seen: '',
   } satisfies Record<CatalogueColumn, string>,
 });

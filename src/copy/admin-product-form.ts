@@ -26,10 +26,14 @@ export const productForm = messages({
     fit: 'Fit',
     length: 'Length',
     care: 'Care',
+    mrp: 'MRP',
+    maker: 'Maker',
+    origin: 'Country of origin',
     photos: 'Pictures',
   } satisfies Record<ProductField | 'photo' | 'photos' | 'sizes' | 'size_chart', string>,
   hints: {
     price: 'Rupees, like 499 or 1299.50',
+    mrp: 'With all taxes, at least the price. Above it, shoppers see it struck through.',
     quantity: 'Pieces on hand',
     shipping: 'Is it sent by courier?',
   },
@@ -126,6 +130,8 @@ export const productDetails = messages({
     fit: 'Like Regular or Oversized',
     length: 'Like To the hip: 70 cm in M',
     care: 'Like Machine wash cold, inside out',
+    maker: 'Name and address of who makes or markets it. Empty: that of the shop’s settings',
+    origin: 'Like India',
   },
 });
 

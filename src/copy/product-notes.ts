@@ -22,7 +22,11 @@ export const productNotes = messages({
   payments: 'Ways to pay',
   paymentMethods: ['UPI', 'Cards', 'Netbanking'],
   facts: 'The facts',
-  factLabels: { fabric: 'Fabric', weight: 'Weight', fit: 'Fit', length: 'Length', care: 'Care' },
+  factLabels: { fabric: 'Fabric', weight: 'Weight', fit: 'Fit', length: 'Length' },
+  /** What the law wants named (Legal Metrology, Packaged Commodities). */
+  maker: 'Maker or marketer',
+  origin: 'Country of origin',
+  consumerCare: 'Consumer care',
   recentlyViewed: 'Recently viewed',
   clearRecentlyViewed: 'Clear the list',
 });

@@ -31,6 +31,9 @@ import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { BuyButtons } from './product/buy-buttons.tsx';
 
+/** Only search engines read it, in the server's HTML. */
+const StructuredData = hydrateLazily(() => import('#src/features/catalog/components/product-structured-data.tsx'));
+
 /** MUI's Rating and the reviews would exceed the page's first load. */
 const Reviews = hydrateLazily(() => import('#src/features/reviews/components/product-reviews.tsx'));
 
@@ -77,6 +80,7 @@ export function Component() {
                 </>
               )}
             />
+            <StructuredData product={product} />
             <Reviews product={product} />
             <RelatedProducts product={product} />
             <RecentlyViewed key={product.slug} slug={product.slug} />
@@ -133,6 +137,7 @@ export const preload = (store: PreloadStore, { slug = '' }: Readonly<Record<stri
       if (product === undefined) return preloadNewest(store);
       return product.rating && preloadReviews(store, product._id);
     }),
+    StructuredData.preload(),
     Reviews.preload(),
     DeliveryCheck.preload(),
   ]);

@@ -36,7 +36,8 @@ test('a product page has facts, promises, ways to pay, colours and related produ
   const page = await visit(sage.path);
   await expect.poll(() => page.title()).toBe(`${sage.name} | Weft`);
   const facts = main(page).getByRole('table', { name: 'The facts' });
-  expect(await facts.getByRole('rowheader').allTextContents()).toEqual(['Fabric', 'Weight', 'Fit', 'Length']);
+  const named = ['Fabric', 'Weight', 'Fit', 'Length', 'Consumer care'];
+  expect(await facts.getByRole('rowheader').allTextContents()).toEqual(named);
   await facts.getByRole('cell', { name: '220 GSM' }).waitFor();
   await main(page).getByText('incl. of all taxes', { exact: true }).waitFor();
   await main(page)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { catalogueColumns, exportColumns } from '#contract/rules/catalogue-file.ts';
+import { storedDetails } from '#contract/rules/product-details.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
@@ -15,9 +16,12 @@ const details = {
   fit: 'Regular',
   length: 'To the hip',
   care: 'Wash cold',
+  mrp: '699.50',
+  maker: 'Loom Mills, 4 Mill Road, Erode',
+  origin: 'India',
 };
-const { colour, style, ...facts } = details;
-const shown = { colour, style, facts };
+const { colour, style, mrp: _mrp, maker, origin, ...facts } = details;
+const shown = { colour, style, facts, mrp: 699.5, maker, origin };
 
 const chart: SizeChart = {
   unit: 'cm',
@@ -42,7 +46,7 @@ onDatabase('a product', (place) => {
   });
   afterAll(() => shop.close());
 
-  describe('colour, style and facts', () => {
+  describe('colour, style, facts, MRP, maker and origin', () => {
     const create = async (name: string, fields: ProductFields = details) =>
       (await office.create({ name, category: polos._id, ...fields })).reply.product;
     const shownAt = async (slug: string) => (await shop.call('getProduct', { params: { slug } })).reply.product;
@@ -51,11 +55,8 @@ onDatabase('a product', (place) => {
       const { colours: _, ...product } = await shownAt(slug);
       return product;
     };
-    const detailsIn = ({ colour, style, facts }: Product) => ({
-      ...(colour && { colour }),
-      ...(style && { style }),
-      ...(facts && { facts }),
-    });
+    const detailsIn = (product: Product): Partial<Product> =>
+      Object.fromEntries(storedDetails.flatMap((name) => (name in product ? [[name, product[name]]] : [])));
     const send = (body: string) => office.import(body);
     const fileOf = (columns: readonly string[], ...lines: readonly string[]) =>
       [columns.join(','), ...lines, ''].join('\r\n');
@@ -100,7 +101,7 @@ onDatabase('a product', (place) => {
       const some = [...catalogueColumns, 'colour', 'care'];
       expect(await send(fileOf(some, `${line},navy,`))).toMatchObject({ state: 'imported', updated: 1 });
       const { care: _, ...others } = facts;
-      expect(detailsIn(await at(slug))).toEqual({ colour: 'Navy', style, facts: others });
+      expect(detailsIn(await at(slug))).toEqual({ ...shown, colour: 'Navy', facts: others });
       expect(await send(fileOf(some, `${line},NAVY,`))).toMatchObject({ state: 'imported', updated: 0 });
       const empty = exportColumns({ hidden: false, sizes: false }).map(
         (_column, index) => line.split(',')[index] ?? '',
@@ -110,6 +111,55 @@ onDatabase('a product', (place) => {
         updated: 1,
       });
       expect(detailsIn(await at(slug))).toEqual({});
+    });
+  });
+
+  describe('an MRP', () => {
+    const refusal = (field: string, code: string, params: object) => ({
+      status: 400,
+      body: { field_codes: { [field]: { code, params } } },
+    });
+
+    test('is at least the price, also for a client that knows nothing of it', async () => {
+      const create = (fields: ProductFields) => office.create({ name: 'Sealed Tee', category: polos._id, ...fields });
+      const tooLow = refusal('mrp', 'belowPrice', { price: 'Rs. 499' });
+      expect(await create({ mrp: '498.99' })).toMatchObject(tooLow);
+      const { product } = (await create({ mrp: '499' })).reply;
+      expect(product.mrp).toBe(499);
+      const above = refusal('price', 'aboveMrp', { mrp: 'Rs. 499' });
+      expect(await office.update(product, { price: '500' })).toMatchObject(above);
+      expect(await office.update(product, { price: '500', mrp: '499' })).toMatchObject(
+        refusal('mrp', 'belowPrice', { price: 'Rs. 500' }),
+      );
+      const raised = (await office.update(product, { price: '500', mrp: '650' })).reply.product;
+      expect([raised.price, raised.mrp]).toEqual([500, 650]);
+      expect((await office.update(raised, { mrp: '', price: '900' })).reply.product).not.toHaveProperty('mrp');
+      // A draft may know it before its price.
+      const draft = await create({ hidden: '1', price: '', mrp: '300' });
+      expect(draft).toMatchObject({ status: 201, body: { product: { mrp: 300, untyped: ['price'] } } });
+    });
+
+    test('is checked and compared in a file', async () => {
+      const { slug } = (await office.create({ name: 'Filed Tee', category: polos._id, mrp: '650' })).reply.product;
+      const file = (columns: string, line: string) => `${catalogueColumns.join(',')}${columns}\r\n${slug},${line}\r\n`;
+      expect(await office.import(file('', 'Filed Tee,Soft.,651,10,Polos,0'))).toMatchObject({
+        state: 'refused',
+        problems: [{ line: 2, field: 'price', message: 'is above the MRP, Rs. 650: raise the MRP first' }],
+      });
+      const both = file(',mrp,origin', 'Filed Tee,Soft.,651,10,Polos,0,999,Nepal');
+      expect(await office.import(both, true)).toMatchObject({
+        changes: [
+          {
+            fields: [
+              { field: 'price', from: '499', to: '651' },
+              { field: 'mrp', from: '650', to: '999' },
+              { field: 'origin', to: 'Nepal' },
+            ],
+          },
+        ],
+      });
+      expect(await office.import(both)).toMatchObject({ state: 'imported', updated: 1 });
+      expect(await office.export()).toContain(',999,,"Nepal",');
     });
   });
 

@@ -44,6 +44,7 @@ import { movementTimes } from './0043-movement-times.ts';
 import { ownerSettings } from './0044-owner-settings.ts';
 import { delivery } from './0046-delivery.ts';
 import { addresses } from './0047-addresses.ts';
+import { productFacts } from './0048-product-facts.ts';
 import { shipments } from './0049-shipments.ts';
 
 /** All migrations by name, in order, for both engines. */
@@ -93,6 +94,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0044_owner_settings': ownerSettings(engine),
     '0046_delivery': delivery(),
     '0047_addresses': addresses(),
+    '0048_product_facts': productFacts(),
     '0049_shipments': shipments(),
   };
 }

@@ -20,10 +20,11 @@ import {
   type StoredStock,
 } from '#contract/catalogue-sizes.ts';
 import type { Category } from '#contract/category.ts';
-import { fieldRefusal, fieldText } from '#contract/field-refusals.ts';
+import { fieldRefusal, fieldText, fieldTexts } from '#contract/field-refusals.ts';
 import type { OpenField } from '#contract/rules/draft.ts';
 import { withUnixLines } from '#contract/rules/line-break.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
+import { mrpRefusal } from '#contract/product-details.ts';
 import { changesDetails, detailsAfter } from '#contract/rules/product-details.ts';
 import type { EditableSize } from '#contract/rules/product-fields.ts';
 import { freeSlugs, slugify } from '#contract/rules/slug.ts';
@@ -131,6 +132,12 @@ export async function planImport(
     const untyped = untypedIn(first, before);
     if (untyped !== undefined) {
       problems.push({ line: first.line, field: untyped, message: fieldText(fieldRefusal('required')) });
+      continue;
+    }
+    const priced = mrpRefusal(first, detailsAfter(before ? detailsOf(before) : {}, first).mrp);
+    if (priced !== undefined) {
+      const texts = Object.entries(fieldTexts(priced));
+      problems.push(...texts.map(([field, message]) => ({ line: first.line, field, message })));
       continue;
     }
     const category = categories.get(categoryKey(first.category));
@@ -341,6 +348,6 @@ function filed(product: FiledColumns, quantity: number): FiledProduct {
   return {
     ...{ name, description, price: toRupees(paise), quantity, shipping, hidden: isHidden(product) },
     category: { _id: category_id, name: category },
-    ...detailsOf({ colour: null, style: null, facts: null, ...product }),
+    ...detailsOf({ ...detailColumns({}), ...product }),
   };
 }

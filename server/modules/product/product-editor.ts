@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Category } from '#contract/category.ts';
-import { fieldRefusal, fieldSentences } from '#contract/field-refusals.ts';
+import { fieldRefusal, fieldSentences, type FieldRefusals } from '#contract/field-refusals.ts';
 import type { Product } from '#contract/product.ts';
+import { mrpRefusal } from '#contract/product-details.ts';
 import type { FormFile, NewProductForm, ProductEdit } from '#contract/product-edit.ts';
 import { untypedFields, type OpenField } from '#contract/rules/draft.ts';
-import { detailsAfter } from '#contract/rules/product-details.ts';
+import { detailsAfter, type ProductDetails } from '#contract/rules/product-details.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { slugify } from '#contract/rules/slug.ts';
 import type { Clock } from '../../clock.ts';
@@ -58,6 +59,7 @@ export class ProductEditor {
    */
   async create(form: NewProductForm, by: string): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
+    refuseMrp(form, {});
     await existingCategory(database.db, form.category);
     const photo = await this.#formsOf(form.photo);
     return changes.transaction(async (catalogue) => {
@@ -108,6 +110,7 @@ export class ProductEditor {
         changes: [
           ...auditChange('name', before.name, product.name),
           ...auditChange('price', toRupees(before.paise), product.price),
+          ...auditChange('mrp', detailsOf(before).mrp ?? '', product.mrp ?? ''),
           ...auditChange('stock', before.quantity, product.quantity),
         ],
       });
@@ -158,12 +161,13 @@ export class ProductEditor {
 
   /**
    * The product.
-   * @throws {Refused} productNotFound; malformed if a shown product would miss a field; productChanged if the edit is based on another version
+   * @throws {Refused} productNotFound; malformed if a shown product would miss a field or cost more than its MRP; productChanged if the edit is based on another version
    */
   async #editable(db: Kysely<Schema>, id: string, edit: ProductEdit): Promise<KnownProduct> {
     const product = await existingProduct(db, id);
     if (!isHidden(product)) refuseUntyped(untypedFields({ ...edit, sizes: [] }));
     if (edit.__v !== undefined && edit.__v !== product.version) throw new Refused('productChanged');
+    refuseMrp(edit, detailsOf(product));
     return product;
   }
 }
@@ -178,7 +182,16 @@ export async function existingProduct(db: Kysely<Schema>, id: string): Promise<K
 /** @throws {Refused} malformed, with every field */
 function refuseUntyped(fields: readonly OpenField[]): void {
   if (fields.length === 0) return;
-  const refused = Object.fromEntries(fields.map((field) => [field, fieldRefusal('required')]));
+  refuseFields(Object.fromEntries(fields.map((field) => [field, fieldRefusal('required')])));
+}
+
+/** @throws {Refused} malformed: the price would be above the MRP */
+function refuseMrp(edit: ProductEdit | NewProductForm, before: ProductDetails): void {
+  const refused = mrpRefusal({ ...edit, price: edit.price ?? 0 }, detailsAfter(before, edit).mrp);
+  if (refused !== undefined) refuseFields(refused);
+}
+
+function refuseFields(refused: FieldRefusals): never {
   throw new Refused('malformed', refused, fieldSentences(refused));
 }
 

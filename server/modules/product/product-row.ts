@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Product } from '#contract/product.ts';
 import type { OpenField } from '#contract/rules/draft.ts';
-import { toRupees } from '#contract/rules/money.ts';
+import { toPaise, toRupees } from '#contract/rules/money.ts';
 import type { Colour } from '#contract/rules/palette.ts';
 import type { ProductDetails, ProductFacts } from '#contract/rules/product-details.ts';
 import { meanStars } from '#contract/rules/review.ts';
@@ -24,6 +24,9 @@ const columns = [
   'product.colour',
   'product.style',
   'product.facts',
+  'product.mrp_paise',
+  'product.maker',
+  'product.origin',
   'product.review_count',
   'product.review_stars',
   'product.version',
@@ -108,20 +111,33 @@ export interface DetailColumns {
   readonly style: string | null;
   /** JSON: `ProductFacts`. */
   readonly facts: string | null;
+  readonly mrp_paise: number | null;
+  readonly maker: string | null;
+  readonly origin: string | null;
 }
 
 /** The details of a row; absent ones are left out. */
-export function detailsOf({ colour, style, facts }: DetailColumns): ProductDetails {
+export function detailsOf({ colour, style, facts, mrp_paise: mrp, maker, origin }: DetailColumns): ProductDetails {
   return {
     ...(colour !== null && { colour }),
     ...(style !== null && { style }),
     ...(facts !== null && { facts: parseJson<ProductFacts>(facts) }),
+    ...(mrp !== null && { mrp: toRupees(mrp) }),
+    ...(maker !== null && { maker }),
+    ...(origin !== null && { origin }),
   };
 }
 
 /** The columns of details. */
-export function detailColumns({ colour, style, facts }: ProductDetails): DetailColumns {
-  return { colour: colour ?? null, style: style ?? null, facts: facts === undefined ? null : JSON.stringify(facts) };
+export function detailColumns({ colour, style, facts, mrp, maker, origin }: ProductDetails): DetailColumns {
+  return {
+    colour: colour ?? null,
+    style: style ?? null,
+    facts: facts === undefined ? null : JSON.stringify(facts),
+    mrp_paise: mrp === undefined ? null : toPaise(mrp),
+    maker: maker ?? null,
+    origin: origin ?? null,
+  };
 }
 
 /** What of a draft is not typed yet. An import, received goods and earlier versions type a field without the column `untyped`. */

@@ -72,7 +72,7 @@ function logoHeaders(hash: string) {
 function shopSettings(settings: Settings, { settings: owner, logo }: EffectiveSettings): ShopSettings {
   const { shop, business, returns, cash } = owner;
   const { payments, cartLimits, mail, vitalsPercent } = settings;
-  const { legal_name, address, grievance } = business;
+  const { legal_name, address, grievance, maker } = business;
   return {
     brand: shop.brand,
     ...(logo && { logo: shownLogo(logo) }),
@@ -83,7 +83,7 @@ function shopSettings(settings: Settings, { settings: owner, logo }: EffectiveSe
     returnDays: returns.days,
     returns: { days: returns.days },
     cash: { offered: cash.offered, max: cash.max },
-    business: { legal_name, address, grievance },
+    business: { legal_name, address, grievance, maker },
     ...(mail.smtpUrl !== undefined && { resetByMail: true }),
     ...(vitalsPercent > 0 && { vitalsPercent }),
     paymentMode: payments.mode,

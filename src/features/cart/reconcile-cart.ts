@@ -30,6 +30,8 @@ export interface CartRow {
   bound: RowBound | undefined;
   /** The unit price in rupees: the server's, or the stored one while it is unknown. */
   price: number;
+  /** The unit's MRP in rupees; undefined while the product is unknown, and if it has none. */
+  mrp?: number | undefined;
   /** The stored unit price in rupees, if it differs from the server's. */
   oldPrice?: number;
   /** In rupees, for what can be bought. */
@@ -117,6 +119,7 @@ export function reconcileCart(
       purchasable,
       bound: boundOf({ ofProduct, ofStock: sizes ? count : ofProduct, stock, isFull, limits }),
       price,
+      mrp: product?.mrp,
       ...(old && { oldPrice: old.price }),
       sum: toRupees(toPaise(price) * purchasable),
     };

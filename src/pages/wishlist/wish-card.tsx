@@ -16,7 +16,7 @@ import { selectRememberedSizes } from '#src/shared/sizes/size-memory-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
+import { ProductPrice } from '#src/shared/ui/price.tsx';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 
 const title = { '& .name': { paddingTop: '12px' } } as const;
@@ -166,7 +166,7 @@ function LiveWish({
     <>
       <Box sx={facts}>
         <Box sx={cost}>
-          <Price rupees={product.price} />
+          <ProductPrice product={product} />
           {sizes.length > 0 && selected && (
             <SizeSelect
               aria-label={sizeCopy.of({ name: product.name })}

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/product.ts';
+import { withoutDetails } from '#contract/rules/product-details.ts';
 import { isRecord, isString } from '#src/shared/lib/plain-storage.ts';
 
 /** One unit of a product in the cart: enough to display it and to notice later changes of the product. */
@@ -10,7 +11,8 @@ type ShownProduct = Product & { size_chart?: unknown };
 
 /** A product as a cart item, without the stock of its sizes, which the cart page reads from the server, and what only other pages show. */
 export function toCartItem(product: ShownProduct, size: string | undefined): CartItem {
-  const { sizes: _1, size_chart: _2, photos: _3, colour: _4, style: _5, colours: _6, facts: _7, ...item } = product;
+  const { sizes: _1, size_chart: _2, photos: _3, colours: _4, ...shown } = product;
+  const item = withoutDetails(shown);
   return size === undefined ? item : { ...item, size };
 }
 

@@ -80,10 +80,19 @@ export const backOfficeSamples = [
   sample('createProduct', 'no form', { body: json({ name: 'Tee' }), as: 'admin', status: 415 }),
 
   sample('updateProduct', 'every field', { params: { id }, body: form({ shipping: '0', __v: '0' }), as: 'admin' }),
-  sample('updateProduct', 'colour, style and facts', {
+  sample('updateProduct', 'colour, style, facts, MRP, maker and origin', {
     params: { id },
-    body: form({ colour: 'sage', style: '', fabric: 'Slub cotton', care: '' }),
+    body: form({
+      ...{ colour: 'sage', style: '', fabric: 'Slub cotton', care: '' },
+      ...{ mrp: '1499', maker: 'Loom Mills, 4 Mill Road, Erode', origin: 'India' },
+    }),
     as: 'admin',
+  }),
+  sample('updateProduct', 'an MRP below the price', {
+    params: { id },
+    body: form({ mrp: '1299' }),
+    as: 'admin',
+    status: 400,
   }),
   sample('updateProduct', 'a colour that is not in the palette', {
     params: { id },

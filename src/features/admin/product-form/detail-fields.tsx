@@ -29,7 +29,7 @@ const section = {
   '& h2': { typography: 'label' },
 } as const;
 
-/** A product's colour, style and facts, none of which is required. */
+/** A product's colour, style, facts, maker and origin, none of which is required. */
 export function DetailFields({ form, styles }: DetailFieldsProps) {
   const titleId = useId();
   return (
@@ -53,6 +53,8 @@ export function DetailFields({ form, styles }: DetailFieldsProps) {
           hint={copy.hints[name]}
         />
       ))}
+      <Field {...form.field('maker')} className="wide" autoComplete="off" hint={copy.hints.maker} />
+      <Field {...form.field('origin')} autoComplete="off" hint={copy.hints.origin} />
     </Box>
   );
 }

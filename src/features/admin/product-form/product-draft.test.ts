@@ -5,7 +5,13 @@ import { changedFields, toDraft, toFormFields, emptyDraft, rebaseDraft } from '.
 const saved = toDraft(makeProduct());
 
 test('a product becomes the texts that a form sends', () => {
-  const details = { colour: 'Sage', style: 'Kite', facts: { weight: '190 GSM', care: 'Wash cold' } } as const;
+  const details = {
+    colour: 'Sage',
+    style: 'Kite',
+    facts: { weight: '190 GSM', care: 'Wash cold' },
+    mrp: 1499,
+    origin: 'India',
+  } as const;
   expect(toDraft(makeProduct({ price: 1299.5, quantity: 0, shipping: 0, ...details }))).toEqual({
     category: 'c'.repeat(24),
     name: 'Monsoon Lines',
@@ -20,6 +26,9 @@ test('a product becomes the texts that a form sends', () => {
     fit: '',
     length: '',
     care: 'Wash cold',
+    mrp: '1499',
+    maker: '',
+    origin: 'India',
     sizes: [],
     size_chart: undefined,
     photos: [],

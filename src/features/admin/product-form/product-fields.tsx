@@ -53,12 +53,10 @@ const column = {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(6, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   rowGap: 3,
   columnGap: 2,
   alignItems: 'start',
-  '& > *': { gridColumn: { sm: 'span 2' } },
-  '& > .half': { gridColumn: { sm: 'span 3' } },
   '& > .wide': { gridColumn: '1 / -1' },
 } as const;
 
@@ -97,11 +95,10 @@ export function ProductFields({
         <Box component="section" sx={row} aria-label={copy.basics}>
           <CategoryField
             {...form.field('category')}
-            className="half"
             categories={categories.data}
             onRetry={categories.state === 'error' ? categories.retry : undefined}
           />
-          <Field {...form.field('name')} {...required} className="half" />
+          <Field {...form.field('name')} {...required} />
           <Field {...form.field('description')} {...neededToShow} className="wide" multiline minRows={4} />
           <Field {...form.field('price')} {...neededToShow} inputMode="decimal" hint={copy.hints.price} />
           {sizes.length > 0 ? (
@@ -124,6 +121,7 @@ export function ProductFields({
             />
           )}
           <SelectField {...form.field('shipping')} options={choices} hint={copy.hints.shipping} />
+          <Field {...form.field('mrp')} autoComplete="off" inputMode="decimal" hint={copy.hints.mrp} />
         </Box>
         <SizeFields form={form} version={version} waiting={waiting} />
         {stockAction}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { findColour } from '#contract/rules/palette.ts';
-import { detailsAfter, factNames } from '#contract/rules/product-details.ts';
+import { detailsAfter, factNames, withoutDetails } from '#contract/rules/product-details.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { PhotoRow } from './photos/photo-rows.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -50,7 +50,7 @@ export function toTypedProduct(
   saved: Product | undefined,
   categories: readonly ChartedCategory[] = [],
 ): TypedProduct {
-  const { name, description, price, shipping, colour, style, size_chart: chart } = draft;
+  const { name, description, price, shipping, colour, style, mrp, maker, origin, size_chart: chart } = draft;
   const base = saved ?? unsaved;
   const category = categories.find(({ _id }) => _id === draft.category) ?? base.category;
   const sizes = draft.sizes
@@ -59,10 +59,7 @@ export function toTypedProduct(
   const facts = Object.fromEntries(factNames.map((fact) => [fact, draft[fact].trim()]));
   return {
     product: {
-      ...base,
-      colour: undefined,
-      style: undefined,
-      facts: undefined,
+      ...withoutDetails(base),
       name,
       description,
       price: Number(price) || 0,
@@ -70,7 +67,7 @@ export function toTypedProduct(
       sizes: sizes.length > 0 ? sizes : undefined,
       shipping: shipping === '1' ? 1 : 0,
       category,
-      ...detailsAfter({}, { ...facts, colour: findColour(colour), style }),
+      ...detailsAfter({}, { ...facts, colour: findColour(colour), style, mrp: Number(mrp) || '', maker, origin }),
     },
     photos: draft.photos,
     chart: chart ? toSizeChart(chart) : categories.find(({ _id }) => _id === category._id)?.size_chart,

@@ -95,6 +95,23 @@ const columns: GridColDef<Product>[] = [
     ),
   },
   {
+    field: 'mrp',
+    headerName: titles.mrp,
+    width: 128,
+    align: 'right',
+    headerAlign: 'right',
+    sortable: false,
+    editable: true,
+    type: 'number',
+    renderCell: ({ row: { mrp } }) => (
+      <Editable component="span">
+        <PencilIcon width="15" height="15" />
+        {mrp === undefined ? <VisuallyHidden>{copy.noMrp}</VisuallyHidden> : <Price rupees={mrp} />}
+        <VisuallyHidden> {copy.editPrice}</VisuallyHidden>
+      </Editable>
+    ),
+  },
+  {
     field: 'quantity',
     headerName: titles.stock,
     width: 112,

@@ -15,7 +15,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
+import { Price, Saving } from '#src/shared/ui/price.tsx';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { nameInSize } from '../cart-problems.ts';
@@ -99,7 +99,7 @@ interface CartRowProps {
 
 /** A product in one size. What cannot be bought is named and left out of the total. */
 export function CartRow({ row, limits, isLocked, action }: CartRowProps) {
-  const { key, item, state, count, purchasable, price, oldPrice, sum } = row;
+  const { key, item, state, count, purchasable, price, mrp, oldPrice, sum } = row;
   const dispatch = useAppDispatch();
   const isOnSale = state !== 'gone' && state !== 'sold-out';
   const title = useId();
@@ -153,7 +153,7 @@ export function CartRow({ row, limits, isLocked, action }: CartRowProps) {
               <Price rupees={oldPrice} />
             </s>
           )}
-          <Price rupees={price} /> {copy.perPiece}
+          <Price rupees={price} /> {copy.perPiece} {oldPrice === undefined && <Saving product={{ price, mrp }} />}
         </Each>
       </TableCell>
       <TableCell role="cell">

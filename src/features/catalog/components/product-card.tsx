@@ -7,7 +7,7 @@ import { common } from '#src/copy/common.ts';
 import { size as sizeCopy } from '#src/copy/size.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
+import { ProductPrice } from '#src/shared/ui/price.tsx';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 import { useSizeChoice } from '../use-size-choice.ts';
 import { useProductSlot } from '../product-slot.ts';
@@ -103,6 +103,10 @@ const Facts = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     paddingBottom: 10,
     '& .category': { order: 1 },
+    // The size keeps its place beside both.
+    '& .cost': { columnGap: 8 },
+    '& .cost-with-mrp': { flexDirection: 'column', '& > span': { columnGap: 5 } },
+    '& s, & b': { fontSize: theme.typography.tiny.fontSize },
   },
 }));
 
@@ -113,7 +117,7 @@ export function ProductCard({ product, sizes, priority = false, heading = 'h3' }
   const mark = useProductSlot();
   const { selected, choose, control } = useSizeChoice(product);
   const soldOut = product.quantity === 0;
-  const price = <Price rupees={product.price} />;
+  const price = <ProductPrice product={product} />;
   return (
     <Card data-sized={selected && ''}>
       <CardHeading as={heading}>

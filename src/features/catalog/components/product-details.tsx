@@ -10,7 +10,7 @@ import { product as copy } from '#src/copy/product.ts';
 import { sizeChart as chartCopy } from '#src/copy/size-chart.ts';
 import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
+import { Price, Saving } from '#src/shared/ui/price.tsx';
 import type { ShownProduct } from '../catalog-api.ts';
 import { useSizeChoice } from '../use-size-choice.ts';
 import { ColourLinks } from './colour-links.tsx';
@@ -84,6 +84,7 @@ export function ProductDetails({ product, action, onAskFor, hasReviews = true }:
       </Typography>
       <Box sx={cost}>
         <Price className="price" rupees={product.price} />
+        <Saving product={product} />
         <span>{copy.taxes}</span>
       </Box>
       {product.rating && (

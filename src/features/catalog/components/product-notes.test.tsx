@@ -5,8 +5,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { handle } from '#mocks/handle.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { PurchaseTerms } from './product-notes.tsx';
+import { ProductNotes, PurchaseTerms } from './product-notes.tsx';
 
 async function promisesOf(promised: Pick<ShopSettings, 'deliveryDays' | 'returnDays'>): Promise<(string | null)[]> {
   const settings: ShopSettings = { ...shopDefaults, paymentMode: 'test', brand: 'Loom', ...promised };
@@ -28,4 +29,18 @@ test.each([
     'Free shipping on prepaid orders',
     ...words.map((text) => expect.stringMatching(new RegExp(`${text}$`)) as unknown),
   ]);
+});
+
+test.each([
+  ['of the product', { maker: 'Loom Mills, Erode', origin: 'India' }, ['Loom Mills, Erode', 'India']],
+  ['of the shop', {}, ['Weft Clothing, Pune']],
+])('the facts name the maker %s, and whom to ask', async (_, parts, named) => {
+  const grievance = { name: '', designation: '', email: '', phone: '' };
+  const business = { legal_name: '', address: '', grievance, maker: 'Weft Clothing, Pune' };
+  const settings: ShopSettings = { ...shopDefaults, paymentMode: 'test', supportPhone: '+91 22 1', business };
+  respondWith(handle(endpoints.getSettings, () => ({ success: true, settings })));
+  renderInShop(<ProductNotes product={makeProduct({ facts: { fabric: 'Slub', care: 'Wash cold' }, ...parts })} />);
+  expect(await screen.findByRole('link', { name: '+91 22 1' })).toHaveAttribute('href', 'tel:+91221');
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Slub', ...named, 'support@weft.example+91 22 1']);
 });

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
-import { factNames, type ProductFacts as Facts } from '#contract/rules/product-details.ts';
+import { factNames } from '#contract/rules/product-details.ts';
 import { productNotes as copy } from '#src/copy/product-notes.ts';
-import { product as productCopy } from '#src/copy/product.ts';
-import { galleryPhotoUrl, photoUrl } from '#src/shared/api/photo-url.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
-import { paths } from '#src/shared/config/paths.ts';
-import { useSiteOrigin } from '#src/shared/config/site-origin.ts';
 import { CheckIcon } from '#src/shared/ui/icons.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 
@@ -19,14 +15,14 @@ const care = {
   '& li::marker': { color: 'secondary.main' },
 } as const;
 
-/** Promises, ways to pay, facts and wash care of a product, and its structured data. */
+/** Promises, ways to pay, facts and wash care of a product. */
 export function ProductNotes({ product }: { product: Product }) {
-  const { care: ownCare, ...facts } = product.facts ?? {};
+  const { care: ownCare } = product.facts ?? {};
   return (
     <>
       <PurchaseTerms />
       <WeaveRule />
-      {Object.keys(facts).length > 0 && <ProductFacts facts={facts} />}
+      <ProductFacts product={product} />
       <div>
         <Typography variant="h3" component="h2" sx={{ marginBottom: '10px', lineHeight: 1.1 }}>
           {copy.care}
@@ -41,7 +37,6 @@ export function ProductNotes({ product }: { product: Product }) {
             <li key={line}>{line}</li>
           ))}
         </Box>
-        <ProductStructuredData product={product} />
       </div>
     </>
   );
@@ -109,13 +104,20 @@ const rows = {
   textAlign: 'left',
   '& tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
   '& th, & td': { padding: '9px 0', verticalAlign: 'top' },
-  '& th': { width: '6.5em', paddingRight: '16px', fontWeight: 600 },
-  '& td': { color: 'text.secondary', overflowWrap: 'anywhere' },
+  '& th': { width: '9em', paddingRight: '16px', fontWeight: 600 },
+  '& td': { color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 } as const;
 
-/** What is known about a product, as a table. Of boxes: MUI's tables are two kilobytes, too much for the first load. */
-function ProductFacts({ facts }: { facts: Facts }) {
+/** What is known about a product, with what the law wants named, as a table. Of boxes: MUI's tables are two kilobytes, too much for the first load. */
+function ProductFacts({ product: { facts, maker, origin } }: { product: Product }) {
   const title = useId();
+  const { business, supportEmail, supportPhone } = useShop();
+  const known: readonly (readonly [label: string, value: ReactNode])[] = [
+    ...factNames.flatMap((name) => (name === 'care' ? [] : [[copy.factLabels[name], facts?.[name]] as const])),
+    [copy.maker, maker ?? business?.maker],
+    [copy.origin, origin],
+    [copy.consumerCare, <ConsumerCare key="care" email={supportEmail} phone={supportPhone} />],
+  ];
   return (
     <div>
       <Typography id={title} variant="h3" component="h2" sx={{ marginBottom: '6px', lineHeight: 1.1 }}>
@@ -123,14 +125,14 @@ function ProductFacts({ facts }: { facts: Facts }) {
       </Typography>
       <Box component="table" sx={rows} aria-labelledby={title}>
         <Box component="tbody">
-          {factNames.map(
-            (name) =>
-              facts[name] && (
-                <Box component="tr" key={name}>
+          {known.map(
+            ([label, value]) =>
+              value && (
+                <Box component="tr" key={label}>
                   <Box component="th" scope="row">
-                    {copy.factLabels[name]}
+                    {label}
                   </Box>
-                  <Box component="td">{facts[name]}</Box>
+                  <Box component="td">{value}</Box>
                 </Box>
               ),
           )}
@@ -140,60 +142,12 @@ function ProductFacts({ facts }: { facts: Facts }) {
   );
 }
 
-/** Structured data for search engines: https://schema.org/Product and the breadcrumb as a BreadcrumbList. */
-function ProductStructuredData({ product }: { product: Product }) {
-  const { brand } = useShop();
-  const origin = useSiteOrigin();
-  if (origin === undefined) return null;
-  const { name, description, category, price, quantity, slug, colour, facts, rating, photos = [] } = product;
-  const url = origin + paths.product(slug);
-  const images = [photoUrl(product, 960), ...photos.slice(1).map(({ _id }) => galleryPhotoUrl(_id, 960))].map(
-    (path) => new URL(path, origin).href,
-  );
-  const breadcrumb = [
-    { name: productCopy.home, item: origin + paths.home },
-    { name: category.name, item: origin + paths.category(category.slug) },
-    { name, item: url },
-  ];
+function ConsumerCare({ email, phone }: { email: string; phone: string }) {
   return (
     <>
-      <JsonLd
-        facts={{
-          '@type': 'Product',
-          name,
-          description,
-          url,
-          image: photos.length > 1 ? images : images[0],
-          sku: product._id,
-          category: category.name,
-          ...(colour && { color: colour }),
-          ...(facts?.fabric && { material: facts.fabric }),
-          ...(rating && {
-            aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.stars, reviewCount: rating.count },
-          }),
-          brand: { '@type': 'Brand', name: brand },
-          offers: {
-            '@type': 'Offer',
-            url,
-            price: price.toFixed(2),
-            priceCurrency: 'INR',
-            availability: `https://schema.org/${quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-            itemCondition: 'https://schema.org/NewCondition',
-          },
-        }}
-      />
-      <JsonLd
-        facts={{
-          '@type': 'BreadcrumbList',
-          itemListElement: breadcrumb.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-        }}
-      />
+      <a href={`mailto:${email}`}>{email}</a>
+      <br />
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
     </>
   );
-}
-
-/** Structured data for search engines (https://schema.org). `<` is escaped so that no value can close the script element. */
-function JsonLd({ facts }: { facts: { '@type': string } & Record<string, unknown> }) {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

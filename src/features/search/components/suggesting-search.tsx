@@ -13,7 +13,7 @@ import type { ApiError } from '#src/shared/api/errors.ts';
 import { priceName } from '#src/shared/lib/price-name.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
+import { ProductPrice } from '#src/shared/ui/price.tsx';
 import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { forcedChoice } from '#src/theme/forced-colours.ts';
@@ -68,6 +68,8 @@ const row = {
   '& .name': { display: 'block', fontWeight: 600 },
   '& .note': { display: 'block', typography: 'small', color: 'text.secondary' },
   '& .photo': { flex: 'none', width: 52 },
+  // Below the price, so that the name has room on a phone.
+  '& .cost-with-mrp': { flex: 'none', flexDirection: 'column', alignItems: 'flex-end' },
 } as const;
 
 /** A pointer's way to remove one word; the keyboard's is the Delete key. */
@@ -256,7 +258,7 @@ function SuggestionRow({ suggestion, onForget }: { suggestion: Suggestion; onFor
           <span className="name">{product.name}</span>
           <span className="note">{product.quantity === 0 ? common.soldOut : product.category.name}</span>
         </span>
-        <Price rupees={product.price} />
+        <ProductPrice product={product} />
       </>
     );
   }

@@ -1,5 +1,6 @@
 import { insertAlertMail } from '#server/modules/mail/mail-store.ts';
 import * as writer from '#server/modules/product/catalogue-writer.ts';
+import { detailColumns, detailsOf } from '#server/modules/product/product-row.ts';
 import * as reports from '#server/modules/report/report-store.ts';
 import * as reviews from '#server/modules/review/review-store.ts';
 import type { ReviewRow } from '#server/modules/review/review-store.ts';
@@ -50,8 +51,8 @@ async function editSizes(
   const before = await writer.knownProduct(db, 'dress');
   if (before === undefined) throw new Error('The dress was not inserted');
   const drafts = labels.map(([id, label]) => ({ _id: `dress-${id}`, label, quantity: 1 }));
-  const { name, description, paise, shipping, category, category_id, style, colour, facts } = before;
-  const after = { name, description, paise, shipping, category, category_id, style, colour, facts };
+  const { name, description, paise, shipping, category, category_id } = before;
+  const after = { name, description, paise, shipping, category, category_id, ...detailColumns(detailsOf(before)) };
   await writer.changeProducts(catalogue, engine, [{ before, after, stock: { quantity: 0, sizes: drafts } }], {
     ...{ reason: 'edit', at: now, by: 'owner' },
   });

@@ -1,0 +1,142 @@
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { describe, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { structuredData } from './structured-data.ts';
+
+const about = ['name', 'description', 'url', 'image', 'sku', 'brand', 'category', 'color', 'material', 'size'];
+const product = [...about, 'countryOfOrigin', 'aggregateRating', 'offers', 'manufacturer'];
+
+/** Types of https://schema.org with the properties that may be used here, and the values of its enumerations. */
+const properties: Readonly<Record<string, readonly string[]>> = {
+  Product: product,
+  ProductGroup: [...product, 'productGroupID', 'variesBy', 'hasVariant'],
+  Brand: ['name'],
+  Country: ['name'],
+  AggregateRating: ['ratingValue', 'reviewCount'],
+  Offer: [
+    ...['url', 'price', 'priceCurrency', 'priceSpecification', 'availability', 'itemCondition'],
+    ...['shippingDetails', 'hasMerchantReturnPolicy'],
+  ],
+  UnitPriceSpecification: ['price', 'priceCurrency', 'priceType'],
+  OfferShippingDetails: ['shippingRate', 'shippingDestination', 'deliveryTime'],
+  MonetaryAmount: ['value', 'currency'],
+  DefinedRegion: ['addressCountry'],
+  ShippingDeliveryTime: ['handlingTime', 'transitTime'],
+  QuantitativeValue: ['minValue', 'maxValue', 'unitCode'],
+  MerchantReturnPolicy: [
+    ...['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays', 'returnMethod', 'returnFees'],
+  ],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+};
+const values = [
+  ...['InStock', 'OutOfStock', 'NewCondition', 'StrikethroughPrice', 'size', 'color', 'ReturnByMail'],
+  ...['MerchantReturnFiniteReturnWindow', 'MerchantReturnNotPermitted'],
+].map((name) => `https://schema.org/${name}`);
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Every object within a value. */
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Node, ...Object.values(value).flatMap(nodesIn)];
+}
+
+/** What schema.org does not know. */
+function mistakes(data: Node): string[] {
+  const nodes = nodesIn(data['@graph']);
+  const ids = nodes.flatMap((node) => (node['@type'] === undefined ? [] : [node['@id']]));
+  return nodes.flatMap((node) => {
+    const { '@type': type, '@id': id, ...own } = node;
+    // A reference, or a variant that its own page describes.
+    if (type === undefined) return ids.includes(id) || Object.keys(own).join() === 'url' ? [] : [JSON.stringify(node)];
+    const known = properties[String(type)];
+    if (known === undefined) return [String(type)];
+    const texts = Object.values(own).flat().map(String);
+    return [
+      ...Object.keys(own).filter((property) => !known.includes(property)),
+      ...texts.filter((text) => text.startsWith('https://schema.org/') && !values.includes(text)),
+    ];
+  });
+}
+
+const shop = { brand: 'Weft', deliveryDays: { from: 3, to: 7 }, returnDays: 15 };
+const origin = 'https://weft.example';
+const graphOf = (...of: Parameters<typeof structuredData>) => {
+  const data = structuredData(...of);
+  expect(mistakes(data)).toEqual([]);
+  expect(data).toMatchObject({ '@context': 'https://schema.org' });
+  return data['@graph'] as Node[];
+};
+const rich = {
+  ...{ colour: 'Sage', style: 'Kite', facts: { fabric: 'Cotton' }, origin: 'India', mrp: 999, price: 499.5 },
+  rating: { stars: 4.5, count: 2 },
+} satisfies Partial<Product>;
+const colours = [
+  { colour: 'Sage', hex: '#93a287', slug: 'monsoon-lines', name: 'Monsoon Lines' },
+  { colour: 'Navy', hex: '#1f2a44', slug: 'monsoon-navy', name: 'Monsoon Navy' },
+] satisfies Product['colours'];
+const terms = {
+  shippingDetails: { '@id': '#delivery' },
+  hasMerchantReturnPolicy: { '@id': '#returns' },
+};
+
+describe('structured data', () => {
+  test('of a product in sizes is a group with an offer for each size', () => {
+    const sized = makeSizedProduct({ S: 0, M: 3 }, { ...rich, slug: 'monsoon-lines', colours: colours });
+    const [group, , delivery, returns] = graphOf(sized, shop, origin);
+    const offer = {
+      ...{ '@type': 'Offer', price: '499.50', priceCurrency: 'INR', ...terms },
+      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '999.00' },
+    };
+    expect(group).toMatchObject({
+      ...{ '@type': 'ProductGroup', productGroupID: 'Kite', material: 'Cotton' },
+      countryOfOrigin: { '@type': 'Country', name: 'India' },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+      variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+      hasVariant: [
+        { size: 'S', color: 'Sage', offers: { ...offer, availability: 'https://schema.org/OutOfStock' } },
+        { size: 'M', color: 'Sage', offers: { ...offer, availability: 'https://schema.org/InStock' } },
+        { url: 'https://weft.example/product/monsoon-navy' },
+      ],
+    });
+    expect(delivery).toMatchObject({
+      shippingRate: { value: 0, currency: 'INR' },
+      deliveryTime: { transitTime: { minValue: 3, maxValue: 7, unitCode: 'DAY' } },
+    });
+    expect(returns).toMatchObject({
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 15,
+    });
+  });
+
+  test('of a product without sizes and colours is the product with one offer', () => {
+    const plain = makeProduct({ price: 499, mrp: 499, shipping: 1 });
+    const [one] = graphOf(plain, shop, origin);
+    expect(one).toMatchObject({ '@type': 'Product', sku: plain._id, offers: { price: '499.00', ...terms } });
+    // Equal to the price it is no saving.
+    expect(JSON.stringify(one)).not.toContain('priceSpecification');
+  });
+
+  test('of a product in colours only has itself and the others as variants', () => {
+    const [group] = graphOf(makeProduct({ ...rich, slug: 'monsoon-lines', colours: colours }), shop, origin);
+    expect(group).toMatchObject({
+      variesBy: ['https://schema.org/color'],
+      hasVariant: [{ '@type': 'Product', color: 'Sage' }, { url: 'https://weft.example/product/monsoon-navy' }],
+    });
+  });
+
+  test.each([
+    ['nothing that the shop does not promise', { shipping: 1, settings: { brand: 'Weft' } }, []],
+    ['no delivery of what is not sent', { shipping: 0, settings: shop }, ['MerchantReturnPolicy']],
+  ] as const)('promises %s', (_, { shipping, settings }, types) => {
+    const graph = graphOf(makeProduct({ shipping }), settings, origin);
+    expect(graph.slice(2).map((node) => node['@type'])).toEqual(types);
+  });
+
+  test('says that a shop takes nothing back', () => {
+    const [, , , returns] = graphOf(makeProduct({ shipping: 1 }), { ...shop, returnDays: 0 }, origin);
+    expect(returns).toMatchObject({ returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' });
+  });
+});
