@@ -1,10 +1,11 @@
 import { calls, type CallName, type Calls } from './calls.ts';
 import type { AuditKind, AuditSubject } from './rules/audit.ts';
 
-/** Calls that change something in the back office. */
-type Change = {
-  [N in CallName]: Calls[N] extends { access: 'admin'; method: 'POST' | 'PUT' | 'DELETE' } ? N : never;
-}[CallName];
+/** Calls that change something in the back office; a preview does not. */
+type Change = Exclude<
+  { [N in CallName]: Calls[N] extends { access: 'admin'; method: 'POST' | 'PUT' | 'DELETE' } ? N : never }[CallName],
+  'previewContent'
+>;
 
 /** Calls that only read, but hand out the database or all that is stored about a person. */
 type Copy = 'downloadBackup' | 'exportUser';
@@ -44,6 +45,8 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   dropMail: 'mail',
   createBackup: 'backup',
   downloadBackup: 'backup',
+  saveContent: 'text',
+  restoreContent: 'text',
   importCatalogue: undefined,
   updateSearchSynonyms: undefined,
   updateSettings: undefined,

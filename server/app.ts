@@ -43,6 +43,8 @@ import { categoryRoutes } from './modules/category-edit/category-routes.ts';
 import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts';
 import { vitalsRoutes } from './modules/vitals/vitals-routes.ts';
 import { addOwnerAlerts } from './modules/owner-alert/owner-alerts.ts';
+import { contentRoutes } from './modules/content/content-routes.ts';
+import { ContentService } from './modules/content/content-service.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { addBackups } from './modules/backup/backup-routes.ts';
 import { lastGoodBackup } from './modules/backup/backup-files.ts';
@@ -299,9 +301,10 @@ export async function buildApp(
   await app.register(settingsRoutes({ settings, db, liveSettings, cache, build: buildOf(site) }));
   const ownerSettings = { database, changes, liveSettings, environment: settings.owner, clock, encoder };
   await app.register(ownerSettingsRoutes(new OwnerSettingsService(ownerSettings)));
+  await app.register(contentRoutes(new ContentService({ database, changes, liveSettings, clock }), cache));
   await app.register(clientErrorRoutes({ log: app.log, clock, rateLimits: settings.rateLimits }));
   await app.register(vitalsRoutes({ vitals, clock, rateLimits: settings.rateLimits }));
-  await serveStorefront(app, { settings, database, changes, cache, site });
+  await serveStorefront(app, { settings, database, changes, liveSettings, cache, site });
   return app;
 }
 

@@ -11,6 +11,7 @@ const catalogueTables: ReadonlySet<string> = new Set([
   'search_synonym',
   'review',
   'saved_setting',
+  'content_version',
 ]);
 
 /**

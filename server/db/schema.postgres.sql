@@ -93,6 +93,15 @@ CREATE INDEX checkout_due ON checkout USING btree (due_at) WHERE due_at IS NOT N
 
 CREATE INDEX checkout_unsettled ON checkout USING btree (created_at, id) WHERE settled_at IS NULL;
 
+create table content_version (
+  name text not null,
+  n integer not null,
+  text text,
+  at bigint not null,
+  account_id text not null,
+  constraint content_version_pkey PRIMARY KEY (name, n)
+);
+
 create table hold (
   checkout_id text not null,
   size_id text not null,
@@ -131,6 +140,15 @@ create table known_browser (
 CREATE INDEX known_browser_account ON known_browser USING btree (account_id);
 
 CREATE INDEX known_browser_seen ON known_browser USING btree (seen_at);
+
+create table logo (
+  hash text not null,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  created_at bigint not null,
+  constraint logo_pkey PRIMARY KEY (hash)
+);
 
 create table mail (
   id text not null,
@@ -563,6 +581,12 @@ create table sandbox_refund (
 
 CREATE INDEX sandbox_refund_payment ON sandbox_refund USING btree (payment_id);
 
+create table saved_setting (
+  path text not null,
+  value text not null,
+  constraint saved_setting_pkey PRIMARY KEY (path)
+);
+
 create table search_posting (
   word text not null,
   block integer not null,
@@ -610,6 +634,19 @@ create table session (
 CREATE INDEX session_account ON session USING btree (account_id);
 
 CREATE INDEX session_expires ON session USING btree (expires_at);
+
+create table setting_change (
+  id bigint default nextval('setting_change_id_seq'::regclass) not null,
+  at bigint not null,
+  account_id text not null,
+  path text not null,
+  old text not null,
+  new text not null,
+  constraint setting_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint setting_change_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX setting_change_account ON setting_change USING btree (account_id);
 
 create table size_recount (
   product_id text not null
@@ -682,6 +719,12 @@ create table sweep_lease (
   constraint sweep_lease_pkey PRIMARY KEY (name)
 );
 
+create table told_owner (
+  kind text not null,
+  key text not null,
+  constraint told_owner_pk PRIMARY KEY (kind, key)
+);
+
 create table unmatched_payment (
   payment_id text not null,
   provider_order_id text not null,
@@ -740,6 +783,8 @@ create table wish (
 create sequence audit_entry_id_seq start 1;
 
 create sequence order_number_sequence start 1001;
+
+create sequence setting_change_id_seq start 1;
 
 create sequence stock_movement_id_seq start 1;
 

@@ -81,6 +81,15 @@ CREATE INDEX "checkout_due" on "checkout" ("due_at") where "due_at" is not null;
 
 CREATE INDEX "checkout_unsettled" on "checkout" ("created_at", "id") where "settled_at" is null;
 
+CREATE TABLE "content_version" (
+  "name" text not null,
+  "n" integer not null,
+  "text" text,
+  "at" bigint not null,
+  "account_id" text not null,
+  constraint "content_version_pkey" primary key ("name", "n")
+);
+
 CREATE TABLE "hold" (
   "checkout_id" text not null references "checkout" ("id"),
   "size_id" text not null,
@@ -115,6 +124,14 @@ CREATE TABLE "known_browser" (
 CREATE INDEX "known_browser_account" on "known_browser" ("account_id");
 
 CREATE INDEX "known_browser_seen" on "known_browser" ("seen_at");
+
+CREATE TABLE "logo" (
+  "hash" text primary key,
+  "bytes" blob not null,
+  "width" integer not null,
+  "height" integer not null,
+  "created_at" bigint not null
+);
 
 CREATE TABLE "mail" (
   "id" text primary key,
@@ -559,6 +576,11 @@ CREATE TABLE "sandbox_refund" (
 
 CREATE INDEX "sandbox_refund_payment" on "sandbox_refund" ("payment_id");
 
+CREATE TABLE "saved_setting" (
+  "path" text primary key,
+  "value" text not null
+);
+
 CREATE TABLE "search_posting" (
   "word" text not null,
   "block" integer not null,
@@ -598,6 +620,17 @@ CREATE TABLE "session" (
 CREATE INDEX "session_account" on "session" ("account_id");
 
 CREATE INDEX "session_expires" on "session" ("expires_at");
+
+CREATE TABLE "setting_change" (
+  "id" integer primary key,
+  "at" bigint not null,
+  "account_id" text not null references "account" ("id"),
+  "path" text not null,
+  "old" text not null,
+  "new" text not null
+);
+
+CREATE INDEX "setting_change_account" on "setting_change" ("account_id");
 
 CREATE TABLE "stock_alert" (
   "id" text primary key,
@@ -654,6 +687,12 @@ CREATE INDEX "stock_movement_time" on "stock_movement" ("moved_at");
 CREATE TABLE "sweep_lease" (
   "name" text primary key,
   "ends_at" bigint not null
+);
+
+CREATE TABLE "told_owner" (
+  "kind" text not null,
+  "key" text not null,
+  constraint "told_owner_pk" primary key ("kind", "key")
 );
 
 CREATE TABLE "unmatched_payment" (

@@ -240,6 +240,18 @@ interface SearchSynonymTable {
   both_ways: 0 | 1;
 }
 
+/** A version of a text of the shop: 1, 2, 3 … for each name. The newest one is shown. */
+interface ContentVersionTable {
+  /** A `ContentName` of the contract. */
+  name: string;
+  n: number;
+  /** Markdown; null: the shop's first text (content/first-texts.ts). */
+  text: string | null;
+  at: Timestamp;
+  /** The admin, whose account may be deleted since. */
+  account_id: string;
+}
+
 /** A user account. */
 export interface AccountTable {
   id: string;
@@ -392,6 +404,7 @@ export interface Schema extends OrderSchema, SandboxSchema {
   past_photo_form: PastPhotoFormTable;
   search_word: SearchWordTable;
   search_synonym: SearchSynonymTable;
+  content_version: ContentVersionTable;
   account: AccountTable;
   audit_entry: AuditEntryTable;
   session: SessionTable;

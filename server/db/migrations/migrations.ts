@@ -42,6 +42,7 @@ import { holdNetworks } from './0040-hold-networks.ts';
 import { lowLimits } from './0042-low-limits.ts';
 import { movementTimes } from './0043-movement-times.ts';
 import { ownerSettings } from './0044-owner-settings.ts';
+import { content } from './0045-content.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -88,5 +89,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0042_low_limits': lowLimits(),
     '0043_movement_times': movementTimes(),
     '0044_owner_settings': ownerSettings(engine),
+    '0045_content': content(),
   };
 }
