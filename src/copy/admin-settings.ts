@@ -5,6 +5,10 @@ export const adminSettings = messages({
   title: 'Settings',
   back: 'Settings',
   list: 'Settings',
+  content: {
+    title: 'Texts',
+    text: 'Headline, slogans, story, about, contact, policies and the announcement above every page.',
+  },
   searchWords: {
     title: 'Search words',
     text: 'Which other words find a product: a search for “tee” also finds “t-shirt”.',

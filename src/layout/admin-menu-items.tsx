@@ -80,7 +80,7 @@ export const menuItems: readonly MenuItem[] = [
     label: copy.settings,
     Icon: SettingsIcon,
     permission: 'shop',
-    others: [paths.adminSearchWords, paths.adminCatalogue, paths.adminBackups, paths.adminAuditLog],
+    others: [paths.adminContent, paths.adminSearchWords, paths.adminCatalogue, paths.adminBackups, paths.adminAuditLog],
   },
 ];
 

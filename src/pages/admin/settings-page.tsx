@@ -10,6 +10,7 @@ import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { paths } from '#src/shared/config/paths.ts';
 
 const pages = [
+  [paths.adminContent, copy.content],
   [paths.adminSearchWords, copy.searchWords],
   [paths.adminCatalogue, copy.importAndExport],
   [paths.adminBackups, copy.backups],
