@@ -1,10 +1,11 @@
 import { calls, type CallName, type Calls } from './calls.ts';
 import type { AuditKind, AuditSubject } from './rules/audit.ts';
 
-/** Calls that change something in the back office. */
-type Change = {
-  [N in CallName]: Calls[N] extends { access: 'admin'; method: 'POST' | 'PUT' | 'DELETE' } ? N : never;
-}[CallName];
+/** Calls that change something in the back office; a preview does not. */
+type Change = Exclude<
+  { [N in CallName]: Calls[N] extends { access: 'admin'; method: 'POST' | 'PUT' | 'DELETE' } ? N : never }[CallName],
+  'previewContent'
+>;
 
 /** Calls that only read, but hand out the database or all that is stored about a person. */
 type Copy = 'downloadBackup' | 'exportUser';
@@ -51,6 +52,8 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   createBackup: 'backup',
   downloadBackup: 'backup',
   importCourierFile: undefined,
+  saveContent: 'text',
+  restoreContent: 'text',
   importCatalogue: undefined,
   updateSearchSynonyms: undefined,
   updateDeliveryRules: undefined,

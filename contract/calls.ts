@@ -114,6 +114,13 @@ export const calls = {
   /** Stores a picture. `updateSettings` makes it the logo. */
   uploadLogo: { method: 'POST', path: `${admin}/settings/logo`, ...shop },
   listSettingChanges: { method: 'GET', path: `${admin}/settings/history`, ...shop },
+  /** The texts of the shop, and their versions. */
+  listContent: { method: 'GET', path: `${admin}/content`, ...shop },
+  getAdminContent: { method: 'GET', path: `${admin}/content/{name}`, ...shop },
+  saveContent: { method: 'PUT', path: `${admin}/content/{name}`, ...shop },
+  previewContent: { method: 'POST', path: `${admin}/content/{name}/preview`, ...shop },
+  getContentVersion: { method: 'GET', path: `${admin}/content/{name}/versions/{n}`, ...shop },
+  restoreContent: { method: 'POST', path: `${admin}/content/{name}/versions/{n}`, ...shop },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

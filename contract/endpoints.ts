@@ -6,6 +6,7 @@ import { backupEndpoints } from './backup.ts';
 import { catalogueFileEndpoints } from './catalogue-file.ts';
 import { categoryEndpoints } from './category.ts';
 import { clientErrorEndpoints } from './client-error.ts';
+import { contentEndpoints } from './content.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { deliveryEndpoints, deliveryRuleEndpoints } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...deliveryRuleEndpoints,
   ...settingsEndpoints,
   ...ownerSettingsEndpoints,
+  ...contentEndpoints,
   ...clientErrorEndpoints,
   ...vitalsEndpoints,
 } satisfies { [N in CallName]: Endpoint<N> };

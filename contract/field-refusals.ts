@@ -80,6 +80,8 @@ export const fieldRefusals = {
   notSingleWord: 'must be single words, such as tee or t-shirt',
   duplicatePhoto: 'holds the same photo twice',
   unknownPhoto: 'holds a photo that this product does not have',
+  notSlogans: { one: 'needs {count} slogan, one a line', other: 'needs {count} slogans, one a line' },
+  tooManyMarks: 'has more marks of Markdown than the shop reads',
   notPhoto: 'is no picture; the shop reads JPEG, PNG, WebP, AVIF and GIF',
   photoFormat: 'is {format}; the shop reads JPEG, PNG, WebP, AVIF and GIF',
   photoSide: 'has a side of more than {max} pixels',

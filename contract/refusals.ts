@@ -141,6 +141,11 @@ export const refusals = {
     status: 503,
     message: 'Other photos are being made ready, one after the other. Please send this one again in a moment.',
   },
+  contentChanged: {
+    status: 409,
+    message: 'Somebody else changed this text meanwhile. Nothing is saved yet: look at theirs first.',
+  },
+  contentVersionNotFound: { status: 404, message: 'The shop no longer has this version of the text.' },
   unreadablePhoto: { status: 422, message: 'This file is not a photo that the shop can read.' },
   trackingNumberTaken: { status: 409, message: 'Order {number} has this tracking number already.' },
   notDelivered: {

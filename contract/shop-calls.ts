@@ -123,6 +123,8 @@ export const shopCalls = {
   /** Brand, support, social links and payment mode. */
   getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
   getLogo: { method: 'GET', path: '/api/v1/settings/logo/{hash}', access: 'public' },
+  /** A text of the shop: a policy, the announcement … */
+  getContent: { method: 'GET', path: '/api/v1/content/{name}', access: 'public' },
   /** A browser's error or failed chunk, for the server's log. */
   reportClientError: { method: 'POST', path: '/api/v1/client-errors', access: 'public' },
   /** How fast a page was in one of the visits that measure it. */

@@ -44,6 +44,8 @@ import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts
 import { vitalsRoutes } from './modules/vitals/vitals-routes.ts';
 import { addCouriers } from './modules/courier/courier-routes.ts';
 import { addOwnerAlerts } from './modules/owner-alert/owner-alerts.ts';
+import { contentRoutes } from './modules/content/content-routes.ts';
+import { ContentService } from './modules/content/content-service.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { deliveryRoutes, deliveryRuleRoutes } from './modules/delivery/delivery-routes.ts';
 import { DeliveryRuleService } from './modules/delivery/delivery-rule-service.ts';
@@ -309,9 +311,10 @@ export async function buildApp(
   await app.register(settingsRoutes({ settings, db, liveSettings, delivery, cache, build: buildOf(site) }));
   const ownerSettings = { database, changes, liveSettings, environment: settings.owner, clock, encoder };
   await app.register(ownerSettingsRoutes(new OwnerSettingsService(ownerSettings)));
+  await app.register(contentRoutes(new ContentService({ database, changes, liveSettings, clock }), cache));
   await app.register(clientErrorRoutes({ log: app.log, clock, rateLimits: settings.rateLimits }));
   await app.register(vitalsRoutes({ vitals, clock, rateLimits: settings.rateLimits }));
-  await serveStorefront(app, { settings, database, changes, cache, site });
+  await serveStorefront(app, { settings, database, changes, liveSettings, cache, site });
   return app;
 }
 

@@ -11,6 +11,7 @@ import { makeStyleCache, extractStyles } from './app/styles.ts';
 import { catalogApi } from './features/catalog/catalog-api.ts';
 import { unsubscribed } from './features/catalog/preload-products.ts';
 import { api } from './shared/api/api.ts';
+import { preloadContent } from './shared/api/content-api.ts';
 import { settingsApi } from './shared/api/settings-api.ts';
 
 /** A request for a rendered page. */
@@ -96,10 +97,11 @@ export async function renderPage({ path, origin, fetch }: PageRequest): Promise<
  */
 async function preload(store: AppStore, url: URL): Promise<string | undefined> {
   const found = pageAt(routes, url);
-  // The frame of every page has both.
+  // The frame of every page has them.
   const frame = [
     store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, unsubscribed)),
     store.dispatch(catalogApi.endpoints.listCategories.initiate(undefined, unsubscribed)),
+    preloadContent(store, 'announcement'),
   ];
   const page = await found?.load();
   await Promise.all([...frame, page?.preload?.(store, found?.params ?? {}, url.searchParams)]);

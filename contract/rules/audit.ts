@@ -67,6 +67,7 @@ export const auditSubjects = [
   'refund',
   'mail',
   'backup',
+  'text',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -36,6 +36,8 @@ export const pages = [
   '/dashboard/admin/backups',
   '/dashboard/admin/audit-log',
   '/dashboard/admin/settings',
+  '/dashboard/admin/content',
+  '/dashboard/admin/content/{slug}',
   '/dashboard/admin/account',
   '/dashboard/admin/stock',
   '/dashboard/admin/reports',

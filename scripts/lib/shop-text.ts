@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { contentNames } from '../../contract/rules/content.ts';
+import { shopDefaults } from '../../contract/shop-defaults.ts';
+import { firstText } from '../../server/modules/content/first-texts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -14,7 +17,7 @@ const modules = [
 
 /** All displayed texts, except those built by functions. */
 export async function shopText(): Promise<string> {
-  const texts: string[] = [];
+  const texts = contentNames.flatMap((name) => [shopDefaults.brand, ''].map((brand) => firstText(name, brand)));
   for (const path of modules) collect(await import(pathToFileURL(join(root, path)).href), texts);
   return texts.join(' ');
 }

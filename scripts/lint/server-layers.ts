@@ -30,6 +30,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'server/modules/catalogue-change',
     'server/modules/category',
     'server/modules/photo',
+    'server/modules/settings',
     'server/modules/stock',
   ],
   'server/demo': [
@@ -51,6 +52,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   'rate-limit': [],
   refund: ['providers/payment-provider.ts'],
   settings: ['http', 'account', 'catalogue-change', 'photo'],
+  content: ['http', 'account', 'catalogue-change', 'settings'],
   mail: ['providers/mail', 'settings'],
   backup: ['http'],
   person: ['http', 'account', 'auth', 'catalogue-change'],

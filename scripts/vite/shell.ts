@@ -36,7 +36,7 @@ export function shell(): Plugin {
       handler: (html, { bundle = {} }) => {
         const id = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('base64url').slice(0, 12);
         return html
-          .replace('<!--head-->', `<meta name="weft-build" content="${id}" />\n    <!--head-->`)
+          .replace('<!--head-->', `<meta name="build" content="${id}" />\n    <!--head-->`)
           .replace('<div id="root"></div>', (root) => `${root}${messages}`);
       },
     },

@@ -12,6 +12,7 @@ const catalogueTables: ReadonlySet<string> = new Set([
   'delivery_rule',
   'review',
   'saved_setting',
+  'content_version',
 ]);
 
 /**

@@ -258,6 +258,18 @@ export interface DeliveryRuleTable {
   to_days: number;
 }
 
+/** A version of a text of the shop: 1, 2, 3 … for each name. The newest one is shown. */
+interface ContentVersionTable {
+  /** A `ContentName` of the contract. */
+  name: string;
+  n: number;
+  /** Markdown; null: the shop's first text (content/first-texts.ts). */
+  text: string | null;
+  at: Timestamp;
+  /** The admin, whose account may be deleted since. */
+  account_id: string;
+}
+
 /** A user account. */
 export interface AccountTable {
   id: string;
@@ -415,6 +427,7 @@ export interface Schema extends OrderSchema, SandboxSchema, ShipmentSchema {
   search_word: SearchWordTable;
   search_synonym: SearchSynonymTable;
   delivery_rule: DeliveryRuleTable;
+  content_version: ContentVersionTable;
   account: AccountTable;
   audit_entry: AuditEntryTable;
   session: SessionTable;

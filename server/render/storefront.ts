@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
 import type { ResponseCache } from '../http/response-cache/response-cache.ts';
 import type { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
+import type { LiveSettings } from '../modules/settings/live-settings.ts';
 import { projectRoot } from '../project-root.ts';
 import type { Settings } from '../settings.ts';
 import { builtEntry, type RenderEntry } from './entry.ts';
+import { serveIcon } from './icon.ts';
 import { PageTemplate } from './page-template.ts';
 import { Pages } from './pages.ts';
 import { addSitemap } from './sitemap.ts';
@@ -29,13 +31,14 @@ export function builtSite(): Site {
 export function buildOf({ root }: Site): string | undefined {
   const shell = join(root, 'index.html');
   if (!existsSync(shell)) return undefined;
-  return /<meta name="weft-build" content="([\w-]+)"/.exec(readFileSync(shell, 'utf8'))?.[1];
+  return /<meta name="build" content="([\w-]+)"/.exec(readFileSync(shell, 'utf8'))?.[1];
 }
 
 export interface StorefrontOptions {
   readonly settings: Settings;
   readonly database: Database;
   readonly changes: CatalogueChanges;
+  readonly liveSettings: LiveSettings;
   readonly cache: ResponseCache;
   readonly site: Site;
 }
@@ -43,10 +46,11 @@ export interface StorefrontOptions {
 /** Serves the pages of the shop; public ones are rendered and cached. */
 export async function serveStorefront(
   app: FastifyInstance,
-  { settings, database: { db }, changes, cache, site }: StorefrontOptions,
+  { settings, database: { db }, changes, liveSettings, cache, site }: StorefrontOptions,
 ): Promise<void> {
   const { publicUrl } = settings;
   addSitemap(app, { db, cache, publicUrl });
+  serveIcon(app, liveSettings);
   const { root, entry } = site;
   if (entry === undefined || !existsSync(join(root, 'index.html'))) return serveSite(app, root);
   const pages = new Pages({ app, db, cache, entry, template: new PageTemplate(root), publicUrl });

@@ -65,6 +65,8 @@ const adminArea: RouteObject = {
         page('/dashboard/admin/backups', () => import('#src/pages/admin/backups-page.tsx')),
         page('/dashboard/admin/audit-log', () => import('#src/pages/admin/audit-log-page.tsx')),
         page('/dashboard/admin/settings', () => import('#src/pages/admin/settings-page.tsx')),
+        page('/dashboard/admin/content', () => import('#src/pages/admin/content-page.tsx')),
+        page('/dashboard/admin/content/:name', () => import('#src/pages/admin/text-page.tsx')),
         page('/dashboard/admin/account', () => import('#src/pages/admin/account-page.tsx')),
       ],
     },

@@ -52,6 +52,7 @@ export const adminAudit = messages({
     refund: 'Refund {name}',
     mail: 'Mail {name}',
     backup: 'Backup {name}',
+    text: 'Text {name}',
   },
   /** By the name of the call. */
   actions: {
@@ -89,6 +90,8 @@ export const adminAudit = messages({
     importCatalogue: 'Imported the catalogue',
     createBackup: 'Made a backup',
     downloadBackup: 'Downloaded a backup',
+    saveContent: 'Changed a text of the shop',
+    restoreContent: 'Restored a text of the shop',
     updateSearchSynonyms: 'Changed the search words',
     updateDeliveryRules: 'Changed the delivery rules',
     importDeliveryRules: 'Imported delivery rules',

@@ -6,6 +6,10 @@ export const adminSettings = messages({
   back: 'Settings',
   list: 'Settings',
   delivery: { title: 'Delivery', text: 'Where the shop delivers, and how many days it takes.' },
+  content: {
+    title: 'Texts',
+    text: 'Headline, slogans, story, about, contact, policies and the announcement above every page.',
+  },
   searchWords: {
     title: 'Search words',
     text: 'Which other words find a product: a search for “tee” also finds “t-shirt”.',

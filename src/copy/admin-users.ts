@@ -45,7 +45,7 @@ export const adminUsers = messages({
   download: 'Download a copy',
   downloading: 'Collecting it …',
   downloadFailed: 'The data did not download. Please try again.',
-  fileName: 'weft-data-{email}.json',
+  fileName: 'data-{email}.json',
   labels: { email: 'Email' },
   emailHint: 'Type {email} to confirm',
   erase: 'Delete the account',

@@ -19,7 +19,7 @@ export const catalog = messages({
   /** Products on pages that have none of their own. */
   newest: 'New in the shop',
   emptyTitle: 'Nothing on this shelf yet',
-  emptyText: 'New pieces come off the loom every few weeks. Look at the rest of the shop meanwhile.',
+  emptyText: 'New pieces come in every few weeks. Look at the rest of the shop meanwhile.',
   listFailedText: 'The products did not load.',
   photoOf: 'Photo of {name}',
   rating: { one: '★ {stars} · {count} review', other: '★ {stars} · {count} reviews' },

@@ -3,6 +3,7 @@ import { messages } from './messages.ts';
 /** The top bar, the side menu, the search dialog and the footer. */
 export const layout = messages({
   skipToContent: 'Skip to content',
+  announcement: 'Announcement',
   mainNavigation: 'Main',
   logo: '{brand}, home',
   /** spec §2 */

@@ -7,7 +7,7 @@ export const person = messages({
   download: 'Download your data',
   downloading: 'Collecting it …',
   downloadFailed: 'Your data did not download. Please try again.',
-  fileName: 'weft-my-data.json',
+  fileName: 'my-data.json',
   erase: 'Delete your account',
   dialogTitle: 'Delete your account?',
   dialogText:

@@ -72,7 +72,7 @@ export const security = messages({
       copied: 'The codes are copied.',
       copyFailed: 'Copying did not work: please select the codes.',
       download: 'Download',
-      file: 'weft-recovery-codes.txt',
+      file: 'recovery-codes.txt',
       done: 'I have kept them',
     },
   },

@@ -82,6 +82,7 @@ export const menuItems: readonly MenuItem[] = [
     permission: 'shop',
     others: [
       paths.adminDelivery,
+      paths.adminContent,
       paths.adminSearchWords,
       paths.adminCatalogue,
       paths.adminBackups,

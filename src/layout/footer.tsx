@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShopSettings } from '#contract/settings.ts';
 import { footer } from '#src/copy/layout.ts';
-import { useShop } from '#src/shared/api/settings-api.ts';
+import { useIsDemoBrand, useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { FacebookIcon, InstagramIcon, MailIcon, ParcelIcon, ReturnIcon, StitchIcon } from '#src/shared/ui/icons.tsx';
 import { Container } from '#src/shared/ui/layout.tsx';
@@ -96,6 +96,7 @@ interface FooterProps {
 /** Features, links, social links and the copyright line (specification: the year is 2023). */
 export function Footer({ isCompact = false }: FooterProps) {
   const { brand, supportEmail, social, business, returnDays = 15 } = useShop();
+  const isDemo = useIsDemoBrand();
   return (
     <Box component="footer" sx={isCompact ? [root, compact] : root} data-ground="dark">
       <Container>
@@ -118,9 +119,11 @@ export function Footer({ isCompact = false }: FooterProps) {
         <Box className="columns" sx={columns}>
           <div>
             <Logo />
-            <Typography sx={{ marginTop: 1.5, maxWidth: '21.3em', color: 'text.onDarkSoft' }}>
-              {footer.tagline}
-            </Typography>
+            {isDemo && (
+              <Typography sx={{ marginTop: 1.5, maxWidth: '21.3em', color: 'text.onDarkSoft' }}>
+                {footer.tagline}
+              </Typography>
+            )}
           </div>
           <FooterLinks
             title={footer.companyHeading}

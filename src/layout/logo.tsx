@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { shopDefaults } from '#contract/shop-defaults.ts';
 import { layout } from '#src/copy/layout.ts';
 import { apiOrigin } from '#src/shared/api/access.ts';
-import { useShop } from '#src/shared/api/settings-api.ts';
+import { useIsDemoBrand, useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 
 const home = {
@@ -49,13 +48,14 @@ const picture = {
 /** The brand's logo, or its name in letters beside the drawn mark of the demo's brand, as a link to the home page. */
 export function Logo() {
   const { brand, logo } = useShop();
+  const isDemo = useIsDemoBrand();
   return (
     <Box component={Link} sx={home} to={paths.home} aria-label={layout.logo({ brand })}>
       {logo ? (
         <Box component="img" sx={picture} src={apiOrigin + logo.url} width={logo.width} height={logo.height} alt="" />
       ) : (
         <>
-          {brand === shopDefaults.brand && <Mark />}
+          {isDemo && <Mark />}
           <span>{brand.toLowerCase()}</span>
         </>
       )}

@@ -16,6 +16,7 @@ import {
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
+import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { NewVersion } from './new-version.tsx';
 import { RouteProgress } from './route-progress.tsx';
@@ -81,6 +82,7 @@ export function StorefrontLayout() {
           {layout.skipToContent}
         </Box>
         <RouteProgress />
+        {!isOffice && <Announcement />}
         <TopBar />
         <Box component="main" sx={mainArea} id="content" ref={main} tabIndex={-1}>
           <CardAction value={addToCart}>

@@ -1,4 +1,4 @@
-import { neverRespond, respondWith } from '#tests/support/dom-api.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, screen } from '@testing-library/react';
@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { noAddress } from '#contract/rules/postal-address.ts';
+import { shopDefaults } from '#contract/shop-defaults.ts';
 import { handle } from '#mocks/handle.ts';
 import { itemAdded } from '#src/features/cart/cart-slice.ts';
 import { selectToken, sessionReplaced } from '#src/shared/session/session-slice.ts';
@@ -26,16 +27,16 @@ beforeAll(async () => {
 
 beforeEach(() => {
   respondWith(
-    neverRespond(endpoints.getSettings),
+    handle(endpoints.getSettings, () => ({ success: true, settings: { ...shopDefaults, paymentMode: 'test' } })),
     handle(endpoints.listCategories, () => ({ success: true, category: [polos] })),
     handle(endpoints.getCategoryOverview, () => ({ success: true, categories: [{ ...polos, products: 3 }] })),
   );
 });
 
 describe('the top bar', () => {
-  test('offers Sign Up and Log In to a visitor, and counts the cart and the wish list', () => {
+  test('offers Sign Up and Log In to a visitor, and counts the cart and the wish list', async () => {
     const { store } = renderInShop(<TopBar />);
-    expect(screen.getByRole('link', { name: 'Weft, home' })).toHaveAttribute('href', '/');
+    expect(await screen.findByRole('link', { name: 'Weft, home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/cart');

@@ -25,10 +25,12 @@ const SearchDialog = lazyOverlay(() => import('./search-dialog.tsx'));
 /** Pages that start with a dark hero: the bar's text is light there until the bar is solid. */
 const darkHeroes: readonly string[] = [paths.home];
 
+/** Keeps the bar at the top of the window, below the announcement while that is in sight. It takes no room: pages begin behind the bar. */
+const place = { position: 'sticky', top: 0, height: 0, zIndex: 1100 } as const;
+
 const bar = {
-  position: 'fixed',
+  position: 'absolute',
   inset: '0 0 auto',
-  zIndex: 1100,
   color: 'text.primary',
   transition: 'background-color .22s, color .22s',
   '&::after': {
@@ -116,63 +118,65 @@ export function TopBar() {
   const dark = !scrolled && darkHeroes.includes(pathname);
 
   return (
-    <Box
-      component="header"
-      sx={bar}
-      className="mui-fixed"
-      data-scrolled={scrolled}
-      data-ground={dark ? 'dark' : 'light'}
-    >
-      <Box sx={row}>
-        <IconButton
-          aria-label={layout.openMenu}
-          aria-haspopup="dialog"
-          aria-expanded={menu.open}
-          onClick={menu.show}
-          {...SideMenu.onIntent}
-        >
-          <MenuIcon />
-        </IconButton>
-        <Logo />
-        <Box sx={middle}>
-          <Categories />
-        </Box>
-        <Box component="nav" sx={actions} aria-label={layout.mainNavigation}>
-          {user === null ? (
-            <>
-              {/* Passes on the path that a guard has redirected from. */}
-              <Box component={Link} sx={textLink} to={paths.register} state={state} data-wide="">
-                <span>{layout.signUp}</span>
-              </Box>
-              <Box component={Link} sx={textLink} to={paths.login} state={state}>
-                <span>{layout.logIn}</span>
-              </Box>
-            </>
-          ) : (
-            // After a log-out the Log In link replaces the button.
-            <span style={{ display: 'contents' }} ref={passFocusOnUnmount(() => [`header a[href="${paths.login}"]`])}>
-              <UserButton user={user} />
-            </span>
-          )}
+    <Box sx={place}>
+      <Box
+        component="header"
+        className="no-print"
+        sx={bar}
+        data-scrolled={scrolled}
+        data-ground={dark ? 'dark' : 'light'}
+      >
+        <Box sx={row}>
           <IconButton
-            aria-label={layout.openSearch}
+            aria-label={layout.openMenu}
             aria-haspopup="dialog"
-            aria-expanded={search.open}
-            onClick={search.show}
-            {...SearchDialog.onIntent}
+            aria-expanded={menu.open}
+            onClick={menu.show}
+            {...SideMenu.onIntent}
           >
-            <SearchIcon />
+            <MenuIcon />
           </IconButton>
-          <WishlistLink />
-          <IconButton component={Link} to={paths.cart} aria-label={layout.cart({ count })}>
-            <Badge badgeContent={count} max={99} aria-hidden="true">
-              <BagIcon />
-            </Badge>
-          </IconButton>
+          <Logo />
+          <Box sx={middle}>
+            <Categories />
+          </Box>
+          <Box component="nav" sx={actions} aria-label={layout.mainNavigation}>
+            {user === null ? (
+              <>
+                {/* Passes on the path that a guard has redirected from. */}
+                <Box component={Link} sx={textLink} to={paths.register} state={state} data-wide="">
+                  <span>{layout.signUp}</span>
+                </Box>
+                <Box component={Link} sx={textLink} to={paths.login} state={state}>
+                  <span>{layout.logIn}</span>
+                </Box>
+              </>
+            ) : (
+              // After a log-out the Log In link replaces the button.
+              <span style={{ display: 'contents' }} ref={passFocusOnUnmount(() => [`header a[href="${paths.login}"]`])}>
+                <UserButton user={user} />
+              </span>
+            )}
+            <IconButton
+              aria-label={layout.openSearch}
+              aria-haspopup="dialog"
+              aria-expanded={search.open}
+              onClick={search.show}
+              {...SearchDialog.onIntent}
+            >
+              <SearchIcon />
+            </IconButton>
+            <WishlistLink />
+            <IconButton component={Link} to={paths.cart} aria-label={layout.cart({ count })}>
+              <Badge badgeContent={count} max={99} aria-hidden="true">
+                <BagIcon />
+              </Badge>
+            </IconButton>
+          </Box>
         </Box>
+        <SideMenu open={menu.open} onClose={menu.hide} />
+        <SearchDialog open={search.open} onClose={search.hide} />
       </Box>
-      <SideMenu open={menu.open} onClose={menu.hide} />
-      <SearchDialog open={search.open} onClose={search.hide} />
     </Box>
   );
 }

@@ -6,7 +6,9 @@ import { preloadInventory } from '#src/features/catalog/list/preload.ts';
 import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { useList } from '#src/features/catalog/list/use-list.ts';
 import { useInventory } from '#src/features/catalog/list/use-product-grid.ts';
+import { preloadContent, useContent } from '#src/shared/api/content-api.ts';
 import { noOptions } from '#src/shared/api/list-options.ts';
+import { useIsDemoBrand } from '#src/shared/api/settings-api.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Hero } from './home/hero.tsx';
@@ -17,19 +19,23 @@ import { Story } from './home/story.tsx';
 
 const section = { paddingBlock: 'var(--measure-section)' } as const;
 
-/** The home page: hero, slogans, all products, and the story of the name. */
+/** The home page: hero, slogans, all products, and the owner's story. */
 export function Component() {
   const list = useList();
   const newest = useInventory(noOptions);
   const pieces = useHeroProducts(newest);
+  const slogans = useContent('slogans')
+    .split(/<\/?p>\s*/)
+    .filter(Boolean);
+  const title = useIsDemoBrand() ? home.inventoryTitle : home.ownInventoryTitle;
   return (
     <>
       <PageTitle />
       <Hero products={pieces} isEmpty={newest.products.length === 0 && !newest.isLoading} />
-      <SloganBanner />
-      <Box component="section" sx={section} id="inventory" aria-label={home.inventoryTitle}>
+      <SloganBanner slogans={slogans} />
+      <Box component="section" sx={section} id="inventory" aria-label={title}>
         <Container>
-          <Inventory list={list} heading={<Typography variant="h2">{home.inventoryTitle}</Typography>} />
+          <Inventory list={list} heading={<Typography variant="h2">{title}</Typography>} />
         </Container>
       </Box>
       <LowerSections isFiltered={list.options.data?.isFiltered !== false} />
@@ -39,4 +45,8 @@ export function Component() {
 }
 
 export const preload = (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
-  Promise.all([preloadInventory(store, query), preloadHero(store)]);
+  Promise.all([
+    preloadInventory(store, query),
+    preloadHero(store),
+    preloadContent(store, 'headline', 'slogans', 'story'),
+  ]);

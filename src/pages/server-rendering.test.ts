@@ -5,19 +5,27 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { shopDefaults } from '#contract/shop-defaults.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
+import { replay } from '#mocks/replay.ts';
+import { createState } from '#mocks/state.ts';
 import { makePersistence } from '#src/app/persist.ts';
 import { Providers } from '#src/app/providers.tsx';
 import { pageAt, routes } from '#src/app/router.tsx';
 import { makeStore } from '#src/app/store.ts';
+import { settingsApi } from '#src/shared/api/settings-api.ts';
 
 mockApi();
+
+const { accounts } = createState();
 
 const kite = makeProduct({ name: 'Kite', slug: 'kite' });
 const { category } = kite;
 
 beforeEach(() =>
   respondWith(
+    handle(endpoints.getSettings, () => ({ success: true, settings: { ...shopDefaults, paymentMode: 'test' } })),
+    replay('getContent', accounts, Date.now),
     handle(endpoints.listCategories, () => ({ success: true, category: [category] })),
     handle(endpoints.listProducts, () => ({ success: true, products: [kite] })),
     handle(endpoints.countProducts, () => ({ success: true, total: 1 })),
@@ -38,6 +46,7 @@ async function render(url: string): Promise<string> {
   const persistence = makePersistence();
   const store = makeStore(persistence);
   const page = pageAt(routes, { pathname });
+  await store.dispatch(settingsApi.endpoints.getSettings.initiate());
   await (await page!.load()).preload?.(store, page!.params, searchParams);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(url, testApiOrigin)));
@@ -48,7 +57,7 @@ async function render(url: string): Promise<string> {
 }
 
 test.each<[url: string, ...texts: string[]]>([
-  ['/', 'Fresh off the loom</h2>', 'Kite'],
+  ['/', 'Fresh off the loom</h2>', 'Kite', 'Made slowly. Worn loudly.', 'cloth.</span></h1>', 'Read our story'],
   ['/?category=graphic-tees', 'Remove Graphic Tees', 'Kite'],
   ['/product/kite', 'Kite</h1>', 'Wash care', 'No similer proudct Found'],
   ['/categories', 'Inventary</h1>', 'Kite', 'href="/category/graphic-tees"'],

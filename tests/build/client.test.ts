@@ -112,7 +112,7 @@ test('the outcome of a payment needs no chunk loaded after it', () => {
 
 test('the shell contains the build id and messages for missing scripts and old browsers', () => {
   const shell = readFileSync(join(client, 'index.html'), 'utf8');
-  expect(shell).toMatch(/<meta name="weft-build" content="[\w-]{12}" \/>/);
+  expect(shell).toMatch(/<meta name="build" content="[\w-]{12}" \/>/);
   expect(shell).toMatch(/<p id="late" role="status">[^<]+<a href="">Reload<\/a><\/p>/);
   // Browsers that know `aspect-ratio` are new enough.
   expect(shell).toContain('@supports (aspect-ratio: 1) { #old { display: none } }');

@@ -11,7 +11,7 @@ describe('after an update of the shop', inFullRun, () => {
   const changeBuildId = (page: Page, shop: Shop) =>
     page.route(`${shop.url}/about`, async (route) => {
       const body = await (await route.fetch()).text();
-      const build = /weft-build" content="([^"]+)/.exec(body)?.[1] ?? 'no build';
+      const build = /name="build" content="([^"]+)/.exec(body)?.[1] ?? 'no build';
       await route.fulfill({
         contentType: 'text/html; charset=utf-8',
         body: body.replaceAll(build, 'another'),

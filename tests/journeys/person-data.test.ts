@@ -64,7 +64,7 @@ describe("a person's data", inFullRun, () => {
     await page.getByRole('dialog', { name: 'Data of Ravi Erasable' }).waitFor();
     await expectAccessibleAtBothWidths(page);
     const { name, text } = await download(page, 'Download a copy');
-    expect(name).toBe(`weft-data-${user.email}.json`);
+    expect(name).toBe(`data-${user.email}.json`);
     expect(JSON.parse(text)).toMatchObject({ account: { email: user.email } });
     await fillIn(page, { Email: 'other@example.com' });
     await withToast(

@@ -104,6 +104,7 @@ function testRandomCalls(place: () => DatabasePlace, total: number): void {
       db.selectFrom('photo').select(['id', 'product_id', 'position', 'alt']).orderBy('id').execute(),
       db.selectFrom('review').selectAll().orderBy('id').execute(),
       db.selectFrom('search_synonym').selectAll().orderBy('position').execute(),
+      db.selectFrom('content_version').selectAll().orderBy('name').orderBy('n').execute(),
     ]);
     return JSON.stringify(tables);
   }

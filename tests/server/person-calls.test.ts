@@ -48,7 +48,7 @@ onDatabase('the data of a person', (place) => {
     await untilMailed(id);
     const { status, headers, body, reply } = await shop.call('exportMyData', { token: shopper.token });
     expect(status).toBe(200);
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="weft-data-\d{4}-\d\d-\d\d\.json"$/);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="data-\d{4}-\d\d-\d\d\.json"$/);
     expect(headers['cache-control']).toBe('no-store');
     expect(reply).toMatchObject({
       account: { id: shopper.id, name: 'Leela Nair', address: '7 Temple Road' },

@@ -29,6 +29,8 @@ import { catalogueWrites } from './support/writing-calls.ts';
 
 const env = { PUBLIC_URL: 'https://weft.example', RATE_LIMITS: 'off' };
 
+const announcement = { params: { name: 'announcement' } };
+
 /** Also a GET that sells: it settles a payment that was captured meanwhile. */
 const writes: readonly CallName[] = [...catalogueWrites, 'getPayment'];
 
@@ -272,6 +274,12 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
       () => call('updateSearchSynonyms', { body: { synonyms: [{ word: 'wind', finds: ['kite'], bothWays: true }] } }),
     ],
     ['updateSettings', 'another name', () => call('updateSettings', { body: { shop: { brand: 'Kora' } } })],
+    [
+      'saveContent',
+      'an announcement',
+      () => call('saveContent', { ...announcement, body: { text: 'Open on Sunday' } }),
+    ],
+    ['restoreContent', 'no announcement', () => call('restoreContent', { params: { ...announcement.params, n: 0 } })],
     ['setProductVisibility', 'a hidden product', () => setHidden(named('Mesh Polo'), true)],
     ['setProductVisibility', 'a product that is shown again', () => setHidden(named('Mesh Polo'), false)],
     ['deleteProduct', 'a deleted product', () => call('deleteProduct', { params: { id: named('Kite Tee')._id } })],

@@ -42,6 +42,7 @@ import { holdNetworks } from './0040-hold-networks.ts';
 import { lowLimits } from './0042-low-limits.ts';
 import { movementTimes } from './0043-movement-times.ts';
 import { ownerSettings } from './0044-owner-settings.ts';
+import { content } from './0045-content.ts';
 import { delivery } from './0046-delivery.ts';
 import { addresses } from './0047-addresses.ts';
 import { productFacts } from './0048-product-facts.ts';
@@ -92,6 +93,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0042_low_limits': lowLimits(),
     '0043_movement_times': movementTimes(),
     '0044_owner_settings': ownerSettings(engine),
+    '0045_content': content(),
     '0046_delivery': delivery(),
     '0047_addresses': addresses(),
     '0048_product_facts': productFacts(),

@@ -28,6 +28,8 @@ export const CatalogueChange = z.union([
   z.strictObject({ synonyms: z.literal(true) }),
   /** An owner changed a setting. */
   z.strictObject({ settings: z.literal(true) }),
+  /** An owner changed a text of the shop. */
+  z.strictObject({ content: z.literal(true) }),
 ]);
 export type CatalogueChange = Readonly<z.infer<typeof CatalogueChange>>;
 

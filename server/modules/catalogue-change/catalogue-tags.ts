@@ -27,6 +27,8 @@ export const tag = {
   searchIndex: 'search index',
   /** The owner's settings. */
   settings: 'settings',
+  /** The texts of the owner. */
+  content: 'content',
 } as const;
 
 /** The tags of a response that shows these products. */
@@ -54,5 +56,6 @@ function tagsOfOne(change: CatalogueChange): string[] {
   if ('listing' in change) return [tag.listing(change.listing), tag.allProducts, tag.searchIndex];
   if ('synonyms' in change) return [tag.searchIndex];
   if ('settings' in change) return [tag.settings];
+  if ('content' in change) return [tag.content];
   return [tag.categories, tag.searchIndex];
 }

@@ -10,7 +10,7 @@ import type { PersonService } from './person-service.ts';
 export const personRoutes =
   (persons: PersonService, queues: HashingQueues, clock: Clock) =>
   async (app: FastifyInstance): Promise<void> => {
-    const asFile = () => ({ 'content-disposition': `attachment; filename="weft-data-${dayOf(clock())}.json"` });
+    const asFile = () => ({ 'content-disposition': `attachment; filename="data-${dayOf(clock())}.json"` });
     await app.register(ownRoutes(persons, queues, asFile));
     await app.register(adminRoutes(persons, asFile));
   };

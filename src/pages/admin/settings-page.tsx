@@ -11,6 +11,7 @@ import { paths } from '#src/shared/config/paths.ts';
 
 const pages = [
   [paths.adminDelivery, copy.delivery],
+  [paths.adminContent, copy.content],
   [paths.adminSearchWords, copy.searchWords],
   [paths.adminCatalogue, copy.importAndExport],
   [paths.adminBackups, copy.backups],

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { home } from '#src/copy/home.ts';
 import type { PicturedProduct } from '#src/features/catalog/catalog-api.ts';
+import { useContent } from '#src/shared/api/content-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
+import { OwnerText } from '#src/shared/ui/owner-text.tsx';
 import { HeroCollage } from './hero-collage.tsx';
 import { ThreadField } from './thread-field.tsx';
 
@@ -67,22 +68,21 @@ const words = {
   gap: 'clamp(20px, 2.4vw, 32px)',
 } as const;
 
-const headline = {
-  typography: 'hero',
-  fontWeight: 750,
-  lineHeight: 0.9,
-  letterSpacing: '-0.045em',
+/** The small line, the headline and the lead; the last line of the headline in colour. */
+const owned = {
+  display: 'contents',
+  '& p': { fontWeight: 600, color: 'marigold', fontSize: 'body1.fontSize' },
+  '& h1': { typography: 'hero', fontWeight: 750, lineHeight: 0.9, letterSpacing: '-0.045em' },
   '& span': { display: 'block' },
   '& span:last-of-type': { color: 'marigold' },
+  '& h1 ~ p': {
+    maxWidth: '24.6em',
+    color: 'text.onDark',
+    fontSize: 'lead.fontSize',
+    fontWeight: 400,
+    opacity: 0.88,
+  },
 } as const;
-
-const overline = {
-  fontWeight: 600,
-  color: 'marigold',
-  fontSize: 'body1.fontSize',
-} as const;
-
-const lead = { maxWidth: '24.6em', color: 'text.onDark', opacity: 0.88 } as const;
 
 const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' } as const;
 
@@ -99,20 +99,13 @@ const browse = { '&:hover': { textDecorationColor: 'var(--marigold)' } } as cons
 
 /** The headline beside a collage of products. */
 export function Hero({ products, isEmpty }: HeroProps) {
+  const html = useContent('headline').replace('<h1>', '<h1 id="headline">');
   return (
-    <Box component="section" sx={root} data-ground="dark" aria-label={home.headline.join(' ')}>
+    <Box component="section" sx={root} data-ground="dark" aria-labelledby="headline">
       <ThreadField />
       <Container sx={columns}>
         <Box sx={words}>
-          <Typography sx={overline}>{home.overline}</Typography>
-          <Typography variant="h1" sx={headline}>
-            {home.headline.map((line) => (
-              <span key={line}>{line} </span>
-            ))}
-          </Typography>
-          <Typography variant="lead" sx={lead}>
-            {home.lead}
-          </Typography>
+          <OwnerText sx={owned} html={html} />
           <Box sx={actions}>
             <Button sx={shop} component="a" href="#inventory">
               {home.shop}

@@ -38,11 +38,14 @@ const stack = {
   '& p[data-current="true"]': { opacity: 1 },
 } as const;
 
-/** Rotating slogans. They pause on hover and focus, and can be stopped. */
-export function SloganBanner() {
+/**
+ * Rotating slogans. They pause on hover and focus, and can be stopped.
+ * @param slogans As HTML without links.
+ */
+export function SloganBanner({ slogans }: { slogans: readonly string[] }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const { index, paused, togglePaused } = useRotation(copy.all.length, pointed || focused);
+  const { index, paused, togglePaused } = useRotation(slogans.length, pointed || focused);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget));
   return (
     <Box
@@ -56,10 +59,13 @@ export function SloganBanner() {
     >
       <Container sx={row}>
         <Box sx={stack}>
-          {copy.all.map((slogan, position) => (
-            <Typography key={slogan} data-current={position === index} aria-hidden={position !== index}>
-              {slogan}
-            </Typography>
+          {slogans.map((slogan, position) => (
+            <Typography
+              key={slogan}
+              data-current={position === index}
+              aria-hidden={position !== index}
+              dangerouslySetInnerHTML={{ __html: slogan }}
+            />
           ))}
         </Box>
         <IconButton aria-label={paused ? copy.play : copy.pause} onClick={togglePaused}>

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { story as copy } from '#src/copy/home.ts';
+import { useContent } from '#src/shared/api/content-api.ts';
+import { useIsDemoBrand } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import loom from '#src/shared/pictures/loom.svg';
 import { Container } from '#src/shared/ui/layout.tsx';
+import { OwnerText } from '#src/shared/ui/owner-text.tsx';
 
 const root = { backgroundColor: 'background.deep', overflow: 'hidden' } as const;
 
@@ -17,29 +19,32 @@ const columns = {
   paddingBlock: 'var(--measure-section)',
 } as const;
 
-const text = {
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 3,
+const text = { display: 'grid', justifyItems: 'start', gap: 3 } as const;
+
+const owned = {
+  ...text,
+  fontSize: 'lead.fontSize',
+  '& h2': { fontSize: 'h1.fontSize', maxWidth: '8em' },
+  '& p': { maxWidth: '25.8em' },
 } as const;
 
 const drawing = { display: 'block', width: '100%', height: 'auto', maxWidth: 560, marginInline: 'auto' } as const;
 
-/** The story of the shop's name. */
+/** The owner's story; nothing while there is none. The demo's has a drawing of a loom. */
 export function Story() {
+  const html = useContent('story');
+  const isDemo = useIsDemoBrand();
+  if (html === '') return null;
   return (
-    <Box component="section" sx={root} aria-label={copy.title}>
+    <Box component="section" sx={root} aria-labelledby="story">
       <Container sx={columns}>
         <Box sx={text}>
-          <Typography variant="h2" sx={{ fontSize: 'h1.fontSize', maxWidth: '8em' }}>
-            {copy.title}
-          </Typography>
-          <Typography sx={{ fontSize: 'lead.fontSize', maxWidth: '25.8em' }}>{copy.text}</Typography>
+          <OwnerText sx={owned} html={html.replace('<h2>', '<h2 id="story">')} />
           <Button component={Link} to={paths.about} variant="outlined">
             {copy.link}
           </Button>
         </Box>
-        <Box component="img" sx={drawing} src={loom} alt="" width={502} height={400} loading="lazy" />
+        {isDemo && <Box component="img" sx={drawing} src={loom} alt="" width={502} height={400} loading="lazy" />}
       </Container>
     </Box>
   );

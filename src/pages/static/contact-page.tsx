@@ -1,15 +1,27 @@
-import Link, { type LinkProps } from '@mui/material/Link';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { contact } from '#src/copy/contact.ts';
-import picture from '#src/shared/pictures/contact.webp';
+import { staticPages } from '#src/copy/static-pages.ts';
+import { preloadContent } from '#src/shared/api/content-api.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
+import picture from '#src/shared/pictures/contact.webp';
 import { FacebookIcon, icon, InstagramIcon, MailIcon } from '#src/shared/ui/icons.tsx';
-import { ProsePage, ProseSection } from '#src/shared/ui/prose.tsx';
+import { OwnerText } from '#src/shared/ui/owner-text.tsx';
+import { prose, ProseBody, ProseSection } from '#src/shared/ui/prose.tsx';
+import { TextPage } from './text-page.tsx';
+
+const { contact: copy } = staticPages;
 
 const PhoneIcon = icon(
   <path d="M5 3.5h4l1.7 5-2.4 1.7a12 12 0 0 0 5.5 5.5l1.7-2.4 5 1.7v4c0 .8-.7 1.5-1.5 1.5C11 20.5 3.5 13 3.5 5c0-.8.7-1.5 1.5-1.5z" />,
 );
+
+const icons = [
+  [/^mailto:/, MailIcon],
+  [/^tel:/, PhoneIcon],
+  [/^https?:\/\/([\w-]+\.)?facebook\.com\//, FacebookIcon],
+  [/^https?:\/\/([\w-]+\.)?instagram\.com\//, InstagramIcon],
+] as const;
 
 const largeLink = {
   display: 'inline-flex',
@@ -26,79 +38,85 @@ const largeLink = {
   '& svg': { flex: 'none', color: 'secondary.main' },
 } as const;
 
-/** A link to a way of reaching the shop: large, with an icon. */
-const ContactLink = (props: LinkProps) => <Link color="inherit" sx={largeLink} {...props} />;
+/** A paragraph of links alone. */
+const links = /(<p>(?:\s*<a href="[^"]*">[^<]*<\/a>)+\s*<\/p>)/;
 
-const telOf = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
-
-/** The Contact page; its links are settings. */
-export function Component() {
-  const { supportEmail, supportPhone, social, business } = useShop();
+/** The body of a section. A paragraph of links alone is set large, each link with an icon. */
+function Ways({ html }: { html: string }) {
   return (
-    <ProsePage
-      title={contact.title}
-      description={contact.description}
-      lead={contact.lead}
-      picture={{ src: picture, alt: contact.pictureAlt }}
-    >
-      <ProseSection title={contact.email.title}>
-        <ContactLink href={`mailto:${supportEmail}`}>
-          <MailIcon />
-          {supportEmail}
-        </ContactLink>
-        <Typography>{contact.email.text}</Typography>
-      </ProseSection>
-      <ProseSection title={contact.phone.title}>
-        <ContactLink href={telOf(supportPhone)}>
-          <PhoneIcon />
-          {supportPhone}
-        </ContactLink>
-        <Typography>{contact.phone.text}</Typography>
-      </ProseSection>
-      {(social.facebook || social.instagram) && (
-        <ProseSection title={contact.social.title}>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '8px 40px' }}>
-            {social.facebook && (
-              <ContactLink href={social.facebook} target="_blank" rel="noreferrer">
-                <FacebookIcon />
-                {contact.facebook}
-              </ContactLink>
-            )}
-            {social.instagram && (
-              <ContactLink href={social.instagram} target="_blank" rel="noreferrer">
-                <InstagramIcon />
-                {contact.instagram}
-              </ContactLink>
-            )}
+    <Stack sx={{ gap: 2 }}>
+      {html.split(links).map((part) => {
+        if (!links.test(part)) return part.trim() !== '' && <ProseBody key={part} html={part} />;
+        return (
+          <Stack key={part} direction="row" sx={{ flexWrap: 'wrap', gap: '8px 40px' }}>
+            {[...part.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href = '', words = '']) => (
+              <LargeLink key={href} href={href} words={words} />
+            ))}
           </Stack>
-          <Typography>{contact.social.text}</Typography>
-        </ProseSection>
-      )}
-      {business && (business.legal_name || business.address) && (
-        <ProseSection title={contact.seller.title}>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>
-            {[business.legal_name, business.address].filter(Boolean).join('\n')}
-          </Typography>
-        </ProseSection>
-      )}
-      {business?.grievance.name && (
-        <ProseSection title={contact.grievance.title}>
-          <Typography>
-            {[business.grievance.name, business.grievance.designation].filter(Boolean).join(', ')}
-          </Typography>
-          {business.grievance.email && (
-            <Typography>
-              <Link href={`mailto:${business.grievance.email}`}>{business.grievance.email}</Link>
-            </Typography>
-          )}
-          {business.grievance.phone && (
-            <Typography>
-              <Link href={telOf(business.grievance.phone)}>{business.grievance.phone}</Link>
-            </Typography>
-          )}
-          <Typography>{contact.grievance.text}</Typography>
-        </ProseSection>
-      )}
-    </ProsePage>
+        );
+      })}
+    </Stack>
   );
 }
+
+/** @param words As HTML. */
+function LargeLink({ href, words }: { href: string; words: string }) {
+  const [, Icon] = icons.find(([pattern]) => pattern.test(href)) ?? [];
+  const isElsewhere = /^https?:/.test(href);
+  return (
+    <Link
+      color="inherit"
+      sx={largeLink}
+      href={href.replaceAll('&amp;', '&')}
+      {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {Icon && <Icon />}
+      <OwnerText component="span" html={words} />
+    </Link>
+  );
+}
+
+/** Who sells, and who answers complaints, where the settings say so. */
+function Business() {
+  const { business } = useShop();
+  if (business === undefined) return null;
+  const { legal_name: legalName, address, grievance } = business;
+  return (
+    <>
+      {(legalName || address) && (
+        <ProseSection title={copy.seller}>
+          <Typography sx={{ ...prose, whiteSpace: 'pre-line' }}>
+            {[legalName, address].filter(Boolean).join('\n')}
+          </Typography>
+        </ProseSection>
+      )}
+      {grievance.name && (
+        <ProseSection title={copy.grievance.title}>
+          <Stack sx={prose}>
+            <Typography>{[grievance.name, grievance.designation].filter(Boolean).join(', ')}</Typography>
+            {grievance.email && (
+              <Typography>
+                <Link href={`mailto:${grievance.email}`}>{grievance.email}</Link>
+              </Typography>
+            )}
+            {grievance.phone && (
+              <Typography>
+                <Link href={`tel:${grievance.phone.replace(/[^+\d]/g, '')}`}>{grievance.phone}</Link>
+              </Typography>
+            )}
+            <Typography>{copy.grievance.text}</Typography>
+          </Stack>
+        </ProseSection>
+      )}
+    </>
+  );
+}
+
+/** The Contact page. */
+export const Component = () => (
+  <TextPage name="contact" copy={copy} picture={picture} body={(html) => <Ways html={html} />}>
+    <Business />
+  </TextPage>
+);
+
+export const preload = (store: Parameters<typeof preloadContent>[0]) => preloadContent(store, 'contact');

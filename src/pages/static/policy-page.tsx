@@ -1,8 +1,9 @@
-import { policy } from '#src/copy/policies.ts';
+import { staticPages } from '#src/copy/static-pages.ts';
+import { preloadContent } from '#src/shared/api/content-api.ts';
 import picture from '#src/shared/pictures/policy.webp';
-import { PolicyTextPage } from './policy-text-page.tsx';
+import { TextPage } from './text-page.tsx';
 
-/** The Policy page: shipping, returns, privacy and payment security. */
-export function Component() {
-  return <PolicyTextPage text={policy} picture={picture} />;
-}
+/** The Policy page. */
+export const Component = () => <TextPage name="policy" copy={staticPages.policy} picture={picture} />;
+
+export const preload = (store: Parameters<typeof preloadContent>[0]) => preloadContent(store, 'policy');

@@ -1,8 +1,11 @@
-import { returnAndExchange } from '#src/copy/policies.ts';
+import { staticPages } from '#src/copy/static-pages.ts';
+import { preloadContent } from '#src/shared/api/content-api.ts';
 import picture from '#src/shared/pictures/return-and-exchange.webp';
-import { PolicyTextPage } from './policy-text-page.tsx';
+import { TextPage } from './text-page.tsx';
 
 /** The Return And Exchange page. */
-export function Component() {
-  return <PolicyTextPage text={returnAndExchange} picture={picture} />;
-}
+export const Component = () => (
+  <TextPage name="return-and-exchange" copy={staticPages.returnAndExchange} picture={picture} />
+);
+
+export const preload = (store: Parameters<typeof preloadContent>[0]) => preloadContent(store, 'return-and-exchange');

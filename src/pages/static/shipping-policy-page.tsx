@@ -1,8 +1,9 @@
-import { shippingPolicy } from '#src/copy/policies.ts';
+import { staticPages } from '#src/copy/static-pages.ts';
+import { preloadContent } from '#src/shared/api/content-api.ts';
 import picture from '#src/shared/pictures/shipping-policy.webp';
-import { PolicyTextPage } from './policy-text-page.tsx';
+import { TextPage } from './text-page.tsx';
 
 /** The Shipping Policy page. */
-export function Component() {
-  return <PolicyTextPage text={shippingPolicy} picture={picture} />;
-}
+export const Component = () => <TextPage name="shipping-policy" copy={staticPages.shippingPolicy} picture={picture} />;
+
+export const preload = (store: Parameters<typeof preloadContent>[0]) => preloadContent(store, 'shipping-policy');

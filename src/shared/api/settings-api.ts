@@ -21,15 +21,29 @@ export const settingsApi = api.injectEndpoints({
 
 const { useGetSettingsQuery } = settingsApi;
 
-/** The shop's settings; the defaults until the server's response has arrived. */
+/** Until the server has answered, nobody knows whose shop it is. */
+const unknownShop = {
+  ...shopDefaults,
+  brand: '',
+  supportEmail: '',
+  supportPhone: '',
+  social: { facebook: '', instagram: '' },
+};
+
+/** The shop's settings; without name and contact until the server's response has arrived. */
 export function useShop(): Omit<ShopSettings, 'paymentMode'> & Partial<ShopSettings> {
   const { data } = useGetSettingsQuery();
-  return data ?? shopDefaults;
+  return data ?? unknownShop;
+}
+
+/** Whether the shop still has the name of the demo, whose mark and pictures no other brand shows. */
+export function useIsDemoBrand(): boolean {
+  return useShop().brand === shopDefaults.brand;
 }
 
 /** The build id of this page; undefined in development. */
 export function pageBuildId(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="weft-build"]')?.content;
+  return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 }
 
 /** Whether the server runs another build than the one that this page came from. */

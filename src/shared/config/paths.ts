@@ -33,6 +33,8 @@ export const paths = {
   adminMoney: '/dashboard/admin/money',
   adminReports: '/dashboard/admin/reports',
   adminSettings: '/dashboard/admin/settings',
+  adminContent: '/dashboard/admin/content',
+  adminText: (name: string) => `/dashboard/admin/content/${encodeURIComponent(name)}`,
   adminCatalogue: '/dashboard/admin/catalogue',
   adminDelivery: '/dashboard/admin/delivery',
   adminBackups: '/dashboard/admin/backups',

@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   form?: ComponentProps<'form'>;
   onCancel: () => void;
   onClosed?: () => void;
+  /** For content that is wider than a question. */
+  wide?: boolean;
   /** Fields to fill in before confirming. */
   children?: ReactNode;
 }

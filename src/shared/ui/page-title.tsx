@@ -29,7 +29,7 @@ export function PageTitle({
   const url = origin !== undefined && !unlisted ? origin + pathname.replace(/(.)\/$/, '$1') : undefined;
   return (
     <>
-      <title>{title === '' ? brand : `${title} | ${brand}`}</title>
+      <title>{[title, brand].filter(Boolean).join(' | ')}</title>
       <meta name="description" content={description} />
       {unlisted && <meta name="robots" content="noindex" />}
       {url !== undefined && (

@@ -61,7 +61,7 @@ export const base: Components<Theme> = {
       '@media print': {
         ':root': { '--measure-bar': '0px' },
         body: { background: 'none' },
-        'header.mui-fixed, [data-bar], .no-print, .weft-toasts': { display: 'none !important' },
+        '[data-bar], .no-print, .weft-toasts': { display: 'none !important' },
       },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

@@ -1,6 +1,7 @@
 import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { backOfficeSamples } from './back-office.ts';
 import { catalogueSamples } from './catalogue.ts';
+import { contentSamples } from './content.ts';
 import { deliverySamples } from './delivery.ts';
 import { orderSamples } from './orders.ts';
 import { accountSamples } from './accounts.ts';
@@ -16,7 +17,7 @@ import { sample, type Sample } from './sample.ts';
 
 const names = Object.keys(calls) as CallName[];
 const ids = Object.fromEntries(
-  ['id', 'slug', 'name', 'userId', 'productId', 'order_id', 'payment_id', 'pincode', 'line'].map((name) => [name, '1']),
+  ['id', 'slug', 'name', 'userId', 'productId', 'order_id', 'payment_id', 'pincode', 'line', 'n'].map((name) => [name, '1']),
 );
 
 /** Who may not make a call: nobody without a session, and in the back office no shopper. The rest of a request is not looked at. */
@@ -44,6 +45,7 @@ export const samples: readonly Sample[] = [
   ...stockAlertSamples,
   ...reviewSamples,
   ...wishSamples,
+  ...contentSamples,
   ...refusedCallers,
   { call: 'none', about: 'an unknown address', method: 'GET', path: '/api/v1/product/no-such-call', status: 404 },
   {

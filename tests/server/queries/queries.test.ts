@@ -11,6 +11,7 @@ import { scansOf, type Scan } from './plans.ts';
 import { differing, filesOf, statementsOf } from './queries-files.ts';
 import { recordStatements, type Recorded } from './recorder.ts';
 import { accountSamples } from './samples/accounts.ts';
+import { contentSamples } from './samples/content.ts';
 import { orderSamples } from './samples/orders.ts';
 import { productSamples } from './samples/products.ts';
 import { sandboxSamples } from './samples/sandbox.ts';
@@ -23,6 +24,7 @@ const samples: readonly Sample[] = [
   ...productSamples,
   ...stockSamples,
   ...settingSamples,
+  ...contentSamples,
   ...orderSamples,
   ...shipmentSamples,
   ...sandboxSamples,

@@ -55,6 +55,7 @@ export function publicReads(
     ...{ method: 'POST', url: calls.filterProducts.path, headers: json, payload: { checked } },
   });
   return [
+    call('getContent', { name: 'announcement' }),
     call('listCategories'),
     call('countProducts'),
     call('getAllProducts'),

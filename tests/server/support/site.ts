@@ -17,7 +17,7 @@ const files: Readonly<Record<string, string>> = {
 <html lang="en-IN">
   <head>
     <meta charset="utf-8" />
-    <meta name="weft-build" content="build-1" />
+    <meta name="build" content="build-1" />
     <!--head-->
     <script type="module" crossorigin src="/assets/core-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/libraries-1.js">

@@ -21,6 +21,8 @@ export const catalogueWrites: readonly CallName[] = [
   'eraseUser',
   'updateSearchSynonyms',
   'updateSettings',
+  'saveContent',
+  'restoreContent',
   'confirmPayment',
   'receiveWebhook',
   'cancelOrder',

@@ -13,6 +13,8 @@ interface AdminPageHeaderProps {
   title: string;
   /** The page is one of the settings, to which a link leads back. */
   isSetting?: boolean;
+  /** Another page to which a link leads back. */
+  back?: { to: string; label: string };
   /** Shown beside the title and announced when it changes: a count, as a rule. */
   aside?: ReactNode;
   /** Actions and filters. */
@@ -43,14 +45,15 @@ const Back = styled(Link)(({ theme }) => ({
 })) as typeof Link;
 
 /** The header of a back-office page. It also sets the document's title. */
-export function AdminPageHeader({ title, isSetting = false, aside, children }: AdminPageHeaderProps) {
+export function AdminPageHeader({ title, isSetting = false, back, aside, children }: AdminPageHeaderProps) {
+  const { to, label } = back ?? { to: paths.adminSettings, label: adminSettings.back };
   return (
     <Root>
       <PageTitle title={title} />
-      {isSetting && (
-        <Back component={RouterLink} to={paths.adminSettings}>
+      {(isSetting || back !== undefined) && (
+        <Back component={RouterLink} to={to}>
           <ChevronIcon width="16" height="16" />
-          {adminSettings.back}
+          {label}
         </Back>
       )}
       <Typography variant="h1">{title}</Typography>

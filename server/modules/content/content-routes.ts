@@ -1,0 +1,35 @@
+import { contentEndpoints } from '#contract/content.ts';
+import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
+import { routes } from '../../http/route.ts';
+import { tag } from '../catalogue-change/catalogue-tags.ts';
+import type { ContentService } from './content-service.ts';
+
+export const contentRoutes = (service: ContentService, cache: ResponseCache) =>
+  routes(
+    contentEndpoints,
+    {
+      getContent: {
+        cached: { tags: () => [tag.content, tag.settings] },
+        handle: async ({ params: { name } }) => ({ success: true, content: { name, html: await service.html(name) } }),
+      },
+      listContent: async () => ({ success: true, texts: await service.list() }),
+      getAdminContent: async ({ params }) => ({ success: true, content: await service.read(params.name) }),
+      saveContent: async ({ params, body }, { account }) => ({
+        success: true,
+        content: await service.save(params.name, body, account),
+      }),
+      previewContent: async ({ params, body }) => ({
+        success: true,
+        html: await service.preview(params.name, body.text),
+      }),
+      getContentVersion: async ({ params }) => ({
+        success: true,
+        version: await service.version(params.name, params.n),
+      }),
+      restoreContent: async ({ params }, { account }) => ({
+        success: true,
+        content: await service.restore(params.name, params.n, account),
+      }),
+    },
+    cache,
+  );

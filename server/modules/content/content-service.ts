@@ -1,0 +1,191 @@
+import { fieldRefusal, type FieldRefusal } from '#contract/field-refusals.ts';
+import type { EditedContent } from '#contract/content.ts';
+import {
+  contentNames,
+  longestContent,
+  optionalContent,
+  sloganCount,
+  type ContentName,
+} from '#contract/rules/content.ts';
+import { withUnixLines } from '#contract/rules/line-break.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { Refused } from '../../refused.ts';
+import { noteAudit } from '../../work/context.ts';
+import type { Account } from '../account/account.ts';
+import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { LiveSettings } from '../settings/live-settings.ts';
+import { contentVersion, contentVersions, insertContent, newestContent, type VersionRow } from './content-store.ts';
+import { firstText } from './first-texts.ts';
+import {
+  contentHtml,
+  escapeHtml,
+  fillFields,
+  isBlank,
+  isReadable,
+  linkHtml,
+  slogansOf,
+  type FieldValues,
+} from './markdown.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly changes: CatalogueChanges;
+  readonly liveSettings: LiveSettings;
+  readonly clock: Clock;
+}
+
+/** The days of the policies until an owner or the environment sets them (specification, section 1: the footer has 15). */
+const policyReturnDays = 30;
+
+/** The texts of the shop: what owners wrote, or else the first texts. */
+export class ContentService {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** A text as shoppers see it, with its fields filled in. */
+  async html(name: ContentName): Promise<string> {
+    const newest = await newestContent(this.#db, name);
+    return this.#filled(name, await this.#textOf(name, newest?.text));
+  }
+
+  /** All texts, each with its newest version. */
+  list() {
+    return Promise.all(
+      contentNames.map(async (name) => {
+        const [newest] = await contentVersions(this.#db, name, 1);
+        return { name, ...(newest && { newest: toVersion(newest) }) };
+      }),
+    );
+  }
+
+  async read(name: ContentName): Promise<EditedContent> {
+    const newest = await newestContent(this.#db, name);
+    const text = await this.#textOf(name, newest?.text);
+    const versions = await contentVersions(this.#db, name);
+    return { name, text, html: await this.#filled(name, text), versions: versions.map(toVersion) };
+  }
+
+  /**
+   * A text as shoppers would see it.
+   * @throws {Refused} malformed
+   */
+  async preview(name: ContentName, text: string): Promise<string> {
+    const written = withUnixLines(text);
+    if (!isReadable(written)) throw new Refused('malformed', { text: fieldRefusal('tooManyMarks') });
+    return this.#filled(name, written);
+  }
+
+  /**
+   * Saves a text as the newest version, unless it is the text that the shop has.
+   * @param seen The newest version that the writer has read. Left out, a newer one stays below the new one in the list of versions.
+   * @throws {Refused} malformed, contentChanged
+   */
+  async save(
+    name: ContentName,
+    { text, seen }: { text: string; seen?: number | undefined },
+    by: Account,
+  ): Promise<EditedContent> {
+    const written = withUnixLines(text);
+    const refusal = refusalOf(name, written);
+    if (refusal !== undefined) throw new Refused('malformed', { text: refusal });
+    const brand = await this.#brand();
+    await this.#change(name, by, async ({ trx }) => {
+      const newest = await newestContent(trx, name);
+      if (seen !== undefined && (newest?.n ?? 0) !== seen) throw new Refused('contentChanged');
+      return (newest?.text ?? firstText(name, brand)) === written ? undefined : written;
+    });
+    return this.read(name);
+  }
+
+  /** @throws {Refused} contentVersionNotFound */
+  async version(name: ContentName, n: number) {
+    const row = n === 0 ? { n, text: null } : await contentVersion(this.#db, name, n);
+    if (row === undefined) throw new Refused('contentVersionNotFound');
+    const text = await this.#textOf(name, row.text);
+    return { ...('at' in row ? toVersion(row) : { n }), text, html: await this.#filled(name, text) };
+  }
+
+  /**
+   * Saves a version as the newest one; 0: the shop's first text.
+   * @throws {Refused} contentVersionNotFound
+   */
+  async restore(name: ContentName, n: number, by: Account): Promise<EditedContent> {
+    await this.#change(name, by, async ({ trx }) => {
+      const row = n === 0 ? { text: null } : await contentVersion(trx, name, n);
+      if (row === undefined) throw new Refused('contentVersionNotFound');
+      const newest = await newestContent(trx, name);
+      return (newest?.text ?? null) === row.text ? undefined : row.text;
+    });
+    return this.read(name);
+  }
+
+  /** @param textOf The new text, null: the shop's first text; undefined: nothing changes. */
+  #change(
+    name: ContentName,
+    by: Account,
+    textOf: (catalogue: CatalogueTransaction) => Promise<string | null | undefined>,
+  ): Promise<void> {
+    const { database, changes, clock } = this.#dependencies;
+    return changes.transaction(async (catalogue) => {
+      await database.engine.lockCatalogue(catalogue.trx);
+      const text = await textOf(catalogue);
+      noteAudit({ name });
+      if (text === undefined) return;
+      const n = ((await newestContent(catalogue.trx, name))?.n ?? 0) + 1;
+      await insertContent(catalogue, { name, n, text, at: clock(), account_id: by.id });
+    });
+  }
+
+  async #textOf(name: ContentName, text: string | null | undefined): Promise<string> {
+    return text ?? firstText(name, await this.#brand());
+  }
+
+  async #brand(): Promise<string> {
+    return (await this.#dependencies.liveSettings.read()).shop.brand;
+  }
+
+  async #filled(name: ContentName, text: string): Promise<string> {
+    return fillFields(contentHtml(name, text), await this.#fieldValues());
+  }
+
+  async #fieldValues(): Promise<FieldValues> {
+    const { settings, from } = await this.#dependencies.liveSettings.readWithSources();
+    const { brand, support_email: email, support_phone: phone, facebook, instagram } = settings.shop;
+    const days = from['returns.days'] === 'default' ? policyReturnDays : settings.returns.days;
+    const social = [
+      ['Facebook', facebook],
+      ['Instagram', instagram],
+    ].flatMap(([words = '', href = '']) => (href === '' ? [] : linkHtml(href, words)));
+    return {
+      brand: escapeHtml(brand),
+      return_days: String(days),
+      email: linkHtml(`mailto:${email}`, email),
+      phone: linkHtml(`tel:${phone.replace(/[^+\d]/g, '')}`, phone),
+      social: social.join(' '),
+    };
+  }
+
+  get #db() {
+    return this.#dependencies.database.db;
+  }
+}
+
+/** Why a text cannot be saved; undefined if it can. */
+function refusalOf(name: ContentName, text: string): FieldRefusal | undefined {
+  const count = longestContent[name];
+  if (text.length > count) return fieldRefusal('tooLong', { count });
+  if (text === '' && optionalContent.includes(name)) return undefined;
+  if (!isReadable(text)) return fieldRefusal('tooManyMarks');
+  if (isBlank(contentHtml(name, text))) return fieldRefusal('required');
+  if (name === 'slogans' && slogansOf(text).length !== sloganCount)
+    return fieldRefusal('notSlogans', { count: sloganCount });
+  return undefined;
+}
+
+function toVersion({ n, at, by }: VersionRow) {
+  return { n, at: new Date(at).toISOString(), ...(by !== null && { by }) };
+}

@@ -1,0 +1,152 @@
+import { Marked, type Token } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import type { ContentField, ContentName } from '#contract/rules/content.ts';
+
+/** Turns an owner's Markdown into HTML that is safe in every page: no scripts, no styles, no pictures, no HTML of the owner's own. */
+
+const marked = new Marked({
+  async: false,
+  breaks: true,
+  renderer: {
+    // Headings within lists and quotes. Those of the text itself are its sections (`sectionsHtml`).
+    heading({ tokens }) {
+      return `<h3>${this.parser.parseInline(tokens)}</h3>\n`;
+    },
+    html({ text, block }) {
+      return block ? `<p>${escapeHtml(text.trim())}</p>\n` : escapeHtml(text);
+    },
+    // Indented lines are code in Markdown, and hardly ever in a shop's texts.
+    code: ({ text }) => `<p>${escapeHtml(text)}</p>\n`,
+    codespan: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
+    checkbox: () => '',
+  },
+});
+
+const table = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'h1',
+    'h2',
+    'h3',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'strong',
+    'em',
+    'del',
+    'a',
+    'span',
+    ...table,
+  ],
+  allowedAttributes: { a: ['href'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+};
+
+/** Slogans take turns: links would be reached while they are not in sight. */
+const withoutLinks = { ...allowed, allowedTags: ['p', 'br', 'strong', 'em', 'del'] };
+
+const inline = (text: string): string => marked.parseInline(text, { async: false });
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The text as HTML, with its fields still open. */
+export function contentHtml(name: ContentName, text: string): string {
+  return sanitizeHtml(htmlOf(name, text), name === 'slogans' ? withoutLinks : allowed).trim();
+}
+
+function htmlOf(name: ContentName, text: string): string {
+  if (name === 'announcement') return inline(linesOf(text).join(' '));
+  if (name === 'slogans')
+    return slogansOf(text)
+      .map((slogan) => `<p>${inline(slogan)}</p>`)
+      .join('\n');
+  return name === 'headline' ? headlineHtml(text) : sectionsHtml(text);
+}
+
+/** The slogans of the home page: the lines of the text. */
+export function slogansOf(text: string): string[] {
+  return linesOf(text);
+}
+
+/**
+ * The lines that begin with `#` are the headline; text before them is the small line above it, text after them the lead. Without any the
+ * first paragraph is the headline.
+ */
+function headlineHtml(text: string): string {
+  const tokens = marked.lexer(text).filter(({ type }) => type !== 'space');
+  const start = Math.max(tokens.findIndex(isHeading), 0);
+  let end = start + 1;
+  while (isHeading(tokens[start]) && isHeading(tokens[end])) end += 1;
+  const lines = tokens.slice(start, end).flatMap((token) => linesOf('text' in token ? String(token.text) : ''));
+  // The spaces part the words where the lines are read as one sentence.
+  const spans = lines.map((line, index) => `<span>${inline(line)}${index < lines.length - 1 ? ' ' : ''}</span>`);
+  return `${marked.parser(tokens.slice(0, start))}<h1>${spans.join('')}</h1>\n${marked.parser(tokens.slice(end))}`;
+}
+
+const isHeading = (token: Token | undefined): boolean => token?.type === 'heading';
+
+/** The only `h2` elements are the titles of the sections, so that pages can tell the sections apart. */
+function sectionsHtml(text: string): string {
+  return marked
+    .lexer(text)
+    .map((token) =>
+      token.type === 'heading' && Number(token.depth) <= 2
+        ? `<h2>${inline(String(token.text))}</h2>\n`
+        : marked.parser([token]),
+    )
+    .join('');
+}
+
+/** The most marks of a text: reading stressed words takes quadratic time. */
+const mostMarks = 2_000;
+/** Quotes and lists within each other, which are read recursively. */
+const deeplyNested = /^(?:[ \t]{0,9}(?:>|[-*+]|\d{1,9}[.)])){20}/m;
+
+/** Whether the text can be turned into HTML in a moment. */
+export function isReadable(text: string): boolean {
+  return (text.match(/[*_~`[\]<>]/g)?.length ?? 0) <= mostMarks && !deeplyNested.test(text);
+}
+
+/** Whether nothing of the HTML can be read. */
+export function isBlank(html: string): boolean {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim() === '';
+}
+
+/** The values of the fields, as HTML. */
+export type FieldValues = Readonly<Record<ContentField, string>>;
+
+/** The HTML with its fields filled in. A section about social pages is left out where the shop has none. */
+export function fillFields(html: string, values: FieldValues): string {
+  const shown = values.social === '' ? withoutSections(html, '<p>{social}</p>') : html;
+  return shown.replaceAll(/\{(\w+)\}/g, (field, name: string) =>
+    name in values ? values[name as ContentField] : field,
+  );
+}
+
+function withoutSections(html: string, part: string): string {
+  return html
+    .split(/(?=<h2>)/)
+    .filter((section) => !section.includes(part))
+    .join('');
+}
+
+/** A link, for the value of a field. */
+export function linkHtml(href: string, words: string): string {
+  return `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+}

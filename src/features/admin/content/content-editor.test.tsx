@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { EditedContent } from '#contract/content.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { fieldRefusal } from '#contract/field-refusals.ts';
+import { handle } from '#mocks/handle.ts';
+import { Refused } from '#mocks/refused.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { ContentEditor } from './content-editor.tsx';
+
+/** The text on the server. */
+let stored: EditedContent;
+
+const version = (n: number, by: string) => ({ n, at: '2026-11-26T09:30:00.000Z', by });
+const edited = (text: string, n: number, by = 'Asha'): EditedContent => ({
+  ...{ name: 'about', text, html: `<p>${text}</p>` },
+  versions: [version(n, by), ...(n > 1 ? [version(n - 1, 'Ravi')] : [])],
+});
+
+beforeEach(() => {
+  stored = edited('Of Asha.', 2);
+  respondWith(
+    handle(endpoints.getAdminContent, () => ({ success: true, content: stored })),
+    handle(endpoints.previewContent, ({ body }) => ({ success: true, html: `<p>Seen: ${body.text}</p>` })),
+    handle(endpoints.saveContent, ({ body: { text, seen } }) => {
+      if (seen === undefined || seen !== stored.versions[0]?.n) throw new Refused('contentChanged');
+      if (text === '') throw new Refused('malformed', { text: fieldRefusal('required') });
+      stored = edited(text, seen + 1);
+      return { success: true, content: stored };
+    }),
+    handle(endpoints.getContentVersion, ({ params: { n } }) => ({
+      success: true,
+      version: { ...version(1, 'Ravi'), n, text: 'Of Ravi.', html: '<p>Of Ravi.</p>' },
+    })),
+    handle(endpoints.restoreContent, () => {
+      stored = edited('Of Ravi.', 3);
+      return { success: true, content: stored };
+    }),
+  );
+});
+
+const open = () => {
+  renderInShop(<ContentEditor content={stored} />);
+  return { user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Text' }) };
+};
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('shows what is typed as shoppers will see it, and saves it', async () => {
+  const { user, field } = open();
+  expect(preview().getByText('Of Asha.')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'Of us.');
+  expect(await preview().findByText('Seen: Of us.')).toBeVisible();
+  await user.click(button('Save'));
+  expect(await screen.findByText('About Us is saved')).toBeVisible();
+  expect(await preview().findByText('Of us.')).toBeVisible();
+});
+
+test('shows a refusal at the field, whose text stays', async () => {
+  const { user, field } = open();
+  await user.clear(field);
+  await user.click(button('Save'));
+  expect((await screen.findAllByText('Text is required')).length).toBeGreaterThan(0);
+  expect(field).toBeInvalid();
+});
+
+test('shows what somebody else saved meanwhile, and loses neither text', async () => {
+  const { user, field } = open();
+  stored = edited('Of Ravi.', 3, 'Ravi');
+  await user.type(field, ' And mine.');
+  await user.click(button('Save'));
+  const notice = within(await screen.findByRole('alert', { name: '' }));
+  expect(notice.getByText('Of Ravi.')).toBeVisible();
+  expect(field).toHaveValue('Of Asha. And mine.');
+  await user.click(button('Keep what I wrote'));
+  expect(field).toHaveFocus();
+  await user.click(button('Save'));
+  expect(await screen.findByText('About Us is saved')).toBeVisible();
+  expect(stored.text).toBe('Of Asha. And mine.');
+});
+
+test('reads an earlier version and restores it; the newest is in the shop already', async () => {
+  const { user, field } = open();
+  await user.click(button('Read version 2'));
+  expect(await screen.findByRole('button', { name: 'Restore this text' })).toBeDisabled();
+  await user.click(button('Close'));
+  await user.click(await screen.findByRole('button', { name: 'Read version 1' }));
+  await screen.findByText('Of Ravi.');
+  await user.click(button('Restore this text'));
+  expect(await screen.findByText('About Us reads as it did then')).toBeVisible();
+  expect(field).toHaveValue('Of Ravi.');
+});

@@ -1,0 +1,20 @@
+import { adminContent as copy } from '#src/copy/admin-content.ts';
+import { useListContentQuery } from '#src/features/admin/content/admin-content-api.ts';
+import { ContentList } from '#src/features/admin/content/content-list.tsx';
+import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
+import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
+import { toQueryView } from '#src/shared/api/query-view.ts';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+
+/** The texts of the shop. */
+export function Component() {
+  const texts = toQueryView(useListContentQuery(undefined, { refetchOnMountOrArgChange: true }));
+  return (
+    <>
+      <AdminPageHeader title={copy.title} isSetting />
+      <QueryBoundary query={texts} skeleton={<TableSkeleton />} errorText={copy.loadFailed}>
+        {(all) => <ContentList texts={all} />}
+      </QueryBoundary>
+    </>
+  );
+}

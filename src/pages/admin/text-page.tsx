@@ -1,0 +1,29 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { contentNames, type ContentName } from '#contract/rules/content.ts';
+import { adminContent as copy } from '#src/copy/admin-content.ts';
+import { useGetAdminContentQuery } from '#src/features/admin/content/admin-content-api.ts';
+import { ContentEditor } from '#src/features/admin/content/content-editor.tsx';
+import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
+import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
+import { toQueryView } from '#src/shared/api/query-view.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+
+/** Edits one text of the shop; an unknown one leads to the list. */
+export function Component() {
+  const { name = '' } = useParams();
+  const known = contentNames.find((one) => one === name);
+  return known === undefined ? <Navigate to={paths.adminContent} replace /> : <TextEditor key={known} name={known} />;
+}
+
+function TextEditor({ name }: { name: ContentName }) {
+  const content = toQueryView(useGetAdminContentQuery(name, { refetchOnMountOrArgChange: true }));
+  return (
+    <>
+      <AdminPageHeader title={copy.names[name].title} back={{ to: paths.adminContent, label: copy.all }} />
+      <QueryBoundary query={content} skeleton={<TableSkeleton />} errorText={copy.loadFailed}>
+        {(loaded) => <ContentEditor content={loaded} />}
+      </QueryBoundary>
+    </>
+  );
+}

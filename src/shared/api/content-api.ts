@@ -1,0 +1,35 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Reply } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { ContentName } from '#contract/rules/content.ts';
+import { api } from './api.ts';
+import { request } from './request.ts';
+
+export const contentApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getContent: build.query<string, ContentName>({
+      query: (name) => request('getContent', { params: { name } }),
+      transformResponse: ({ content }: Reply<Endpoints['getContent']>) => content.html,
+      providesTags: ['Content'],
+      keepUnusedDataFor: 3600,
+    }),
+  }),
+});
+
+export const { useGetContentQuery } = contentApi;
+
+/** A text of the shop as HTML; empty until it has arrived. */
+export function useContent(name: ContentName): string {
+  return useGetContentQuery(name).data ?? '';
+}
+
+/** Loads texts for the page that renders next, which subscribes to them. */
+export function preloadContent(
+  { dispatch }: { dispatch: ThunkDispatch<unknown, unknown, UnknownAction> },
+  ...names: readonly ContentName[]
+) {
+  return Promise.all(
+    names.map((name) => dispatch(contentApi.endpoints.getContent.initiate(name, { subscribe: false }))),
+  );
+}

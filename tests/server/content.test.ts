@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keptContentVersions } from '#contract/rules/content.ts';
+import { createAdmin } from './support/back-office.ts';
+import { onBothEngines } from './support/engines.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+onBothEngines('the texts of the shop', (place) => {
+  /** Two servers on one database. */
+  let shop: TestShop;
+  let other: TestShop;
+  let asha: string;
+  let ravi: string;
+  beforeAll(async () => {
+    [shop, other] = [await openShop(place()), await openShop(place())];
+    asha = (await createAdmin(shop, 'asha@example.com')).token;
+    ravi = (await createAdmin(shop, 'ravi@example.com')).token;
+  });
+  afterAll(() => Promise.all([shop.close(), other.close()]));
+
+  const html = async (name: string, from = shop) =>
+    (await from.call('getContent', { params: { name } })).reply.content.html;
+  const edited = async (name: string) => (await shop.call('getAdminContent', { params: { name }, token: asha })).reply;
+  const save = (name: string, body: { text: string; seen?: number }, token = asha) =>
+    shop.call('saveContent', { params: { name }, body, token });
+
+  test('start as the specification has them', async () => {
+    expect(await html('announcement')).toBe('');
+    expect(await html('policy')).toContain('You may return what you bought within 30 days.');
+    expect(await html('contact')).toContain('<p><a href="mailto:support@weft.example">support@weft.example</a></p>');
+    expect((await edited('about')).content).toMatchObject({ name: 'about', versions: [] });
+  });
+
+  test('are saved, and seen by another server at once and by one that starts later', async () => {
+    expect(await html('announcement', other)).toBe('');
+    const { reply } = await save('announcement', { text: 'Open on **Sunday** at {brand}' });
+    expect(reply.content).toMatchObject({
+      text: 'Open on **Sunday** at {brand}',
+      html: 'Open on <strong>Sunday</strong> at Weft',
+      versions: [{ n: 1, at: expect.any(String) as unknown, by: 'Admin' }],
+    });
+    expect(await html('announcement')).toBe('Open on <strong>Sunday</strong> at Weft');
+    await expect.poll(() => html('announcement', other)).toBe('Open on <strong>Sunday</strong> at Weft');
+    const late = await openShop(place());
+    expect(await html('announcement', late)).toBe('Open on <strong>Sunday</strong> at Weft');
+    await late.close();
+  });
+
+  test('follow the settings', async () => {
+    const settings = { shop: { brand: 'Kora & Co', instagram: '', facebook: '' }, returns: { days: 10 } };
+    await shop.call('updateSettings', { body: settings, token: asha });
+    expect(await html('announcement')).toContain('at Kora &amp; Co');
+    expect(await html('return-and-exchange')).toContain('Within 10 days');
+    expect(await html('story')).toBe('');
+    expect(await html('contact')).not.toContain('Follow');
+    await expect.poll(() => html('story', other)).toBe('');
+    const back = { shop: { brand: null, instagram: null, facebook: null }, returns: { days: null } };
+    expect((await shop.call('updateSettings', { body: back, token: asha })).status).toBe(200);
+  });
+
+  test.each([
+    ['about', { text: ' ' }, 'required'],
+    ['headline', { text: '---' }, 'required'],
+    ['announcement', { text: 'x'.repeat(201) }, 'tooLong'],
+    ['policy', { text: 'x'.repeat(20_001) }, 'tooLong'],
+    ['policy', { text: '*a_'.repeat(1_001) }, 'tooManyMarks'],
+    ['slogans', { text: 'One.\nTwo.\nThree.' }, 'notSlogans'],
+  ])('refuse for %s what no shopper could read: %j', async (name, body, code) => {
+    const { status, body: refusal } = await save(name, body);
+    expect([status, refusal]).toMatchObject([400, { field_codes: { text: { code } } }]);
+    expect((await edited(name)).content.versions.length).toBeLessThan(2);
+  });
+
+  test('the second of two owners overwrites nothing that they have not seen; both stay as versions', async () => {
+    const [one, two] = await Promise.all([
+      save('about', { text: 'Of Asha.', seen: 0 }),
+      save('about', { text: 'Of Ravi.', seen: 0 }, ravi),
+    ]);
+    const refused = [one, two].filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => body)).toMatchObject([{ code: 'contentChanged' }]);
+    const { content } = await edited('about');
+    expect(content.versions).toMatchObject([{ n: 1 }]);
+    expect((await save('about', { text: 'Of both.', seen: 1 }, ravi)).reply.content.versions).toMatchObject([
+      { n: 2 },
+      { n: 1 },
+    ]);
+    // A client that does not say what it has seen is not refused.
+    expect((await save('about', { text: 'Of a script.' })).status).toBe(200);
+    const version = (n: number) => shop.call('getContentVersion', { params: { name: 'about', n }, token: asha });
+    expect((await version(1)).reply.version.text).toBe(content.text);
+    expect((await version(9)).status).toBe(404);
+  });
+
+  test('an earlier version is restored as the newest, and so is the first text', async () => {
+    const restore = async (n: number) =>
+      (await shop.call('restoreContent', { params: { name: 'about', n }, token: ravi })).reply.content;
+    expect(await restore(2)).toMatchObject({ text: 'Of both.', versions: [{ n: 4 }, { n: 3 }, { n: 2 }, { n: 1 }] });
+    expect((await restore(0)).text).toContain('The name is a weaver’s word.');
+    // It is the text of the shop already.
+    expect((await restore(0)).versions[0]?.n).toBe(5);
+  });
+
+  test('a preview saves nothing', async () => {
+    const params = { name: 'about' };
+    const { reply } = await shop.call('previewContent', { params, body: { text: '# {brand}' }, token: asha });
+    expect(reply.html).toBe('<h2>Weft</h2>');
+    expect((await edited('about')).content.versions[0]?.n).toBe(5);
+  });
+
+  test('the audit log and the list say who changed what', async () => {
+    const { texts } = (await shop.call('listContent', { token: asha })).reply;
+    expect(texts.find(({ name }) => name === 'about')).toMatchObject({ newest: { n: 5, by: 'Admin' } });
+    expect(texts.find(({ name }) => name === 'policy')).toEqual({ name: 'policy' });
+    const { entries } = (await shop.call('listAuditLog', { token: asha })).reply;
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: 'restoreContent', subject: { type: 'text', id: 'about', name: 'about' } }),
+    );
+  });
+
+  test('the newest versions are kept', async () => {
+    for (let n = 1; n <= keptContentVersions + 2; n += 1) await save('story', { text: `Story ${n}` });
+    const { versions } = (await edited('story')).content;
+    expect([versions.length, versions[0]?.n, versions.at(-1)?.n]).toEqual([50, 52, 3]);
+  });
+});
