@@ -3,15 +3,11 @@ import { readPhoto } from './read-photo.ts';
 import { createState, personOf } from './state.ts';
 import { readShop, storeShop } from './stored-shop.ts';
 
-/** A tab whose storage has room for a number of characters. */
-function aTab(room = Infinity): Storage {
+function aTab(): Storage {
   const stored = new Map<string, string>();
   return {
     getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => {
-      if (text.length > room) throw new DOMException('No room', 'QuotaExceededError');
-      stored.set(key, text);
-    },
+    setItem: (key: string, text: string) => void stored.set(key, text),
   } as unknown as Storage;
 }
 
@@ -34,7 +30,7 @@ async function aUsedShop() {
   const { id } = state.payments.begin({ amount: 100, cart }, user);
   state.payments.confirm({ order_id: id, payment_id: 'pay_1', signature: `${id}|pay_1` }, user);
   state.payments.begin({ amount: 100, cart }, user);
-  return { ...state, productId: _id };
+  return state;
 }
 
 test('keeps the data of a shop for a reload in the same scenarios', async () => {
@@ -44,15 +40,4 @@ test('keeps the data of a shop for a reload in the same scenarios', async () => 
   storeShop(tab, ['slow', 'admin'], data);
   expect(readShop(tab, ['slow', 'admin'])).toEqual(data);
   expect(readShop(tab, ['slow'])).toBeUndefined();
-});
-
-test('leaves out the files of uploaded photos if there is no room for them', async () => {
-  const { data, productId } = await aUsedShop();
-  const tab = aTab(500_000);
-  const [uploaded] = data.photos.get(productId)!;
-  data.photos.set(productId, [{ ...uploaded!, file: { type: 'image/webp', bytes: new Uint8Array(500_000) } }]);
-  storeShop(tab, [], data);
-  const kept = readShop(tab, [])!;
-  expect(kept.photos.get(productId)).toMatchObject([{ _id: uploaded!._id, file: { bytes: new Uint8Array() } }]);
-  expect(kept.orders).toHaveLength(data.orders.length);
 });

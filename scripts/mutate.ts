@@ -19,7 +19,7 @@ const serverTests: Readonly<Record<string, string>> = {
   payment:
     '{callback,callback-carts,checkout,checkout-limits,checkout-refusals,last-in-stock,money,outside-client,paid-stock,payment-outcomes,reconcile,sizes-checkout,webhook}',
   'stock-alert': '{hidden-products,stock-alerts}',
-  order: '{fulfilment,mail,order-*,orders,payment-outcomes,sizes-checkout,staff-roles}',
+  order: '{concurrency,fulfilment,mail,metrics,order-*,orders,payment-outcomes,sizes-checkout,staff-roles}',
 };
 
 /** Most mutants of these kinds change words, lists of columns or types. */

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { getResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { secrets } from '../secrets.ts';
-import { asRequestHandlers, mockHandlers } from '../handlers.ts';
-import { createState } from '../state.ts';
 import { scenarioGroups, scenarioNames, scenarioOf } from './all.ts';
 import { readSelection, withSelection } from './selection.ts';
-import { overridesOf } from './overrides.ts';
 import type { Scenarios } from './scenario.ts';
 
 const page = readFileSync(new URL('../../docs/testing.md', import.meta.url), 'utf8');
@@ -71,28 +67,5 @@ describe('the selection', () => {
       'http://mock.test/search?keyword=tee&scenario=admin,offline',
     );
     expect(withSelection(new URL('http://mock.test/'), []).href).toBe('http://mock.test/?scenario=');
-  });
-});
-
-describe('combined scenarios', () => {
-  const call = async (path: string, ...names: string[]) => {
-    const state = createState();
-    const scenarios = names.map((name) => scenarioOf(name)!);
-    for (const { change } of scenarios) change?.(state);
-    const mocks = asRequestHandlers(mockHandlers(state, () => Promise.resolve(undefined)));
-    return getResponse([...overridesOf(scenarios), ...mocks], new Request(`http://mock.test/api/v1/${path}`));
-  };
-  const count = 'product/product-count';
-
-  test('each affect only their own calls', async () => {
-    expect(await (await call(count, 'one-product', 'users-failed'))?.json()).toEqual({ success: true, total: 1 });
-    expect((await call('product/get-user', 'one-product', 'users-failed'))?.status).toBe(500);
-    expect(await (await call(count, 'thousand-products'))?.json()).toEqual({ success: true, total: 1000 });
-    expect((await call('auth/user-auth', 'thousand-products'))?.status).toBe(401);
-  });
-
-  test('get no responses while offline', async () => {
-    const response = await call(count, 'one-product', 'offline');
-    expect(response?.type).toBe('error');
   });
 });

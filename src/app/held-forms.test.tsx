@@ -1,10 +1,9 @@
 import { respondWith } from '#tests/support/dom-api.ts';
 import { fillIn } from '#tests/support/fill-in.ts';
-import { ProductEditor } from '#tests/support/product-editor.tsx';
 import { makeSizedProduct } from '#tests/support/products.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -12,7 +11,6 @@ import { handle, type MockHandler } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
 import { personOf } from '#mocks/state.ts';
 import { adminCategories } from '#src/copy/admin-categories.ts';
-import { useCreateCategoryMutation } from '#src/features/admin/categories/categories-api.ts';
 import { CategoryChartDialog } from '#src/features/admin/categories/category-dialogs.tsx';
 import { CreateCategoryForm } from '#src/features/admin/categories/create-category-form.tsx';
 import { ProfileForm } from '#src/features/auth/components/profile-form.tsx';
@@ -107,25 +105,6 @@ async function logInAgain(): Promise<void> {
   await closed();
 }
 
-/** The form of a product. Its own call is an upload, which the journey of a new product sends. */
-function Product() {
-  const [save] = useCreateCategoryMutation();
-  const [isSaved, setSaved] = useState(false);
-  return (
-    <>
-      <ProductEditor
-        first={kite}
-        send={async ({ name }) => {
-          const { error } = await save({ name });
-          setSaved(!error);
-          return error ? { error } : {};
-        }}
-      />
-      {isSaved && <p>Saved</p>}
-    </>
-  );
-}
-
 interface FormCase {
   name: string;
   form: ReactNode;
@@ -150,14 +129,6 @@ const cases: FormCase[] = [
     submit: 'Update',
     taken: { phone: '9876500000' },
     done: 'Profile Updated Successfully',
-  },
-  {
-    name: 'a product',
-    form: <Product />,
-    fill: () => change('Name', 'Kite II'),
-    submit: 'Save',
-    taken: { name: 'Kite II' },
-    done: 'Saved',
   },
   {
     name: 'a size chart',

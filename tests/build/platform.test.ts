@@ -20,27 +20,6 @@ test.each(Object.entries(scripts))('npm run %s needs no particular shell', (_, s
   expect(isNeutral(script), script).toBe(true);
 });
 
-test.each([
-  'exec node scripts/start.mjs',
-  'NODE_ENV=test vitest run',
-  'export A=1 && node scripts/start.mjs',
-  'node scripts/start.mjs --port $PORT',
-  'node scripts/start.mjs --port %PORT%',
-  "node -e 'process.exit()'",
-  'eslint "src/**"',
-  'eslint src/*.ts',
-  'rm -rf dist',
-  './scripts/start.sh',
-  'node scripts/start.mjs &',
-  'node scripts/start.mjs; node scripts/serve.mjs',
-  'node scripts/start.mjs > log',
-  'node scripts/start.mjs || node scripts/serve.mjs',
-  'node `which tsx`',
-  'node ~/start.mjs',
-])('a script must not be: %s', (script) => {
-  expect(isNeutral(script)).toBe(false);
-});
-
 /** What not every system has, with the files that may use it. */
 const rules: readonly (readonly [what: string, pattern: RegExp, files: readonly string[]])[] = [
   [

@@ -1,33 +1,8 @@
 import { expect } from 'vitest';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { testWithMotion as test } from '#tests/support/journey.ts';
-import { blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests/support/lost-scripts.ts';
-import {
-  cards,
-  cartLink,
-  heading,
-  main,
-  mainButton,
-  stored,
-  untilReady,
-  withToast,
-} from '#tests/support/storefront.ts';
-
-test("Add To Cart works without the toasts' chunk and shows plain toasts", inFullRun, async ({ visit }) => {
-  const page = await visit('/', { allow: chunkFailureNoise });
-  const restore = await blockChunk(page, 'src/shared/ui/toast-host.tsx');
-  const add = cards(page).first().getByRole('button', { name: 'Add To Cart' });
-  await withToast(page, 'Item Added Successfully', () => add.click());
-  await cartLink(page, 1).waitFor();
-  expect(JSON.parse((await stored(page, 'cart')) ?? '[]')).toHaveLength(1);
-  await expectPageFrame(page);
-  // The plain toast disappears by itself.
-  await page.getByText('Item Added Successfully').waitFor({ state: 'detached' });
-  await restore();
-  await add.click();
-  await page.locator('.weft-toasts').getByText('Item Added Successfully').waitFor();
-  await cartLink(page, 2).waitFor();
-});
+import { chunkFailureNoise, expectPageFrame, goWithin } from '#tests/support/lost-scripts.ts';
+import { cards, cartLink, heading, main, mainButton, untilReady } from '#tests/support/storefront.ts';
 
 test(
   'a back-office table whose chunk fails to load shows an error and can be retried',

@@ -10,7 +10,7 @@ import { logInAsAdmin } from '#tests/support/admin.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
-import { linksIn, readOutbox, type OutboxMail } from '#tests/support/outbox.ts';
+import { readOutbox, type OutboxMail } from '#tests/support/outbox.ts';
 import { createPaidOrder, updateOrder } from '#tests/support/paid-order.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts, heading } from '#tests/support/storefront.ts';
@@ -74,14 +74,3 @@ test(
     await webMail.close();
   },
 );
-
-test('the URLs in an order mail name the order and its photos, and nobody', inFullRun, async ({ shop }) => {
-  const [one] = wellStocked(await allProducts(shop));
-  const person = await registerShopper(shop);
-  const order = await createPaidOrder(shop, person, one);
-  const { html, text } = await mailTo(shop, person, `Your order ${order.number}`);
-  const parameters = [...linksIn(text), ...[...html.matchAll(/(?:src|href)="(http[^"]+)"/g)].map(([, url = '']) => url)]
-    .map((url) => [...new URL(url.replaceAll('&amp;', '&')).searchParams.keys()])
-    .flat();
-  expect([...new Set(parameters)].sort()).toEqual(['order', 'v', 'w']);
-});

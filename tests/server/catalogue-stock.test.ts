@@ -111,21 +111,6 @@ onBothEngines('the stock of a catalogue file', (place) => {
     expect(await readSizes(shop.database, empty)).toEqual({ L: 6 });
   });
 
-  test('is as it is where the quantity is empty or left out, and 0 where it is new', async () => {
-    await buy(plain);
-    const fresh = { ...plain, slug: 'fresh-plain' };
-    const file = fileOf(row(plain, '', ''), row(tee, '', 'S'), row(tee, '', 'XL'), row(fresh, '', ''));
-    expect(await send(file)).toMatchObject({ state: 'imported', created: 1, updated: 1 });
-    expect(await readSizes(shop.database, tee)).toEqual({ S: 10, M: 5, XL: 0 });
-    expect(await send(file)).toMatchObject({ state: 'imported', created: 0, updated: 0 });
-    const withoutColumns = `slug,name,description,price,category\n${plain.slug},Tee,Soft.,599,Tees\n${tee.slug},Tee,Soft.,599,Tees`;
-    expect(await send(withoutColumns)).toMatchObject({ state: 'imported', updated: 2 });
-    expect([await readSizes(shop.database, tee), await readSizes(shop.database, plain)]).toEqual([
-      { S: 10, M: 5, XL: 0 },
-      { '': 9 },
-    ]);
-  });
-
   test('has a problem by line where a number is not a movement of its size, or the result is out of bounds', async () => {
     const { S = '', M = '' } = await seenOf(tee);
     const { '': whole = '' } = await seenOf(plain);
@@ -151,13 +136,5 @@ onBothEngines('the stock of a catalogue file', (place) => {
       ],
     });
     expect(await readSizes(shop.database, tee)).toEqual({ S: 10, M: 3 });
-  });
-
-  test('keeps the order of sizes where the lines of a product stand apart', async () => {
-    const { S = '', M = '' } = await seenOf(tee);
-    const sorted = fileOf(row(tee, 5, 'M', M), row(plain, 10, ''), row(tee, 11, 'S', S));
-    expect(await send(sorted)).toMatchObject({ state: 'imported', updated: 1 });
-    const { product } = (await shop.call('getProduct', { params: { slug: tee.slug } })).reply;
-    expect(product.sizes?.map(({ label, quantity }) => `${label} ${quantity}`)).toEqual(['S 11', 'M 5']);
   });
 });

@@ -71,6 +71,8 @@ onBothEngines('orders in the back office', (place) => {
     const one = async () => (await buy(shopper, tee)).order._id;
     const [first, second, third, last] = [await one(), await one(), await one(), await one()];
     await shop.call('moveOrder', { token, params: { id: second }, body: { status: 'Processing' } });
+    // Only what is shipped is mailed.
+    expect((await mailsOf(second)).map(({ kind }) => kind)).toEqual(['confirmation']);
     const neighbours = async (id: string, query: Readonly<Record<string, string>> = {}) => {
       const { reply } = await shop.call('getShopOrder', { token, params: { id }, query });
       return [reply.previous?._id, reply.next?._id];

@@ -14,7 +14,7 @@ import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { freePort } from '../../scripts/lib/find-port.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
-import { onBothEngines, postgres, withPostgres } from './support/engines.ts';
+import { onBothEngines } from './support/engines.ts';
 import { checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { databaseName, onServer } from './support/postgres-server.ts';
 import { refusal } from './support/refusals.ts';
@@ -95,17 +95,6 @@ onBothEngines('a database that takes no writes', (place) => {
     shop.clock.advance(3_600_000);
     await expect.poll(async () => (await shop.call('checkUser', { token: shopper.token })).status).toBe(200);
     await setFull(false);
-  });
-});
-
-withPostgres('a start on a read-only database', () => {
-  test.each(['empty', 'migrated'] as const)('says one line: %s', async (template) => {
-    const created = await postgres.create(template);
-    await setReadOnly(created.place.url ?? '', 'on');
-    const { code, printed } = await runNode([builtEntry('main')], { env: { PORT: '0', ...created.env } });
-    expect(code).toBe(1);
-    expect(printed).toMatch(/^Weft: The database at DATABASE_URL cannot be used: [^\n]*read-only transaction[^\n]*\n$/);
-    await created.remove();
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { newId } from '#server/db/ids.ts';
 import { limits } from '#server/modules/rate-limit/rate-limits.ts';
 import { createShopper } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase, withEngine, type TestDatabase } from './support/engines.ts';
 import { buyProducts, confirm, openPayingShop, type PayingShop } from './support/payments.ts';
@@ -62,7 +63,7 @@ withEngine('the metrics', (engine) => {
   it('count orders and revenue, and know the ages of the queues', async () => {
     const shopper = await createShopper(shop);
     const tee = await insertProduct(shop.database, { price: 499 });
-    const { proof } = await buyProducts(shop, shopper, tee);
+    const { order, proof } = await buyProducts(shop, shopper, tee);
     // A second report of the same payment.
     expect((await confirm(shop, shopper, proof, tee)).body).toEqual({ status: true });
     await expect.poll(async () => (await scrape(shop)).get('weft_mails_sent_total{kind="confirmation"}') ?? 0).toBe(1);
@@ -84,6 +85,10 @@ withEngine('the metrics', (engine) => {
     expect(later.get('weft_queue_oldest_seconds{queue="refund"}')).toBe(7_200);
     expect(later.get('weft_queue_overdue_seconds{queue="refund"}')).toBe(0);
     expect(later.get('weft_queue_length{queue="refund"}')).toBe(1);
+
+    const { token } = await createAdmin(shop);
+    await shop.call('cancelOrder', { token, params: { id: order._id }, body: {} });
+    expect((await scrape(shop)).get('weft_orders_cancelled_total{test="true"}')).toBe(1);
   });
 
   it('count how fast pages were, by kind of page', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { readStock } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type CallResult, type TestShop } from './support/test-shop.ts';
@@ -36,21 +35,5 @@ onDatabase('products in the back office', (place) => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(refusal('productChanged'));
     const winner = answers.find(({ status }) => status === 200)?.reply.product;
     expect((await getProduct(product.slug)).reply.product).toEqual(winner);
-  });
-
-  test('keep the sales made while the form was open', async () => {
-    const product = await createProduct({ quantity: '10' });
-    // As three orders leave it.
-    const db = shop.database.db.withoutPlugins();
-    await db.updateTable('product_size').set({ quantity: 7 }).where('product_id', '=', product._id).execute();
-    await db.updateTable('product').set({ quantity: 7 }).where('id', '=', product._id).execute();
-    await office.update(product, { quantity: '12', quantity_seen: '10' });
-    expect(await readStock(shop.database, product)).toBe(9);
-    await office.update(product, { quantity: '10', quantity_seen: '10' });
-    expect(await readStock(shop.database, product)).toBe(9);
-    await office.update(product, { quantity: '0', quantity_seen: '10' });
-    expect(await readStock(shop.database, product)).toBe(0);
-    await office.update(product, { quantity: '5' });
-    expect(await readStock(shop.database, product)).toBe(5);
   });
 });

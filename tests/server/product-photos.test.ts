@@ -93,12 +93,6 @@ onDatabase('the photos of a product', (place) => {
     expect((await first(product)).status).toBe(200);
   });
 
-  test('are judged by their content, without a name that ends in a type', async () => {
-    const product = await create();
-    const answer = await add(product, { photo: { bytes: await picture('#445566'), name: 'IMG_2041', type: '' } });
-    expect(answer.status).toBe(201);
-  });
-
   test('are files of the form, not names of files of the server', async () => {
     const part = 'Content-Disposition: form-data; name="photo"\r\nContent-Type: application/json';
     const body = `--x\r\n${part}\r\n\r\n{"path":"/etc/passwd","bytes":[1]}\r\n--x--\r\n`;

@@ -97,13 +97,4 @@ onBothEngines('the reports', (place) => {
       `"${tee.slug}","Kite Tee","S",,1,4,0.2,4`,
     );
   });
-
-  test('cover the last 30 days unless said, and at most a year', async () => {
-    const { report } = (await shop.call('getSalesReport', { token })).reply;
-    expect([report.from, report.to]).toEqual([dayAfter(last, -29), last]);
-    const refused = await shop.call('getSalesReport', { token, query: { from: '2020-01-01', to: last } });
-    expect(refused).toMatchObject({ status: 400, body: { field_codes: { to: { code: 'tooManyDays' } } } });
-    const reversed = await shop.call('getStockReport', { token, query: { from: last, to: first } });
-    expect(reversed).toMatchObject({ status: 400, body: { field_codes: { to: { code: 'daysReversed' } } } });
-  });
 });

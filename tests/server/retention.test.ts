@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultIntervals } from '#server/payments.ts';
 import { createShopper } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { withBothEngines, type TestDatabase } from './support/engines.ts';
 import { buyProducts, checkout, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { sweep } from './support/sweeps.ts';
-import { openShop, TestClock } from './support/test-shop.ts';
+import { TestClock } from './support/test-shop.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -102,29 +101,5 @@ withBothEngines('the clean-up', (engine) => {
     await sweep(shop, 'webhook events');
     const ids = (await db.selectFrom('payment_event').select('id').orderBy('id').execute()).map(({ id }) => id);
     expect(ids).toEqual(['event-of-now', 'event-of-the-third-day']);
-  });
-});
-
-withBothEngines('the clean-up of a shop that does not listen yet', (engine) => {
-  test('begins once the shop listens', async () => {
-    const place = await engine.create();
-    const intervals = { ...defaultIntervals, poll: 0 };
-    const shop = await openShop(place.place, { env: place.env, intervals });
-    const { db } = shop.database;
-    try {
-      const { id: account_id } = await createShopper(shop);
-      const old = { created_at: 1, expires_at: 1, used_at: 1 };
-      await db
-        .insertInto('session')
-        .values({ id: 'expired', account_id, agent: null, ...old })
-        .execute();
-      const expired = () => db.selectFrom('session').select('id').where('id', '=', 'expired').execute();
-      expect(await expired()).toHaveLength(1);
-      await shop.app.listen({ host: '127.0.0.1', port: 0 });
-      await expect.poll(expired).toEqual([]);
-    } finally {
-      await shop.close();
-      await place.remove();
-    }
   });
 });

@@ -51,24 +51,6 @@ export async function updateProductElsewhere(
   await send(shop, admin, calls.updateProduct, { id: _id }, { body: asForm({ ...unchanged, ...parts }) });
 }
 
-/** Adds a photo to a product through the API. */
-export async function addPhoto(
-  shop: Shop,
-  admin: AdminAccount,
-  { _id: id }: Product,
-  photo: Blob,
-  alt = '',
-): Promise<Product> {
-  const { product } = await send<{ product: Product }>(
-    shop,
-    admin,
-    calls.addProductPhoto,
-    { id },
-    { body: asForm({ photo, alt }) },
-  );
-  return product;
-}
-
 /** Receives quantities of sizes through the API, by label; a product without sizes has one without a label. */
 export async function receiveElsewhere(
   shop: Shop,

@@ -24,8 +24,6 @@ export interface VisitOptions {
   allow?: RegExp[];
   /** localStorage before the first page loads. */
   storage?: Record<string, string>;
-  /** Serves static shells in place of rendered pages, as after a failed rendering: the browser loads all data. */
-  bare?: boolean;
   /** When `visit` resolves: after hydration by default. */
   until?: 'ready' | 'commit';
   /** False disables JavaScript. */
@@ -109,7 +107,6 @@ export const test = base.extend<Fixtures>({
           const page = await context.newPage();
           page.setDefaultTimeout(30_000);
           noise.listen(page, origin);
-          if (options.bare) await serveBareShells(page, origin);
           await options.before?.(page);
           const { until = 'ready', scripts = true } = options;
           await page.goto(path, { waitUntil: until === 'ready' ? 'load' : until });
@@ -207,16 +204,6 @@ function evidenceOf(name: string, contexts: readonly BrowserContext[]): Promise<
 function lastLines(log: string): string[] {
   const lines = log.split('\n').filter((line) => line !== '');
   return lines.slice(-40).map((line) => `shop: ${line.slice(0, 500)}`);
-}
-
-/** Serves the shell that the server sends for pages without rendered content. */
-async function serveBareShells(page: Page, origin: string): Promise<void> {
-  const shell = await (await fetch(`${origin}/dashboard/user`, { headers: { accept: 'text/html' } })).text();
-  await page.route(`${origin}/**`, (route) =>
-    route.request().resourceType() === 'document'
-      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: shell })
-      : route.fallback(),
-  );
 }
 
 const entries = (storage: Record<string, string> = {}) =>

@@ -6,10 +6,15 @@ import {
   changesAccepted,
   itemAdded,
   itemRemoved,
+  removalKept,
+  removalUndone,
+  rowReduced,
   rowRemoved,
   rowResized,
+  rowWished,
   selectCartCount,
   selectCartSlugs,
+  selectRemoved,
   type Cart,
 } from './cart-slice.ts';
 
@@ -28,11 +33,30 @@ describe('the cart slice', () => {
   test('itemRemoved removes the last entry of its row', () => {
     const left = cartReducer(cartWith(kite, chai, kite), itemRemoved(kite._id));
     expect(left.items.map((item) => item.name)).toEqual(['Kite', 'Chai']);
+    const last = cartReducer(left, itemRemoved(kite._id));
+    expect(last.items.map((item) => item.name)).toEqual(['Chai']);
+    expect(cartReducer(last, itemRemoved(kite._id))).toEqual(last);
   });
 
   test('rowRemoved removes all entries of its row', () => {
     const left = cartReducer(cartWith(kite, chai, kite), rowRemoved(kite._id));
     expect(left.items.map((item) => item.name)).toEqual(['Chai']);
+  });
+
+  test('rowReduced leaves the first entries of its row, and all of the others', () => {
+    const left = cartReducer(cartWith(kite, chai, kite, chai, kite), rowReduced({ key: kite._id, count: 2 }));
+    expect(left.items.map((item) => item.name)).toEqual(['Kite', 'Chai', 'Kite', 'Chai']);
+  });
+
+  test.each([
+    { remove: rowRemoved, toWishList: false },
+    { remove: rowWished, toWishList: true },
+  ])('a removed row (to the wish list: $toWishList) returns to its place once', ({ remove, toWishList }) => {
+    const cart = cartWith(kite, chai, kite, chai);
+    const left = cartReducer(cart, remove(chai._id));
+    expect(selectRemoved({ cart: left })).toMatchObject({ toWishList, entries: [{ index: 1 }, { index: 3 }] });
+    expect(cartReducer(left, removalUndone())).toEqual(cart);
+    expect(cartReducer(cartReducer(left, removalKept()), removalUndone()).items).toEqual([kite, kite]);
   });
 
   test('keeps the sizes of a product in separate rows', () => {

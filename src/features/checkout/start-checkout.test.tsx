@@ -114,6 +114,12 @@ describe('a checkout', () => {
     expect(loadPaymentSdk).toHaveBeenCalledTimes(1);
   });
 
+  test('cuts the address in the notes, of which the provider refuses more than 256 characters', async () => {
+    await shop().store.dispatch(startCheckout({ ...start, address: 'a'.repeat(300) }));
+    expect(dialogs[0]?.notes).toEqual({ address: 'a'.repeat(250) });
+    expect(begun[0]?.cart?.address).toHaveLength(300);
+  });
+
   test('does not start while another one of this tab is under way', async () => {
     const { start, store } = shop();
     await start();

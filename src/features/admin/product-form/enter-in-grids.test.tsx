@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { CategoryChartDialog } from '../categories/category-dialogs.tsx';
-import { ReceiveGoodsDialog } from '../products/receive-goods-dialog.tsx';
 
 const id = 'e'.repeat(24);
 const product = {
@@ -40,14 +39,6 @@ const grids: { name: string; form: ReactNode; ways: readonly (readonly [from: st
       ['Measure 1', 'Size 1'],
       ['Size 1', 'Chest of S'],
       ['Chest of S', 'How it was measured'],
-    ],
-  },
-  {
-    name: 'received goods',
-    form: <ReceiveGoodsDialog open product={product} onReceived={vi.fn()} onClose={vi.fn()} />,
-    ways: [
-      ['Received of S', 'Received of M'],
-      ['Received of M', 'Received of M'],
     ],
   },
 ];

@@ -60,18 +60,3 @@ test('is closed if an earlier attempt has added other quantities', async () => {
   expect(onClose).toHaveBeenCalledOnce();
   expect(onReceived).not.toHaveBeenCalled();
 });
-
-test('shows a refusal at the row that is not right', async () => {
-  // The contract refuses 'many'.
-  respondWith(handle(endpoints.receiveGoods, () => ({ success: true, message: '', product: after })));
-  show();
-  type('S', '1');
-  type('M', 'many');
-  await send();
-  await waitFor(() => expect(screen.getByLabelText('Received of M')).toHaveFocus());
-  expect(screen.getByLabelText('Received of M')).toBeInvalid();
-  expect(screen.getByLabelText('Received of M')).toHaveAccessibleDescription(
-    /^Delivery needs a whole number of pieces/,
-  );
-  expect(screen.getByLabelText('Received of S')).toBeValid();
-});

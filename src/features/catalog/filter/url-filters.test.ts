@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slugsOf } from '#contract/rules/category-filter.ts';
-import { categoriesOf, readOptions, withoutFilters, withPrices, withValues } from './url-filters.ts';
+import { categoriesOf, readOptions } from './url-filters.ts';
 
 const category = (slug: string) => ({ _id: slug, name: slug, slug });
 
@@ -16,28 +16,6 @@ describe('the category filter in the query string', () => {
   it("returns the categories in the shop's order and ignores unknown slugs", () => {
     const all = ['graphic', 'oversized', 'polo'].map(category);
     expect(categoriesOf(['polo', 'invalid', 'graphic'], all).map(({ slug }) => slug)).toEqual(['graphic', 'polo']);
-  });
-
-  it('sets the slugs and keeps other parameters', () => {
-    const query = new URLSearchParams('from=mail&category=polo');
-    expect(withValues(query, 'category', ['polo', 'oversized']).toString()).toBe(
-      'from=mail&category=polo&category=oversized',
-    );
-    expect(withValues(query, 'category', []).toString()).toBe('from=mail');
-    expect(query.toString()).toBe('from=mail&category=polo');
-  });
-
-  it('sets and removes prices', () => {
-    const query = new URLSearchParams('min=5&colours=Red');
-    expect(withPrices(query, { min: 300, max: 599.5 }).toString()).toBe('colours=Red&min=300&max=599.5');
-    expect(withPrices(query, {}).toString()).toBe('colours=Red');
-  });
-
-  it('loses its filters, not the order, the keyword or other parameters', () => {
-    const query = new URLSearchParams(
-      'keyword=tee&category=a&sizes=M&colours=Red&min=1&max=2&in_stock=1&sort=newest&from=mail',
-    );
-    expect(withoutFilters(query).toString()).toBe('keyword=tee&sort=newest&from=mail');
   });
 });
 

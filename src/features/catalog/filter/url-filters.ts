@@ -22,7 +22,7 @@ export function withValues(query: URLSearchParams, param: string, values: readon
 }
 
 /** The query string with these prices. */
-export function withPrices(query: URLSearchParams, { min, max }: Pick<ListParams, 'min' | 'max'>): URLSearchParams {
+function withPrices(query: URLSearchParams, { min, max }: Pick<ListParams, 'min' | 'max'>): URLSearchParams {
   const values = (price: number | undefined) => (price === undefined ? [] : [String(price)]);
   return withValues(withValues(query, listParams.min, values(min)), listParams.max, values(max));
 }

@@ -140,16 +140,4 @@ describe('the pictures of the product form', () => {
     await screen.findByText('Version 3');
     expect(texts()).toEqual(['Cuff', '', 'Back', 'Front']);
   });
-
-  test('keeps a refused file with its text and the reason', async () => {
-    const data = { success: false, code: 'unreadablePhoto', message: 'No.', fields: { photo: 'is damaged' } };
-    const calls = show({ add: () => Promise.resolve({ error: { status: 422, data } }) });
-    await choose(file('bad.png'));
-    fireEvent.change(screen.getByLabelText('What picture 4 shows'), { target: { value: 'Cuff' } });
-    await press('Save');
-    await screen.findByText('bad.png is damaged.');
-    expect(texts()).toEqual(['Front', 'Back', '', 'Cuff']);
-    expect(calls.arrange).not.toHaveBeenCalled();
-    expect(screen.getByText('Version 1')).toBeVisible();
-  });
 });
