@@ -105,7 +105,8 @@ export function Component() {
   });
   const checkOut = () => void checkout.checkOut(() => latest.current());
   return (
-    <PageTop>
+    // As tall as the window: the footer does not move when the cart comes.
+    <PageTop sx={{ minHeight: '100vh' }}>
       <PageTitle title={copy.title} unlisted />
       <Container>
         <RemovedNotice />
@@ -189,8 +190,7 @@ function EmptyCart() {
 /** The placeholder while the stored cart is read. */
 function CartSkeleton() {
   return (
-    // The footer is out of view, so that it does not move when the cart comes.
-    <Stack role="status" sx={{ gap: 3, minHeight: '100vh' }}>
+    <Stack role="status" sx={{ gap: 3 }}>
       <VisuallyHidden>{common.loading}</VisuallyHidden>
       <Skeleton style={{ height: 52, width: '60%' }} />
       <Skeleton style={{ height: 140 }} />

@@ -77,3 +77,11 @@ test("'Print' puts one order on the paper, and all of them are back afterwards",
   window.dispatchEvent(new Event('afterprint'));
   await vi.waitFor(() => expect(onPaper()).toEqual(['Order 1002', 'Order 1001']));
 });
+
+test('without orders, the page leads to the products', async () => {
+  respondWith(handle(endpoints.listProducts, () => ({ success: true, products: [tee] })));
+  openOrders();
+  expect(await screen.findByRole('heading', { name: 'No Orders are there' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find something good' })).toHaveAttribute('href', '/categories');
+  expect(await screen.findByRole('region', { name: 'New in the shop' })).toBeVisible();
+});
