@@ -109,7 +109,8 @@ function CheckResult({ result: { isFetching, error, refetch }, redirect }: Check
 /** The placeholder while the session is read and the token is checked. */
 function Checking() {
   return (
-    <Container role="status" sx={place}>
+    // As tall as the window: the footer is out of view until the page comes.
+    <Container role="status" sx={{ ...place, minHeight: '100vh' }}>
       <VisuallyHidden>{copy.checking}</VisuallyHidden>
       <Skeleton style={{ width: 'min(480px, 90%)', height: 64 }} />
       <Skeleton style={{ width: 'min(320px, 70%)', height: 24 }} />

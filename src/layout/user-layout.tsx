@@ -57,7 +57,8 @@ export function UserLayout() {
   useRefetchOnFocus();
   if (user === null) return null;
   return (
-    <PageTop>
+    // As tall as the window: the footer does not move when the page's data comes.
+    <PageTop sx={{ minHeight: '100vh' }}>
       <Container>
         <Paper data-ground="dark" data-head sx={label}>
           <Box sx={{ minWidth: 0, paddingBottom: '14px' }}>

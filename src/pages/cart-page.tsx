@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -33,12 +33,12 @@ import { selectUser } from '#src/shared/session/session-slice.ts';
 import { selectRememberedSizes } from '#src/shared/sizes/size-memory-slice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/shared/store/hooks.ts';
 import { ActionBar } from '#src/shared/ui/action-bar.tsx';
+import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import { MoveToWishList } from './cart/move-to-wish-list.tsx';
 import { Suggestions } from './cart/suggestions.tsx';
 
@@ -50,6 +50,7 @@ const columns = ({ breakpoints }: Theme) =>
     gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 380px)',
     gap: 'clamp(28px, 4.5vw, 72px)',
     alignItems: 'start',
+    paddingBottom: 'var(--measure-section)',
     [breakpoints.down(1000)]: {
       display: 'flex',
       flexDirection: 'column',
@@ -57,8 +58,6 @@ const columns = ({ breakpoints }: Theme) =>
       gap: 2,
     },
   }) as const;
-
-const emptyPage = { alignItems: 'flex-start', gap: 3, paddingTop: 3 } as const;
 
 /** The cart compared with the server's current products, and the checkout. */
 export function Component() {
@@ -104,9 +103,13 @@ export function Component() {
   useEffect(() => {
     latest.current = loadPurchase;
   });
+  // The suggestions follow when the cart's change has been painted.
+  const suggested = useDeferredValue(items);
+  const inCart = useMemo(() => suggested.map(({ _id }) => _id), [suggested]);
   const checkOut = () => void checkout.checkOut(() => latest.current());
   return (
-    <PageTop>
+    // As tall as the window: the footer does not move when the cart comes.
+    <PageTop sx={{ minHeight: '100vh' }}>
       <PageTitle title={copy.title} unlisted />
       <Container>
         <RemovedNotice />
@@ -151,7 +154,7 @@ export function Component() {
             </Box>
             <Suggestions
               product={suggestedFor(cart.rows, products.lookup)}
-              inCart={items.map(({ _id }) => _id)}
+              inCart={inCart}
               isWaiting={products.isLoading}
             />
           </>
@@ -172,27 +175,29 @@ function suggestedFor(rows: readonly CartRow[], lookup: (slug: string) => Produc
   return rows.map(({ item }) => lookup(item.slug)).findLast((found) => found.state === 'found')?.product;
 }
 
+const none: readonly string[] = [];
+
 function EmptyCart() {
   return (
-    <>
-      <Stack sx={emptyPage}>
-        <Typography variant="h1">{copy.emptyTitle}</Typography>
-        <WeaveRule style={{ width: '100%' }} />
-        <Typography variant="lead">{copy.emptyText}</Typography>
+    <DeadEnd
+      title={copy.emptyTitle}
+      text={copy.emptyText}
+      heading="h1"
+      way={
         <Button component={Link} to={paths.categories}>
           {copy.emptyLink}
         </Button>
-      </Stack>
-      <Suggestions inCart={[]} />
-    </>
+      }
+    >
+      <Suggestions inCart={none} />
+    </DeadEnd>
   );
 }
 
 /** The placeholder while the stored cart is read. */
 function CartSkeleton() {
   return (
-    // The footer is out of view, so that it does not move when the cart comes.
-    <Stack role="status" sx={{ gap: 3, minHeight: '100vh' }}>
+    <Stack role="status" sx={{ gap: 3 }}>
       <VisuallyHidden>{common.loading}</VisuallyHidden>
       <Skeleton style={{ height: 52, width: '60%' }} />
       <Skeleton style={{ height: 140 }} />

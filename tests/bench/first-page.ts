@@ -115,18 +115,37 @@ async function untilQuiet(page: Page): Promise<void> {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Uploads a photograph for each product whose photo these pages show. @throws One of them is less detailed than a photograph. */
+/** How often a refused upload is repeated: on a busy machine one may be too slow for the shop. */
+const repeats = 5;
+
+/**
+ * Uploads a photograph for each product whose photo these pages show, one at a time.
+ * @throws One of them is less detailed than a photograph.
+ */
 async function uploadPhotographs(shop: Shop, paths: readonly string[]): Promise<void> {
-  const admin = await logInAsAdmin(shop);
   const pages = await Promise.all(paths.map(async (path) => (await fetch(shop.url + path)).text()));
   const shown = new Set([...pages.join('').matchAll(/product-photo\/(\w+)/g)].map(([, id]) => id));
-  for (const [seed, product] of (await allProducts(shop)).entries()) {
-    if (!shown.has(product._id)) continue;
-    const photo = new Blob([new Uint8Array(await photograph(seed))]);
-    await updateProductElsewhere(shop, admin, product, { photo });
+  const products = (await allProducts(shop)).filter(({ _id }) => shown.has(_id));
+  const photos: Blob[] = [];
+  for (const seed of products.keys()) photos.push(new Blob([new Uint8Array(await photograph(seed))]));
+  const admin = await logInAsAdmin(shop);
+  for (const [index, product] of products.entries()) {
+    await repeated(() => updateProductElsewhere(shop, admin, product, { photo: photos[index] ?? '' }));
     const url = `${shop.url}${fillPath(calls.getProductPhoto.path, { id: product._id })}?w=480`;
     const avif = await (await fetch(url, { headers: { accept: 'image/avif' } })).arrayBuffer();
     if (avif.byteLength < leastDetail) throw new Error(`${product.name} has a photo of ${avif.byteLength} bytes`);
+  }
+}
+
+async function repeated(upload: () => Promise<unknown>): Promise<void> {
+  for (let left = repeats; ; left -= 1) {
+    try {
+      await upload();
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      console.log(`${String(error)}; once more.`);
+    }
   }
 }
 

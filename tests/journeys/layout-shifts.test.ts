@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { storedCart, wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
 import { readLayoutShifts, readMovedElements, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
+import { createPaidOrder } from '#tests/support/paid-order.ts';
 import type { Shop } from '#tests/support/shop.ts';
-import { allProducts, untilReady } from '#tests/support/storefront.ts';
+import { inCart } from '#tests/support/sizes.ts';
+import { allProducts, main, untilReady } from '#tests/support/storefront.ts';
 
 /** The pages that are checked. */
 async function pathsOf(shop: Shop): Promise<string[]> {
@@ -24,10 +28,15 @@ const hasArial = (page: Page) =>
 /** A changed line break scores at least 0.004, a word that is two pixels narrower a tenth of that. */
 const maxShift = 0.001;
 
+/** The limit of a page whose data comes late. */
+const maxShiftOfData = 0.02;
+
+const adminPaths = ['', '/orders', '/settings'].map((page) => `/dashboard/admin${page}`);
+
 /** @param before The page's layout shifts before what is tested. */
-async function expectNoShift(page: Page, path: string, before = 0): Promise<void> {
+async function expectNoShift(page: Page, path: string, before = 0, most = maxShift): Promise<void> {
   const shift = await readLayoutShifts(page);
-  expect(shift - before, `${path}: ${await readMovedElements(page)}`).toBeLessThan(maxShift);
+  expect(shift - before, `${path}: ${await readMovedElements(page)}`).toBeLessThan(most);
 }
 
 /** At this width unadjusted Arial would break the lines of the first product's description differently. */
@@ -63,6 +72,48 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', inFullRun, (_, view
       await page.evaluate(() => document.fonts.ready);
       await expectNoShift(page, path, before);
       await context.close();
+    }
+  });
+
+  /** Requests of the guards come first, then those of the pages: what stands in their place is painted for each. */
+  const calls = [/\/api\/v1\/auth\/(user|admin)-auth$/, /\/api\/(?!v1\/auth\/(user|admin)-auth)/];
+
+  test('late data of a page that the browser renders moves little', async ({ shop, admin, visitor }) => {
+    const buyer = await registerShopper(shop);
+    const [product] = wellStocked(await allProducts(shop));
+    const item = inCart(product);
+    await createPaidOrder(shop, buyer, { ...product, ...item });
+    const newcomer = await registerShopper(shop);
+    const pages: [path: string, storage?: Record<string, string>][] = [
+      ['/cart'],
+      ['/cart', storedCart(item)],
+      ['/wishlist'],
+      ['/dashboard/user', buyer.storage],
+      ['/dashboard/user/orders', buyer.storage],
+      ['/dashboard/user/orders', newcomer.storage],
+      ['/dashboard/user/profile', buyer.storage],
+      ...adminPaths.map((path): [string, Record<string, string>] => [path, admin.storage]),
+    ];
+    for (const [path, storage = {}] of pages) {
+      for (const urls of calls) {
+        let answers: RequestHold | undefined;
+        const { open, context } = await visitor({
+          viewport,
+          storage,
+          before: async (tab) => {
+            await recordLayoutShifts(tab);
+            await (answers = holdRequests(tab, urls)).begin;
+          },
+        });
+        const page = await open(path);
+        // The placeholders are painted.
+        await main(page).locator('*').first().waitFor({ state: 'attached' });
+        await readLayoutShifts(page);
+        await answers?.release();
+        await page.waitForLoadState('networkidle');
+        await expectNoShift(page, path, 0, maxShiftOfData);
+        await context.close();
+      }
     }
   });
 });

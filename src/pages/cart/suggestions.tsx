@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { memo } from 'react';
 import type { Product } from '#contract/product.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { useGetRelatedProductsQuery, useListProductsInfiniteQuery } from '#src/features/catalog/catalog-api.ts';
@@ -12,10 +13,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 const mostShown = 6;
 
 /** The height of the row, so that nothing moves when it arrives. */
-const root = {
-  minHeight: 'calc(1.25 * clamp(148px, 14vw, 260px) + 148px)',
-  marginTop: 'var(--measure-section)',
-} as const;
+const root = { minHeight: 'calc(1.25 * clamp(148px, 14vw, 260px) + 148px)' } as const;
 
 interface SuggestionsProps {
   /** A product of the cart, if it has any. */
@@ -27,7 +25,7 @@ interface SuggestionsProps {
 }
 
 /** Products that the cart does not have: of the same category, then best sellers, then new ones. */
-export function Suggestions({ product, inCart, isWaiting = false }: SuggestionsProps) {
+export const Suggestions = memo(function Suggestions({ product, inCart, isWaiting = false }: SuggestionsProps) {
   const related = useGetRelatedProductsQuery(
     product === undefined ? skipToken : { productId: product._id, categoryId: product.category._id },
   );
@@ -63,4 +61,4 @@ export function Suggestions({ product, inCart, isWaiting = false }: SuggestionsP
       )}
     </Box>
   );
-}
+});

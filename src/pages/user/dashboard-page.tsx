@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import { account as copy } from '#src/copy/profile.ts';
+import NewestProducts from '#src/features/catalog/components/newest-products.tsx';
 import { LatestOrder } from '#src/features/orders/components/latest-order.tsx';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
@@ -38,7 +39,7 @@ const part = {
   '& > a': { alignSelf: 'flex-start', display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 650 },
 } as const;
 
-/** The user's dashboard: newest order and delivery address. */
+/** The user's dashboard: newest order, delivery address and new products. */
 export function Component() {
   const user = useAppSelector(selectUser);
   if (user === null) return null;
@@ -55,6 +56,9 @@ export function Component() {
         </Typography>
         <Link to={paths.userProfile}>{address === '' ? copy.addAddress : copy.changeAddress}</Link>
       </Part>
+      <Grid size={12} sx={{ paddingTop: 4 }}>
+        <NewestProducts />
+      </Grid>
     </Grid>
   );
 }

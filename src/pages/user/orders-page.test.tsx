@@ -154,3 +154,11 @@ describe('an order that is not packed yet', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
+
+test('without orders, the page leads to the products', async () => {
+  respondWith(handle(endpoints.listProducts, () => ({ success: true, products: [tee] })));
+  openOrders();
+  expect(await screen.findByRole('heading', { name: 'No Orders are there' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find something good' })).toHaveAttribute('href', '/categories');
+  expect(await screen.findByRole('region', { name: 'New in the shop' })).toBeVisible();
+});

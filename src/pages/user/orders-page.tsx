@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { orderParameter } from '#contract/rules/order-link.ts';
 import { orders as copy } from '#src/copy/orders.ts';
+import NewestProducts from '#src/features/catalog/components/newest-products.tsx';
 import { selectRecords } from '#src/features/checkout/checkout-slice.ts';
 import { OrderList } from '#src/features/orders/components/order-list.tsx';
 import { ReviewButton } from '#src/features/reviews/components/review-button.tsx';
@@ -22,11 +22,11 @@ export function Component() {
   return (
     <Stack component="section" sx={{ gap: 3 }}>
       <PageTitle title={copy.pageTitle} />
-      <Typography variant="h2">{copy.title}</Typography>
       <OrderList
         user={user}
         isNew={(id) => paid.includes(id)}
         linked={linked}
+        products={<NewestProducts />}
         orderAction={(order) => <BuyAgain order={order} />}
         action={(product, { _id: orderId, status, reviewed = [], reviewable = [] }) => {
           const isWritten = reviewed.includes(product._id);

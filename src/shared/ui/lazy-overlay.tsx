@@ -4,6 +4,7 @@ import { useEffect, useState, type ComponentType, useId, useRef } from 'react';
 import { common } from '#src/copy/common.ts';
 import { errorCopy } from '#src/copy/error.ts';
 import { useLoadFailureCopy } from '#src/shared/hooks/use-load-failure-copy.ts';
+import { afterPaint } from '#src/shared/lib/after-paint.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -64,7 +65,7 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<{ defaul
   }
 
   /** Starts loading the chunk. A failure is shown when the overlay opens. */
-  const prefetch = () => void load().catch(() => undefined);
+  const prefetch = () => afterPaint(() => void load().catch(() => undefined));
   return Object.assign(LazyOverlay, {
     prefetch,
     /** Props for the control that opens the overlay. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { ApiError } from '#src/shared/api/errors.ts';
+import { afterPaint } from '#src/shared/lib/after-paint.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -73,7 +74,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     const load = () => {
       stopListening.abort();
       // A failure is ignored here: the first toast retries.
-      loadHost().catch(() => undefined);
+      afterPaint(() => void loadHost().catch(() => undefined));
     };
     for (const event of ['pointerdown', 'keydown'])
       document.addEventListener(event, load, { signal: stopListening.signal });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { use, useId, createContext, type ReactNode } from 'react';
+import { use, useId, createContext, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { catalog } from '#src/copy/catalog.ts';
@@ -110,8 +110,16 @@ const Facts = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A product in a list: photo and name are one link to its page, below them its size and the page's action. */
-export function ProductCard({ product, sizes, priority = false, heading = 'h3' }: ProductCardProps) {
+/**
+ * A product in a list: photo and name are one link to its page, below them its size and the page's action. Memoized: 'Loadmore' renders
+ * the list three times.
+ */
+export const ProductCard = memo(function ProductCard({
+  product,
+  sizes,
+  priority = false,
+  heading = 'h3',
+}: ProductCardProps) {
   const name = useId();
   const action = use(CardAction);
   const mark = useProductSlot();
@@ -152,7 +160,7 @@ export function ProductCard({ product, sizes, priority = false, heading = 'h3' }
       {mark?.(product)}
     </Card>
   );
-}
+});
 
 interface ProductLinkProps {
   product: Product;

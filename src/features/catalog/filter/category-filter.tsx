@@ -13,7 +13,7 @@ import type { QueryView } from '#src/shared/api/query-view.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import type { Counts } from './counts-api.ts';
-import { useEmptyLast, ValueCount } from './group.tsx';
+import { useChoice, useEmptyLast, ValueCount } from './group.tsx';
 import type { UrlFilters } from './url-filters.ts';
 
 interface CategoryFilterProps {
@@ -70,27 +70,36 @@ interface CategoryBoxesProps {
 }
 
 function CategoryBoxes({ filter, categories, counts }: CategoryBoxesProps) {
-  const id = useId();
   const values = categories.map(({ _id, slug, name }) => ({
     value: slug,
     name,
     count: counts && (counts.categories.find((one) => one._id === _id)?.count ?? 0),
     isChosen: filter.params.slugs.includes(slug),
   }));
-  return useEmptyLast(values).map(({ value: slug, name, count, isChosen, isDisabled }) => (
-    <Box key={slug} sx={row}>
+  return useEmptyLast(values).map((one) => (
+    <CategoryBox key={one.value} {...one} onToggle={() => filter.toggleCategory(one.value)} />
+  ));
+}
+
+interface CategoryBoxProps {
+  name: string;
+  count: number | undefined;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onToggle: () => void;
+}
+
+function CategoryBox({ name, count, isChosen, isDisabled, onToggle }: CategoryBoxProps) {
+  const countId = useId();
+  const [isShown, press] = useChoice(isChosen, onToggle);
+  return (
+    <Box sx={row}>
       <FormControlLabel
         label={name}
         disabled={isDisabled}
-        control={
-          <Checkbox
-            checked={isChosen}
-            onChange={() => filter.toggleCategory(slug)}
-            slotProps={{ input: { 'aria-describedby': `${id}-${slug}` } }}
-          />
-        }
+        control={<Checkbox checked={isShown} onChange={press} slotProps={{ input: { 'aria-describedby': countId } }} />}
       />
-      <ValueCount id={`${id}-${slug}`} count={count} />
+      <ValueCount id={countId} count={count} />
     </Box>
-  ));
+  );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { startTransition, useId, useOptimistic, useState, type ReactNode } from 'react';
 import { filter as copy } from '#src/copy/filter.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -78,6 +78,20 @@ export function useEmptyLast<V extends FilterValue>(values: readonly V[]): (V & 
   return [...marked.filter(({ isDisabled }) => !isDisabled), ...marked.filter(({ isDisabled }) => isDisabled)];
 }
 
+/**
+ * Whether a value is shown as chosen, and its press. It changes at once; the other values, the URL and the list follow in a transition,
+ * so that the press is painted before them.
+ */
+export function useChoice(isChosen: boolean, toggle: () => void) {
+  const [isShown, show] = useOptimistic(isChosen);
+  const press = () =>
+    startTransition(() => {
+      show(!isShown);
+      toggle();
+    });
+  return [isShown, press] as const;
+}
+
 interface ToggleValuesProps<V> {
   values: readonly V[];
   onToggle: (value: V) => void;
@@ -85,29 +99,39 @@ interface ToggleValuesProps<V> {
   look?: object;
 }
 
+type ToggleValue = FilterValue & { readonly label: string; readonly mark?: ReactNode };
+
 /** The values of a group as buttons. */
-export function ToggleValues<V extends FilterValue & { label: string; mark?: ReactNode }>({
-  values,
-  onToggle,
-  look = toggles,
-}: ToggleValuesProps<V>) {
+export function ToggleValues<V extends ToggleValue>({ values, onToggle, look = toggles }: ToggleValuesProps<V>) {
   return (
     <Box sx={look}>
       {useEmptyLast(values).map((one) => (
-        <ToggleButton
-          key={one.value}
-          value={one.value}
-          selected={one.isChosen}
-          disabled={one.isDisabled}
-          ref={passFocusOnUnmount((button) => [button.nextElementSibling, button.previousElementSibling])}
-          onChange={() => onToggle(one)}
-        >
-          {one.mark}
-          {one.label}
-          <ValueCount count={one.count} />
-        </ToggleButton>
+        <Toggle key={one.value} value={one} isDisabled={one.isDisabled} onToggle={() => onToggle(one)} />
       ))}
     </Box>
+  );
+}
+
+interface ToggleProps {
+  value: ToggleValue;
+  isDisabled: boolean;
+  onToggle: () => void;
+}
+
+function Toggle({ value: { value, label, mark, count, isChosen }, isDisabled, onToggle }: ToggleProps) {
+  const [isShown, press] = useChoice(isChosen, onToggle);
+  return (
+    <ToggleButton
+      value={value}
+      selected={isShown}
+      disabled={isDisabled}
+      ref={passFocusOnUnmount((button) => [button.nextElementSibling, button.previousElementSibling])}
+      onChange={press}
+    >
+      {mark}
+      {label}
+      <ValueCount count={count} />
+    </ToggleButton>
   );
 }
 

@@ -98,25 +98,23 @@ export interface UrlFilters {
 export function useUrlFilters({ drawer, defaultSort }: Pick<ProductListState, 'drawer' | 'defaultSort'>): UrlFilters {
   const [query, change] = usePendingQuery(drawer.setQuery);
   const params = parseListParams(query, defaultSort);
-  const set = (param: string, values: readonly string[]) => change((current) => withValues(current, param, values));
-  const setColours = (families: readonly ColourFamily[], colours: readonly Colour[]) =>
-    set(listParams.colours, [...families, ...colours]);
+  /** Changes a parameter of the latest query, which may be newer than the rendered one. */
+  const set = (param: string, next: (params: ListParams) => readonly string[]) =>
+    change((current) => withValues(current, param, next(parseListParams(current, defaultSort))));
   return {
     query,
     params,
-    toggleCategory: (slug) => set(filterParam, toggled(params.slugs, slug)),
-    toggleSize: (label) => set(sizesParam, toggled(params.sizes, label)),
+    toggleCategory: (slug) => set(filterParam, ({ slugs }) => toggled(slugs, slug)),
+    toggleSize: (label) => set(sizesParam, ({ sizes }) => toggled(sizes, label)),
     removeColour: (colour) =>
-      setColours(
-        params.families,
-        params.colours.filter((one) => one !== colour),
-      ),
+      set(listParams.colours, ({ families, colours }) => [...families, ...colours.filter((one) => one !== colour)]),
     toggleFamily: (family) =>
-      setColours(
-        isChosen(params, family) ? params.families.filter((one) => one !== family) : [...params.families, family],
-        params.colours.filter((colour) => !coloursOf(family).includes(colour)),
-      ),
-    toggleInStock: () => set(listParams.inStock, params.inStock ? [] : ['1']),
+      set(listParams.colours, (latest) => [
+        ...latest.families.filter((one) => one !== family),
+        ...(isChosen(latest, family) ? [] : [family]),
+        ...latest.colours.filter((colour) => !coloursOf(family).includes(colour)),
+      ]),
+    toggleInStock: () => set(listParams.inStock, ({ inStock }) => (inStock ? [] : ['1'])),
     setPrices: (prices) => change((current) => withPrices(current, prices)),
     clear: () => change(withoutFilters),
   };

@@ -17,8 +17,8 @@ import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { ChangeAddress } from '#src/shared/orders/change-address.tsx';
+import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -39,26 +39,36 @@ interface OrderListProps {
   action?: (product: OrderLine['_id'], order: Order) => ReactNode;
   /** What can be done with an order that has products. */
   orderAction?: (order: Order) => ReactNode;
+  /** Products, below the message that there are no orders. */
+  products?: ReactNode;
 }
 
-/** The user's orders, newest first. */
-export function OrderList({ user: { _id: userId, email }, isNew, linked, action, orderAction }: OrderListProps) {
+/** The user's orders, newest first, with their heading. */
+export function OrderList({ user, isNew, linked, action, orderAction, products }: OrderListProps) {
   const printed = usePrintedOrder();
-  const orders = toQueryView(useListOrdersQuery(userId, refetchOptions), isEmptyList);
+  const orders = toQueryView(useListOrdersQuery(user._id, refetchOptions), isEmptyList);
   const isElsewhere = linked !== undefined && orders.data?.every(({ number }) => number !== linked);
   return (
     <>
+      {orders.state !== 'empty' && <Typography variant="h2">{copy.title}</Typography>}
       {isElsewhere && <Notice>{copy.linkedElsewhere({ number: linked })}</Notice>}
       <QueryBoundary
         query={orders}
         errorText={refusalMessageOf(orders.error) ?? copy.loadFailed}
         skeleton={<OrderListSkeleton />}
         empty={
-          <Problem title={copy.emptyTitle} text={copy.emptyText} heading="p">
-            <Button component={Link} to={paths.categories} variant="outlined">
-              {copy.browse}
-            </Button>
-          </Problem>
+          <DeadEnd
+            title={copy.emptyTitle}
+            text={copy.emptyText}
+            heading="h2"
+            way={
+              <Button component={Link} to={paths.categories}>
+                {copy.browse}
+              </Button>
+            }
+          >
+            {products}
+          </DeadEnd>
         }
       >
         {(all) => (
@@ -72,7 +82,7 @@ export function OrderList({ user: { _id: userId, email }, isNew, linked, action,
               >
                 {printed.id === order._id && <PrintHead />}
                 {order.status !== 'Cancelled' && isNew(order.payment.razorpay_order_id) && (
-                  <NewOrder order={order} email={email} />
+                  <NewOrder order={order} email={user.email} />
                 )}
                 <OrderCard
                   order={order}
