@@ -46,15 +46,10 @@ test('the products are shown as a table that stays chosen, filtered, sorted and 
   await page.keyboard.press('Enter');
   await toast(page, `${few.name} costs Rs. 650.50`).waitFor();
   expect(await fetchProduct(shop, few.slug)).toMatchObject({ price: 650.5, quantity: 2 });
-  const editMrp = async (mrp: string) => {
-    await row(page, few).locator('[data-field="mrp"]').click();
-    await table(page).getByRole('spinbutton').fill(mrp);
-    await page.keyboard.press('Enter');
-  };
-  await editMrp('900');
+  await row(page, few).locator('[data-field="mrp"]').click();
+  await table(page).getByRole('spinbutton').fill('900');
+  await page.keyboard.press('Enter');
   await toast(page, `The MRP of ${few.name} is Rs. 900`).waitFor();
-  await editMrp('600');
-  await page.getByText('MRP is below the price, Rs. 650.50').waitFor();
   await main(page).getByRole('combobox', { name: 'Stock' }).selectOption('Running low');
   await expectCount(rows(page), 1);
   await row(page, few).getByText('2 left').waitFor();
