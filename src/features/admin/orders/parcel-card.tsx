@@ -48,7 +48,7 @@ export function ParcelCard({ order }: { order: ShopOrder }) {
               {copy.noNews}
             </Typography>
           ) : (
-            <List role="list" disablePadding>
+            <List role="list" disablePadding sx={{ '& li time small': { display: 'inline' } }}>
               {events.toReversed().map((event) => (
                 <ListItem
                   key={`${event.at} ${event.state}`}

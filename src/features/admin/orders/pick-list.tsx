@@ -17,6 +17,7 @@ const Sheet = styled(Box)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& .MuiTableCell-root': { padding: theme.spacing(0.75, 1), borderBottom: '1px solid #000', color: '#000' },
+  '& .MuiTable-root': { background: 'none' },
   '& .MuiTableRow-root': { breakInside: 'avoid' },
   '& .check': { display: 'block', width: 20, height: 20, border: '2px solid #000', borderRadius: 2 },
   // Whoever picks reads size and pieces at arm's length.
@@ -32,6 +33,7 @@ interface PickListProps {
 export function PickList({ orders, onPrinted }: PickListProps) {
   if (orders.length === 0) return null;
   const rows = pickRows(orders);
+  const numbers = orders.map(({ number }) => number).sort((one, other) => one - other);
   const { sku, product, size, pieces } = copy.pickColumns;
   return (
     <PrintedPages of={orders} onPrinted={onPrinted}>
@@ -42,7 +44,7 @@ export function PickList({ orders, onPrinted }: PickListProps) {
         <Typography variant="inherit">
           <Timestamp at={new Date().toISOString()} />
           <br />
-          {copy.pickOrders({ count: orders.length, numbers: orders.map(({ number }) => number).join(', ') })}
+          {copy.pickOrders({ count: orders.length, numbers: numbers.join(', ') })}
         </Typography>
         <Table>
           <TableHead>
