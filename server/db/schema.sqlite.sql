@@ -15,7 +15,10 @@ CREATE TABLE "account" (
   "updated_at" bigint not null,
   "name_key" text default '' not null,
   "staff_role" text,
-  "weak_password_hash" text
+  "weak_password_hash" text,
+  "city" text default '' not null,
+  "state" text default '' not null,
+  "landmark" text default '' not null
 );
 
 CREATE INDEX "account_newest" on "account" ("created_at" desc, "id" desc);
@@ -72,7 +75,10 @@ CREATE TABLE "checkout" (
   "due_at" bigint,
   "held_until" bigint,
   "settled_at" bigint,
-  "reported" integer default 0 not null
+  "reported" integer default 0 not null,
+  "city" text default '' not null,
+  "state" text default '' not null,
+  "landmark" text default '' not null
 );
 
 CREATE INDEX "checkout_account_held" on "checkout" ("account_id", "held_until", "created_at");
@@ -80,6 +86,17 @@ CREATE INDEX "checkout_account_held" on "checkout" ("account_id", "held_until", 
 CREATE INDEX "checkout_due" on "checkout" ("due_at") where "due_at" is not null;
 
 CREATE INDEX "checkout_unsettled" on "checkout" ("created_at", "id") where "settled_at" is null;
+
+CREATE TABLE "courier_news" (
+  "id" text primary key,
+  "tracking_number" text,
+  "body" text not null,
+  "received_at" bigint not null
+);
+
+CREATE INDEX "courier_news_number" on "courier_news" ("tracking_number");
+
+CREATE INDEX "courier_news_received" on "courier_news" ("received_at", "id");
 
 CREATE TABLE "delivery_rule" (
   "prefix" text primary key,
@@ -195,7 +212,11 @@ CREATE TABLE "order" (
   "cancel_code" text,
   "payment_paise" bigint check (payment_paise >= 0),
   "promised_from" text,
-  "promised_to" text
+  "promised_to" text,
+  "city" text default '' not null,
+  "state" text default '' not null,
+  "landmark" text default '' not null,
+  "changed_at" bigint
 );
 
 CREATE INDEX "order_account_newest" on "order" ("account_id", "created_at" desc, "id" desc);
@@ -216,6 +237,17 @@ CREATE INDEX "order_takings" on "order" ("created_at", "status", "test", "paise"
 
 CREATE INDEX order_unsent on "order" (promised_from)
         where status in ('Not Processed', 'Processing') and promised_from is not null;
+
+CREATE TABLE "order_change" (
+  "order_id" text not null references "order" ("id") on delete cascade,
+  "number" integer not null,
+  "what" text not null,
+  "value_before" text not null,
+  "value_after" text not null,
+  "changed_at" bigint not null,
+  "changed_by" text,
+  constraint "order_change_number" primary key ("order_id", "number")
+);
 
 CREATE TABLE "order_finding" (
   "id" text primary key,
@@ -638,6 +670,25 @@ CREATE TABLE "setting_change" (
 );
 
 CREATE INDEX "setting_change_account" on "setting_change" ("account_id");
+
+CREATE TABLE "shipment" (
+  "order_id" text primary key references "order" ("id"),
+  "courier" text not null,
+  "tracking_number" text unique,
+  "parcel" integer not null,
+  "shipped_at" bigint not null,
+  "quiet_since" bigint,
+  "delivered_by" text
+);
+
+CREATE INDEX "shipment_quiet" on "shipment" ("quiet_since") where "quiet_since" is not null;
+
+CREATE TABLE "shipment_event" (
+  "order_id" text not null references "shipment" ("order_id") on delete cascade,
+  "happened_at" bigint not null,
+  "state" text not null,
+  constraint "shipment_event_key" primary key ("order_id", "happened_at", "state")
+);
 
 CREATE TABLE "stock_alert" (
   "id" text primary key,

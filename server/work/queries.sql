@@ -95,6 +95,13 @@ delete from "mail"
     order by "sent_at"
     limit ?)
   and "sent_at" <= ?;
+delete from "courier_news"
+  where "id" in (select "id"
+    from "courier_news"
+    where "received_at" <= ?
+    order by "received_at"
+    limit ?)
+  and "received_at" <= ?;
 delete from "sandbox_delivery"
   where "id" in (select "id"
     from "sandbox_delivery"

@@ -17,7 +17,7 @@ select "id", "role", "staff_role"
   order by "id";
 
 -- account-store.ts: insertAccount
-insert into "account" ("id", "name", "email", "email_key", "phone", "address", "pincode", "role", "staff_role", "password_hash", "answer_hash", "created_at", "updated_at", "name_key")
+insert into "account" ("id", "name", "email", "email_key", "phone", "address", "pincode", "role", "staff_role", "city", "state", "landmark", "password_hash", "answer_hash", "created_at", "updated_at", "name_key")
   values (?, …)
   on conflict ("email_key") do nothing
   returning "id";
@@ -38,7 +38,7 @@ update "account"
   where "id" = ?
   returning *;
 update "account"
-  set "id" = ?, "name" = ?, "email" = ?, "email_key" = ?, "phone" = ?, "address" = ?, "pincode" = ?, "role" = ?, "staff_role" = ?, "password_hash" = ?, "answer_hash" = ?, "created_at" = ?, "updated_at" = ?, "name_key" = ?
+  set "id" = ?, "name" = ?, "email" = ?, "email_key" = ?, "phone" = ?, "address" = ?, "pincode" = ?, "role" = ?, "staff_role" = ?, "city" = ?, "state" = ?, "landmark" = ?, "password_hash" = ?, "answer_hash" = ?, "created_at" = ?, "updated_at" = ?, "name_key" = ?
   where "id" = ?
   returning *;
 

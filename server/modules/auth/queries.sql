@@ -111,7 +111,7 @@ select count(*) as "count"
   where "account_id" = ?;
 
 -- sessions.ts: accountOfSession
-select "account"."id", "account"."name", "account"."email", "account"."phone", "account"."address", "account"."pincode", "account"."role", "account"."staff_role", "session"."id" as "session", "session"."used_at", case when account.weak_password_hash = account.password_hash then 1 else 0 end as "is_weak"
+select "account"."id", "account"."name", "account"."email", "account"."phone", "account"."address", "account"."pincode", "account"."city", "account"."state", "account"."landmark", "account"."role", "account"."staff_role", "session"."id" as "session", "session"."used_at", case when account.weak_password_hash = account.password_hash then 1 else 0 end as "is_weak"
   from "session"
   inner join "account" on "account"."id" = "session"."account_id"
   where "session"."id" = ?

@@ -1,7 +1,51 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
+-- order-change-store.ts: lockOrder
+select *
+  from "order"
+  where "id" = ?;
+
+-- order-change-store.ts: changesOfOrder
+select "what", "value_before", "value_after", "changed_at", "changed_by", "account"."name"
+  from "order_change"
+  left join "account" on "account"."id" = "order_change"."changed_by"
+  where "order_id" = ?
+  order by "number";
+
+-- order-change-store.ts: countChanges
+select count(*) as "count"
+  from "order_change"
+  where "order_id" = ?;
+
+-- order-change-store.ts: storeChange
+update "order"
+  set "name" = ?, "phone" = ?, "address" = ?, "landmark" = ?, "city" = ?, "state" = ?, "pincode" = ?, "size" = ?, "promised_from" = ?, "promised_to" = ?, "changed_at" = ?, "search_text" = ?
+  where "id" = ?;
+insert into "order_change" ("what", "value_before", "value_after", "changed_at", "changed_by", "order_id", "number")
+  values (?, …);
+
+-- order-change-store.ts: lineRows
+select "position", "product_id", "size", "size_id", "pieces", "product"
+  from "order_line"
+  where "order_id" = ?
+  order by "position";
+
+-- order-change-store.ts: setLineSize
+update "order_line"
+  set "pieces" = "pieces" + ?
+  where "order_id" = ?
+  and "product_id" = ?
+  and "size_id" = ?;
+update "order_line"
+  set "size" = ?, "size_id" = ?
+  where "order_id" = ?
+  and "position" = ?;
+delete from "order_line"
+  where "order_id" = ?
+  and "position" = ?;
+
 -- order-store.ts: insertOrder
-insert into "order" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "size", "quantity", "test", "created_at", "checkout_id", "payment_id", "number", "further", "payment_paise", "status", "cancel_code", "reason", "promised_from", "promised_to", "search_text")
+insert into "order" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "created_at", "checkout_id", "payment_id", "status", "cancel_code", "reason", "promised_from", "promised_to", "number", "further", "changed_at", "payment_paise", "search_text")
   values (?, …);
 insert into "order_line" ("order_id", "position", "product_id", "size", "size_id", "pieces", "product")
   values (?, …);
@@ -21,6 +65,11 @@ select *
 select *
   from "order"
   where "id" = ?;
+
+-- order-store.ts: orderWithNumber
+select *
+  from "order"
+  where "number" = ?;
 
 -- order-store.ts: ordersOf
 select *
@@ -53,6 +102,17 @@ update "order"
   where "id" = ?
   and "status" = ?;
 
+-- order-store.ts: addToSearch
+update "order"
+  set "search_text" = search_text || ?
+  where "id" = ?;
+
+-- order-store.ts: shippedAt
+select "moved_at"
+  from "order_move"
+  where "order_id" = ?
+  and "status" = ?;
+
 -- order-store.ts: setReason
 update "order"
   set "cancel_code" = ?, "reason" = ?
@@ -61,6 +121,25 @@ update "order"
 -- order-store.ts: insertTransition
 insert into "order_move" ("order_id", "status", "moved_at", "moved_by")
   values (?, …);
+
+-- packing-store.ts: skusOfOrder
+select "order_line"."product_id" as "product", "order_line"."size", product_size.sku as "sku"
+  from "order_line"
+  inner join "product_size" on "product_size"."id" = "order_line"."size_id"
+  where "order_id" = ?
+  and "product_size"."sku" is not null
+  order by "order_line"."position";
+
+-- packing-store.ts: bookingsOf
+select "number", "name", "phone", "address", "landmark", "city", "state", "pincode", "parcel", (select sum("pieces") as "pieces"
+    from "order_line"
+    where "order_line"."order_id" = "order"."id") as "pieces"
+  from "order"
+  left join "shipment" on "shipment"."order_id" = "order"."id"
+  where "order"."id" in (?, …)
+  and "status" in (?, …)
+  and "test" = ?
+  order by "number";
 
 -- shop-order-store.ts: shopOrders
 select count(*) as "total"
@@ -112,7 +191,7 @@ select "id"
   limit ? offset ?;
 
 -- shop-order-store.ts: summariesOf
-select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to"
+select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at"
   from "order"
   where "id" in (?, …);
 
@@ -148,7 +227,7 @@ select "id" as "_id", "number"
   limit ?;
 
 -- shop-order-store.ts: shopOrder
-select "status", "moved_at", "account"."name"
+select "status", "moved_at", "moved_by", "account"."name"
   from "order_move"
   left join "account" on "account"."id" = "order_move"."moved_by"
   where "order_id" = ?;

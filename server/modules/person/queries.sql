@@ -18,6 +18,39 @@ select *
     from "order"
     where account_id = ?)
   order by order_id;
+select *
+  from "shipment"
+  where order_id in (select id
+    from "order"
+    where account_id = ?)
+  order by order_id;
+select *
+  from "shipment_event"
+  where order_id in (select id
+    from "order"
+    where account_id = ?)
+  order by order_id;
+select *
+  from "order_change"
+  where order_id in (select id
+    from "order"
+    where account_id = ?)
+  order by order_id;
+
+-- person-store.ts: newsOfAccount
+select *
+  from "courier_news"
+  where "tracking_number" in (select "shipment"."tracking_number"
+    from "shipment"
+    inner join "order" on "order"."id" = "shipment"."order_id"
+    where "order"."account_id" = ?);
+
+-- person-store.ts: deleteNewsOfAccount
+delete from "courier_news"
+  where "tracking_number" in (select "shipment"."tracking_number"
+    from "shipment"
+    inner join "order" on "order"."id" = "shipment"."order_id"
+    where "order"."account_id" = ?);
 
 -- person-store.ts: mailsOfAccount
 select *
@@ -67,6 +100,12 @@ select "id"
 delete from "session"
   where account_id = ?;
 
+-- person-store.ts: deleteChangesOfOrders
+delete from "order_change"
+  where "order_id" in (select "id"
+    from "order"
+    where "account_id" = ?);
+
 -- person-store.ts: deleteMailsOfOrders
 delete from "mail"
   where "order_id" in (select "id"
@@ -99,7 +138,7 @@ delete from "checkout"
     from "order"
     where "account_id" = ?);
 update "checkout"
-  set "name" = ?, "email" = ?, "phone" = ?, "pincode" = ?, "address" = ?
+  set "name" = ?, "email" = ?, "phone" = ?, "landmark" = ?, "city" = ?, "state" = ?, "address" = ?, "pincode" = ?
   where "account_id" = ?;
 
 -- person-store.ts: renameInAuditLog
