@@ -34,7 +34,9 @@ export function lockStaff(
 /** The owner whose account is the oldest. */
 export async function oldestOwner(db: Kysely<Schema>): Promise<string | undefined> {
   const staff = db.selectFrom('account').select('id').where('role', '=', sql.lit(1));
-  const owner = await staff.where('staff_role', '=', 'owner').orderBy('created_at').limit(1).executeTakeFirst();
+  // As `staffRoleOf`: an admin of an earlier version has no staff role and is an owner.
+  const owners = staff.where(sql<string>`coalesce(staff_role, 'owner')`, '=', 'owner');
+  const owner = await owners.orderBy('created_at').limit(1).executeTakeFirst();
   return owner?.id;
 }
 
