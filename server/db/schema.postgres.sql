@@ -16,6 +16,9 @@ create table account (
   name_key text default ''::text not null,
   staff_role text,
   weak_password_hash text,
+  city text default ''::text not null,
+  state text default ''::text not null,
+  landmark text default ''::text not null,
   constraint account_role_check CHECK (role = ANY (ARRAY[0, 1])),
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_key_key UNIQUE (email_key)
@@ -80,6 +83,9 @@ create table checkout (
   held_until bigint,
   settled_at bigint,
   reported integer default 0 not null,
+  city text default ''::text not null,
+  state text default ''::text not null,
+  landmark text default ''::text not null,
   constraint checkout_paise_check CHECK (paise > 0),
   constraint checkout_test_check CHECK (test = ANY (ARRAY[0, 1])),
   constraint checkout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
@@ -92,6 +98,27 @@ CREATE INDEX checkout_account_held ON checkout USING btree (account_id, held_unt
 CREATE INDEX checkout_due ON checkout USING btree (due_at) WHERE due_at IS NOT NULL;
 
 CREATE INDEX checkout_unsettled ON checkout USING btree (created_at, id) WHERE settled_at IS NULL;
+
+create table content_version (
+  name text not null,
+  n integer not null,
+  text text,
+  at bigint not null,
+  account_id text not null,
+  constraint content_version_pkey PRIMARY KEY (name, n)
+);
+
+create table courier_news (
+  id text not null,
+  tracking_number text,
+  body text not null,
+  received_at bigint not null,
+  constraint courier_news_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX courier_news_number ON courier_news USING btree (tracking_number);
+
+CREATE INDEX courier_news_received ON courier_news USING btree (received_at, id);
 
 create table delivery_rule (
   prefix text not null,
@@ -231,6 +258,10 @@ create table "order" (
   payment_paise bigint,
   promised_from text,
   promised_to text,
+  city text default ''::text not null,
+  state text default ''::text not null,
+  landmark text default ''::text not null,
+  changed_at bigint,
   constraint new_order_further_check CHECK (further = ANY (ARRAY[0, 1])),
   constraint new_order_paise_check CHECK (paise >= 0),
   constraint new_order_test_check CHECK (test = ANY (ARRAY[0, 1])),
@@ -258,6 +289,18 @@ CREATE UNIQUE INDEX order_checkout_id ON "order" USING btree (checkout_id) WHERE
 CREATE UNIQUE INDEX order_number ON "order" USING btree (number);
 
 CREATE UNIQUE INDEX order_provider_order_id ON "order" USING btree (provider_order_id) WHERE further = 0;
+
+create table order_change (
+  order_id text not null,
+  number integer not null,
+  what text not null,
+  value_before text not null,
+  value_after text not null,
+  changed_at bigint not null,
+  changed_by text,
+  constraint order_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id) ON DELETE CASCADE,
+  constraint order_change_number PRIMARY KEY (order_id, number)
+);
 
 create table order_finding (
   id text not null,
@@ -655,6 +698,29 @@ create table setting_change (
 );
 
 CREATE INDEX setting_change_account ON setting_change USING btree (account_id);
+
+create table shipment (
+  order_id text not null,
+  courier text not null,
+  tracking_number text,
+  parcel integer not null,
+  shipped_at bigint not null,
+  quiet_since bigint,
+  delivered_by text,
+  constraint shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint shipment_pkey PRIMARY KEY (order_id),
+  constraint shipment_tracking_number_key UNIQUE (tracking_number)
+);
+
+CREATE INDEX shipment_quiet ON shipment USING btree (quiet_since) WHERE quiet_since IS NOT NULL;
+
+create table shipment_event (
+  order_id text not null,
+  happened_at bigint not null,
+  state text not null,
+  constraint shipment_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES shipment(order_id) ON DELETE CASCADE,
+  constraint shipment_event_key PRIMARY KEY (order_id, happened_at, state)
+);
 
 create table size_recount (
   product_id text not null

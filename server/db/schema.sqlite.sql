@@ -87,6 +87,15 @@ CREATE INDEX "checkout_due" on "checkout" ("due_at") where "due_at" is not null;
 
 CREATE INDEX "checkout_unsettled" on "checkout" ("created_at", "id") where "settled_at" is null;
 
+CREATE TABLE "content_version" (
+  "name" text not null,
+  "n" integer not null,
+  "text" text,
+  "at" bigint not null,
+  "account_id" text not null,
+  constraint "content_version_pkey" primary key ("name", "n")
+);
+
 CREATE TABLE "courier_news" (
   "id" text primary key,
   "tracking_number" text,

@@ -16,6 +16,14 @@ select "id", "role", "staff_role"
   where "role" = 1
   order by "id";
 
+-- account-store.ts: oldestOwner
+select "id"
+  from "account"
+  where "role" = 1
+  and coalesce(staff_role, 'owner') = ?
+  order by "created_at"
+  limit ?;
+
 -- account-store.ts: insertAccount
 insert into "account" ("id", "name", "email", "email_key", "phone", "address", "pincode", "role", "staff_role", "city", "state", "landmark", "password_hash", "answer_hash", "created_at", "updated_at", "name_key")
   values (?, …)

@@ -110,6 +110,14 @@ select count(*) as "count"
   from "recovery_code"
   where "account_id" = ?;
 
+-- second-factor-store.ts: hasAdminWithoutSecondFactor
+select "account"."id"
+  from "account"
+  left join "second_factor" on "second_factor"."account_id" = "account"."id"
+  where "account"."role" = 1
+  and "second_factor"."confirmed_at" is null
+  limit ?;
+
 -- sessions.ts: accountOfSession
 select "account"."id", "account"."name", "account"."email", "account"."phone", "account"."address", "account"."pincode", "account"."city", "account"."state", "account"."landmark", "account"."role", "account"."staff_role", "session"."id" as "session", "session"."used_at", case when account.weak_password_hash = account.password_hash then 1 else 0 end as "is_weak"
   from "session"

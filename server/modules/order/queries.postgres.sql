@@ -1,5 +1,10 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
+-- order-change-store.ts: lockOrder
+select *
+  from "order"
+  where "id" = ? for no key update;
+
 -- shop-order-store.ts: shopOrders
 select count(*) as "total"
   from "order";

@@ -48,7 +48,7 @@ select sum("held_until" - "created_at") as "time"
 
 -- checkout-store.ts: setCart
 update "checkout"
-  set "address" = ?, "size" = ?, "quantity" = ?, "lines" = ?
+  set "landmark" = ?, "city" = ?, "state" = ?, "address" = ?, "pincode" = ?, "size" = ?, "quantity" = ?, "lines" = ?
   where "id" = ?
   and "lines" is null;
 

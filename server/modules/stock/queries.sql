@@ -18,6 +18,16 @@ select "product_size"."id"
   and "product_id" in (?, …)
   order by "product_id", "position";
 
+-- low-stock.ts: lowSizes
+select "product_size"."id", "product_size"."label", "product_size"."quantity", "product"."name"
+  from "product_size"
+  inner join "product" on "product"."id" = "product_size"."product_id"
+  where "archived_at" is null
+  and product_size.quantity <= coalesce(product_size.low, 5)
+  and "product"."hidden_at" is null
+  order by "product_size"."quantity", "product_size"."id"
+  limit ?;
+
 -- movement-store.ts: insertMovements
 insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "quantity_before", "quantity_after", "reason", "account_id", "order_id", "receipt_id", "note")
   values (?, …);

@@ -2,6 +2,9 @@
 export const smallTables: Readonly<Record<string, string>> = {
   category: 'as many as the menu shows',
   search_synonym: 'as many as an admin writes',
+  saved_setting: 'a row a setting',
+  setting_change: 'what an owner changed by hand',
+  logo: 'pictures that an owner uploaded',
   payment_sweep: 'one row',
   webhook_watch: 'one row',
   parked_checkout: 'an admin handles each',
