@@ -148,7 +148,7 @@ export const ownerDefaults: OwnerSettings = {
     maker: '',
   },
   delivery: { cutoff_hour: 14, packing_days: 0, holidays: [], url_templates: [], delivered_after_days: 0 },
-  cash: { offered: true, max: 3_000, open_orders: 2, block_refused: true, remind_hours: 24, cancel_hours: 72 },
+  cash: { offered: true, max: 3_000, open_orders: 1, block_refused: true, remind_hours: 4, cancel_hours: 24 },
   courier: { token: '' },
   returns: { days: 15 },
   alerts: { order: '', cash: '', payment: '', low: '' },

@@ -308,7 +308,9 @@ export async function buildApp(
   const todo = () => firstRunList(db, settings, liveSettings);
   await app.register(dashboardRoutes({ database, clock, liveOnly: !settings.payments.test, todo }));
   await app.register(reportRoutes(new Reports({ database, clock, liveOnly: !settings.payments.test }), clock));
-  await app.register(settingsRoutes({ settings, db, liveSettings, delivery, cache, build: buildOf(site) }));
+  await app.register(
+    settingsRoutes({ settings, db, liveSettings, usualDays: () => delivery.usualDays(), cache, build: buildOf(site) }),
+  );
   const ownerSettings = { database, changes, liveSettings, environment: settings.owner, clock, encoder };
   await app.register(ownerSettingsRoutes(new OwnerSettingsService(ownerSettings)));
   await app.register(contentRoutes(new ContentService({ database, changes, liveSettings, clock }), cache));

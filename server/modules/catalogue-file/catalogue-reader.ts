@@ -17,7 +17,7 @@ import {
 } from '#contract/rules/catalogue-file.ts';
 import { withoutHidden } from '#contract/rules/typed-text.ts';
 import { SizeLabel, Sku } from '#contract/size.ts';
-import { findDelimiter, readRecords } from './csv-records.ts';
+import { findDelimiter, readRecords } from '../../work/csv-records.ts';
 import { isSpreadsheetCode, isSpreadsheetSize } from './spreadsheet-values.ts';
 
 /** The number of a stock movement. */

@@ -5,7 +5,7 @@ import { ruleProblems, type DeliveryRule } from '#contract/delivery.ts';
 import { catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
 import { deliveryColumns, mostDeliveryRules } from '#contract/rules/delivery-rules.ts';
 import { withoutHidden } from '#contract/rules/typed-text.ts';
-import { findDelimiter, readRecords } from '../catalogue-file/csv-records.ts';
+import { findDelimiter, readRecords } from '../../work/csv-records.ts';
 
 /** A rule of a file. `line`: its number in the file, which begins with line 1. */
 export interface FiledRule {

@@ -7,7 +7,6 @@ import { programVersion } from '../../project-root.ts';
 import { Refused } from '../../refused.ts';
 import { paymentScriptUrl, type Settings } from '../../settings.ts';
 import { tag } from '../catalogue-change/catalogue-tags.ts';
-import type { DeliveryService } from '../delivery/delivery-service.ts';
 import type { EffectiveSettings, LiveSettings } from './live-settings.ts';
 import { shownLogo } from './logo.ts';
 import { logoBytes } from './setting-store.ts';
@@ -16,7 +15,8 @@ interface Dependencies {
   readonly settings: Settings;
   readonly db: Kysely<Schema>;
   readonly liveSettings: LiveSettings;
-  readonly delivery: DeliveryService;
+  /** The days of a delivery by the default rule; undefined if it delivers nowhere. */
+  readonly usualDays: () => Promise<ShopSettings['deliveryDays']>;
   readonly cache: ResponseCache;
   /** The build id of the pages that this server serves. */
   readonly build: string | undefined;
@@ -24,7 +24,7 @@ interface Dependencies {
 
 const tags = () => [tag.settings];
 
-export function settingsRoutes({ settings, db, liveSettings, delivery, cache, build }: Dependencies) {
+export function settingsRoutes({ settings, db, liveSettings, usualDays, cache, build }: Dependencies) {
   return routes(
     settingsEndpoints,
     {
@@ -33,7 +33,7 @@ export function settingsRoutes({ settings, db, liveSettings, delivery, cache, bu
         handle: async (_, { setHeaders }) => {
           // Browsers and proxies ask each time: an owner's change is seen at once.
           setHeaders({ 'cache-control': 'public, no-cache' });
-          const deliveryDays = await delivery.usualDays();
+          const deliveryDays = await usualDays();
           const owner = await liveSettings.readWithSources();
           const shop = { ...shopSettings(settings, owner), ...(deliveryDays && { deliveryDays }) };
           return { success: true, settings: { ...shop, ...(build !== undefined && { build }) } };
@@ -82,7 +82,8 @@ function shopSettings(settings: Settings, { settings: owner, logo }: EffectiveSe
     ...cartLimits,
     returnDays: returns.days,
     returns: { days: returns.days },
-    cash: { offered: cash.offered, max: cash.max },
+    // No call takes a cash order yet, whatever the owner has set.
+    cash: { offered: false, max: cash.max },
     business: { legal_name, address, grievance, maker },
     ...(mail.smtpUrl !== undefined && { resetByMail: true }),
     ...(vitalsPercent > 0 && { vitalsPercent }),

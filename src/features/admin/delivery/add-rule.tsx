@@ -32,7 +32,10 @@ export function AddRule({ onAdd }: { onAdd: (rule: DeliveryRule) => void }) {
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const text = (name: string) => String(data.get(name)).replaceAll(/\s/g, '');
+    const text = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value.replaceAll(/\s/g, '') : '';
+    };
     const [prefix, from, to] = [text('prefix'), daysIn(text('from')), daysIn(text('to'))];
     const isDays = (days: number | undefined) => days !== undefined && days <= mostDeliveryDays;
     const refusals: Refusals = {

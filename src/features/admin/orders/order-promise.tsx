@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { Order } from '#contract/order.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import { isLate, readableDays, unsentStatuses } from '#contract/rules/delivery-days.ts';
@@ -17,10 +18,11 @@ const late = {
 /** The promised days of an order that has not left; a late one stands out. */
 export function OrderPromise({ order }: { order: Pick<Order, 'status' | 'promised'> }) {
   const { status, promised } = order;
+  const [today] = useState(() => dayOf(Date.now()));
   if (promised === undefined || !unsentStatuses.some((unsent) => unsent === status)) return null;
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
-      {isLate(order, dayOf(Date.now())) && (
+      {isLate(order, today) && (
         <Box component="b" sx={late}>
           {copy.late}
         </Box>
