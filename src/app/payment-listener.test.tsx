@@ -2,6 +2,7 @@ import { respondWith } from '#tests/support/dom-api.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
+import { noAddress } from '#contract/rules/postal-address.ts';
 import type { PaymentStatus } from '#contract/payment.ts';
 import { handle } from '#mocks/handle.ts';
 import { ConnectionLost } from '#mocks/refused.ts';
@@ -24,10 +25,11 @@ const { user } = personOf('shopper');
 const order = (status: Order['status'] = 'Not Processed'): Order => ({
   _id: '2'.repeat(24),
   number: 1001,
-  address: '1 Loom Lane',
+  ...{ ...noAddress, name: 'Asha', phone: '', address: '1 Loom Lane' },
   createdAt: '2026-01-02T00:00:00.000Z',
   payment: { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1' },
   products: [],
+  lines: [],
   quantity: 0,
   size: 'M',
   status,

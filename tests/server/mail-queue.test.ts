@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#server/db/ids.ts';
 import type { MailTable } from '#server/db/schema.ts';
-import { insertLinkMail, leaseMails } from '#server/modules/mail/mail-store.ts';
+import { insertAccountMail, leaseMails } from '#server/modules/mail/mail-store.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { onBothEngines } from './support/engines.ts';
 import { openMailServer, type MailServer } from './support/mail-server.ts';
@@ -26,7 +26,7 @@ onBothEngines('mails that wait', (place) => {
     const { db } = shop.database;
     const queue = async (kind: MailTable['kind'], age: number) => {
       const mail = { kind, recipient: 'asha@example.com', subject: `${kind} ${age}`, text: '', html: '' };
-      await insertLinkMail(db, id, mail, clock.read() - age);
+      await insertAccountMail(db, id, mail, clock.read() - age);
     };
     await queue('back_in_stock', 9);
     await queue('alert_request', 8);
@@ -55,7 +55,7 @@ onBothEngines('mails that wait', (place) => {
     const { db } = shop.database;
     for (let n = 0; n < 12; n += 1) {
       const mail = { kind: 'password', recipient: 'a@example.com', subject: newId(), text: '', html: '' } as const;
-      await insertLinkMail(db, id, mail, clock.read());
+      await insertAccountMail(db, id, mail, clock.read());
     }
     const leased = new Set<string>();
     let count = 0;
@@ -120,7 +120,7 @@ onBothEngines('mails that are sent', (place) => {
         text: 'Back',
         html: '',
       } as const;
-      await insertLinkMail(db, shopper.id, mail, clock.read());
+      await insertAccountMail(db, shopper.id, mail, clock.read());
     }
     await vi.waitFor(() => expect(server.waiting.size).toBe(5), 30_000);
     await shop.call('requestResetLink', { body: { email: shopper.email } });

@@ -77,7 +77,7 @@ const {
 
 export const order: OrderRow = {
   ...{ ...bought, id: 'order', checkout_id: 'checkout', provider_order_id: 'order_1', payment_id: 'pay_1' },
-  ...{ number: 1001, further: 0, changed_at: null, payment_paise: null },
+  ...{ number: 1001, further: 0, changed_at: null, promised_from: null, promised_to: null, payment_paise: null },
   ...{ status: 'Delivered', cancel_code: null, reason: null },
 };
 

@@ -1,3 +1,4 @@
+import { noAddress } from '#contract/rules/postal-address.ts';
 import { waitingWork } from '#server/metrics/gauges.ts';
 import { revenueByDay } from '#server/modules/dashboard/dashboard-store.ts';
 import * as mails from '#server/modules/mail/mail-store.ts';
@@ -66,7 +67,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => checkouts.endReservationsOfAccount(db, 'shopper', now),
   ({ db }) => checkouts.forgetReservation(db, 'checkout'),
   ({ db }) => checkouts.unpaidReservationTime(db, 'shopper', 0),
-  ({ db }) => checkouts.setCart(db, 'checkout', { lines: [], address: '', size: 'M', quantity: 1 }),
+  ({ db }) => checkouts.setCart(db, 'checkout', { ...noAddress, lines: [], size: 'M', quantity: 1 }),
   ({ db }) => checkouts.schedule(db, 'checkout', null),
   ({ db }) => checkouts.closeCheckout(db, 'checkout', now, now),
   ({ db }) => checkouts.scheduleReported(db, 'order_1', now),
@@ -118,7 +119,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => refunds.closeRefund(db, 'refund', now),
 
   ({ db }) => mails.insertMail(db, 'order', { ...text, kind: 'confirmation' }, now),
-  ({ db }) => mails.insertLinkMail(db, 'shopper', { ...text, kind: 'reset_link', recipient: 'asha@example.com' }, now),
+  ({ db }) => mails.insertAccountMail(db, 'shopper', { ...text, kind: 'reset_link', recipient: 'asha@example.com' }, now),
   ({ db }) => mails.insertNotice(db, 'shopper', notice, { now, dueAt: now }),
   ({ db }) => mails.openNotice(db, 'shopper'),
   ({ db }) => mails.rewriteNotice(db, 'mail', notice),
