@@ -120,7 +120,8 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => refunds.closeRefund(db, 'refund', now),
 
   ({ db }) => mails.insertMail(db, 'order', { ...text, kind: 'confirmation' }, now),
-  ({ db }) => mails.insertAccountMail(db, 'shopper', { ...text, kind: 'reset_link', recipient: 'asha@example.com' }, now),
+  ({ db }) =>
+    mails.insertAccountMail(db, 'shopper', { ...text, kind: 'reset_link', recipient: 'asha@example.com' }, now),
   ({ db }) => mails.insertNotice(db, 'shopper', notice, { now, dueAt: now }),
   ({ db }) => mails.openNotice(db, 'shopper'),
   ({ db }) => mails.rewriteNotice(db, 'mail', notice),
