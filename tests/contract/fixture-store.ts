@@ -315,8 +315,6 @@ async function addPurchase(
       payment_id,
       payment_paise: null,
       changed_at: null,
-      promised_from: null,
-      promised_to: null,
       further: 0 as const,
       reason: null,
       promised_from: promised ? dayOf(promised.from) : null,

@@ -103,8 +103,6 @@ function sampleOrder({ products, photos, name = 'Asha Rao' }: SampleSubject): Ma
       test: 0,
       created_at: Date.UTC(2026, 2, 14, 6),
       changed_at: null,
-      promised_from: null,
-      promised_to: null,
     },
   };
 }

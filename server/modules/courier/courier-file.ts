@@ -5,7 +5,7 @@ import { cleanTrackingNumber, furthestState, isTrackingNumber, type TrackingStat
 import type { CourierFileReport } from '#contract/shipping.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { findDelimiter, readRecords } from '../catalogue-file/csv-records.ts';
+import { findDelimiter, readRecords } from '../../work/csv-records.ts';
 import { eventsOfOrders, ordersOfNumbers, type TrackingEvent } from '../shipment/shipment-store.ts';
 import type { CourierService } from './courier-service.ts';
 import { stateOf, timeIn } from './courier-words.ts';
