@@ -62,11 +62,14 @@ const plain = (text: string, pincode: string): string =>
 
 function pincodePattern(pincode: string): string {
   const digits = plainPincode(pincode);
-  return `(?<!\\d)${digits.slice(0, 3)}[\\s-]?${digits.slice(3)}(?!\\d)`;
+  return `${digits.slice(0, 3)}[\\s-]?${digits.slice(3)}`;
 }
 
 const pincodeIn = (text: string, pincode: string): boolean =>
-  pincode !== '' && new RegExp(pincodePattern(pincode)).test(text);
+  pincode !== '' && new RegExp(`(^|\\D)${pincodePattern(pincode)}(?!\\d)`).test(text);
 
-const withoutLastPincode = (text: string, pincode: string): string =>
-  (pincode === '' ? text : text.replace(new RegExp(`[\\s,-]*${pincodePattern(pincode)}[\\s.]*$`), '')).trim();
+function withoutLastPincode(text: string, pincode: string): string {
+  if (pincode === '') return text.trim();
+  const last = new RegExp(`(?:^|[\\s,-]+|([^\\d\\s,-]))${pincodePattern(pincode)}[\\s.]*$`);
+  return text.replace(last, '$1').trim();
+}

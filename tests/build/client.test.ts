@@ -47,7 +47,7 @@ test('every page is a separate chunk outside of the first load', () => {
 });
 
 /** The budget of the JavaScript of a page's first load, in bytes as sent. */
-const budget = 187_000;
+const budget = 189_000;
 
 test.each(['home', 'product', 'categories', 'category', 'search'])(
   'the first load of the %s page stays within its budget',
