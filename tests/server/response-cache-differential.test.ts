@@ -218,6 +218,23 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
     ['confirmPayment', 'a sale', () => buy(named('Kite Tee'), named('Kite Tee'))],
     ['cancelOrder', 'a cancelled order', () => cancelNewest()],
     [
+      'updateOrderLine',
+      'an order in another size',
+      async () => {
+        const { order } = await buyProducts(shop, shopper, named('Pique Polo'));
+        const size = named('Pique Polo').sizes?.[1]?.label ?? '';
+        await call('updateOrderLine', { params: { id: order._id, line: '0' }, body: { size } });
+      },
+    ],
+    [
+      'cancelMyOrder',
+      'an order that its shopper cancelled',
+      async () => {
+        const { order } = await buyProducts(shop, shopper, named('Kite Tee'));
+        await call('cancelMyOrder', { token: shopper.token, params: { id: order._id }, body: {} });
+      },
+    ],
+    [
       'receiveWebhook',
       'a sale settled by a webhook',
       async () => {

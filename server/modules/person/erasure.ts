@@ -45,6 +45,8 @@ export const erasureRules: Readonly<Record<string, 'kept' | 'emptied' | 'deleted
   stock_movement: 'kept',
   /** The admins who changed settings, by their ids. */
   setting_change: 'kept',
+  /** The admins who wrote the shop's texts, by their ids. */
+  content_version: 'kept',
   /** The audit log loses the name. */
   audit_entry: 'emptied',
   /** Those that have expired: an account with a running checkout is not erased. */
