@@ -174,7 +174,7 @@ const Settings = z
         'shop.facebook': env.SOCIAL_FACEBOOK,
         'shop.instagram': env.SOCIAL_INSTAGRAM,
         'returns.days': env.RETURN_DAYS,
-      } as Readonly<Record<string, unknown>>,
+      },
       /** After how many days abandoned checkouts and sent mails are deleted. */
       retentionDays: env.RETENTION_DAYS,
       /** After how many days entries of the audit log are deleted. */

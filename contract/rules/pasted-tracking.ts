@@ -39,9 +39,9 @@ export function readPastedNumbers(text: string, inOrder: readonly string[] = [])
 
 /** The cells of a line without quotation marks. Spaces separate only where nothing else does. */
 function cellsOf(line: string): string[] {
-  const separator = /[\t,;|]/.test(line) ? /[\t,;|]/ : /\s+/;
+  const separator = /[\t,;|]/.test(line) ? /[\t,;|]/ : /\s/;
   return line
     .split(separator)
-    .map((cell) => cell.replace(/^["'\s]+|["'\s]+$/g, ''))
+    .map((cell) => cell.replace(/["']/g, '').trim())
     .filter((cell) => cell !== '');
 }

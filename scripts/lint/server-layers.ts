@@ -70,7 +70,9 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   'category-edit': ['http', 'catalogue-change', 'category', 'product'],
   'catalogue-file': ['http', 'catalogue-change', 'category', 'photo', 'product', 'stock'],
   review: ['http', 'account', 'catalogue-change'],
-  order: ['http', 'account', 'catalogue-change', 'mail', 'photo', 'refund', 'review', 'stock'],
+  shipment: [],
+  order: ['http', 'account', 'catalogue-change', 'delivery', 'mail', 'photo', 'refund', 'review', 'shipment', 'stock'],
+  courier: ['http', 'order', 'rate-limit', 'settings', 'shipment'],
   payment: [
     'http',
     'providers/payment-provider.ts',

@@ -10,7 +10,7 @@ import { openMailer } from '#server/providers/mail/mailer.ts';
 
 const mail = { id: 'order-1', recipient: 'a@x.in', subject: 'Yours', text: 'text', html: 'html' };
 const address = 'support@weft.example';
-const addresses = async () => ({ from: { name: 'Weft', address }, replyTo: address });
+const addresses = () => Promise.resolve({ from: { name: 'Weft', address }, replyTo: address });
 const mailSettings = { smtpUrl: undefined, addresses };
 const silent = { info: () => undefined } as unknown as Parameters<typeof openMailer>[2];
 

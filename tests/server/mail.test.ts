@@ -80,7 +80,7 @@ onBothEngines('the order confirmation', (place) => {
     const mail = { id: 'm', recipient: 'a@example.com', subject: 's', text: 't', html: 'h' };
     const { log } = shops[0].app;
     const from = { name: 'Loom', address: 'hello@loom.example' };
-    const addresses = async () => ({ from, replyTo: 'help@loom.example' });
+    const addresses = () => Promise.resolve({ from, replyTo: 'help@loom.example' });
     for (const smtpUrl of [elsewhere, `${elsewhere}?requireTLS=false&ignoreTLS=true`]) {
       const mailer = openMailer({ smtpUrl, addresses }, '.', log);
       await expect(mailer.send(mail)).rejects.toThrow(/TLS/);

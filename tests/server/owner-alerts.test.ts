@@ -34,7 +34,8 @@ onBothEngines('mails to the owner', (place) => {
   const pass = async () => {
     const { db } = shop.database;
     const liveSettings = new LiveSettings(db, {}, { isConnected: false, onChange: () => undefined });
-    const sender = async () => ({ brand: 'Weft', supportEmail: 'help@weft.example', origin: 'https://weft.example' });
+    const sender = () =>
+      Promise.resolve({ brand: 'Weft', supportEmail: 'help@weft.example', origin: 'https://weft.example' });
     const server = () =>
       new OwnerAlerts({ db, liveSettings, sender, clock: clock.read, onMailQueued: () => undefined });
     await Promise.all([server().pass(), server().pass()]);

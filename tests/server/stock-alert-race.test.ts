@@ -22,11 +22,8 @@ onPostgres('a size that is back', (place) => {
       .execute();
 
     let queued = 0;
-    const sender = async () => ({
-      brand: 'Weft',
-      supportEmail: 'support@weft.example',
-      origin: 'https://weft.example',
-    });
+    const shop = { brand: 'Weft', supportEmail: 'support@weft.example', origin: 'https://weft.example' };
+    const sender = () => Promise.resolve(shop);
     const workers = servers.map(
       (server) =>
         new StockAlertWorker({ db: server.db, sender, clock: () => now, onMailQueued: () => void (queued += 1) }),

@@ -72,7 +72,8 @@ onDatabase('stock alerts', (place) => {
   /** The mails to the address after one more pass, of a third server, when all queued ones have left. */
   const mailsAfterPass = async (email: string): Promise<OutboxMail[]> => {
     const { db } = shop.database;
-    const sender = async () => ({ brand: 'Weft', supportEmail: 'support@weft.example', origin: env.PUBLIC_URL });
+    const sender = () =>
+      Promise.resolve({ brand: 'Weft', supportEmail: 'support@weft.example', origin: env.PUBLIC_URL });
     const worker = new StockAlertWorker({ db, sender, clock: clock.read, onMailQueued: () => undefined });
     await worker.pass(new AbortController().signal);
     await vi.waitFor(async () => {

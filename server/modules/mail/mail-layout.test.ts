@@ -132,7 +132,7 @@ describe('a mail on its way', () => {
     const mail = { id: `mail-${Math.random()}`, recipient: 'a@example.com', ...mailOf('confirmation'), ...parts };
     const settings = readSettings(env);
     const owner = settingsWith(startValues(settings.owner).values);
-    const addresses = async () => mailAddresses(settings, owner);
+    const addresses = () => Promise.resolve(mailAddresses(settings, owner));
     await openMailer({ smtpUrl: undefined, addresses }, folder, log).send(mail);
     const files = await readdir(join(folder, 'outbox'));
     return readFile(join(folder, 'outbox', files.find((file) => file.includes(mail.id)) ?? ''), 'utf8');

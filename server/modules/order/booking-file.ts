@@ -40,9 +40,10 @@ export async function bookingLines(
     name,
     phone: phone.replace(/^\+?91(?=\d{10}$)/, ''),
     address: [address, landmark]
+      .flatMap((text) => text.split(/[\r\n]/))
+      .map((line) => line.trim())
       .filter(Boolean)
-      .join('\n')
-      .replace(/\s*[\r\n]+\s*/g, ', '),
+      .join(', '),
     city,
     state: stateNames[stateOf({ state, pincode })] ?? '',
     pincode: pincode.replace(/\D/g, ''),

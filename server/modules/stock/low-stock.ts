@@ -37,9 +37,10 @@ export async function lowSizesOf(db: Kysely<Schema>, productIds: readonly string
 
 /** Sizes of products in the shop that run low, fewest pieces first. */
 export function lowSizes(db: Kysely<Schema>, limit: number) {
-  return selectLowSizes(db)
-    .innerJoin('product', 'product.id', 'product_size.product_id')
-    .where('product.hidden_at', 'is', null)
+  return selectProducts(db, 'shown')
+    .innerJoin('product_size', 'product_size.product_id', 'product.id')
+    .where('product_size.archived_at', 'is', null)
+    .where(isLow)
     .select(['product_size.id', 'product_size.label', 'product_size.quantity', 'product.name'])
     .orderBy('product_size.quantity')
     .orderBy('product_size.id')

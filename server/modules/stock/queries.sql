@@ -20,11 +20,11 @@ select "product_size"."id"
 
 -- low-stock.ts: lowSizes
 select "product_size"."id", "product_size"."label", "product_size"."quantity", "product"."name"
-  from "product_size"
-  inner join "product" on "product"."id" = "product_size"."product_id"
-  where "archived_at" is null
+  from "product"
+  inner join "product_size" on "product_size"."product_id" = "product"."id"
+  where "product"."hidden_at" is null
+  and "product_size"."archived_at" is null
   and product_size.quantity <= coalesce(product_size.low, 5)
-  and "product"."hidden_at" is null
   order by "product_size"."quantity", "product_size"."id"
   limit ?;
 

@@ -48,11 +48,11 @@ function mistakes(data: Node): string[] {
   const nodes = nodesIn(data['@graph']);
   const ids = nodes.flatMap((node) => (node['@type'] === undefined ? [] : [node['@id']]));
   return nodes.flatMap((node) => {
-    const { '@type': type, '@id': id, ...own } = node;
+    const { '@type': type, '@id': id, ...own } = node as Node & { '@type'?: string };
     // A reference, or a variant that its own page describes.
     if (type === undefined) return ids.includes(id) || Object.keys(own).join() === 'url' ? [] : [JSON.stringify(node)];
-    const known = properties[String(type)];
-    if (known === undefined) return [String(type)];
+    const known = properties[type];
+    if (known === undefined) return [type];
     const texts = Object.values(own).flat().map(String);
     return [
       ...Object.keys(own).filter((property) => !known.includes(property)),

@@ -35,11 +35,11 @@ export function ParcelCard({ order }: { order: ShopOrder }) {
         <Description name={copy.labels.tracking_number}>
           {tracking_number === '' ? copy.noNumber : tracking_number}
           {url !== undefined && (
-            <small>
+            <Typography variant="small">
               <MuiLink href={url} target="_blank" rel="noreferrer">
                 {copy.follow}
               </MuiLink>
-            </small>
+            </Typography>
           )}
         </Description>
         <Description name={copy.news}>

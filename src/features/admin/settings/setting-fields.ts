@@ -92,7 +92,7 @@ function valueOf({ kind }: SettingField, text: string): unknown {
 
 /** A refusal whose paths are the names of the form's fields: the second day of `delivery.holidays` is refused at its field. */
 export function atFields(fields: readonly SettingField[], error: ApiError): ApiError {
-  const refused = Object.entries(fieldRefusalsOf(error)).map(([path, message]) => {
+  const refused = Object.entries(fieldRefusalsOf(error)).map(([path, message]): [string, string] => {
     const field = fields.find((one) => path === one.path || path.startsWith(`${one.path}.`));
     return [nameOf(field?.path ?? path), message];
   });

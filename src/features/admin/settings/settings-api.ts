@@ -16,7 +16,7 @@ export const ownerSettingsApi = api.enhanceEndpoints({ addTagTypes: ['SettingCha
       invalidatesTags: (_, error) => (error ? [] : ['Settings', 'SettingChange']),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) dispatch(ownerSettingsApi.util.upsertQueryData('getAdminSettings', undefined, data));
+        if (data) void dispatch(ownerSettingsApi.util.upsertQueryData('getAdminSettings', undefined, data));
       },
     }),
     uploadLogo: build.mutation<Reply<Endpoints['uploadLogo']>['logo'], File>({

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { OwnerSettings, SettingSource } from '#contract/owner-settings.ts';
@@ -27,15 +26,15 @@ import {
 } from './setting-fields.ts';
 import { useUpdateSettingsMutation } from './settings-api.ts';
 
-const Rows = styled('form')(({ theme }) => ({
+const rows = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: theme.spacing(2.5, 2),
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  rowGap: 2.5,
+  columnGap: 2,
   alignItems: 'start',
-  marginTop: theme.spacing(2),
+  mt: 2,
   '& > .wide': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+} as const;
 
 const foot = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 48 } as const;
 
@@ -90,7 +89,7 @@ export function SettingsSection({ name, settings, from, onDirty }: SettingsSecti
 
   return (
     <SectionCard title={copy.sections[name]}>
-      <Rows {...form.props}>
+      <Box component="form" sx={rows} {...form.props}>
         {fields.map((field) => (
           <Box key={field.path} className={isWide(field) ? 'wide' : undefined}>
             <Control field={field} props={form.field(nameOf(field.path))} source={from[field.path] ?? 'default'} />
@@ -111,7 +110,7 @@ export function SettingsSection({ name, settings, from, onDirty }: SettingsSecti
             {isDirty ? copy.unsaved : ''}
           </Typography>
         </Box>
-      </Rows>
+      </Box>
     </SectionCard>
   );
 }
