@@ -7,7 +7,15 @@ import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { expectMails } from './support/mails.ts';
-import { buyProducts, checkout, confirm, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import {
+  buyProducts,
+  checkout,
+  confirm,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  type PayingShop,
+} from './support/payments.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 /** A Wednesday, before the cut-off at 14:00. */
@@ -198,6 +206,7 @@ onBothEngines('delivery', (place) => {
 
   test('an order that is paid after its pincode is no longer delivered to is made, without a promise', async () => {
     const shopper = await createShopper(shop);
+    await shop.script(noWebhooks);
     const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
     await setRules([rule('', { delivered: false })]);
     expect((await confirm(shop, shopper, proof, tee)).reply).toEqual({ status: true });
