@@ -88,7 +88,8 @@ const AdminProfileChange = ProfileChange.extend({
   answer: Text.max(0, fieldError('adminAnswer')).optional(),
 });
 
-const profileFields = ['name', 'phone', 'address', 'pincode', 'city', 'state', 'landmark'] as const;
+/** City, state and landmark count as sent with each address, so they are never left out. */
+const profileFields = ['name', 'phone', 'address', 'pincode'] as const;
 
 /**
  * Validates the changed fields of a profile. Unchanged fields are not validated: the first admin has no phone and may still

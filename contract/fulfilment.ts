@@ -144,6 +144,12 @@ export const fulfilmentEndpoints = {
         .string()
         .min(1, fieldError('required'))
         .max(20, fieldError('tooLong', { count: 20 })),
+      /** What the line is as the caller saw it: another one is refused. */
+      product: Id.optional(),
+      from: z
+        .string()
+        .max(20, fieldError('tooLong', { count: 20 }))
+        .optional(),
     }),
     reply: Done,
     refusals: ['signedOut', 'forbidden', 'orderNotFound', 'orderClosed', 'lineNotFound', 'sizeNotFound', 'sizeShort'],

@@ -202,7 +202,7 @@ export async function addPayments(
   };
   await app.register(orderRoutes(db, !account.test, orderServices));
   await app.register(fulfilmentRoutes(orderServices));
-  const tracking = new TrackingService(database, fulfilment);
+  const tracking = new TrackingService(database, fulfilment, clock);
   await app.register(shippingRoutes({ tracking, database, settings: shipping, clock, liveOnly: !account.test }));
   await app.register(
     moneyRoutes(new MoneyService({ db, clock, onRefundQueued, onMailQueued, checkoutDue: () => polling.nudge() })),

@@ -37,6 +37,11 @@ test.each([
   expect(changedAddress(pune, sent)).toEqual({ ...pune, ...changed });
 });
 
+test('a text that ends with the pincode before loses it with a move', () => {
+  const before = { ...pune, address: '12 Weaver Street\n411 001' };
+  expect(changedAddress(before, { pincode: '370001' })).toMatchObject({ address: '12 Weaver Street', state: '24' });
+});
+
 test('an order keeps city and landmark of the account only with its address', () => {
   for (const text of ['12 Weaver Street', '12 Weaver Street\n411001', ' 12 weaver street, 411 001'])
     expect(addressOfOrder(pune, text)).toEqual({ ...pune, address: text });

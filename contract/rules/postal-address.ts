@@ -24,8 +24,12 @@ export const stateOf = ({ state, pincode }: Pick<PostalAddress, 'state' | 'pinco
  * the pincode.
  */
 export function changedAddress(before: PostalAddress, sent: Sent): PostalAddress {
-  const { address = before.address, pincode = before.pincode } = sent;
-  const isSame = address === before.address && plainPincode(pincode) === plainPincode(before.pincode);
+  const { pincode = before.pincode } = sent;
+  const text = sent.address ?? before.address;
+  const isMoved = plainPincode(pincode) !== plainPincode(before.pincode);
+  // The text may end with the pincode that is no longer right.
+  const address = isMoved ? withoutLastPincode(text, before.pincode) || text : text;
+  const isSame = address === before.address && !isMoved;
   const { landmark, city, state } = isSame ? before : unknownPlace;
   const after = { address, pincode, landmark: sent.landmark ?? landmark, city: sent.city ?? city };
   return { ...after, state: stateOf({ state: sent.state ?? state, pincode }) };

@@ -132,7 +132,8 @@ function receive<E extends Endpoint>({ schemas }: E, request: FastifyRequest): R
 
 /** Whether the handler reads the raw body or a file itself. */
 function isOpen({ body, bodyType }: Endpoint['schemas']): boolean {
-  return bodyType !== undefined || (body instanceof z.ZodObject && body.def.catchall !== undefined);
+  const isAnything = body instanceof z.ZodUnknown || (body instanceof z.ZodObject && body.def.catchall !== undefined);
+  return bodyType !== undefined || isAnything;
 }
 
 /**

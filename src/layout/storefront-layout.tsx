@@ -35,6 +35,9 @@ const page = {
 
 const mainArea = { flex: '1 0 auto', minHeight: '70vh', overflowX: 'clip' } as const;
 
+/** The browser renders these pages: their footer is below the window while their data arrives. */
+const officeArea = { ...mainArea, minHeight: '100vh' } as const;
+
 const skipLink = {
   position: 'fixed',
   top: 8,
@@ -84,7 +87,7 @@ export function StorefrontLayout() {
         <RouteProgress />
         {!isOffice && <Announcement />}
         <TopBar />
-        <Box component="main" sx={mainArea} id="content" ref={main} tabIndex={-1}>
+        <Box component="main" sx={isOffice ? officeArea : mainArea} id="content" ref={main} tabIndex={-1}>
           <CardAction value={addToCart}>
             {/* Nothing that one account has typed is left for the next one. */}
             <Outlet key={accountCount} />

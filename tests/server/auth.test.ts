@@ -33,4 +33,15 @@ onDatabase('accounts', (place) => {
     const login = await shop.call('login', { body: { email, password: 'indigo-loom' } });
     expect(login.reply.user).toEqual(updatedUser);
   });
+
+  test('another street keeps the city and landmark that the form sends with it', async () => {
+    const { token } = await createShopper(shop);
+    const change = async (body: object) => (await shop.call('updateProfile', { token, body })).reply.updatedUser;
+    const place = { city: 'Pune', landmark: 'Near the mill', state: '27', pincode: '411001' };
+    await change({ ...place, address: '12 Weaver Street' });
+    expect(await change({ ...place, address: '14 Weaver Street' })).toMatchObject({
+      ...place,
+      address: '14 Weaver Street',
+    });
+  });
 });

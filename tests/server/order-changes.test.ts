@@ -58,8 +58,8 @@ onBothEngines('an order that is not packed yet', (place) => {
     });
   const cancel = ({ token }: Session = shopper, body = {}) =>
     shop.call('cancelMyOrder', { token, params: { id }, body });
-  const resize = (line: number, size: string, { token }: Session = admin) =>
-    shop.call('updateOrderLine', { token, params: { id, line: String(line) }, body: { size } });
+  const resize = (line: number, size: string, { token }: Session = admin, from?: string) =>
+    shop.call('updateOrderLine', { token, params: { id, line: String(line) }, body: { size, ...(from && { from }) } });
   const pack = () => shop.call('moveOrder', { token: packer.token, params: { id }, body: { status: 'Processing' } });
   const mailsOf = async (kind: 'changed' | 'cancelled') =>
     (await shop.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).execute()).filter(({ text }) =>
@@ -146,6 +146,8 @@ onBothEngines('an order that is not packed yet', (place) => {
       [0, 'Tent', 'sizeNotFound'],
     ] as const)
       expect(await resize(line, size)).toMatchObject({ status: 404, body: { code } });
+    // The page of somebody else has the lines as they were.
+    expect(await resize(0, 'L', admin, 'XXL')).toMatchObject({ status: 404, body: { code: 'lineNotFound' } });
     expect(await mailsOf('changed')).toHaveLength(2);
     expect(await faults()).toEqual([]);
   });

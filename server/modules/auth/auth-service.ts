@@ -3,7 +3,7 @@ import { readProfileChange, type Login, type ProfileChange, type Registration, t
 import { AdminPassword } from '#contract/primitives.ts';
 import { fieldSentences } from '#contract/field-refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
-import { changedAddress, noAddress } from '#contract/rules/postal-address.ts';
+import { changedAddress, noAddress, type PostalAddress } from '#contract/rules/postal-address.ts';
 import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
@@ -135,8 +135,9 @@ export class AuthService {
    */
   async changeProfile(account: Account, body: Readonly<Record<string, unknown>>, caller: Caller): Promise<User> {
     const { db, secrets, sessions, browsers, accessLog, sender, clock } = this.#dependencies;
-    const { password, answer, ...change } = await readChange(account, body);
-    const place = changedAddress(account, change);
+    const { password, answer, name, phone, ...address } = await readChange(account, body);
+    const own = { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) };
+    const place = changedPlace(account, changedAddress(account, address));
     const hashes = {
       ...(password && { password_hash: await secrets.hashPassword(password) }),
       ...(answer && { answer_hash: await secrets.hashAnswer(answer) }),
@@ -145,7 +146,7 @@ export class AuthService {
     const now = clock();
     const shop = await sender();
     const changed = await inTransaction(db, async (trx) => {
-      const row = await updateAccount(trx, account.id, { ...change, ...place, ...hashes, updated_at: now });
+      const row = await updateAccount(trx, account.id, { ...own, ...place, ...hashes, updated_at: now });
       if (row === undefined) return undefined;
       if (password) {
         await sessions.revoke(trx, account.id, account.session);
@@ -258,3 +259,9 @@ const isDone = (result: unknown): boolean => result !== undefined;
 const isFailed = (result: unknown): boolean => result === undefined;
 /** A correct password without a code is no failed log-in. */
 const isFailedLogin = (result: unknown): boolean => result === undefined || result === 'wrongCode';
+
+/** The parts of the account's address that change: the others may have been changed meanwhile. */
+function changedPlace(before: PostalAddress, after: PostalAddress): Partial<PostalAddress> {
+  const parts = Object.keys(after) as (keyof PostalAddress)[];
+  return Object.fromEntries(parts.filter((part) => after[part] !== before[part]).map((part) => [part, after[part]]));
+}

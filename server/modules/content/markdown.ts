@@ -129,7 +129,7 @@ export type FieldValues = Readonly<Record<ContentField, string>>;
 export function fillFields(html: string, values: FieldValues): string {
   const shown = values.social === '' ? withoutSections(html, '<p>{social}</p>') : html;
   return shown.replaceAll(/\{(\w+)\}/g, (field, name: string) =>
-    name in values ? values[name as ContentField] : field,
+    Object.hasOwn(values, name) ? values[name as ContentField] : field,
   );
 }
 

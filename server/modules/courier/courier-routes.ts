@@ -72,8 +72,8 @@ const courierRoutes =
     await app.register(
       routes(feedEndpoints, {
         receiveCourierNews: async ({ params, body }, { request }) => {
-          limit.count(request.ip);
-          await courier.receive(params.token, body);
+          // The news of the courier itself is never dropped.
+          if (!(await courier.receive(params.token, body))) limit.count(request.ip);
           return ok;
         },
       }),

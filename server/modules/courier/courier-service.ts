@@ -48,17 +48,17 @@ export class CourierService {
   }
 
   /** Takes the news of a request. A wrong token and what is no news store nothing. */
-  async receive(token: string, body: unknown): Promise<void> {
+  async receive(token: string, body: unknown): Promise<boolean> {
     const { settings, log } = this.#dependencies;
     const expected = (await settings()).courier.token;
-    const rows = rowsIn(body);
-    if (expected === '' || !isSame(token, expected) || rows === undefined) return;
-    for (const row of rows) {
+    if (expected === '' || !isSame(token, expected)) return false;
+    for (const row of rowsIn(body) ?? []) {
       const news = readNews(row, this.#dependencies.clock());
       if (await this.take(news)) continue;
       log.warn(`courier: news of ${news.number ?? 'no parcel'} could not be used, it is kept for 30 days`);
       await this.#keep(news.number, JSON.stringify(row));
     }
+    return true;
   }
 
   /**

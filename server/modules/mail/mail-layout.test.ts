@@ -105,8 +105,8 @@ describe('the mails about orders', () => {
 
   it('say how far the order is', () => {
     const stepsIn = (kind: string) => mailOf(kind).text.match(/\[.\]/g)?.join('');
-    expect(stepsIn('confirmation')).toBe('[x][ ][ ][ ][ ]');
-    expect(stepsIn('shipped')).toBe('[x][x][x][ ][ ]');
+    expect(stepsIn('confirmation')).toBe('[x][ ][ ][ ]');
+    expect(stepsIn('shipped')).toBe('[x][x][x][ ]');
     expect(stepsIn('cancelled')).toBeUndefined();
   });
 });

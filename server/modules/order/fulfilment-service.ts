@@ -25,6 +25,7 @@ import { setQuietSince } from '../shipment/shipment-store.ts';
 import { noParcel, type Parcel, type ShippingSettings } from '../shipment/shipments.ts';
 import { restock } from '../stock/stock-store.ts';
 import { openOrder } from './order-changes.ts';
+import { lockOrder } from './order-change-store.ts';
 import {
   transitionOrder,
   orderWithId,
@@ -186,7 +187,9 @@ export class FulfilmentService {
 
   /** Updates the status conditionally: if two admins change an order at once, the second one gets `orderMoved`. */
   async #step(trx: Kysely<Schema>, id: string, to: OrderStatus, by: Account): Promise<OrderRow> {
-    const order = await existing(trx, id);
+    // The lock also holds back a change of the address, which the mail names.
+    const order = await lockOrder(trx, this.#dependencies.database.engine, id);
+    if (order === undefined) throw new Refused('orderNotFound');
     const at = this.#dependencies.clock();
     const done =
       canTransition(order.status, to) && (await transitionOrder(trx, id, { from: order.status, to, at, by: by.id }));

@@ -90,21 +90,21 @@ export class OrderChanges {
   /**
    * Gives a line another size at the same price, and mails the shopper. The pieces of the old size are in stock again.
    * @param index Of `Order.lines`.
+   * @param change The size; the product and size that the caller saw at the index, if it says so.
    * @throws {Refused} orderNotFound, orderClosed, lineNotFound, sizeNotFound, sizeShort
    */
-  async changeSize(id: string, index: number, label: string, by: Account): Promise<ShopOrder> {
+  async changeSize(id: string, index: number, change: LineChange, by: Account): Promise<ShopOrder> {
     const { database, changes, sender, events, onMailQueued } = this.#dependencies;
     const shop = await sender();
     const { order, isChanged } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       const before = await openOrder(trx, database, id);
       const line = (await lineRows(trx, id))[index];
-      if (line === undefined) throw new Refused('lineNotFound');
+      if (line === undefined || !isSeen(line, change)) throw new Refused('lineNotFound');
       const live = (await liveSizes(trx, [line.product_id])).get(line.product_id) ?? [];
-      const size = live.find((one) => one.label !== '' && sizeKey(one.label) === sizeKey(label));
+      const size = live.find((one) => one.label !== '' && sizeKey(one.label) === sizeKey(change.size));
       if (size === undefined) throw new Refused('sizeNotFound');
-      const change = auditChange('size', line.size ?? '', size.label);
-      noteAudit({ name: String(before.number), changes: change });
+      noteAudit({ name: String(before.number), changes: auditChange('size', line.size ?? '', size.label) });
       if (size.id === line.size_id) return { order: await shopOrder(trx, before), isChanged: false };
       await this.#moveStock(catalogue, id, line, size, by);
       await setLineSize(trx, id, line, size);
@@ -178,4 +178,16 @@ export async function openOrder(
 /** Name, address and phone in lines. */
 function addressee(order: OrderRow): string {
   return [order.name, postalAddress(order), order.phone].filter((line) => line !== '').join('\n');
+}
+
+/** A line in another size. */
+interface LineChange {
+  readonly size: string;
+  readonly product?: string | undefined;
+  readonly from?: string | undefined;
+}
+
+/** Whether the line is the one that the caller saw: a change before may have moved another one to its place. */
+function isSeen({ product_id, size }: LineRow, { product = product_id, from = size ?? '' }: LineChange): boolean {
+  return product === product_id && from === (size ?? '');
 }

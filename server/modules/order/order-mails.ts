@@ -41,8 +41,8 @@ interface Words extends Pick<OrderMail, 'kind' | 'subject'> {
   readonly sum: string;
 }
 
-/** An order's way to the shopper, in the words of the orders page (`src/copy/orders.ts`). */
-const stepLabels = ['Order placed', 'Packed', 'Shipped', 'On its way', 'Delivered'];
+/** An order's way to the shopper, as far as mails tell of it. Five steps are too wide for a small phone. */
+const stepLabels = ['Order placed', 'Packed', 'Shipped', 'Delivered'];
 
 /** What happens next with a paid order; the days that were promised stand below. */
 const promisedText = 'We pack it and write again when it is on its way.';

@@ -61,7 +61,7 @@ export const fulfilmentRoutes = ({ fulfilment, orderChanges, details }: OrderSer
       return { success: true, message: fulfilmentMessages.cancelled, order: await details.ofStaff(order) };
     },
     updateOrderLine: async ({ params, body }, { account }) => {
-      const order = await orderChanges.changeSize(params.id, params.line, body.size, account);
+      const order = await orderChanges.changeSize(params.id, params.line, body, account);
       return { success: true, message: fulfilmentMessages.sizeChanged, order };
     },
   });

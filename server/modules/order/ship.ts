@@ -20,7 +20,8 @@ export async function addParcel(trx: Kysely<Schema>, orderId: string, parcel: Pa
 }
 
 /**
- * Changes courier and tracking number of a shipped order. Another number is another parcel: what was reported of the former one goes.
+ * Changes courier and tracking number of a shipped order. Another number is another parcel: what was reported of the former one goes, and
+ * the days without news begin anew at `at`.
  * @returns The parcel before; undefined if nothing differs.
  * @throws {Refused} trackingNumberTaken; wrongOrderStatus if the order is not 'Shipped'
  */
@@ -29,6 +30,7 @@ export async function correctParcel(
   engine: Engine,
   orderId: string,
   { courier, number }: Parcel,
+  at: number,
 ): Promise<Parcel | undefined> {
   const status = (await lockOrder(trx, engine, orderId))?.status;
   if (status !== 'Shipped') throw new Refused('wrongOrderStatus', undefined, { from: status ?? '', to: 'Shipped' });
@@ -48,7 +50,8 @@ export async function correctParcel(
       // The first number is that of the first parcel, also where it was shipped without one.
       parcel: (before?.parcel ?? 1) + (known.number === '' ? 0 : 1),
       shipped_at: before?.shipped_at ?? (await shippedAt(trx, orderId)),
-      quiet_since: before?.quiet_since ?? null,
+      // An order that an earlier version shipped is never taken for delivered.
+      quiet_since: before === undefined ? null : at,
     },
   );
   return known;

@@ -5,6 +5,7 @@ import { canTransition } from '#contract/rules/order-status.ts';
 import type { PastedNumber } from '#contract/rules/pasted-tracking.ts';
 import { TrackingNumber } from '#contract/shipment.ts';
 import type { TrackingResult } from '#contract/shipping.ts';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -22,10 +23,12 @@ const longestNumber = 9;
 export class TrackingService {
   readonly #database: Database;
   readonly #fulfilment: FulfilmentService;
+  readonly #clock: Clock;
 
-  constructor(database: Database, fulfilment: FulfilmentService) {
+  constructor(database: Database, fulfilment: FulfilmentService, clock: Clock) {
     this.#database = database;
     this.#fulfilment = fulfilment;
+    this.#clock = clock;
   }
 
   /** Each row is a transaction of its own: one that is refused leaves the others. */
@@ -41,6 +44,8 @@ export class TrackingService {
         if (order && state !== 'same') changed.push(order);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
+        // What the refused row has noted did not happen.
+        noteAudit({});
         results.push({ ...known, state: 'refused', code: error.code, message: error.message });
       }
     }
@@ -65,7 +70,7 @@ export class TrackingService {
     }
     const { db, engine } = this.#database;
     const before = await inTransaction(db, async (trx) => {
-      const changed = await correctParcel(trx, engine, id, { courier, number });
+      const changed = await correctParcel(trx, engine, id, { courier, number }, this.#clock());
       if (changed === undefined) return undefined;
       const [from, to] = [changed, { courier, number }].map((parcel) => `${parcel.courier} ${parcel.number}`.trim());
       noteAudit({ id, name: String(order.number), changes: auditChange('tracking', from ?? '', to ?? '') });

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order.ts';
+import { dayOf } from '#contract/rules/day.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { furthestState } from '#contract/rules/tracking.ts';
@@ -21,24 +22,36 @@ export function stateOf({ status, products, test, reason, refund, promised, ship
     return { title: copy.refundedPayment, next: joined(reason ?? copy.refundedText, refundText) };
   if (status === 'Cancelled') return { title: copy.cancelled, next: joined(reason ?? copy.next.Cancelled, refundText) };
   const state = status === 'Shipped' ? furthestState(shipment?.events ?? []) : undefined;
-  if (state === 'out_for_delivery' || state === 'returning' || state === 'returned')
-    return { title: parcel.states[state], next: isTest ? copy.nextOfTest : parcel.next[state] };
+  const isSaid =
+    state === 'returning' || state === 'returned' || (state === 'out_for_delivery' && arrivesToday(shipment));
+  if (isSaid) return { title: parcel.states[state], next: isTest ? copy.nextOfTest : parcel.next[state] };
   const next =
     promised && status !== 'Delivered'
       ? copy.nextPromised[status]({ days: readableDays(promised) })
       : copy.next[status];
-  return { title: copy.step[status], next: isTest ? copy.nextOfTest : next };
+  const step = stepOf({ status, shipment });
+  const title = status === 'Shipped' && step ? copy.stepsOfWay[step] : copy.step[status];
+  return { title, next: isTest ? copy.nextOfTest : next };
 }
 
 /** The steps of an order's way, in order. */
 export const waySteps = ['placed', 'packed', 'shipped', 'moving', 'delivered'] as const;
 
 /** The step that an order has reached; undefined for a cancelled one. It moves when the courier says so. */
-export function stepOf({ status, shipment }: Order): (typeof waySteps)[number] | undefined {
+export function stepOf({
+  status,
+  shipment,
+}: Pick<Order, 'status' | 'shipment'>): (typeof waySteps)[number] | undefined {
   if (status === 'Cancelled') return undefined;
   if (status !== 'Shipped') return steps[status];
   const state = furthestState(shipment?.events ?? []);
   return state === undefined || state === 'booked' || state === 'picked_up' ? 'shipped' : 'moving';
+}
+
+/** A parcel that was not handed over on its day is on its way again. */
+function arrivesToday(shipment: Order['shipment']): boolean {
+  const last = shipment?.events.at(-1);
+  return last?.state === 'out_for_delivery' && dayOf(Date.parse(last.at)) === dayOf(Date.now());
 }
 
 const steps = { 'Not Processed': 'placed', Processing: 'packed', Delivered: 'delivered' } as const;

@@ -76,7 +76,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
     send: async ({ text }) => {
       const { data, error } = await save({ name, text, seen: newestOf(base) });
       if (data !== undefined) {
-        begin(data);
+        begin(data, text);
         toasts.success(copy.saved({ title }));
       } else if (isConflict(error)) {
         setTheirs(
@@ -91,11 +91,11 @@ export function ContentEditor({ content }: { content: EditedContent }) {
   const { text } = apiForm.values;
   useUnsavedChanges(text !== base.text);
 
-  /** The field holds this version from now on. */
-  const begin = (version: EditedContent) => {
+  /** The field holds this version from now on, unless more was typed since `sent` was saved. */
+  const begin = (version: EditedContent, sent = apiForm.getValues().text) => {
     setBase(version);
     setTheirs(undefined);
-    apiForm.setValues({ text: version.text });
+    if (apiForm.getValues().text === sent) apiForm.setValues({ text: version.text });
   };
   const keepMine = () => {
     if (theirs !== undefined) setBase(theirs);

@@ -53,7 +53,7 @@ export function DeliveryEditor({ rules, params }: { rules: readonly DeliveryRule
       </Typography>
       <Box sx={cards}>
         <TryPincode />
-        <FillZones onFill={(filled) => change(filled.map(rowOf))} />
+        <FillZones onFill={(filled) => change(filled.reduce(withRule, rows))} />
         <AddRule onAdd={(rule) => change(withRule(rows, rule))} />
       </Box>
       <Problems problems={editing.problems} />

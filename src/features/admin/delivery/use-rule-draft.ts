@@ -30,7 +30,8 @@ export function useRuleDraft(rules: readonly DeliveryRule[]) {
   const save = async () => {
     const { error } = await update(rulesOf(rows));
     if (error === undefined) {
-      setDraft(undefined);
+      // What was changed meanwhile stays.
+      setDraft((now) => (now === draft ? undefined : now));
       toasts.success(copy.saved);
       return;
     }

@@ -28,5 +28,5 @@ test('offers the sizes of which there is enough in stock', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Size'), 'XL (5 in stock)');
   await userEvent.click(screen.getByRole('button', { name: 'Change the size' }));
   await screen.findByText('The size is changed');
-  expect(sent).toEqual([{ id: '1'.repeat(24), line: 1, size: 'XL' }]);
+  expect(sent).toEqual([{ id: '1'.repeat(24), line: 1, size: 'XL', product: _id, from: 'M' }]);
 });

@@ -47,6 +47,17 @@ interface Transition extends BulkCall {
   tracking_number?: string;
 }
 
+/** Another size of a line, which is named by its product and size too: the lines may have changed since the page was loaded. */
+interface LineChange {
+  readonly id: string;
+  readonly line: number;
+  readonly size: string;
+  readonly product: string;
+  readonly from: string;
+}
+
+const noChanges = { changes: [], lines: [] };
+
 export const shopOrdersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -62,7 +73,12 @@ export const shopOrdersApi = api.injectEndpoints({
     /** The previous and the next order are among those that the filter matches. */
     getShopOrder: build.query<OrderInSequence, { id: string; filter?: OrderSearch }>({
       query: ({ id, filter }) => request('getShopOrder', { params: { id }, ...(filter && { query: filter }) }),
-      transformResponse: ({ order, previous, next }: Reply<Endpoints['getShopOrder']>) => ({ order, previous, next }),
+      // A server of the version before sends neither changes nor lines.
+      transformResponse: ({ order, previous, next }: Reply<Endpoints['getShopOrder']>) => ({
+        order: { ...noChanges, ...order },
+        previous,
+        next,
+      }),
       providesTags: (_order, _error, { id }) => [itemTag('Order', id)],
     }),
     // Also after a refusal, which means that the order has another status than the one shown.
@@ -75,8 +91,8 @@ export const shopOrdersApi = api.injectEndpoints({
       // What it had is in stock again.
       invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
     }),
-    updateOrderLine: build.mutation<Reply<Endpoints['updateOrderLine']>, { id: string; line: number; size: string }>({
-      query: ({ id, line, size }) => request('updateOrderLine', { params: { id, line: String(line) }, body: { size } }),
+    updateOrderLine: build.mutation<Reply<Endpoints['updateOrderLine']>, LineChange>({
+      query: ({ id, line, ...body }) => request('updateOrderLine', { params: { id, line: String(line) }, body }),
       invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
     }),
   }),

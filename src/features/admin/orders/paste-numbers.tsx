@@ -68,10 +68,11 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
       const done = data.flatMap(({ state, number }) => (state === 'refused' || number === undefined ? [] : [number]));
       if (done.length > 0) toasts.success(copy.pasteDone({ count: done.length }));
       onDone(done);
-      // What was refused stays, to be corrected and sent again.
-      form.setValues({ ...values, list: linesOf(list.numbers, data) });
+      // What was refused or could not be read stays, to be corrected and sent again.
+      const left = [linesOf(list.numbers, data), ...list.unread].filter(Boolean).join('\n');
+      form.setValues({ ...values, list: left });
       setRefused(failed);
-      if (failed.length === 0) onClose();
+      if (left === '') onClose();
       return undefined;
     },
   });

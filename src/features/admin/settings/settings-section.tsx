@@ -61,7 +61,10 @@ export function SettingsSection({ name, settings, from, onDirty }: SettingsSecti
       const changed = fields.filter(({ path }) => values[nameOf(path)] !== stored[nameOf(path)]);
       const { data, error } = await update(changeOf(changed, values));
       if (error) return atFields(fields, error);
-      if (data) form.setValues({ ...form.getValues(), ...textsOf(changed, data.settings) });
+      const now = form.getValues();
+      // What was typed while it was saved stays.
+      const kept = changed.filter(({ path }) => now[nameOf(path)] === values[nameOf(path)]);
+      if (data) form.setValues({ ...now, ...textsOf(kept, data.settings) });
       toasts.success(copy.saved({ section: copy.sections[name] }));
     },
   });

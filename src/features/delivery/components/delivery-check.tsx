@@ -64,7 +64,8 @@ export default function DeliveryCheck({ isForOrder = false }: DeliveryCheckProps
     }
     setSubmitted(pincode);
     if (pincode === asked) void refetch();
-    if (pincode !== account) rememberPincode(pincode);
+    // The account's needs no memory, and an older one must not take its place.
+    rememberPincode(pincode === account ? '' : pincode);
   };
 
   return (

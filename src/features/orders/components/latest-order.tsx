@@ -33,7 +33,8 @@ export function LatestOrder({ userId }: { userId: string }) {
       skeleton={
         <div role="status">
           <VisuallyHidden>{common.loading}</VisuallyHidden>
-          <Skeleton style={{ height: 105 }} />
+          {/* With the link below. */}
+          <Skeleton style={{ height: 165 }} />
         </div>
       }
       empty={
