@@ -22,7 +22,7 @@ import type { ListParams } from '../ui/url-params.ts';
 import { AddRule } from './add-rule.tsx';
 import { FillZones } from './fill-zones.tsx';
 import { RuleFile } from './rule-file.tsx';
-import { rowOf, rulesOf, withRule } from './rule-draft.ts';
+import { rulesOf, withRule } from './rule-draft.ts';
 import { TryPincode } from './try-pincode.tsx';
 import { useRuleDraft, type RuleEditing } from './use-rule-draft.ts';
 
