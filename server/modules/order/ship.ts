@@ -21,7 +21,7 @@ export async function addParcel(trx: Kysely<Schema>, orderId: string, parcel: Pa
 
 /**
  * Changes courier and tracking number of a shipped order. Another number is another parcel: what was reported of the former one goes, and
- * the days without news begin anew at `at`.
+ * the days without news count from `at`, in milliseconds since 1970.
  * @returns The parcel before; undefined if nothing differs.
  * @throws {Refused} trackingNumberTaken; wrongOrderStatus if the order is not 'Shipped'
  */
@@ -69,7 +69,7 @@ async function insertParcel(
   }
   const holder = await shipmentOfNumber(trx, number);
   const order = holder && (await orderWithId(trx, holder.order_id));
-  // Without a holder somebody else shipped the same order meanwhile.
+  // No order has the number: another request has shipped this one.
   if (order === undefined) throw new Refused('orderMoved');
   throw new Refused('trackingNumberTaken', undefined, { number: order.number });
 }

@@ -15,7 +15,7 @@ export const rowOf = (rule: DeliveryRule): RuleRow => ({ ...rule, _id: String((l
 /** The rules of rows, as they are sent. */
 export const rulesOf = (rows: readonly RuleRow[]): DeliveryRule[] => rows.map(({ _id, ...rule }) => rule);
 
-/** The rows with another one, in place of one with the same prefix; by prefix, the default rule first. */
+/** Adds a rule, or replaces the one with its prefix. Sorted by prefix: the default rule is first. */
 export function withRule(rows: readonly RuleRow[], rule: DeliveryRule): RuleRow[] {
   const others = rows.filter(({ prefix }) => prefix !== rule.prefix);
   return [...others, rowOf(rule)].sort((a, b) => (a.prefix < b.prefix ? -1 : 1));
