@@ -97,5 +97,6 @@ test('an order is packed with a printed slip and shipped by keyboard; the shoppe
 
   // Headless Chromium gives every page the focus, so that only the event marks the return.
   await shopper.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await main(shopper).getByText('Shipped', { exact: true }).waitFor();
+  // The steps name every state: only the facts say which is reached.
+  await main(shopper).getByRole('definition').getByText('Shipped', { exact: true }).waitFor();
 });

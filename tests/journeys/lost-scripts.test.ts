@@ -61,7 +61,7 @@ describe('a page whose chunk fails to load shows an error and recovers', () => {
       await failure.waitFor();
       await expectAt(page, url);
       await expectPageFrame(page);
-      expect(await mainButton(page, 'Reload').isVisible()).toBe(true);
+      await mainButton(page, 'Reload').waitFor();
       await retry.click();
       await main(page).getByText('It could not be loaded this time either.').waitFor();
 
@@ -94,7 +94,7 @@ describe('an overlay whose chunk fails to load shows an error and recovers', () 
       await button.focus();
       await page.keyboard.press('Enter');
       await failure.getByRole('button', { name: 'Try again' }).waitFor();
-      expect(await failure.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => failure.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
       await page.keyboard.press('Escape');
       await failure.waitFor({ state: 'detached' });
       await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);

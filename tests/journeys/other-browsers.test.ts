@@ -51,7 +51,11 @@ async function buy(tab: Tab, shop: Shop): Promise<void> {
 
   const dialog = "//*[@role='dialog']";
   await tab.click('//main//button[@data-filter]');
-  await tab.click(`${dialog}//button[starts-with(normalize-space(), 'In stock')]`);
+  const inStock = `${dialog}//button[starts-with(normalize-space(), 'In stock')]`;
+  // With its number, the groups above it have loaded too: it no longer moves.
+  await tab.see(`${inStock}[contains(., 'product')]`);
+  await tab.click(inStock);
+  await tab.see(`${inStock}[@aria-pressed='true']`);
   await tab.click(`${dialog}//button[starts-with(normalize-space(), 'Show ')]`);
   await tab.see("//main//button[starts-with(@aria-label, 'Remove In stock')]");
 

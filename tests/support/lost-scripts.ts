@@ -42,15 +42,9 @@ export const goWithin = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** Expects header, footer and a page without a router error. */
+/** Waits for header, footer and a page without a router error. */
 export async function expectPageFrame(page: Page): Promise<void> {
-  expect(
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /, home$/ })
-      .isVisible(),
-  ).toBe(true);
-  expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
-  expect(await main(page).isVisible()).toBe(true);
+  const home = page.getByRole('banner').getByRole('link', { name: /, home$/ });
+  for (const part of [home, page.getByRole('contentinfo'), main(page)]) await part.waitFor();
   expect(await page.getByText('Unexpected Application Error').count()).toBe(0);
 }

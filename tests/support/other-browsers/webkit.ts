@@ -65,7 +65,15 @@ function tabOf(driver: WebDriver, origin: string, close: () => Promise<void>): T
       await driver.navigate().refresh();
       await listen();
     },
-    click: (xpath) => withElement(xpath, (element) => element.click()),
+    click: (xpath) =>
+      withElement(xpath, async (element) => {
+        // The driver presses where the element was when it looked: what slides in is missed.
+        const before = await element.getRect();
+        await pause(50);
+        const { x, y } = await element.getRect();
+        if (x !== before.x || y !== before.y) throw new Error('it moves');
+        await element.click();
+      }),
     type: (xpath, text) => withElement(xpath, (element) => element.sendKeys(text.replace('\n', Key.ENTER))),
     see: (xpath) => withElement(xpath, () => Promise.resolve()),
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
