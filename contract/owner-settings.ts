@@ -184,6 +184,8 @@ export const SettingsChange = z
       .optional(),
     returns: changeable(shapes.returns),
     alerts: changeable(shapes.alerts),
+    /** Paths of sent values that are saved even where they are in effect already: from then on they follow no default. */
+    keep: z.array(z.string().max(100)).max(100, fieldError('tooManyEntries', { count: 100 })).optional(),
   })
   .meta({ id: 'SettingsChange' });
 export type SettingsChange = z.infer<typeof SettingsChange>;
@@ -210,7 +212,7 @@ export const ownerSettingsEndpoints = {
   }),
   updateSettings: endpoint('updateSettings', {
     summary:
-      'Saves any part of the settings, effective at once on all servers; values that are in effect stay as they are',
+      'Saves any part of the settings, effective at once on all servers; values that are in effect stay as they are unless `keep` names them',
     body: SettingsChange,
     namesPaths: true,
     reply,

@@ -12,6 +12,7 @@ import { reportErrors } from './app/report-errors.ts';
 import { reportVitals } from './app/report-vitals.ts';
 import { loadMatched, routes, prefetchOnIntent } from './app/router.tsx';
 import { makeStore } from './app/store.ts';
+import { preloadAnnouncement } from './layout/announcement.tsx';
 import { makeStyleCache, hydrateStyles } from './app/styles.ts';
 import { recoverLostFocus } from './shared/lib/move-focus.ts';
 import { ErrorBoundary } from './shared/ui/error-boundary.tsx';
@@ -32,7 +33,10 @@ async function start(): Promise<void> {
   const store = makeStore(persistence, { preloaded: hydrationState?.queries });
   reportErrors(store);
   // Load the page's chunks before the first render: without them hydration would fail and the page would flash.
+  // The announcement above a page that no server has rendered is there with its first render: it would push the page down.
+  const announced = hydrationState === undefined ? preloadAnnouncement(store, window.location) : undefined;
   const isComplete = await loadMatched(routes, window.location);
+  await announced;
   await yieldToBrowser();
   deferPopState();
   assignHistoryKey();

@@ -286,6 +286,8 @@ export interface AccountTable {
   city: string;
   state: string;
   landmark: string;
+  /** Another value with each change of the address: a version that does not know the three parts leaves it (migration 0051). */
+  place_stamp: Generated<string>;
   /** 1: admin. */
   role: 0 | 1;
   /** What an admin may do; null for others, and for an admin whom an earlier version made (`staffRoleOf`). */

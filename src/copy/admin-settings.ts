@@ -107,7 +107,7 @@ export const settingHints: Readonly<Record<string, string>> = {
   'business.maker': 'Name and address of the maker, for products that name no other.',
   'delivery.cutoff_hour': '0 to 24. An order after it counts as the next day’s.',
   'delivery.holidays': 'One day a line, such as 2026-11-26. Nothing is packed or delivered then.',
-  'returns.days': 'On product pages, in the footer and in the policies. 0: no returns.',
+  'returns.days': 'On product pages, in the footer and, once it is saved here, in the policies. 0: no returns.',
   'alerts.order': 'A mail for each order. Empty: none.',
   'alerts.payment': 'A mail when a payment waits for your decision. Empty: none.',
   'alerts.low': 'Once a day, if more sizes run low. Empty: none.',

@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
-import { useContent } from '#src/shared/api/content-api.ts';
+import { preloadContent, useContent } from '#src/shared/api/content-api.ts';
 import { OwnerText } from '#src/shared/ui/owner-text.tsx';
+import { isOfficePath } from './is-office.ts';
 
 const bar = {
   padding: '9px var(--measure-gutter)',
@@ -14,9 +17,29 @@ const bar = {
   '& a:hover': { textDecorationColor: 'var(--marigold)' },
 } as const;
 
-/** The owner's announcement above every page of the shop; nothing while there is none. */
+/** The longest wait for the announcement, in milliseconds: a slow server must not keep the page. */
+const longestWait = 1000;
+
+/** Loads the announcement of a page that is about to render. Resolves, whatever happens to it, after a second at the latest. */
+export async function preloadAnnouncement(
+  store: Parameters<typeof preloadContent>[0],
+  { pathname }: Pick<Location, 'pathname'>,
+): Promise<void> {
+  if (isOfficePath(pathname)) return;
+  const late = new Promise((resolve) => setTimeout(resolve, longestWait));
+  await Promise.race([preloadContent(store, 'announcement'), late]);
+}
+
+/**
+ * The owner's announcement above every page of the shop; nothing while there is none. One that arrives after the page shows with the next
+ * page, because it would push this one down.
+ */
 export function Announcement() {
-  const html = useContent('announcement');
+  const latest = useContent('announcement');
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState({ pathname, html: latest });
+  if (shown.pathname !== pathname) setShown({ pathname, html: latest });
+  const { html } = shown;
   if (html === '') return null;
   return (
     <OwnerText

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { addToCart } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { CardAction } from '#src/features/catalog/components/product-card.tsx';
@@ -18,6 +18,7 @@ import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
+import { isOfficePath } from './is-office.ts';
 import { NewVersion } from './new-version.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -60,7 +61,7 @@ export function StorefrontLayout() {
   const dispatch = useAppDispatch();
   const accountCount = useAccountCount();
   const navigate = useNavigate();
-  const isOffice = matchPath({ path: paths.adminDashboard, end: false }, pathname) !== null;
+  const isOffice = isOfficePath(pathname);
   const main = useRef<HTMLElement>(null);
   const focusedPath = useRef(pathname);
 

@@ -31,6 +31,9 @@ const maxShift = 0.001;
 /** The limit of a page whose data comes late. */
 const maxShiftOfData = 0.02;
 
+/** The owner's announcement above the pages. */
+const announcement = 'Open on Sunday';
+
 const adminPaths = ['', '/orders', '/settings'].map((page) => `/dashboard/admin${page}`);
 
 /** @param before The page's layout shifts before what is tested. */
@@ -103,9 +106,14 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', inFullRun, (_, view
           before: async (tab) => {
             await recordLayoutShifts(tab);
             await (answers = holdRequests(tab, urls)).begin;
+            const content = { name: 'announcement', html: announcement };
+            await tab.route('**/api/v1/content/announcement', (route) =>
+              route.fulfill({ json: { success: true, content } }),
+            );
           },
         });
         const page = await open(path);
+        if (path.startsWith('/dashboard/user')) await page.getByText(announcement).waitFor();
         // The placeholders are painted.
         await main(page).locator('*').first().waitFor({ state: 'attached' });
         await readLayoutShifts(page);

@@ -53,6 +53,13 @@ onBothEngines('the texts of the shop', (place) => {
     expect(await html('story')).toBe('');
     expect(await html('contact')).not.toContain('Follow');
     await expect.poll(() => html('story', other)).toBe('');
+    // The days of the default hold for the policies too once they are saved.
+    const kept = { returns: { days: 15 }, keep: ['returns.days'] };
+    await shop.call('updateSettings', { body: { returns: { days: null } }, token: asha });
+    expect(await html('return-and-exchange')).toContain('Within 30 days');
+    const { reply } = await shop.call('updateSettings', { body: kept, token: asha });
+    expect(reply.from['returns.days']).toBe('saved');
+    expect(await html('return-and-exchange')).toContain('Within 15 days');
     const back = { shop: { brand: null, instagram: null, facebook: null }, returns: { days: null } };
     expect((await shop.call('updateSettings', { body: back, token: asha })).status).toBe(200);
   });

@@ -48,6 +48,8 @@ export interface Engine {
   countShownOnly(db: Kysely<unknown>): Promise<void>;
   /** Drops the counts of `keepSizesInStock`. `product.sizes_in_stock` stays. Part of a migration. */
   dropSizeCombinations(db: Kysely<unknown>): Promise<void>;
+  /** Creates the triggers that keep city, state and landmark right beside a server that does not know them. Part of a migration. */
+  keepPlaces(db: Kysely<unknown>): Promise<void>;
   /** Creates what `nextOrderNumber` needs, to continue after the existing orders. Part of a migration. */
   keepOrderNumbers(db: Kysely<unknown>): Promise<void>;
   /** The connections of this process at present. */

@@ -210,3 +210,26 @@ export async function dropSizeCombinations(db: Kysely<unknown>): Promise<void> {
     await sql.raw(statement).execute(db);
   }
 }
+
+/** Triggers for servers that do not know city, state and landmark. Those that do change `place_stamp` with an address. */
+export async function keepPlaces(db: Kysely<unknown>): Promise<void> {
+  const forget = "begin new.city := ''; new.state := ''; new.landmark := ''; return new; end";
+  const copy = `declare place record; begin
+    select city, state, landmark into place from checkout
+      where id = new.checkout_id and address = new.address and pincode = new.pincode;
+    if found then new.city := place.city; new.state := place.state; new.landmark := place.landmark; end if;
+    return new; end`;
+  for (const statement of [
+    `create function forget_place() returns trigger language plpgsql as $$ ${forget} $$`,
+    `create function place_of_checkout() returns trigger language plpgsql as $$ ${copy} $$`,
+    `create trigger account_moved before update of address, pincode on account for each row
+      when ((new.address <> old.address or new.pincode <> old.pincode) and new.place_stamp = old.place_stamp)
+      execute function forget_place()`,
+    `create trigger checkout_emptied before update of address on checkout for each row
+      when (new.address = '') execute function forget_place()`,
+    `create trigger order_placed before insert on "order" for each row
+      when (new.city = '' and new.state = '' and new.landmark = '') execute function place_of_checkout()`,
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+}

@@ -115,3 +115,22 @@ export async function dropSizeCombinations(db: Kysely<unknown>): Promise<void> {
     await sql.raw(statement).execute(db);
   }
 }
+
+/** Triggers for servers that do not know city, state and landmark. Those that do change `place_stamp` with an address. */
+export async function keepPlaces(db: Kysely<unknown>): Promise<void> {
+  const forget = (table: string) =>
+    `update ${table} set city = '', state = '', landmark = '' where id = new.id and (city <> '' or state <> '' or landmark <> '')`;
+  const ofCheckout = 'checkout.id = new.checkout_id and address = new.address and pincode = new.pincode';
+  for (const statement of [
+    `create trigger account_moved after update of address, pincode on account
+      when (new.address <> old.address or new.pincode <> old.pincode) and new.place_stamp = old.place_stamp begin
+      ${forget('account')}; end`,
+    `create trigger checkout_emptied after update of address on checkout when new.address = '' begin
+      ${forget('checkout')}; end`,
+    `create trigger order_placed after insert on "order" when new.city = '' and new.state = '' and new.landmark = '' begin
+      update "order" set (city, state, landmark) = (select city, state, landmark from checkout where ${ofCheckout})
+        where id = new.id and exists (select 1 from checkout where ${ofCheckout}); end`,
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+}

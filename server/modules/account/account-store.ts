@@ -3,12 +3,13 @@ import type { SortOrder, UserSortField } from '#contract/rules/sort.ts';
 import { searchTerm } from '#contract/rules/typed-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { Engine } from '../../db/engines/engine.ts';
+import { newId } from '../../db/ids.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { hasPart, searchText } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 
 /** A new account row. Its search text is derived. */
-export type NewAccount = Omit<Selectable<AccountTable>, 'name_key' | 'weak_password_hash'>;
+export type NewAccount = Omit<Selectable<AccountTable>, 'name_key' | 'weak_password_hash' | 'place_stamp'>;
 
 /** Whether any account exists. */
 export async function hasAccounts(db: Kysely<Schema>): Promise<boolean> {
@@ -73,7 +74,7 @@ export async function updateAccount(
   const named = change.name === undefined ? {} : { name_key: searchText(change.name) };
   return trx
     .updateTable('account')
-    .set({ ...change, ...named })
+    .set({ ...change, ...named, ...(change.address !== undefined && { place_stamp: newId() }) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();

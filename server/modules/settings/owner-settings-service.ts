@@ -12,7 +12,7 @@ import type { Account } from '../account/account.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import type { PhotoEncoder } from '../photo/photo-encoder.ts';
 import { effectiveSettings, startValues, type EffectiveSettings, type LiveSettings } from './live-settings.ts';
-import { valuesOf } from './setting-paths.ts';
+import { valuesOf, type SettingValues } from './setting-paths.ts';
 import {
   countSettingChanges,
   deleteSetting,
@@ -59,16 +59,17 @@ export class OwnerSettingsService {
   }
 
   /**
-   * Saves the values that differ from those in effect, and takes saved ones back where null was sent.
+   * Saves the values that differ from those in effect, and those that it is told to keep, and takes saved ones back where null was sent.
    * @throws {Refused} malformed, by path
    */
   async update(change: SettingsChange, by: Account): Promise<EffectiveSettings> {
     const { database, changes } = this.#dependencies;
-    const { renew, token, ...courier } = change.courier ?? {};
-    const sent = valuesOf({ ...change, courier });
+    const { keep = [], ...groups } = change;
+    const { renew, token, ...courier } = groups.courier ?? {};
+    const sent = { values: valuesOf({ ...groups, courier }), keep: new Set(keep) };
     await changes.transaction(async (catalogue) => {
       await database.engine.lockCatalogue(catalogue.trx);
-      const { settings } = await effectiveSettings(catalogue.trx, this.#dependencies.environment);
+      const { settings, from } = await effectiveSettings(catalogue.trx, this.#dependencies.environment);
       if (token !== undefined && token !== settings.courier.token) {
         throw new Refused('malformed', { [tokenPath]: fieldRefusal('madeByShop') });
       }
@@ -76,7 +77,7 @@ export class OwnerSettingsService {
       if (logo && (await logoWithHash(catalogue.trx, logo)) === undefined) {
         throw new Refused('malformed', { 'shop.logo': fieldRefusal('unknownLogo') });
       }
-      await this.#save(catalogue, sent, valuesOf(settings), by);
+      await this.#save(catalogue, sent, { values: valuesOf(settings), from }, by);
       if (renew) await this.#renewToken(catalogue, by);
     });
     return this.read();
@@ -110,8 +111,8 @@ export class OwnerSettingsService {
 
   async #save(
     catalogue: CatalogueTransaction,
-    sent: ReadonlyMap<string, unknown>,
-    current: ReadonlyMap<string, unknown>,
+    { values: sent, keep }: { readonly values: SettingValues; readonly keep: ReadonlySet<string> },
+    { values: current, from }: Pick<EffectiveSettings, 'from'> & { readonly values: SettingValues },
     by: Account,
   ): Promise<void> {
     const { environment } = this.#dependencies;
@@ -121,9 +122,11 @@ export class OwnerSettingsService {
       const paths = current.has(path) ? [path] : [...current.keys()].filter((one) => one.startsWith(`${path}.`));
       for (const one of paths) {
         const [old, next] = [current.get(one), value ?? start.get(one)].map((item) => JSON.stringify(item));
+        const isKept = value !== null && keep.has(one) && from[one] !== 'saved';
         if (value === null) await deleteSetting(catalogue, one);
-        else if (old !== next && next !== undefined) await upsertSetting(catalogue, one, next);
-        if (old !== undefined && next !== undefined && old !== next) await this.#record(catalogue, one, old, next, by);
+        else if ((old !== next || isKept) && next !== undefined) await upsertSetting(catalogue, one, next);
+        if (old !== undefined && next !== undefined && (old !== next || isKept))
+          await this.#record(catalogue, one, old, next, by);
       }
     }
   }

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Agent, type Dispatcher } from 'undici';
+import { Agent } from 'undici';
 import type { Product } from '#contract/product.ts';
 import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
@@ -14,6 +14,7 @@ import { startNginx } from '../../support/nginx.ts';
 import { insertProduct } from '../../server/support/catalogue.ts';
 import { fastClock } from './fast-clock.ts';
 import { isSettled, readRecords, type Records } from './reconciliation.ts';
+import { nothingSaved, type Owned } from './owner.ts';
 import { start, type Process } from './processes.ts';
 import { emptyLog, type ShopperLog, type Shopper } from './shopper.ts';
 
@@ -23,12 +24,10 @@ const keys = {
   RAZORPAY_WEBHOOK_SECRET: 'the-secret-of-the-webhook',
 };
 
-/** Servers of one shop that can be killed and restarted, and a provider that keeps running. */
-export interface Environment {
-  /** The servers, or nginx before them. */
-  readonly shops: readonly string[];
-  /** Calls one of {@link shops}. */
-  readonly client: Dispatcher;
+const owner = { email: 'owner@example.com', password: 'warp and weft owner' };
+
+/** Servers of one shop, or nginx before them, that can be killed and restarted, and a provider that keeps running. */
+export interface Environment extends Owned {
   readonly provider: string;
   readonly keyId: string;
   readonly products: readonly Product[];
@@ -77,6 +76,8 @@ export async function startEnvironment(place: DatabasePlace, servers: number, pr
     DATA_DIR: dataDir,
     ...(place.url !== undefined && { DATABASE_URL: place.url }),
     DEMO_CATALOGUE: 'off',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'fatal',
     RAZORPAY_API_URL: provider,
@@ -86,6 +87,7 @@ export async function startEnvironment(place: DatabasePlace, servers: number, pr
   for (const shop of shops.keys()) running.set(shop, await startShop(shop));
   const providerDb = new Kysely<SandboxSchema>({ dialect: sqliteEngine(providerDir).dialect });
   const shoppers = await createMany(8, (n) => register(shops[0] ?? '', n));
+  const { token } = (await post(`${shops[0]}/api/v1/auth/login`, owner)) as { token: string };
   const nginx = proxied ? await startNginx(shops) : undefined;
   const client = new Agent({ connect: { ca: nginx?.certificate } });
   return {
@@ -96,6 +98,8 @@ export async function startEnvironment(place: DatabasePlace, servers: number, pr
     products,
     shoppers,
     log: emptyLog(),
+    owner: token,
+    saved: nothingSaved(),
     kill: async (shop) => {
       await running.get(shop)?.kill();
       running.delete(shop);

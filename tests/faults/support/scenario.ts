@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { dice } from '#server/providers/sandbox/sandbox-script.ts';
+import { expectSaved, saveUntilStopped } from './owner.ts';
 import { findFaults, type Records } from './reconciliation.ts';
 import { shop } from './shopper.ts';
 import type { Environment } from './environment.ts';
@@ -47,12 +48,14 @@ export async function runScenario(
       const shopping = environment.shoppers.map((shopper) =>
         shop(options, shopper, dice(random() * 1e9), closing.signal),
       );
+      const saving = saveUntilStopped(environment, closing.signal);
       // On a slow machine a kill before the first checkout would show nothing.
       await vi.waitUntil(() => environment.log.checkouts > before, { timeout: 60_000 });
       await killAndRestart(() => closing.abort());
-      await Promise.all(shopping);
+      await Promise.all([...shopping, saving]);
       records = await environment.untilSettled();
       expect(findFaults(records, environment.log, environment.products), `round ${round}`).toEqual([]);
+      await expectSaved(environment);
     }
     if (records === undefined) throw new Error('There were no rounds');
     expect(await environment.mailFiles()).toBe(records.served.length);

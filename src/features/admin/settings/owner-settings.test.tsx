@@ -12,11 +12,11 @@ import { OwnerSettings } from './owner-settings.tsx';
 const shown = { success: true as const, settings: ownerDefaults, from: { 'returns.days': 'saved' as const } };
 
 /** The page, and the bodies of the changes that it sends. */
-function show(answer: (body: SettingsChange) => Response) {
+function show(answer: (body: SettingsChange) => Response, from: (typeof shown)['from'] | object = shown.from) {
   const sent: SettingsChange[] = [];
   const { name, call } = endpoints.updateSettings;
   respondWith(
-    handle(endpoints.getAdminSettings, () => shown),
+    handle(endpoints.getAdminSettings, () => ({ ...shown, from: { ...from } })),
     handle(endpoints.listSettingChanges, () => ({ success: true, changes: [], total: 0 })),
     {
       name,
@@ -56,6 +56,13 @@ test('shows a refusal at the field of its path', async () => {
   await userEvent.click(part.getByRole('button', { name: 'Save Delivery' }));
   expect(await part.findByText('Holidays must be a day such as 2026-01-31')).toBeVisible();
   expect(part.getByLabelText('Holidays')).toHaveFocus();
+});
+
+test('saves the days to return also if they are the default', async () => {
+  const sent = show(() => HttpResponse.json(shown), {});
+  const part = await section('Returns');
+  await userEvent.click(part.getByRole('button', { name: 'Save Returns' }));
+  await expect.poll(() => sent).toEqual([{ returns: { days: 15 }, keep: ['returns.days'] }]);
 });
 
 test('takes a saved value back', async () => {

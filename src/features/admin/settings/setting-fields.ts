@@ -10,6 +10,8 @@ export interface SettingField {
   path: string;
   kind: 'text' | 'lines' | 'email' | 'tel' | 'number' | 'state' | 'logo' | 'days';
   required?: boolean;
+  /** Saving the section saves it even if it is the default, because texts of the shop differ until then. */
+  isKept?: true;
 }
 
 export type SectionName = 'shop' | 'business' | 'delivery' | 'returns' | 'alerts';
@@ -39,7 +41,7 @@ export const sections: Readonly<Record<SectionName, readonly SettingField[]>> = 
     { path: 'delivery.packing_days', kind: 'number', required: true },
     { path: 'delivery.holidays', kind: 'days' },
   ],
-  returns: [{ path: 'returns.days', kind: 'number', required: true }],
+  returns: [{ path: 'returns.days', kind: 'number', required: true, isKept: true }],
   alerts: [
     { path: 'alerts.order', kind: 'email' },
     { path: 'alerts.payment', kind: 'email' },

@@ -58,8 +58,11 @@ export function SettingsSection({ name, settings, from, onDirty }: SettingsSecti
     defaultValues: stored,
     failed: copy.saveFailed,
     send: async (values) => {
-      const changed = fields.filter(({ path }) => values[nameOf(path)] !== stored[nameOf(path)]);
-      const { data, error } = await update(changeOf(changed, values));
+      const isChanged = ({ path }: SettingField) => values[nameOf(path)] !== stored[nameOf(path)];
+      const isKept = (field: SettingField) => field.isKept === true && from[field.path] !== 'saved';
+      const changed = fields.filter((field) => isChanged(field) || isKept(field));
+      const keep = fields.filter(isKept).map(({ path }) => path);
+      const { data, error } = await update({ ...changeOf(changed, values), ...(keep.length > 0 && { keep }) });
       if (error) return atFields(fields, error);
       const now = form.getValues();
       // What was typed while it was saved stays.

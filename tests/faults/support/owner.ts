@@ -1,0 +1,77 @@
+import { fetch, type Dispatcher } from 'undici';
+import { expect } from 'vitest';
+
+/** The shop and its owner, who is signed in. */
+export interface Owned {
+  /** The servers of the shop, which are called by turns. */
+  readonly shops: readonly string[];
+  readonly client: Dispatcher;
+  readonly owner: string;
+  readonly saved: Record<'settings' | 'text', Saved>;
+}
+
+/** The numbers that an owner saved one after the other. */
+export interface Saved {
+  tried: number;
+  /** The last one that the shop answered. */
+  acknowledged: number;
+}
+
+export const nothingSaved = (): Owned['saved'] => ({
+  settings: { tried: 0, acknowledged: 0 },
+  text: { tried: 0, acknowledged: 0 },
+});
+
+/** The longest time to return an order. */
+const mostDays = 365;
+
+/** Saves a setting and a text by turns until stopped. */
+export async function saveUntilStopped(owned: Owned, stop: AbortSignal): Promise<void> {
+  const { settings, text } = owned.saved;
+  while (!stop.aborted && settings.tried < mostDays) {
+    settings.tried += 1;
+    const days = settings.tried;
+    if (await put(owned, '/api/v1/admin/settings', { returns: { days } })) settings.acknowledged = days;
+    text.tried += 1;
+    const edition = text.tried;
+    if (await put(owned, '/api/v1/admin/content/announcement', { text: `Edition ${edition}` }))
+      text.acknowledged = edition;
+  }
+}
+
+/** Waits until every server shows what was saved last: what it answered, or a later one whose answer was lost. */
+export async function expectSaved({ shops, client, saved }: Owned): Promise<void> {
+  for (const shop of shops) {
+    const read = async (path: string, pattern: RegExp) => {
+      const response = await fetch(`${shop}${path}`, { dispatcher: client });
+      return Number(pattern.exec(await response.text())?.[1] ?? 0);
+    };
+    const wasSaved = ({ tried, acknowledged }: Saved, found: number) => found >= acknowledged && found <= tried;
+    await expect
+      .poll(async () => wasSaved(saved.settings, await read('/api/v1/settings', /"returnDays":(\d+)/)), { timeout: 10_000 })
+      .toBe(true);
+    await expect
+      .poll(async () => wasSaved(saved.text, await read('/api/v1/content/announcement', /Edition (\d+)/)), {
+        timeout: 10_000,
+      })
+      .toBe(true);
+  }
+}
+
+/** @returns Whether the shop answered that it is saved. */
+async function put({ shops, client, owner, saved }: Owned, path: string, body: object): Promise<boolean> {
+  const shop = shops[saved.settings.tried % shops.length] ?? '';
+  try {
+    const response = await fetch(`${shop}${path}`, {
+      dispatcher: client,
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: owner },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(15_000),
+    });
+    await response.text();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
