@@ -1,5 +1,5 @@
 /**
- * Tests wait for a named condition (`expect.poll`, a locator's `waitFor`), never for a time, and measure no time: a busy machine would
+ * Tests wait for a named condition (`expect.poll`, a locator's `waitFor`), never for a time, do not ask a page only once, and measure no time: a busy machine would
  * fail them.
  */
 const waits = [
@@ -13,7 +13,12 @@ const times = [
   'CallExpression[callee.name="expect"] CallExpression[callee.object.name="Date"][callee.property.name="now"]',
 ];
 
+/** What a page shows may come a moment after what the test waited for. */
+const shown =
+  'CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name=/^(count|allTextContents|textContent|getAttribute|isVisible|inputValue|isChecked|isDisabled|isEnabled)$/]';
+
 export const noWaits = [
+  { selector: shown, message: 'Poll what a page shows: await expect.poll(() => …).' },
   ...waits.map((selector) => ({ selector, message: 'Wait for a condition (expect.poll, waitFor), not for a time.' })),
   ...times.map((selector) => ({ selector, message: 'Times are measured in tests/bench.' })),
 ];

@@ -49,7 +49,7 @@ test('a visitor registers, without the privacy box, and logs in by keyboard alon
   await page.keyboard.press('Enter');
   await expectLogin(page);
   await expectCount(page.getByText('Register Successfully'), 1);
-  expect(await field(page, 'Email').inputValue()).toBe(registration.email);
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe(registration.email);
   expect(await storedJson(page, 'auth')).toBeNull();
   await tabTo(field(page, 'Password'));
   await page.keyboard.type(registration.password);
@@ -85,9 +85,9 @@ test('the profile shows the stored values, saves changes and leads to the cart; 
     ...{ Name: name, Email: email, Password: '', Phone: phone },
     ...{ Address: address, 'Favorite color': '', Pincode: pincode },
   })) {
-    expect(await field(page, label).inputValue(), label).toBe(text);
+    await expect.poll(() => field(page, label).inputValue(), { message: label }).toBe(text);
   }
-  expect(await field(page, 'Email').getAttribute('readonly')).not.toBeNull();
+  await expect.poll(() => field(page, 'Email').getAttribute('readonly')).not.toBeNull();
 
   await fillIn(page, { Name: 'Asha R. Rao', Address: '9 Shuttle Street\nPune', Password: 'loom and indigo' });
   await main(page).getByText(passwordStrength.strong, { exact: true }).waitFor();
@@ -107,7 +107,7 @@ test('Reset Password sets a new password with the favorite color', inFullRun, as
   const reset = mainButton(page, 'Reset Password');
   await fillIn(page, { Email: user.email, 'Favorite color': 'madder', 'New password': 'warp and weft' });
   await withToast(page, 'Email or favorite color is not right.', () => reset.click(), 'alert');
-  expect(await field(page, 'New password').inputValue()).toBe('warp and weft');
+  await expect.poll(() => field(page, 'New password').inputValue()).toBe('warp and weft');
 
   await fillIn(page, { 'Favorite color': ' indigo ' });
   await reset.click();

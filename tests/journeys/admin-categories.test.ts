@@ -19,7 +19,7 @@ test('a category is created, renamed and deleted by keyboard on a phone, and the
   await page.keyboard.press('Enter');
   await toast(page, 'Dupattas is created').waitFor();
   await row(page, 'Dupattas').waitFor();
-  expect(await mainField(page, 'Name').inputValue()).toBe('');
+  await expect.poll(() => mainField(page, 'Name').inputValue()).toBe('');
   await expectSound(page);
 
   const edit = button(row(page, 'Dupattas'), 'Edit');
@@ -32,7 +32,7 @@ test('a category is created, renamed and deleted by keyboard on a phone, and the
   await page.keyboard.press('Enter');
   const name = dialog.getByLabel('Name');
   await expectFocus(name);
-  expect(await name.inputValue()).toBe('Dupattas');
+  await expect.poll(() => name.inputValue()).toBe('Dupattas');
   await name.fill('Stoles');
   await page.keyboard.press('Enter');
   await toast(page, 'Stoles is Updated').waitFor();

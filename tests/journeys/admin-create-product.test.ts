@@ -24,7 +24,7 @@ async function endSession(page: Page, call: string): Promise<() => Promise<void>
 /** Logs in over the page whose session has ended. */
 async function logInAgain(page: Page, { user, password }: AdminAccount): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
-  expect(await dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(user.email);
+  await expect.poll(() => dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(user.email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log In' }).click();
   await dialog.waitFor({ state: 'hidden' });

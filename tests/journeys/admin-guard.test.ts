@@ -26,7 +26,7 @@ test('a packer logs in, ships an order and has access to nothing else', async ({
   await expectAt(page, `${office}/orders`);
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await menu.getByRole('link').first().waitFor();
-  expect(await menu.getByRole('link').allTextContents()).toEqual(['Orders', 'Your account']);
+  await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Orders', 'Your account']);
 
   await page.goto(`${office}/orders/${order._id}`);
   await mainButton(page, 'Print packing slip').waitFor();

@@ -74,7 +74,7 @@ test('an order is packed with a printed slip and shipped by keyboard; the shoppe
   const sizeOnSlip = slip.getByRole('listitem').getByText(size, { exact: true });
   expect(await fontSize(sizeOnSlip)).toBeGreaterThan(1.5 * (await fontSize(slip.getByText(one.name))));
   for (const hidden of [payment, mainButton(page, 'Start processing'), page.getByRole('banner')])
-    expect(await hidden.isVisible()).toBe(false);
+    await expect.poll(() => hidden.isVisible()).toBe(false);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expectCount(slip, 0);
   await page.emulateMedia({ media: 'screen' });

@@ -41,7 +41,7 @@ test('the orders of the shop are searched, sorted, shipped in bulk, filtered and
   // What was typed before the last letter may have found the same two.
   await expectAt(page, `${path}?search=sunita`);
   await main(page).getByText('2 orders', { exact: true }).waitFor();
-  expect(await numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
+  await expect.poll(() => numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
   const row = rows(page).last();
   for (const text of ['Sunita Sort', readableDay(Date.parse(dear.createdAt)), 'Not Processed'])
     await row.getByText(text).first().waitFor();
@@ -52,7 +52,7 @@ test('the orders of the shop are searched, sorted, shipped in bulk, filtered and
   await total.click();
   await expectAt(page, `${path}?search=sunita&sort=-total`);
   await expect.poll(() => numbers(page).allTextContents()).toEqual([`${dear.number}`, `${cheap.number}`]);
-  expect(await total.getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(() => total.getAttribute('aria-sort')).toBe('descending');
   await page.keyboard.press('Enter');
   await expect.poll(() => numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
 
@@ -69,7 +69,7 @@ test('the orders of the shop are searched, sorted, shipped in bulk, filtered and
   await status(page, 'Shipped').click();
   await page.reload();
   await main(page).getByText('2 orders', { exact: true }).waitFor();
-  expect(await status(page, 'Shipped').getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => status(page, 'Shipped').getAttribute('aria-current')).toBe('true');
   await rows(page).first().getByText('Sunita Sort').click();
   await heading(page, `Order ${cheap.number}`).waitFor();
 });
@@ -83,7 +83,7 @@ describe('the orders of the shop', inFullRun, () => {
     await action(page, 'Print packing slips').click();
     await page.locator('body[data-printed]').waitFor();
     const slips = page.locator('[data-slips] article');
-    expect(await slips.first().isVisible()).toBe(false);
+    await expect.poll(() => slips.first().isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     await expectCount(slips, 2);
     for (const [index, { number }] of orders.entries())
@@ -91,7 +91,7 @@ describe('the orders of the shop', inFullRun, () => {
         .nth(index)
         .getByRole('heading', { name: `Order ${number}` })
         .waitFor();
-    for (const hidden of [table(page), page.getByRole('banner')]) expect(await hidden.isVisible()).toBe(false);
+    for (const hidden of [table(page), page.getByRole('banner')]) await expect.poll(() => hidden.isVisible()).toBe(false);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expectCount(slips, 0);
   });

@@ -61,7 +61,7 @@ test('the products are shown as a table that stays chosen, filtered, sorted and 
   await selectAll(page);
   await action(page, 'Set stock').click();
   const stock = page.getByRole('dialog', { name: 'Set the stock of 2 products' });
-  expect(await stock.getByRole('button', { name: 'Set stock' }).isEnabled()).toBe(false);
+  await expect.poll(() => stock.getByRole('button', { name: 'Set stock' }).isEnabled()).toBe(false);
   await stock.getByLabel('Quantity').fill('33');
   await page.keyboard.press('Enter');
   await toast(page, '2 products are updated').waitFor();
@@ -96,7 +96,7 @@ describe('the products of the back office', inFullRun, () => {
     await expectCount(rows(page), 2);
     await row(page, sized).getByRole('checkbox').click();
     await selected(page).getByText('1 has sizes: the stock of each size is in its form.').waitFor();
-    expect(await action(page, 'Set stock').isDisabled()).toBe(true);
+    await expect.poll(() => action(page, 'Set stock').isDisabled()).toBe(true);
     await row(page, plain).getByRole('checkbox').click();
 
     // Another admin changes one of them first.

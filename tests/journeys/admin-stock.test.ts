@@ -61,8 +61,8 @@ test('goods that come in are added beside a sale, and what was typed stays; the 
   await toast(page, '12 pieces received').waitFor();
   await dialog(page).waitFor({ state: 'hidden' });
   await expectFocus(mainButton(page, 'Receive goods'));
-  expect(await mainField(page, 'Stock of M').inputValue()).toBe('14');
-  expect(await mainField(page, 'Stock of S').inputValue()).toBe('6');
+  await expect.poll(() => mainField(page, 'Stock of M').inputValue()).toBe('14');
+  await expect.poll(() => mainField(page, 'Stock of S').inputValue()).toBe('6');
   await expect.poll(() => cells(page, 0)).toEqual(['M', '+12 2 → 14 from 2 to 14', 'Goods received', 'Admin']);
   expect(await cells(page, 1)).toEqual(['M', '−1 3 → 2 from 3 to 2', 'Sold', `Order ${order.number}`]);
 

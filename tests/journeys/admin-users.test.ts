@@ -29,7 +29,7 @@ test('on a phone an owner finds a person, gives a role and reads it in the audit
   // Arrow keys choose, and do not move in a table behind.
   await dialog.getByRole('radio', { name: /^Shopper/ }).focus();
   await page.keyboard.press('ArrowUp');
-  expect(await dialog.getByRole('radio', { name: /^Packer/ }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: /^Packer/ }).isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Set the role' }).click();
   await toast(page, `${name} is a packer now`).waitFor();
   await main(page)

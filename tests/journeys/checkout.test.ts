@@ -138,7 +138,7 @@ test('CHECK OUT shows its phase and starts once despite repeated presses', inFul
   });
   await checkOutButton(page).click();
   const button = main(page).getByRole('button', { name: 'Opening the payment …' });
-  expect(await button.isDisabled()).toBe(true);
+  await expect.poll(() => button.isDisabled()).toBe(true);
   await button.dispatchEvent('click');
   release();
   await paymentDialog(page).waitUntilOpen();

@@ -48,7 +48,7 @@ ownShopTest(
 
     await page.goto('/cart');
     await main(page).getByRole('link', { name: 'Change the address' }).waitFor();
-    expect(await field.inputValue()).toBe('744101');
+    await expect.poll(() => field.inputValue()).toBe('744101');
     await checkOutButton(page).click();
     const refused = outcomeDialog(page, 'That did not work');
     await refused.getByText('We do not deliver to the pincode 744101 yet.').waitFor();

@@ -59,9 +59,9 @@ describe('a refused or failed form shows a toast, keeps its values and can be se
       await expectNoToast(page);
       await expectAt(page, `${form.path}?scenario=${scenario}`);
       for (const [label, text] of Object.entries(form.typed)) {
-        expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+        await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
       }
-      expect(await mainButton(page, form.button).isEnabled()).toBe(true);
+      await expect.poll(() => mainButton(page, form.button).isEnabled()).toBe(true);
     });
   }
 });
@@ -87,7 +87,7 @@ describe('alerts of the checkout', () => {
       await outcomeDialog(page, 'That did not work').getByText(message).waitFor();
       await page.keyboard.press('Escape');
       await cartLink(page, 1).waitFor();
-      expect(await checkOutButton(page).isEnabled()).toBe(true);
+      await expect.poll(() => checkOutButton(page).isEnabled()).toBe(true);
     });
   }
 

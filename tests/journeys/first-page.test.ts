@@ -116,7 +116,7 @@ describe.each([
     const scrolled = () => page.evaluate(() => scrollY);
     const before = await scrolled();
     expect(before).toBeGreaterThan(100);
-    expect(await page.locator('html[data-ready]').count()).toBe(0);
+    await expect.poll(() => page.locator('html[data-ready]').count()).toBe(0);
     await release();
     await cartLink(page, 1).waitFor();
     expect(await scrolled()).toBe(before);
@@ -130,7 +130,7 @@ describe.each([
     await release();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByLabel('Email').inputValue()).toBe('asha@example.com');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('asha@example.com');
     expect(new URL(page.url()).search).toBe('');
   });
 
@@ -175,7 +175,7 @@ describe('before the app has loaded, the sizes', () => {
     await release();
     await cartLink(page, 2).waitFor();
     await expectStored(page, 'M', 'L');
-    expect(await radio(page, 'S').isChecked()).toBe(true);
+    await expect.poll(() => radio(page, 'S').isChecked()).toBe(true);
     await add(page).click();
     await expectStored(page, 'M', 'L', 'S');
     await expect.poll(() => storedJson(page, 'sizes')).toEqual({ [tee.category._id]: 'S' });
@@ -217,7 +217,7 @@ test('the shop is readable and navigable without scripts', async ({ shop, visit 
   await card(page, name).getByRole('heading').getByRole('link').click();
   await heading(page, name).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/product/${slug}`);
-  expect(await main(page).textContent()).toContain(description.slice(0, 40));
+  await expect.poll(() => main(page).textContent()).toContain(description.slice(0, 40));
   const photo = main(page).getByRole('img', { name, exact: true }).first();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.locator('footer a[href="/about"]').click();

@@ -38,7 +38,7 @@ test('in the cart the focus goes on after Remove, Got it and the last item', inF
   await fewer.focus();
   await page.keyboard.press('Enter');
   await heading(page, 'You Have 3 items in your cart').waitFor();
-  expect(await fewer.isDisabled()).toBe(true);
+  await expect.poll(() => fewer.isDisabled()).toBe(true);
   await expectFocus(fewer);
 
   await remove(page, two).focus();

@@ -17,7 +17,7 @@ test('the bar has the categories on a desktop, with texts of the usual size', in
   const links = page.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link');
   await links.filter({ hasText: 'Polos' }).click();
   await heading(page, 'Category - Polos').waitFor();
-  expect(await links.filter({ hasText: 'Polos' }).getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => links.filter({ hasText: 'Polos' }).getAttribute('aria-current')).toBe('page');
   expect(await page.getByRole('banner').evaluate((bar) => bar.scrollWidth > bar.clientWidth)).toBe(false);
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await expectCount(links, 0);
@@ -37,8 +37,8 @@ test.for(['no-preference', 'reduce'] as const)(
     await goWithin(page, '/contact');
     const bar = page.locator('[data-progress]');
     await bar.waitFor();
-    expect(await bar.textContent()).toBe('Loading the page …');
-    expect(await bar.locator('xpath=..').getAttribute('aria-live')).toBe('polite');
+    await expect.poll(() => bar.textContent()).toBe('Loading the page …');
+    await expect.poll(() => bar.locator('xpath=..').getAttribute('aria-live')).toBe('polite');
     expect(await bar.evaluate((element) => getComputedStyle(element).animationName === 'none')).toBe(
       reducedMotion === 'reduce',
     );

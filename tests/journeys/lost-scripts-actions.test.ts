@@ -29,7 +29,7 @@ test('a failed chunk is reported as offline while offline, and recovers', inFull
   await goWithin(page, '/contact');
   await heading(page, 'You are offline').waitFor();
   await expectPageFrame(page);
-  expect(await mainButton(page, 'Reload').count()).toBe(0);
+  await expect.poll(() => mainButton(page, 'Reload').count()).toBe(0);
   await page.getByRole('button', { name: 'Search' }).click();
   const failure = page.getByRole('dialog', { name: 'You are offline' });
   await failure.waitFor();

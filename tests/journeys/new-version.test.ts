@@ -32,7 +32,7 @@ describe('after an update of the shop', inFullRun, () => {
     await mainButton(page, 'Reload').click();
     await heading(page, 'Contact Us').waitFor();
     expect(loads).toBe(1);
-    expect(await page.getByText('A new version is here').count()).toBe(0);
+    await expect.poll(() => page.getByText('A new version is here').count()).toBe(0);
   });
 
   test('a newer build id in the settings is enough, and the offer can be dismissed', async ({ visit, shop }) => {

@@ -60,7 +60,7 @@ describe('the gallery of a product', inFullRun, () => {
     await expectFocus(thumb(1, front));
     await page.keyboard.press('ArrowRight');
     await expectFocus(thumb(2, closeUp));
-    expect(await thumb(2, closeUp).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => thumb(2, closeUp).getAttribute('aria-current')).toBe('true');
     await expect.poll(() => isLoaded(strip(page, product).getByRole('img', { name: closeUp }))).toBe(true);
 
     // In full size.
@@ -109,7 +109,7 @@ describe('the gallery of a product', inFullRun, () => {
     await photos.evaluate((element) => element.scrollBy(element.clientWidth, 0));
     await main(page).getByText('2 / 3', { exact: true }).waitFor();
     await expect.poll(() => isLoaded(photos.getByRole('img', { name: closeUp }))).toBe(true);
-    expect(await main(page).getByRole('group', { name: 'Choose a photo' }).count()).toBe(0);
+    await expect.poll(() => main(page).getByRole('group', { name: 'Choose a photo' }).count()).toBe(0);
     expect((await readLayoutShifts(page)) - before).toBeLessThan(0.001);
 
     await opener(page, 2, closeUp).click();
@@ -127,9 +127,9 @@ describe('the gallery of a product', inFullRun, () => {
     const { product, front, path } = await photographed(shop);
     const bare = await visit(path, { viewport: phone, scripts: false });
     const first = plainOpener(bare, product).locator('img');
-    expect(await first.count()).toBe(1);
-    expect(await first.getAttribute('fetchpriority')).toBe('high');
-    expect(await first.getAttribute('alt')).toBe(front);
+    await expect.poll(() => first.count()).toBe(1);
+    await expect.poll(() => first.getAttribute('fetchpriority')).toBe('high');
+    await expect.poll(() => first.getAttribute('alt')).toBe(front);
     const photoLoads = (page: Page) =>
       page.evaluate(
         (paths) => {

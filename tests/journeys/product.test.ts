@@ -37,7 +37,7 @@ test('a product page has facts, promises, ways to pay, colours and related produ
   await expect.poll(() => page.title()).toBe(`${sage.name} | Weft`);
   const facts = main(page).getByRole('table', { name: 'The facts' });
   const named = ['Fabric', 'Weight', 'Fit', 'Length', 'Consumer care'];
-  expect(await facts.getByRole('rowheader').allTextContents()).toEqual(named);
+  await expect.poll(() => facts.getByRole('rowheader').allTextContents()).toEqual(named);
   await facts.getByRole('cell', { name: '220 GSM' }).waitFor();
   await main(page).getByText('incl. of all taxes', { exact: true }).waitFor();
   await main(page)
@@ -52,7 +52,7 @@ test('a product page has facts, promises, ways to pay, colours and related produ
     await main(page).getByText(promise, { exact: true }).waitFor();
   }
   const payments = main(page).getByRole('list', { name: 'Ways to pay' });
-  expect(await payments.getByRole('listitem').allTextContents()).toEqual(['UPI', 'Cards', 'Netbanking']);
+  await expect.poll(() => payments.getByRole('listitem').allTextContents()).toEqual(['UPI', 'Cards', 'Netbanking']);
 
   const products = await allProducts(shop);
   const related = products.filter(({ category, name }) => category.slug === 'polos' && name !== sage.name);
@@ -86,7 +86,7 @@ describe('the bar of a phone', inFullRun, () => {
     async (path, { visit }) => {
       const page = await visit(path, { allow: [/answer 40[04]|status of 40[04]/] });
       await heading(page, /no longer in the shop|has left the shop|Not Found/).waitFor();
-      expect(await page.locator('html[data-ready]').count()).toBe(1);
+      await expect.poll(() => page.locator('html[data-ready]').count()).toBe(1);
     },
   );
 
@@ -109,7 +109,7 @@ describe('the bar of a phone', inFullRun, () => {
     await bar.waitFor();
     await expectCount(addToCart(page), 1);
     await size.selectOption('L');
-    expect(await page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true);
     await addToCart(page).click();
     await cartLink(page, 1).waitFor();
     expect(await stored(page, 'cart')).toContain('"size":"L"');

@@ -98,8 +98,8 @@ test('an order is printed without bars, with readable steps', async ({ shop, vis
   const steps = page.getByRole('list', { name: 'How far it is' }).first();
   await steps.waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('header.no-print').isVisible()).toBe(false);
-  expect(await page.getByRole('link', { name: 'Skip to content' }).isVisible()).toBe(false);
+  await expect.poll(() => page.locator('header.no-print').isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('link', { name: 'Skip to content' }).isVisible()).toBe(false);
   const knot = steps.locator('[data-state=done]').first();
   expect(await knot.evaluate((one) => getComputedStyle(one).printColorAdjust)).toBe('exact');
 });

@@ -124,7 +124,7 @@ const cases: readonly ScenarioCase[] = [
     type('Price', '77'),
     press('Update'),
     refuses('Somebody else changed this product meanwhile.'),
-    async (page) => expect(await mainField(page, 'Price').inputValue()).toBe('77'),
+    (page) => expect.poll(() => mainField(page, 'Price').inputValue()).toBe('77'),
   ],
   [
     'admin,photo-refused',
@@ -178,7 +178,7 @@ const cases: readonly ScenarioCase[] = [
     async (page) => {
       await card(page, newest.name).getByText('Sold out').waitFor();
       const sizes = card(page, second.name).getByRole('combobox', { name: `Size: ${second.name}` });
-      expect(await sizes.inputValue()).toBe('M');
+      await expect.poll(() => sizes.inputValue()).toBe('M');
     },
   ],
   ['shopper,last-size-sold', newestPath, ...buyIn('L')],

@@ -60,10 +60,10 @@ test(
     await main(elsewhere).getByText('Please enter the code of your authenticator app too.').waitFor();
     await expect.poll(() => focused(elsewhere)).toBe('code');
     const code = elsewhere.getByLabel('Code', { exact: true });
-    expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
-    expect(await code.getAttribute('inputmode')).toBe('numeric');
-    expect(await elsewhere.getByLabel('Email', { exact: true }).inputValue()).toBe(admin.user.email);
-    expect(await elsewhere.getByLabel('Password', { exact: true }).inputValue()).toBe(admin.password);
+    await expect.poll(() => code.getAttribute('autocomplete')).toBe('one-time-code');
+    await expect.poll(() => code.getAttribute('inputmode')).toBe('numeric');
+    await expect.poll(() => elsewhere.getByLabel('Email', { exact: true }).inputValue()).toBe(admin.user.email);
+    await expect.poll(() => elsewhere.getByLabel('Password', { exact: true }).inputValue()).toBe(admin.password);
     await expectAccessible(elsewhere);
     await code.fill('000000');
     await main(elsewhere).getByRole('button', { name: 'Log In' }).click();

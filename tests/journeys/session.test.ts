@@ -70,7 +70,7 @@ test('Log Out revokes the token, shows in the other tab and keeps the cart', asy
     .getByRole('banner')
     .getByRole('button', { name: /Asha Rao/ })
     .click();
-  expect(await page.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/dashboard/user');
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/dashboard/user');
   await withToast(page, 'Logout Successfull', () => page.getByRole('menuitem', { name: 'Log Out' }).press('Enter'));
   await expectAt(page, '/');
   await cartLink(page, 1).waitFor();
@@ -99,7 +99,7 @@ test('the profile lists the devices, and logs one out, all others, and all', inF
   await expectCount(rows, 1);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Where you are logged in');
   await expectCount(section.getByRole('button', { name: 'Log out everywhere else' }), 0);
-  expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('9876500000');
+  await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('9876500000');
   await page.getByLabel('Phone', { exact: true }).fill(shopper.user.phone);
 
   await logIn(shop, login);

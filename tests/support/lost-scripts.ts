@@ -46,5 +46,5 @@ export const goWithin = (page: Page, path: string) =>
 export async function expectPageFrame(page: Page): Promise<void> {
   const home = page.getByRole('banner').getByRole('link', { name: /, home$/ });
   for (const part of [home, page.getByRole('contentinfo'), main(page)]) await part.waitFor();
-  expect(await page.getByText('Unexpected Application Error').count()).toBe(0);
+  await expect.poll(() => page.getByText('Unexpected Application Error').count()).toBe(0);
 }

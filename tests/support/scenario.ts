@@ -46,7 +46,7 @@ export async function expectToast(page: Page, kind: keyof typeof times, text: st
   await runClockUntilShown(page, shown, tick);
   await expectAtTopCentre(page, shown);
   await page.clock.runFor(times[kind] - 10 * tick);
-  expect(await shown.isVisible()).toBe(true);
+  await expect.poll(() => shown.isVisible()).toBe(true);
   await page.clock.runFor(10 * tick + leaving);
   await page.clock.resume();
   await shown.waitFor({ state: 'detached' });
