@@ -124,6 +124,10 @@ onBothEngines('parcels', (place) => {
     expect(results.map(({ state, code }) => code ?? state)).toEqual([
       ...['shipped', 'trackingNumberTaken', 'corrected', 'same', 'wrongOrderStatus', 'orderNotFound', 'malformed'],
     ]);
+    const latest = async () => (await shop.call('listAuditLog', { token })).reply.entries[0]?.subject?.name;
+    expect(await latest()).toBe(`${second.number}, ${first.number}`);
+    await add([third.number, 'LIST-1']);
+    expect(await latest()).toBeUndefined();
     // The news was of another parcel, and the booking of the next one needs another reference.
     expect((await seen(first)).shipment).toMatchObject({ tracking_number: 'LIST-2', events: [] });
     const ids = [first, second, third, cancelled].map(({ _id }) => _id).join(',');
@@ -175,6 +179,7 @@ onBothEngines('parcels', (place) => {
         await tell('"text"'),
         await tell('{'),
         await tell([1]),
+        await tell(`${'['.repeat(30_000)}${']'.repeat(30_000)}`),
       ],
       await tell({ ...news, note: 'x'.repeat(70_000) }),
     ].map(({ status, body }) => [status, body]);
@@ -258,24 +263,27 @@ onBothEngines('parcels', (place) => {
     });
     const pass = () => service.deliverQuiet(new AbortController().signal);
     const [quiet, heard, back, former] = [await shipped(), await shipped(), await shipped(), await shipped()];
+    const resent = await shipped();
     await db.deleteFrom('shipment').where('order_id', '=', former.order._id).execute();
     clock.advance(day);
     await tell({ awb: heard.number, current_status: 'In Transit' });
     await tell({ awb: back.number, current_status: 'RTO Initiated' });
     // A number that is added later makes no order count.
     expect(await add([former.order.number, 'FORMER-1'])).toMatchObject([{ state: 'corrected' }]);
+    // The days of another parcel begin with it.
+    expect(await add([resent.order.number, 'RESENT-1'])).toMatchObject([{ state: 'corrected' }]);
     clock.advance(day - 1);
     await pass();
     expect((await where(quiet.order))[0]).toBe('Shipped');
     clock.advance(1);
     await Promise.all([pass(), pass()]);
-    const all = [quiet, heard, back, former];
+    const all = [quiet, heard, back, former, resent];
     const statuses = async () => Promise.all(all.map(async ({ order }) => (await where(order))[0]));
-    expect(await statuses()).toEqual(['Delivered', 'Shipped', 'Shipped', 'Shipped']);
+    expect(await statuses()).toEqual(['Delivered', 'Shipped', 'Shipped', 'Shipped', 'Shipped']);
     expect((await seen(quiet.order)).history.at(-1)).toMatchObject({ status: 'Delivered', cause: 'noNews' });
     clock.advance(day);
     await pass();
-    expect(await statuses()).toEqual(['Delivered', 'Delivered', 'Shipped', 'Shipped']);
+    expect(await statuses()).toEqual(['Delivered', 'Delivered', 'Shipped', 'Shipped', 'Delivered']);
   });
 
   test('are a part of what a person gets, and unused news of them is erased', async () => {

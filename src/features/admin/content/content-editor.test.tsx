@@ -59,6 +59,26 @@ test('shows what is typed as shoppers will see it, and saves it', async () => {
   expect(await preview().findByText('Of us.')).toBeVisible();
 });
 
+test('what is typed while the text is saved stays', async () => {
+  const { user, field } = open();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  respondWith(
+    handle(endpoints.saveContent, async ({ body: { text, seen = 0 } }) => {
+      await held;
+      stored = edited(text, seen + 1);
+      return { success: true, content: stored };
+    }),
+  );
+  await user.type(field, ' One.');
+  await user.click(button('Save'));
+  await user.type(field, ' Two.');
+  answer();
+  expect(await screen.findByText('About Us is saved')).toBeVisible();
+  expect(stored.text).toBe('Of Asha. One.');
+  expect(field).toHaveValue('Of Asha. One. Two.');
+});
+
 test('shows a refusal at the field, whose text stays', async () => {
   const { user, field } = open();
   await user.clear(field);

@@ -48,6 +48,22 @@ test('a pasted column goes to the selected orders, the oldest first; what is ref
   expect(onDone).toHaveBeenCalledExactlyOnceWith([1042]);
 });
 
+test('lines that are no order and number stay in the field', async () => {
+  respondWith(
+    handle(endpoints.listCouriers, () => ({ success: true, couriers: [] })),
+    handle(endpoints.addTrackingNumbers, () => ({
+      success: true,
+      results: [{ order: '1042', number: 1042, state: 'shipped' }],
+    })),
+  );
+  renderInShop(<PasteNumbers selected={[]} onDone={() => undefined} />);
+  fireEvent.click(screen.getByText('Paste tracking numbers'));
+  const field = await screen.findByLabelText('Orders and tracking numbers');
+  fireEvent.change(field, { target: { value: '1042 AWB1\nfor Asha AWB2' } });
+  fireEvent.click(screen.getByText('Ship them'));
+  await waitFor(() => expect(field).toHaveValue('for Asha AWB2'));
+});
+
 test('a list without orders is refused at its field', async () => {
   respondWith(handle(endpoints.listCouriers, () => ({ success: true, couriers: [] })));
   renderInShop(<PasteNumbers selected={[]} onDone={() => undefined} />);

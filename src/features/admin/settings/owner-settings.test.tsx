@@ -12,7 +12,7 @@ import { OwnerSettings } from './owner-settings.tsx';
 const shown = { success: true as const, settings: ownerDefaults, from: { 'returns.days': 'saved' as const } };
 
 /** The page, and the bodies of the changes that it sends. */
-function show(answer: (body: SettingsChange) => Response, from: (typeof shown)['from'] | object = shown.from) {
+function show(answer: (body: SettingsChange) => Response | Promise<Response>, from: (typeof shown)['from'] | object = shown.from) {
   const sent: SettingsChange[] = [];
   const { name, call } = endpoints.updateSettings;
   respondWith(
@@ -56,6 +56,25 @@ test('shows a refusal at the field of its path', async () => {
   await userEvent.click(part.getByRole('button', { name: 'Save Delivery' }));
   expect(await part.findByText('Holidays must be a day such as 2026-01-31')).toBeVisible();
   expect(part.getByLabelText('Holidays')).toHaveFocus();
+});
+
+test('what is typed while a section is saved stays', async () => {
+  const { shop } = ownerDefaults;
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  show(async () => {
+    await held;
+    return HttpResponse.json({ ...shown, settings: { ...ownerDefaults, shop: { ...shop, brand: 'Kora' } } });
+  });
+  const part = await section('Shop');
+  const brand = part.getByLabelText('Name of the shop');
+  fireEvent.change(brand, { target: { value: 'Kora' } });
+  await userEvent.click(part.getByRole('button', { name: 'Save Shop' }));
+  fireEvent.change(brand, { target: { value: 'Kora & Co' } });
+  answer();
+  await screen.findByText(/^Shop .*saved/);
+  expect(brand).toHaveValue('Kora & Co');
+  expect(part.getByText('Not saved yet')).toBeVisible();
 });
 
 test('saves the days to return also if they are the default', async () => {

@@ -62,6 +62,17 @@ test('says in words when an order arrives, and remembers the pincode on the devi
   await screen.findByText('Delivery by Thu 26 to Sat 28 Nov.');
 });
 
+test('the account’s own pincode, asked about, leaves no other one on the device', async () => {
+  localStorage.setItem('pincode', '"600001"');
+  const first = show({ pincode: '400001' });
+  expect(field()).toHaveValue('600001');
+  await type('400001');
+  await screen.findByText(/^Delivery by/);
+  first.unmount();
+  show({ pincode: '400001' });
+  expect(field()).toHaveValue('400001');
+});
+
 test('an answer is gone while another pincode is typed', async () => {
   show({ pincode: '400001' });
   await screen.findByText(/^Delivery by/);
