@@ -185,7 +185,10 @@ export const SettingsChange = z
     returns: changeable(shapes.returns),
     alerts: changeable(shapes.alerts),
     /** Paths of sent values that are saved even where they are in effect already: from then on they follow no default. */
-    keep: z.array(z.string().max(100)).max(100, fieldError('tooManyEntries', { count: 100 })).optional(),
+    keep: z
+      .array(z.string().max(100))
+      .max(100, fieldError('tooManyEntries', { count: 100 }))
+      .optional(),
   })
   .meta({ id: 'SettingsChange' });
 export type SettingsChange = z.infer<typeof SettingsChange>;

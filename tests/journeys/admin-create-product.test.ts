@@ -6,7 +6,17 @@ import { expectSound } from '#tests/support/axe.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { fetchProduct, fieldValues, fillInNewProduct, photoFile, photoPreview } from '#tests/support/product-form.ts';
-import { card, cards, expectAt, heading, mainButton, mainField, stored, toast } from '#tests/support/storefront.ts';
+import {
+  card,
+  cards,
+  expectAt,
+  heading,
+  mainButton,
+  mainField,
+  scrollTo,
+  stored,
+  toast,
+} from '#tests/support/storefront.ts';
 
 const path = '/dashboard/admin/create-product';
 const list = '/dashboard/admin/products';
@@ -56,7 +66,7 @@ test('a product with a photo is created on a phone; the storefront shows it at o
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
   await card(page, 'Bobbin Lace Tee').getByText('Rs. 1299.50').waitFor();
   const photo = card(page, 'Bobbin Lace Tee').getByRole('img');
-  await photo.scrollIntoViewIfNeeded();
+  await scrollTo(photo);
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 

@@ -91,7 +91,8 @@ describe('the orders of the shop', inFullRun, () => {
         .nth(index)
         .getByRole('heading', { name: `Order ${number}` })
         .waitFor();
-    for (const hidden of [table(page), page.getByRole('banner')]) await expect.poll(() => hidden.isVisible()).toBe(false);
+    for (const hidden of [table(page), page.getByRole('banner')])
+      await expect.poll(() => hidden.isVisible()).toBe(false);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expectCount(slips, 0);
   });

@@ -2,7 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inFullRun, sampled } from '#tests/support/full-run.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
-import { allProducts, expectAt, expectCount, expectFocus, main, untilReady } from '#tests/support/storefront.ts';
+import {
+  allProducts,
+  expectAt,
+  expectCount,
+  expectFocus,
+  main,
+  scrollTo,
+  untilReady,
+} from '#tests/support/storefront.ts';
 
 interface OpenedOverlay {
   opener: Locator;
@@ -34,7 +42,7 @@ for (const { value: name, options } of sampled(Object.keys(overlays), 1)) {
       const { opener, dialog } = overlays[name]!(page);
       await page.mouse.wheel(0, 30);
       await expect.poll(() => scrollPosition(page)).toBe(30);
-      await opener.scrollIntoViewIfNeeded();
+      await scrollTo(opener);
       const before = await scrollPosition(page);
       await opener.click();
       await dialog.waitFor();

@@ -12,6 +12,7 @@ import {
   heading,
   main,
   mainButton,
+  scrollTo,
   stored,
   tabTo,
   withToast,
@@ -101,7 +102,7 @@ describe('the bar of a phone', inFullRun, () => {
     await bar.waitFor();
     expect((await edges(page, '[data-bar]')).bottom).toBe(phone.height);
     expect(await readLayoutShifts(page)).toBeLessThan(0.001);
-    await page.getByLabel('Delivery to pincode').scrollIntoViewIfNeeded();
+    await scrollTo(page.getByLabel('Delivery to pincode'));
     await bar.waitFor({ state: 'detached' });
     const before = await readLayoutShifts(page);
     await page.mouse.move(200, 400);

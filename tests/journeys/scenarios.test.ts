@@ -8,7 +8,17 @@ import { sampled } from '#tests/support/full-run.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { fillInNewProduct, photoFile } from '#tests/support/product-form.ts';
 import { brokenCalls } from '#tests/support/scenario.ts';
-import { card, cards, cartLink, expectCount, heading, main, mainField, toast } from '#tests/support/storefront.ts';
+import {
+  card,
+  cards,
+  cartLink,
+  expectCount,
+  heading,
+  main,
+  mainField,
+  scrollTo,
+  toast,
+} from '#tests/support/storefront.ts';
 
 /**
  * Each scenario shows what its row in docs/testing.md says. error-catalogue.test.ts has those of section 8 of the specification that
@@ -52,7 +62,7 @@ const says = (text: string | RegExp) => step((page) => main(page).getByText(text
 const titled = (title: string | RegExp) => step((page) => heading(page, title).waitFor());
 const counts = (find: (page: Page) => Locator, count: number) => step((page) => expectCount(find(page), count));
 const reviews = (page: Page) => main(page).getByRole('region', { name: 'Reviews' });
-const toReviews: Step = (page) => reviews(page).scrollIntoViewIfNeeded();
+const toReviews: Step = (page) => scrollTo(reviews(page));
 const askForMail = [
   press('Tell me when it is back'),
   type('Email', 'asha@example.com', dialog),

@@ -71,6 +71,16 @@ export async function expectLogin(page: Page): Promise<void> {
   await heading(page, 'Log In').waitFor();
 }
 
+/** Brings an element into view; again if a render replaces it meanwhile. */
+export async function scrollTo(target: Locator): Promise<void> {
+  const scroll = () =>
+    target.scrollIntoViewIfNeeded().then(
+      () => 'in view',
+      (error: Error) => error.message,
+    );
+  await expect.poll(scroll).toBe('in view');
+}
+
 /** Waits until an element has the focus. */
 export async function expectFocus(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -48,7 +48,9 @@ export async function expectSaved({ shops, client, saved }: Owned): Promise<void
     };
     const wasSaved = ({ tried, acknowledged }: Saved, found: number) => found >= acknowledged && found <= tried;
     await expect
-      .poll(async () => wasSaved(saved.settings, await read('/api/v1/settings', /"returnDays":(\d+)/)), { timeout: 10_000 })
+      .poll(async () => wasSaved(saved.settings, await read('/api/v1/settings', /"returnDays":(\d+)/)), {
+        timeout: 10_000,
+      })
       .toBe(true);
     await expect
       .poll(async () => wasSaved(saved.text, await read('/api/v1/content/announcement', /Edition (\d+)/)), {

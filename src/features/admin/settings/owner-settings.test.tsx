@@ -12,7 +12,10 @@ import { OwnerSettings } from './owner-settings.tsx';
 const shown = { success: true as const, settings: ownerDefaults, from: { 'returns.days': 'saved' as const } };
 
 /** The page, and the bodies of the changes that it sends. */
-function show(answer: (body: SettingsChange) => Response | Promise<Response>, from: (typeof shown)['from'] | object = shown.from) {
+function show(
+  answer: (body: SettingsChange) => Response | Promise<Response>,
+  from: (typeof shown)['from'] | object = shown.from,
+) {
   const sent: SettingsChange[] = [];
   const { name, call } = endpoints.updateSettings;
   respondWith(
