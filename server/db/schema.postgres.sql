@@ -19,6 +19,7 @@ create table account (
   city text default ''::text not null,
   state text default ''::text not null,
   landmark text default ''::text not null,
+  place_stamp text default ''::text not null,
   constraint account_role_check CHECK (role = ANY (ARRAY[0, 1])),
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_key_key UNIQUE (email_key)
@@ -27,6 +28,8 @@ create table account (
 CREATE INDEX account_newest ON account USING btree (created_at DESC, id DESC);
 
 CREATE INDEX account_staff ON account USING btree (id) WHERE role = 1;
+
+CREATE TRIGGER account_moved BEFORE UPDATE OF address, pincode ON account FOR EACH ROW WHEN ((new.address <> old.address OR new.pincode <> old.pincode) AND new.place_stamp = old.place_stamp) EXECUTE FUNCTION forget_place();
 
 create table audit_entry (
   id bigint default nextval('audit_entry_id_seq'::regclass) not null,
@@ -98,6 +101,8 @@ CREATE INDEX checkout_account_held ON checkout USING btree (account_id, held_unt
 CREATE INDEX checkout_due ON checkout USING btree (due_at) WHERE due_at IS NOT NULL;
 
 CREATE INDEX checkout_unsettled ON checkout USING btree (created_at, id) WHERE settled_at IS NULL;
+
+CREATE TRIGGER checkout_emptied BEFORE UPDATE OF address ON checkout FOR EACH ROW WHEN (new.address = ''::text) EXECUTE FUNCTION forget_place();
 
 create table content_version (
   name text not null,
@@ -289,6 +294,8 @@ CREATE UNIQUE INDEX order_checkout_id ON "order" USING btree (checkout_id) WHERE
 CREATE UNIQUE INDEX order_number ON "order" USING btree (number);
 
 CREATE UNIQUE INDEX order_provider_order_id ON "order" USING btree (provider_order_id) WHERE further = 0;
+
+CREATE TRIGGER order_placed BEFORE INSERT ON "order" FOR EACH ROW WHEN (new.city = ''::text AND new.state = ''::text AND new.landmark = ''::text) EXECUTE FUNCTION place_of_checkout();
 
 create table order_change (
   order_id text not null,
@@ -861,6 +868,20 @@ create sequence order_number_sequence start 1001;
 create sequence setting_change_id_seq start 1;
 
 create sequence stock_movement_id_seq start 1;
+
+CREATE OR REPLACE FUNCTION forget_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin new.city := ''; new.state := ''; new.landmark := ''; return new; end $function$;
+
+CREATE OR REPLACE FUNCTION place_of_checkout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ declare place record; begin
+    select city, state, landmark into place from checkout
+      where id = new.checkout_id and address = new.address and pincode = new.pincode;
+    if found then new.city := place.city; new.state := place.state; new.landmark := place.landmark; end if;
+    return new; end $function$;
 
 CREATE OR REPLACE FUNCTION product_added()
  RETURNS trigger

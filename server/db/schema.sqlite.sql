@@ -18,12 +18,25 @@ CREATE TABLE "account" (
   "weak_password_hash" text,
   "city" text default '' not null,
   "state" text default '' not null,
-  "landmark" text default '' not null
+  "landmark" text default '' not null,
+  "place_stamp" text default '' not null
 );
 
 CREATE INDEX "account_newest" on "account" ("created_at" desc, "id" desc);
 
 CREATE INDEX "account_staff" on "account" ("id") where "role" = 1;
+
+CREATE TRIGGER account_moved after update of address, pincode on account when (new.address <> old.address
+    or new.pincode <> old.pincode)
+  and new.place_stamp = old.place_stamp
+begin
+  update account
+  set city = '', state = '', landmark = ''
+  where id = new.id
+  and (city <> ''
+    or state <> ''
+    or landmark <> '');
+end;
 
 CREATE TABLE "audit_entry" (
   "id" integer primary key,
@@ -86,6 +99,16 @@ CREATE INDEX "checkout_account_held" on "checkout" ("account_id", "held_until", 
 CREATE INDEX "checkout_due" on "checkout" ("due_at") where "due_at" is not null;
 
 CREATE INDEX "checkout_unsettled" on "checkout" ("created_at", "id") where "settled_at" is null;
+
+CREATE TRIGGER checkout_emptied after update of address on checkout when new.address = ''
+begin
+  update checkout
+  set city = '', state = '', landmark = ''
+  where id = new.id
+  and (city <> ''
+    or state <> ''
+    or landmark <> '');
+end;
 
 CREATE TABLE "content_version" (
   "name" text not null,
@@ -246,6 +269,24 @@ CREATE INDEX "order_takings" on "order" ("created_at", "status", "test", "paise"
 
 CREATE INDEX order_unsent on "order" (promised_from)
         where status in ('Not Processed', 'Processing') and promised_from is not null;
+
+CREATE TRIGGER order_placed after insert on "order" when new.city = ''
+  and new.state = ''
+  and new.landmark = ''
+begin
+  update "order"
+  set (city, state, landmark) = (select city, state, landmark
+    from checkout
+    where checkout.id = new.checkout_id
+    and address = new.address
+    and pincode = new.pincode)
+  where id = new.id
+  and exists (select 1
+    from checkout
+    where checkout.id = new.checkout_id
+    and address = new.address
+    and pincode = new.pincode);
+end;
 
 CREATE TABLE "order_change" (
   "order_id" text not null references "order" ("id") on delete cascade,

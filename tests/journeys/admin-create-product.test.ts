@@ -13,7 +13,7 @@ import {
   heading,
   mainButton,
   mainField,
-  scrollTo,
+  bringIntoView,
   stored,
   toast,
 } from '#tests/support/storefront.ts';
@@ -66,7 +66,7 @@ test('a product with a photo is created on a phone; the storefront shows it at o
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
   await card(page, 'Bobbin Lace Tee').getByText('Rs. 1299.50').waitFor();
   const photo = card(page, 'Bobbin Lace Tee').getByRole('img');
-  await scrollTo(photo);
+  await bringIntoView(photo);
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 

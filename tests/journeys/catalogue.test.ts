@@ -8,7 +8,7 @@ import {
   expectCount,
   heading,
   main,
-  scrollTo,
+  bringIntoView,
   untilReady,
 } from '#tests/support/storefront.ts';
 
@@ -22,7 +22,7 @@ test('home loads more products, and Back to it restores length and position, als
   const names = () => cards(page).getByRole('heading').allTextContents();
   expect(await names()).toEqual(products.slice(0, 6).map(({ name }) => name));
   const photo = cards(page).first().getByRole('img', { name: products[0].name });
-  await scrollTo(photo);
+  await bringIntoView(photo);
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   for (const count of [12, 18]) {
     await page.getByRole('button', { name: 'Loadmore', exact: true }).click();

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { lazyChunks, goWithin } from '#tests/support/lost-scripts.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
-import { expectCount, expectFocus, heading, main, scrollTo } from '#tests/support/storefront.ts';
+import { expectCount, expectFocus, heading, main, bringIntoView } from '#tests/support/storefront.ts';
 
 test('the first tab stop skips to the content', inFullRun, async ({ visit }) => {
   const page = await visit('/about');
@@ -54,7 +54,7 @@ test(
   async ({ visit }) => {
     const page = await visit('/register');
     const toLogin = main(page).getByRole('link', { name: 'Log In' });
-    await scrollTo(toLogin);
+    await bringIntoView(toLogin);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
     const places = page.evaluate(
       () =>

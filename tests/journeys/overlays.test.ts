@@ -8,7 +8,7 @@ import {
   expectCount,
   expectFocus,
   main,
-  scrollTo,
+  bringIntoView,
   untilReady,
 } from '#tests/support/storefront.ts';
 
@@ -42,7 +42,7 @@ for (const { value: name, options } of sampled(Object.keys(overlays), 1)) {
       const { opener, dialog } = overlays[name]!(page);
       await page.mouse.wheel(0, 30);
       await expect.poll(() => scrollPosition(page)).toBe(30);
-      await scrollTo(opener);
+      await bringIntoView(opener);
       const before = await scrollPosition(page);
       await opener.click();
       await dialog.waitFor();

@@ -12,7 +12,7 @@ import {
   heading,
   main,
   mainButton,
-  scrollTo,
+  bringIntoView,
   stored,
   tabTo,
   withToast,
@@ -102,7 +102,7 @@ describe('the bar of a phone', inFullRun, () => {
     await bar.waitFor();
     expect((await edges(page, '[data-bar]')).bottom).toBe(phone.height);
     expect(await readLayoutShifts(page)).toBeLessThan(0.001);
-    await scrollTo(page.getByLabel('Delivery to pincode'));
+    await bringIntoView(page.getByLabel('Delivery to pincode'));
     await bar.waitFor({ state: 'detached' });
     const before = await readLayoutShifts(page);
     await page.mouse.move(200, 400);

@@ -16,7 +16,7 @@ import {
   heading,
   main,
   mainField,
-  scrollTo,
+  bringIntoView,
   toast,
 } from '#tests/support/storefront.ts';
 
@@ -62,7 +62,7 @@ const says = (text: string | RegExp) => step((page) => main(page).getByText(text
 const titled = (title: string | RegExp) => step((page) => heading(page, title).waitFor());
 const counts = (find: (page: Page) => Locator, count: number) => step((page) => expectCount(find(page), count));
 const reviews = (page: Page) => main(page).getByRole('region', { name: 'Reviews' });
-const toReviews: Step = (page) => scrollTo(reviews(page));
+const toReviews: Step = (page) => bringIntoView(reviews(page));
 const askForMail = [
   press('Tell me when it is back'),
   type('Email', 'asha@example.com', dialog),

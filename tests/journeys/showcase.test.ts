@@ -4,7 +4,7 @@ import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { startShop } from '#tests/support/shop.ts';
-import { allProducts, cards, expectCount, heading, main, scrollTo } from '#tests/support/storefront.ts';
+import { allProducts, cards, expectCount, heading, main, bringIntoView } from '#tests/support/storefront.ts';
 
 test(
   'home fetches a photo for each category once they come into view, and nothing moves',
@@ -27,7 +27,7 @@ test(
     await list.waitFor();
     const links = list.getByRole('link');
     expect((await links.locator('.name').allTextContents()).sort()).toEqual(names);
-    await scrollTo(list);
+    await bringIntoView(list);
     const photo = links.first().locator('img');
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect((await readLayoutShifts(page)) - before).toBeLessThan(0.001);

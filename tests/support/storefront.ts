@@ -72,7 +72,7 @@ export async function expectLogin(page: Page): Promise<void> {
 }
 
 /** Brings an element into view; again if a render replaces it meanwhile. */
-export async function scrollTo(target: Locator): Promise<void> {
+export async function bringIntoView(target: Locator): Promise<void> {
   const scroll = () =>
     target.scrollIntoViewIfNeeded().then(
       () => 'in view',

@@ -8,7 +8,13 @@ import { searchText } from '../search-text.ts';
 import { type Engine, usualTimeouts, type DatabaseTimeouts } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
 import { explainTls, readAddress } from './postgres-tls.ts';
-import { countShownOnly, dropSizeCombinations, keepPlaces, keepProductCounts, keepSizesInStock } from './postgres-triggers.ts';
+import {
+  countShownOnly,
+  dropSizeCombinations,
+  keepPlaces,
+  keepProductCounts,
+  keepSizesInStock,
+} from './postgres-triggers.ts';
 
 /** The numbers of the advisory locks. Arbitrary, but no other user of the database may take them. */
 const startLock = 5_737_841;
@@ -124,6 +130,7 @@ export function postgresEngine(place: PostgresPlace): Engine {
     keepSizesInStock,
     countShownOnly,
     dropSizeCombinations,
+    keepPlaces,
     keepOrderNumbers,
     use: () => {
       const { totalCount, idleCount: idle, waitingCount: waiting } = pool;

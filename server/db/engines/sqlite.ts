@@ -6,7 +6,13 @@ import { hasPart } from '../search-text.ts';
 import type { Engine, ListenerCallbacks, ChangeListener } from './engine.ts';
 import { Mutex, LibsqlDialect, SqliteStatements } from './sqlite-driver.ts';
 import { ensureWritable, explainSqlite, isUnavailable, openForShop, sqliteFile } from './sqlite-file.ts';
-import { countShownOnly, dropSizeCombinations, keepPlaces, keepProductCounts, keepSizesInStock } from './sqlite-triggers.ts';
+import {
+  countShownOnly,
+  dropSizeCombinations,
+  keepPlaces,
+  keepProductCounts,
+  keepSizesInStock,
+} from './sqlite-triggers.ts';
 
 /**
  * The embedded database: one file in `dataDir`. Creates the folder.
@@ -39,6 +45,7 @@ export function sqliteEngine(dataDir: string): Engine {
     keepSizesInStock,
     countShownOnly,
     dropSizeCombinations,
+    keepPlaces,
     // The number is computed from the orders.
     keepOrderNumbers: () => Promise.resolve(),
     // One connection writes and one reads. Reads wait for nothing.

@@ -46,7 +46,7 @@ update "account"
   where "id" = ?
   returning *;
 update "account"
-  set "id" = ?, "name" = ?, "email" = ?, "email_key" = ?, "phone" = ?, "address" = ?, "pincode" = ?, "role" = ?, "staff_role" = ?, "city" = ?, "state" = ?, "landmark" = ?, "password_hash" = ?, "answer_hash" = ?, "created_at" = ?, "updated_at" = ?, "name_key" = ?
+  set "id" = ?, "name" = ?, "email" = ?, "email_key" = ?, "phone" = ?, "address" = ?, "pincode" = ?, "role" = ?, "staff_role" = ?, "city" = ?, "state" = ?, "landmark" = ?, "password_hash" = ?, "answer_hash" = ?, "created_at" = ?, "updated_at" = ?, "name_key" = ?, "place_stamp" = ?
   where "id" = ?
   returning *;
 
