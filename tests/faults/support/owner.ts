@@ -46,17 +46,15 @@ export async function expectSaved({ shops, client, saved }: Owned): Promise<void
       const response = await fetch(`${shop}${path}`, { dispatcher: client });
       return Number(pattern.exec(await response.text())?.[1] ?? 0);
     };
-    const wasSaved = ({ tried, acknowledged }: Saved, found: number) => found >= acknowledged && found <= tried;
-    await expect
-      .poll(async () => wasSaved(saved.settings, await read('/api/v1/settings', /"returnDays":(\d+)/)), {
-        timeout: 10_000,
-      })
-      .toBe(true);
-    await expect
-      .poll(async () => wasSaved(saved.text, await read('/api/v1/content/announcement', /Edition (\d+)/)), {
-        timeout: 10_000,
-      })
-      .toBe(true);
+    const fault = async ({ tried, acknowledged }: Saved, path: string, pattern: RegExp) => {
+      const found = await read(path, pattern);
+      return found >= acknowledged && found <= tried ? '' : `${path}: ${found} of ${acknowledged} to ${tried}`;
+    };
+    const faults = async () => [
+      await fault(saved.settings, '/api/v1/settings', /"returnDays":(\d+)/),
+      await fault(saved.text, '/api/v1/content/announcement', /Edition (\d+)/),
+    ];
+    await expect.poll(faults, { timeout: 10_000 }).toEqual(['', '']);
   }
 }
 
