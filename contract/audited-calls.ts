@@ -39,8 +39,13 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   addTrackingNumbers: 'order',
   updateOrderAddress: 'order',
   updateOrderLine: 'order',
+  confirmOrder: 'order',
+  collectOrder: 'order',
+  remitOrder: 'order',
+  returnOrder: 'order',
   /** The order that the reconciliation found, not the finding. */
   settleFinding: 'order',
+  refundFinding: 'order',
   refundPayment: 'payment',
   settlePayment: 'payment',
   retryCheckout: 'checkout',

@@ -69,6 +69,7 @@ export const calls = {
   listShopOrders: { method: 'GET', path: `${admin}/orders`, ...orders },
   /** Before the calls with an id: mocks take the first that matches. */
   exportBookingFile: { method: 'GET', path: `${admin}/orders/booking.csv`, ...orders },
+  exportOrders: { method: 'GET', path: `${admin}/orders.csv`, ...money },
   addTrackingNumbers: { method: 'POST', path: `${admin}/orders/tracking`, ...orders },
   /** The courier's file names money, so it is an owner's. */
   importCourierFile: { method: 'POST', path: `${admin}/courier-file`, ...money },
@@ -76,6 +77,11 @@ export const calls = {
   /** One order with its buyer, history and refund. */
   getShopOrder: { method: 'GET', path: `${admin}/orders/{id}`, ...orders },
   moveOrder: { method: 'PUT', path: `${admin}/orders/{id}/status`, ...orders },
+  /** A cash order: confirmed by a person, its money, and a parcel that came back. */
+  confirmOrder: { method: 'PUT', path: `${admin}/orders/{id}/confirmed`, ...orders },
+  collectOrder: { method: 'PUT', path: `${admin}/orders/{id}/collected`, ...money },
+  remitOrder: { method: 'PUT', path: `${admin}/orders/{id}/remitted`, ...money },
+  returnOrder: { method: 'PUT', path: `${admin}/orders/{id}/returned`, ...orders },
   /** Pays the money back. */
   cancelOrder: { method: 'POST', path: `${admin}/orders/{id}/cancel`, ...money },
   /** Another size of a line, at the same price. */
@@ -85,6 +91,8 @@ export const calls = {
   refundPayment: { method: 'POST', path: `${admin}/money/payments/{payment_id}/refund`, ...money },
   settlePayment: { method: 'POST', path: `${admin}/money/payments/{payment_id}/settle`, ...money },
   settleFinding: { method: 'POST', path: `${admin}/money/findings/{id}/settle`, ...money },
+  /** Of a parcel that a packer took back. */
+  refundFinding: { method: 'POST', path: `${admin}/money/findings/{id}/refund`, ...money },
   retryCheckout: { method: 'POST', path: `${admin}/money/checkouts/{id}/retry`, ...money },
   setCheckoutAside: { method: 'POST', path: `${admin}/money/checkouts/{id}/set-aside`, ...money },
   retryRefund: { method: 'POST', path: `${admin}/money/refunds/{id}/retry`, ...money },

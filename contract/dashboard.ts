@@ -5,9 +5,9 @@ import { Day, Id } from './primitives.ts';
 import { Product } from './product.ts';
 import { WaitingForSize } from './stock-alert.ts';
 
-/** A day's orders without cancelled ones, and their total in rupees. */
+/** A day's orders without cancelled ones, their total in rupees, and how much of it is cash that nobody has collected yet. */
 export const DayRevenue = z
-  .object({ day: Day, orders: z.int().min(0), takings: z.number().min(0) })
+  .object({ day: Day, orders: z.int().min(0), takings: z.number().min(0), cash_out: z.number().min(0).optional() })
   .meta({ id: 'DayTakings' });
 export type DayRevenue = z.infer<typeof DayRevenue>;
 
@@ -22,6 +22,14 @@ export const Dashboard = z
     days: z.array(DayRevenue),
     /** Orders that are paid but not shipped: their number, and the oldest ones. */
     toPack: z.object({ count: z.int().min(0), orders: z.array(OrderSummary) }),
+    /** Cash orders to confirm; shipped ones whose cash is not collected; and collected cash that the shop does not have yet. */
+    cash: z
+      .object({
+        toConfirm: z.int().min(0),
+        out: z.object({ count: z.int().min(0), amount: z.number().min(0) }),
+        collected: z.object({ count: z.int().min(0), amount: z.number().min(0) }),
+      })
+      .optional(),
     /** Payments and checkouts that need an admin's decision. */
     money: z.object({ count: z.int().min(0) }),
     /**

@@ -3,6 +3,7 @@ import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import type { CallName } from './calls.ts';
 import { backupEndpoints } from './backup.ts';
+import { cashEndpoints, cashShopEndpoints } from './cash.ts';
 import { catalogueFileEndpoints } from './catalogue-file.ts';
 import { categoryEndpoints } from './category.ts';
 import { clientErrorEndpoints } from './client-error.ts';
@@ -57,6 +58,8 @@ export const endpoints = {
   ...resetLinkEndpoints,
   ...orderEndpoints,
   ...fulfilmentEndpoints,
+  ...cashShopEndpoints,
+  ...cashEndpoints,
   ...shippingEndpoints,
   ...courierEndpoints,
   ...moneyEndpoints,

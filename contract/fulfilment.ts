@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { CancelReasonText, Order } from './order.ts';
 import { Day, Id, Paging, SearchText, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
+import { cashStates } from './rules/cash.ts';
 import { orderStatuses } from './rules/order-status.ts';
 import { totalCountHeader } from './rules/paging.ts';
 import { orderSortFields, sortsBy } from './rules/sort.ts';
@@ -29,6 +30,11 @@ export const OrderSummary = Order.pick({
   .extend({
     buyer: Buyer.pick({ _id: true, name: true, email: true }),
     pieces: z.int().min(0),
+    /** The money of a cash order; absent if it was paid online. */
+    cash: z.enum(cashStates).optional(),
+    confirm: Order.shape.confirm,
+    /** Of a cash order that waits for its confirmation: whom to call. */
+    phone: z.string().optional(),
     /** When its address or a size was last changed: a slip printed before is old. */
     changedAt: Timestamp.optional(),
     /** The quantity of each size in the usual order; absent if no product has sizes. */
@@ -61,6 +67,16 @@ export const ShopOrder = Order.extend({
   history: z.array(Author.extend({ status: z.enum(orderStatuses), cause: z.enum(['courier', 'noNews']).optional() })),
   /** All other changes, oldest first. */
   changes: z.array(OrderChange),
+  /** What was done with its cash. `reference`: the receipt, or the bank's UTR. Without `by` it was the shopper's link, or the courier's file. */
+  cash: z
+    .object({
+      confirmed: Author.optional(),
+      collected: Author.extend({ reference: z.string() }).optional(),
+      remitted: Author.extend({ reference: z.string() }).optional(),
+    })
+    .optional(),
+  /** What of a parcel came back, by the indexes of `lines`. */
+  returned: z.array(z.object({ line: z.int(), good: z.int(), damaged: z.int() })).optional(),
   /** The SKUs of its lines that have one, as the shop has them now. */
   skus: z.array(z.object({ product: Id, size: z.string().optional(), sku: z.string() })).optional(),
 }).meta({ id: 'ShopOrder' });
@@ -70,6 +86,7 @@ export type ShopOrder = z.infer<typeof ShopOrder>;
 export const fulfilmentMessages = {
   moved: (status: string) => `The order is ${status} now`,
   cancelled: 'The order is cancelled, and its payment goes back',
+  cancelledCash: 'The order is cancelled',
   sizeChanged: 'The size is changed',
 } as const;
 
@@ -82,6 +99,10 @@ const Filter = z.object({
   status: z.enum(orderStatuses).optional(),
   /** 1: only those that have not left although their first promised day has passed. */
   late: z.literal('1').optional(),
+  /** Only cash orders that wait for their confirmation. */
+  confirm: z.literal('waiting').optional(),
+  /** Only cash orders whose money is in this state; `pending` also before they are shipped. */
+  cash: z.enum(cashStates).optional(),
   /** The first and the last day, inclusive. */
   from: Day.optional(),
   to: Day.optional(),
@@ -126,7 +147,7 @@ export const fulfilmentEndpoints = {
       tracking_number: TrackingNumber.optional(),
     }),
     reply: Done,
-    refusals: [...refusals, 'trackingNumberTaken'],
+    refusals: [...refusals, 'trackingNumberTaken', 'orderUnconfirmed'],
   }),
   cancelOrder: endpoint('cancelOrder', {
     summary: 'Cancels an order that has not been shipped, refunds its payment and restores its stock',

@@ -88,7 +88,7 @@ export type UnsentMail = z.infer<typeof UnsentMail>;
 
 /**
  * An order whose money the payment provider does not confirm, found by the reconciliation (`npm run reconcile`): it does not know the
- * payment, did not take it, took another amount, or refunded it.
+ * payment, did not take it, took another amount, or refunded it. `returned`: a packer took its parcel back, and its refund waits for an owner.
  */
 export const OrderFinding = z
   .object({
@@ -98,7 +98,7 @@ export const OrderFinding = z
     payment: z.string(),
     /** What its payment took, as the shop knows it. */
     amount: Amount,
-    kind: z.enum(['unknownPayment', 'untakenPayment', 'otherAmount', 'refundedPayment', 'foreignRefund']),
+    kind: z.enum(['unknownPayment', 'untakenPayment', 'otherAmount', 'refundedPayment', 'foreignRefund', 'returned']),
     /** The amount at the provider; absent if it does not know the payment. */
     amountAtProvider: Amount.optional(),
     foundAt: Timestamp,
@@ -174,6 +174,12 @@ export const moneyEndpoints = {
     summary: 'Records that an admin has looked at an order without money, and what was done',
     params: byId,
     body: Note,
+    reply: Done,
+    refusals,
+  }),
+  refundFinding: endpoint('refundFinding', {
+    summary: 'Refunds the payment of an order whose parcel a packer took back',
+    params: byId,
     reply: Done,
     refusals,
   }),

@@ -16,6 +16,7 @@ import {
 } from './primitives.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
+import { paymentMethods, paymentStates } from './rules/cash.ts';
 import { orderStatuses } from './rules/order-status.ts';
 import { Shipment } from './shipment.ts';
 
@@ -70,7 +71,15 @@ export const Order = z
     state: z.string(),
     pincode: z.string(),
     createdAt: Timestamp,
-    payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
+    /** The provider's ids are empty while the order is to be paid in cash. */
+    payment: z.object({
+      razorpay_order_id: z.string(),
+      razorpay_payment_id: z.string(),
+      method: z.enum(paymentMethods),
+      state: z.enum(paymentStates),
+    }),
+    /** Of a cash order: whether it was confirmed. It is not packed before. */
+    confirm: z.enum(['waiting', 'done']).optional(),
     /** Empty if the payment was refunded before it became an order. */
     products: z.array(OrderLine),
     /** The same, grouped by product and size. */
@@ -115,7 +124,10 @@ export type AddressChange = z.infer<typeof AddressChange>;
 export const CancelReasonText = Text.max(500, fieldError('tooLong', { count: 500 })).default('');
 
 /** Success messages. */
-export const orderMessages = { cancelled: 'Your order is cancelled, and the payment goes back to you' } as const;
+export const orderMessages = {
+  cancelled: 'Your order is cancelled, and the payment goes back to you',
+  cancelledCash: 'Your order is cancelled',
+} as const;
 
 const one = z.object({ id: Id });
 
@@ -131,7 +143,7 @@ export const orderEndpoints = {
     params: one,
     body: AddressChange,
     reply: z.object({ success: z.literal(true), order: Order }),
-    refusals: ['signedOut', 'orderNotFound', 'orderClosed', 'notDelivered', 'tooManyTries'],
+    refusals: ['signedOut', 'orderNotFound', 'orderClosed', 'notDelivered', 'cashNotOffered', 'tooManyTries'],
   }),
   cancelMyOrder: endpoint('cancelMyOrder', {
     summary: "Cancels an order of one's own that is not packed yet, refunds its payment and restores its stock",

@@ -2,7 +2,7 @@ import { fillMessage, type Message, type Params } from './rules/message.ts';
 
 /** A refusal. Clients detect one with status 200 by its `success` flag. */
 interface Refusal {
-  readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly message: Message;
 }
 
@@ -153,6 +153,23 @@ export const refusals = {
     message: 'We do not deliver to the pincode {pincode} yet. Please choose an address with another pincode.',
   },
   orderClosed: { status: 409, message: 'This order is {status} by now: it can no longer be changed.' },
+  cashNotOffered: { status: 409, message: 'Cash on delivery is not offered for this order. Please pay online.' },
+  keyReused: { status: 409, message: 'This key belongs to another cart. Please try again.' },
+  orderNotPayable: {
+    status: 409,
+    message: 'This order can no longer be paid online: it is paid, on its way, or cancelled.',
+  },
+  confirmLinkOld: { status: 410, message: 'This link is too old. Your orders show what became of the order.' },
+  orderAnswered: { status: 409, message: 'This order was answered the other way before.' },
+  orderUnconfirmed: { status: 409, message: 'This cash order waits for its confirmation. Confirm it first.' },
+  orderNotWaiting: { status: 409, message: 'This order does not wait for a confirmation.' },
+  cashNotOut: { status: 409, message: 'Only the cash of an order that is shipped can be collected.' },
+  cashNotCollected: { status: 409, message: 'The cash of this order is not collected yet.' },
+  cashDone: { status: 409, message: 'The cash of this order is noted already.' },
+  returnMismatch: {
+    status: 400,
+    message: 'Good and damaged pieces of a line must add up to the pieces that were sent.',
+  },
   lineNotFound: { status: 404, message: 'There is no such line in this order.' },
   sizeShort: {
     status: 409,

@@ -26,8 +26,8 @@ export const ShopSettings = z
     /** How many days a buyer has to return an order. */
     returnDays: z.int().min(0).optional(),
     returns: z.object({ days: z.int().min(0) }).optional(),
-    /** Cash on delivery: whether the shop offers it, and up to which total in rupees. */
-    cash: z.object({ offered: z.boolean(), max: z.number().min(0) }).optional(),
+    /** Cash on delivery: whether the shop offers it, up to which total in rupees, and how many such orders of a shopper may be on their way. */
+    cash: z.object({ offered: z.boolean(), max: z.number().min(0), open_orders: z.int().min(1).optional() }).optional(),
     /** Who sells, and who answers complaints; empty where the owner has said nothing. */
     business: z
       .object({

@@ -35,7 +35,7 @@ const Ids = z
   .transform((text) => text.split(',').filter((id) => id !== ''))
   .pipe(z.array(Id).min(1, fieldError('required')));
 
-/** What a line of a courier's file changes: a parcel moves forward, and its arrival delivers the order. */
+/** What a line of a courier's file changes: a parcel moves forward, its arrival delivers the order, and amount and UTR note its cash. */
 const ParcelChange = z
   .object({
     line: z.int().min(1),
@@ -45,10 +45,17 @@ const ParcelChange = z
     from: z.enum(trackingStates).optional(),
     to: z.enum(trackingStates),
     delivers: z.literal(true).optional(),
+    /** The rupees that the line notes as collected. */
+    collects: z.number().min(0).optional(),
+    /** The UTR with which the line notes the cash as paid to the shop. */
+    remits: z.string().optional(),
   })
   .meta({ id: 'ParcelChange' });
 
-/** The result of a courier's file. Warnings do not stop it: parcels that are not of this shop, and words that name no state. */
+/**
+ * The result of a courier's file. Warnings do not stop it: parcels that are not of this shop, words that name no state, and amounts that do not
+ * fit their orders.
+ */
 const CourierFileReport = z
   .object({
     /** `checked`: a dry run found no problems. `imported`: all changes were written. `refused`: nothing was. */
@@ -90,7 +97,7 @@ export const shippingEndpoints = {
   }),
   exportBookingFile: endpoint('exportBookingFile', {
     summary:
-      "The chosen orders as a courier's booking file, oldest first. Orders that are delivered or cancelled are left out",
+      "The chosen orders as a courier's booking file, oldest first. Orders that are delivered or cancelled, or that wait for their confirmation, are left out",
     query: z.object({ ids: Ids }),
     reply: { bytes: ['text/csv'] },
     replyHeaders: { 'content-disposition': 'The name of the file' },
@@ -101,7 +108,7 @@ export const shippingEndpoints = {
 export const courierEndpoints = {
   importCourierFile: endpoint('importCourierFile', {
     summary:
-      "A courier's file as CSV: tracking number (`awb`), `state` and `date` of each parcel; `amount` and `utr` are checked, and cash orders will use them",
+      "A courier's file as CSV: tracking number (`awb`), `state` and `date` of each parcel; `amount` notes the cash of an order as collected, `utr` as paid to the shop",
     query: DryRun,
     body: z.string(),
     bodyType: 'text/csv',

@@ -16,7 +16,7 @@ const products = ((await response.json()) as { products: Product[] }).products.s
 const photos = new Map(
   products.map(({ _id, __v }) => [_id, `${origin}/api/v1/product/product-photo/${_id}?w=320&v=${__v}`]),
 );
-const sender = { brand: 'Weft', supportEmail: 'support@weft.example', origin };
+const sender = { brand: 'Weft', supportEmail: 'support@weft.example', supportPhone: '+91 80 4567 8900', origin };
 // A browser has no part of the mail to take the logo from.
 const logo = `data:image/png;base64,${await readFile('server/providers/mail/logo.png', 'base64')}`;
 

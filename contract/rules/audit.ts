@@ -46,6 +46,7 @@ export const auditFields = [
   'reason',
   'size',
   'tracking',
+  'cash',
 ] as const;
 
 /** The values of a field before and after, as a person reads them. */

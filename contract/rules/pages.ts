@@ -17,6 +17,7 @@ export const pages = [
   '/shipping-policy',
   '/stock-alert/confirm',
   '/stock-alert/withdraw',
+  '/order/confirm',
   '/dashboard/user',
   '/dashboard/user/profile',
   '/dashboard/user/orders',

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OrderChange } from '#contract/fulfilment.ts';
 import type { OrderFinding, UnmatchedPayment } from '#contract/money.ts';
+import type { CashState, PaymentMethod } from '#contract/rules/cash.ts';
 import type { CancelCode } from '#contract/rules/cancel-reasons.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 
@@ -47,6 +48,7 @@ export interface CheckoutTable {
   paid_at: Timestamp | null;
   /** When a payment became its order or a refund; null until then. */
   settled_at: Timestamp | null;
+  /** Of a cash order that is being paid online: when its payment was last begun. */
   created_at: Timestamp;
   /** The end of its unpaid reservation; null if it reserved nothing or was paid. */
   held_until: Timestamp | null;
@@ -75,7 +77,7 @@ export interface OrderTable {
   /** Unique among orders with `further` 0: a checkout becomes one order. */
   checkout_id: string;
   account_id: string;
-  /** Unique among orders with `further` 0. */
+  /** Unique among orders with `further` 0. A cash order has `cashPaymentId` in both (modules/order/order-store.ts). */
   provider_order_id: string;
   /** Unique. */
   payment_id: string;
@@ -106,8 +108,14 @@ export interface OrderTable {
   /** The days on which it was promised to arrive, such as `2026-11-26`; null: nothing was promised. */
   promised_from: Generated<string | null>;
   promised_to: Generated<string | null>;
-  /** When its address or a size was last changed; null: never. */
+  /** When its address, a size or the way of its payment was last changed: a slip printed before is old. Null: never. */
   changed_at: Timestamp | null;
+  /** A cash order that is paid online becomes `online`. */
+  method: Generated<PaymentMethod>;
+  /** The money of a cash order; null if it is paid online. */
+  cash_state: Generated<CashState | null>;
+  /** Whether a cash order waits for its confirmation; null if it is paid online. */
+  confirm: Generated<'waiting' | 'done' | null>;
   /** The text that admins search: ids, number, e-mail, name, phone and pincode (`search-text.ts`). */
   search_text: string;
 }
@@ -242,8 +250,8 @@ interface SweepLeaseTable {
   ends_at: Timestamp;
 }
 
-/** `changed`: the shop changed its address or a size. It is a mail to the account, because an order has one mail of each other kind. */
-type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled' | 'changed';
+/** `reminder`: a cash order waits for its confirmation. `paid`: a cash order was paid online. `changed`: the shop changed its address or a size. It is a mail to the account, because an order has one mail of each other kind. */
+type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled' | 'changed' | 'reminder' | 'paid';
 
 /**
  * `reset`: the password was reset with the security answer. `password`, `answer`: changed in the profile. `admin`: a shopper got a staff
@@ -272,10 +280,10 @@ export type LinkMailKind = 'reset_link';
 export type StockAlertMailKind = 'alert_request' | 'alert_waiting' | 'back_in_stock';
 
 /**
- * To the owner. `order_alert`: a new order. `payment_alert`: an entry of 'Payments to check'. `low_alert`: sizes that run low. The last two
+ * To the owner. `order_alert`: a new order. `cash_alert`: a cash order to confirm. `payment_alert`: an entry of 'Payments to check'. `low_alert`: sizes that run low. The last two
  * belong to the account of an owner.
  */
-type OwnerMailKind = 'order_alert' | 'payment_alert' | 'low_alert';
+type OwnerMailKind = 'order_alert' | 'cash_alert' | 'payment_alert' | 'low_alert';
 
 /** A queued mail, written in the transaction that it reports. It is about an order, an account or a stock alert. */
 export interface MailTable {

@@ -52,6 +52,28 @@ CREATE INDEX audit_entry_at ON audit_entry USING btree (at, id);
 
 CREATE INDEX audit_entry_subject ON audit_entry USING btree (subject_id);
 
+create table cash_order (
+  order_id text not null,
+  account_id text not null,
+  client_key text not null,
+  cart_hash text not null,
+  phone_key text not null,
+  confirmed_at bigint,
+  confirmed_by text,
+  reminded_at bigint,
+  collected_at bigint,
+  collected_by text,
+  collected_reference text,
+  remitted_at bigint,
+  remitted_by text,
+  remitted_reference text,
+  constraint cash_order_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id) ON DELETE CASCADE,
+  constraint cash_order_pkey PRIMARY KEY (order_id),
+  constraint cash_order_key UNIQUE (account_id, client_key)
+);
+
+CREATE INDEX cash_order_phone ON cash_order USING btree (phone_key);
+
 create table category (
   id text not null,
   name text not null,
@@ -267,6 +289,9 @@ create table "order" (
   state text default ''::text not null,
   landmark text default ''::text not null,
   changed_at bigint,
+  method text default 'online'::text not null,
+  cash_state text,
+  confirm text,
   constraint new_order_further_check CHECK (further = ANY (ARRAY[0, 1])),
   constraint new_order_paise_check CHECK (paise >= 0),
   constraint new_order_test_check CHECK (test = ANY (ARRAY[0, 1])),
@@ -279,6 +304,8 @@ create table "order" (
 
 CREATE INDEX order_account_newest ON "order" USING btree (account_id, created_at DESC, id DESC);
 
+CREATE INDEX order_cash ON "order" USING btree (cash_state, created_at, id, status, test, paise) WHERE cash_state IS NOT NULL;
+
 CREATE INDEX order_checkout ON "order" USING btree (checkout_id);
 
 CREATE INDEX order_search ON "order" USING btree (created_at, id, status, paise, search_text);
@@ -288,6 +315,8 @@ CREATE INDEX order_status_newest ON "order" USING btree (status, created_at DESC
 CREATE INDEX order_takings ON "order" USING btree (created_at, status, test, paise);
 
 CREATE INDEX order_unsent ON "order" USING btree (promised_from) WHERE (status = ANY (ARRAY['Not Processed'::text, 'Processing'::text])) AND promised_from IS NOT NULL;
+
+CREATE INDEX order_waiting ON "order" USING btree (created_at, id) WHERE confirm = 'waiting'::text;
 
 CREATE UNIQUE INDEX order_checkout_id ON "order" USING btree (checkout_id) WHERE further = 0;
 
@@ -548,6 +577,15 @@ CREATE INDEX reset_link_account ON reset_link USING btree (account_id);
 CREATE INDEX reset_link_expiry ON reset_link USING btree (expires_at);
 
 CREATE INDEX reset_link_mail ON reset_link USING btree (mail_id);
+
+create table returned_line (
+  order_id text not null,
+  "position" integer not null,
+  good integer not null,
+  damaged integer not null,
+  constraint returned_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id) ON DELETE CASCADE,
+  constraint returned_line_key PRIMARY KEY (order_id, "position")
+);
 
 create table review (
   id text not null,

@@ -58,6 +58,26 @@ CREATE INDEX "audit_entry_at" on "audit_entry" ("at", "id");
 
 CREATE INDEX "audit_entry_subject" on "audit_entry" ("subject_id");
 
+CREATE TABLE "cash_order" (
+  "order_id" text primary key references "order" ("id") on delete cascade,
+  "account_id" text not null,
+  "client_key" text not null,
+  "cart_hash" text not null,
+  "phone_key" text not null,
+  "confirmed_at" bigint,
+  "confirmed_by" text,
+  "reminded_at" bigint,
+  "collected_at" bigint,
+  "collected_by" text,
+  "collected_reference" text,
+  "remitted_at" bigint,
+  "remitted_by" text,
+  "remitted_reference" text,
+  constraint "cash_order_key" unique ("account_id", "client_key")
+);
+
+CREATE INDEX "cash_order_phone" on "cash_order" ("phone_key");
+
 CREATE TABLE "category" (
   "id" text primary key,
   "name" text not null,
@@ -248,10 +268,15 @@ CREATE TABLE "order" (
   "city" text default '' not null,
   "state" text default '' not null,
   "landmark" text default '' not null,
-  "changed_at" bigint
+  "changed_at" bigint,
+  "method" text default 'online' not null,
+  "cash_state" text,
+  "confirm" text
 );
 
 CREATE INDEX "order_account_newest" on "order" ("account_id", "created_at" desc, "id" desc);
+
+CREATE INDEX "order_cash" on "order" ("cash_state", "created_at", "id", "status", "test", "paise") where "cash_state" is not null;
 
 CREATE INDEX "order_checkout" on "order" ("checkout_id");
 
@@ -269,6 +294,8 @@ CREATE INDEX "order_takings" on "order" ("created_at", "status", "test", "paise"
 
 CREATE INDEX order_unsent on "order" (promised_from)
         where status in ('Not Processed', 'Processing') and promised_from is not null;
+
+CREATE INDEX "order_waiting" on "order" ("created_at", "id") where "confirm" = 'waiting';
 
 CREATE TRIGGER order_placed after insert on "order" when new.city = ''
   and new.state = ''
@@ -586,6 +613,14 @@ CREATE INDEX "reset_link_account" on "reset_link" ("account_id");
 CREATE INDEX "reset_link_expiry" on "reset_link" ("expires_at");
 
 CREATE INDEX "reset_link_mail" on "reset_link" ("mail_id");
+
+CREATE TABLE "returned_line" (
+  "order_id" text not null references "order" ("id") on delete cascade,
+  "position" integer not null,
+  "good" integer not null,
+  "damaged" integer not null,
+  constraint "returned_line_key" primary key ("order_id", "position")
+);
 
 CREATE TABLE "review" (
   "id" text primary key,

@@ -4,6 +4,7 @@ import type { ReviewFit } from '#contract/rules/review.ts';
 import type { StaffRole } from '#contract/rules/staff.ts';
 import type { StockReason } from '#contract/rules/stock-movement.ts';
 import type { AuditEntry } from '../work/context.ts';
+import type { CashSchema } from './cash-schema.ts';
 import type { OrderSchema } from './order-schema.ts';
 import type { SandboxSchema } from './sandbox-tables.ts';
 import type { ShipmentSchema } from './shipment-schema.ts';
@@ -414,7 +415,7 @@ interface ToldOwnerTable {
   key: string;
 }
 
-export interface Schema extends OrderSchema, SandboxSchema, ShipmentSchema {
+export interface Schema extends CashSchema, OrderSchema, SandboxSchema, ShipmentSchema {
   category: CategoryTable;
   product: ProductTable;
   product_size: ProductSizeTable;

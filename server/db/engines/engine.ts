@@ -16,6 +16,8 @@ export interface Engine {
   lockCatalogue(trx: Kysely<Schema>): Promise<void>;
   /** Locks the rows that the query returns until the transaction ends, one after the other in its `order by`. */
   locking<DB, T extends keyof DB, O>(query: SelectQueryBuilder<DB, T, O>): SelectQueryBuilder<DB, T, O>;
+  /** Takes a lock of this name until the transaction ends, for what has no row to lock. */
+  lockName(trx: Kysely<Schema>, name: string): Promise<void>;
   /** The condition of `hasPart` (search-text.ts) with the engine's fastest function. */
   hasPart(column: string, part: string): RawBuilder<boolean>;
   /** The price in whole paise of a column with a product as JSON. */

@@ -19,6 +19,8 @@ import {
 /** The numbers of the advisory locks. Arbitrary, but no other user of the database may take them. */
 const startLock = 5_737_841;
 const catalogueLock = 5_737_842;
+/** Of the locks with two numbers, which are others than those with one. */
+const nameLocks = 5_737_844;
 
 /** The default of DATABASE_POOL. The listener has one more connection. */
 const usualPool = 10;
@@ -90,6 +92,9 @@ export function postgresEngine(place: PostgresPlace): Engine {
     },
     // Not `for update`: that would wait for, and block, the inserts of rows that refer to a locked one.
     locking: (query) => query.forNoKeyUpdate(),
+    lockName: async (trx, name) => {
+      await sql`select pg_advisory_xact_lock(${nameLocks}, hashtext(${name}))`.execute(trx);
+    },
     // It takes half the time of `like`, which compares character by character.
     hasPart: (column, part) => sql<boolean>`strpos(${sql.ref(column)}, ${searchText(part)}) > 0`,
     paiseIn: (column) =>

@@ -2,6 +2,7 @@
 
 -- postgres.ts: postgresEngine
 select pg_advisory_xact_lock(?, …);
+select pg_advisory_xact_lock(?, hashtext(?, …));
 select count(*) as count
   from pg_locks join pg_database on pg_database.oid = pg_locks.database
   where not granted

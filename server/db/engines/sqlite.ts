@@ -32,6 +32,7 @@ export function sqliteEngine(dataDir: string): Engine {
     // Every transaction begins with the write lock, so there is nothing else to lock.
     lockCatalogue: () => Promise.resolve(),
     locking: (query) => query,
+    lockName: () => Promise.resolve(),
     hasPart,
     paiseIn: (column) => sql<number>`cast(round(json_extract(${sql.ref(column)}, '$.price') * 100) as integer)`,
     nextOrderNumber,

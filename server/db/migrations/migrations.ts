@@ -47,6 +47,7 @@ import { delivery } from './0046-delivery.ts';
 import { addresses } from './0047-addresses.ts';
 import { productFacts } from './0048-product-facts.ts';
 import { shipments } from './0049-shipments.ts';
+import { cashOrders } from './0050-cash-orders.ts';
 import { placesBeside } from './0051-places-beside.ts';
 
 /** All migrations by name, in order, for both engines. */
@@ -99,6 +100,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0047_addresses': addresses(),
     '0048_product_facts': productFacts(),
     '0049_shipments': shipments(),
+    '0050_cash_orders': cashOrders(),
     '0051_places_beside': placesBeside(engine),
   };
 }

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ShopOrder } from './fulfilment.ts';
+import { Order } from './order.ts';
+import { CheckoutCart, ProviderOrder } from './payment.ts';
+import { Day, Id, Text } from './primitives.ts';
+import { fieldError } from './refused-fields.ts';
+import { orderAnswers } from './rules/cash.ts';
+import { orderStatuses } from './rules/order-status.ts';
+
+/** Cash on delivery: the order, its confirmation, 'Pay now', and what becomes of the money and of a parcel that comes back. */
+
+/** A key that the client makes for one press: the same key is the same order. */
+const OrderKey = z
+  .string()
+  .regex(/^[\x21-\x7e]*$/, fieldError('badCharacter'))
+  .min(8, fieldError('tooShort', { count: 8 }))
+  .max(64, fieldError('tooLong', { count: 64 }));
+
+const one = z.object({ id: Id });
+
+/** What the bank or the courier calls a payment. */
+const Reference = Text.max(100, fieldError('tooLong', { count: 100 }));
+
+/** How much of a line came back, good and damaged. */
+const ReturnedLine = z.object({
+  /** The index of a line in `Order.lines`, from 0. */
+  line: z.int().min(0).max(10_000),
+  good: z.int().min(0).max(100_000),
+  damaged: z.int().min(0).max(100_000),
+});
+export type ReturnedLine = z.infer<typeof ReturnedLine>;
+
+export const cashShopEndpoints = {
+  placeOrder: endpoint('placeOrder', {
+    summary:
+      'An order that is paid in cash when it arrives. The same key and cart answer the same order, with status 200',
+    body: z.object({
+      cart: CheckoutCart,
+      method: z.literal('cod'),
+      key: OrderKey,
+      /** In rupees, as the shopper saw it: another total is a changed cart. */
+      amount: z.number().min(0).max(10_000_000).optional(),
+    }),
+    status: 201,
+    reply: z.object({ success: z.literal(true), order: Order }),
+    refusals: [
+      'signedOut',
+      'addressMissing',
+      'cartEmpty',
+      'tooManyOfProduct',
+      'tooManyInCart',
+      'cartChanged',
+      'cashNotOffered',
+      'notDelivered',
+      'keyReused',
+      'tooManyTries',
+    ],
+  }),
+  payOrder: endpoint('payOrder', {
+    summary:
+      "Begins the online payment of one's own cash order that is not shipped yet; its callback is confirmPayment",
+    params: one,
+    reply: z.object({
+      success: z.literal(true),
+      order: ProviderOrder,
+      /** The provider's public key for the payment dialog. */
+      key: z.string(),
+      /** The provider's script that opens the payment dialog. */
+      checkout_url: z.string(),
+    }),
+    refusals: ['signedOut', 'orderNotFound', 'orderNotPayable', 'amountNotPaid', 'tooManyTries', 'paymentsDown'],
+  }),
+  answerOrder: endpoint('answerOrder', {
+    summary: 'Confirms or cancels a cash order by the link of its mail; the same answer again changes nothing',
+    body: z.object({ token: z.string().min(1).max(200), answer: z.enum(orderAnswers) }),
+    reply: z.object({
+      success: z.literal(true),
+      /** The order's status after it. */
+      status: z.enum(orderStatuses),
+      number: z.int().min(1),
+    }),
+    refusals: ['confirmLinkOld', 'orderAnswered', 'orderClosed', 'tooManyTries'],
+  }),
+};
+
+const Changed = z.object({ success: z.literal(true), order: ShopOrder, message: z.string() });
+const refusals = ['signedOut', 'forbidden', 'orderNotFound'] as const;
+
+/** Success messages. */
+export const cashMessages = {
+  confirmed: 'The order is confirmed',
+  collected: 'The cash is noted as collected',
+  remitted: 'The cash is noted as paid to the shop',
+  returned: 'The parcel is noted as returned',
+} as const;
+
+export const cashEndpoints = {
+  confirmOrder: endpoint('confirmOrder', {
+    summary: 'Notes that the shopper wants a cash order that waits, after a call or a message; again changes nothing',
+    params: one,
+    reply: Changed,
+    refusals: [...refusals, 'orderNotWaiting'],
+  }),
+  collectOrder: endpoint('collectOrder', {
+    summary: 'Notes that the cash of a shipped order was collected, once',
+    params: one,
+    body: z.object({ reference: Reference.default('') }),
+    reply: Changed,
+    refusals: [...refusals, 'cashNotOut', 'cashDone'],
+  }),
+  remitOrder: endpoint('remitOrder', {
+    summary: 'Notes that collected cash has reached the shop, with its reference (UTR), once',
+    params: one,
+    body: z.object({ reference: Reference.min(1, fieldError('required')) }),
+    reply: Changed,
+    refusals: [...refusals, 'cashNotCollected', 'cashDone'],
+  }),
+  returnOrder: endpoint('returnOrder', {
+    summary:
+      "A parcel that came back: the order is 'Cancelled', good pieces are in stock again, cash is not collected; a payment online is refunded if an owner does it, else the refund waits for one",
+    params: one,
+    body: z.object({
+      /** `refused`, or what happened in words. */
+      reason: Text.min(1, fieldError('required')).max(500, fieldError('tooLong', { count: 500 })),
+      /** Without it, everything came back good. */
+      lines: z.array(ReturnedLine).max(10_000).optional(),
+    }),
+    reply: Changed,
+    refusals: [...refusals, 'wrongOrderStatus', 'cashDone', 'lineNotFound', 'returnMismatch'],
+  }),
+  exportOrders: endpoint('exportOrders', {
+    summary: 'All orders between two days as CSV, with how each is paid and what of its money is still out',
+    query: z.object({ from: Day.optional(), to: Day.optional() }),
+    reply: { bytes: ['text/csv'] },
+    replyHeaders: { 'content-disposition': 'The name of the file' },
+    refusals: ['signedOut', 'forbidden'],
+  }),
+};
