@@ -244,23 +244,10 @@ export async function buildApp(
   const reviews = new ReviewService({ database, changes, clock, liveOnly: !settings.payments.test });
   await app.register(reviewRoutes(reviews, cache));
   const courier = await addCouriers(app, { database, liveSettings, clock, events, rateLimits: settings.rateLimits });
-  // Once a start: only another payment key changes which reviews count.
-  const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
-  const sweeps = {
-    own: { ratings, ...fileSweeps(database, clock, settings.database.dataDir) },
-    shared: {
-      ...retentionSweeps(database, clock, settings),
-      'parcels without news': (signal: AbortSignal) => courier.deliverQuiet(signal),
-      // Last: after an upgrade it takes minutes.
-      'photos without a first form': (signal: AbortSignal) => makeFirstForms({ database, changes, encoder }, signal),
-    },
-    acquire: () => acquireSweep(db, 'retention', clock(), sweepPause),
-  };
-  startSweeps(app, sweeps, intervals.poll);
   const delivery = new DeliveryService({ db, clock, settings: liveSettings, usualDays: settings.deliveryDays });
   await app.register(deliveryRoutes({ delivery, clock, rateLimits: settings.rateLimits }));
   await app.register(deliveryRuleRoutes(new DeliveryRuleService({ database, changes }), clock));
-  const { onMailQueued } = await addPayments(app, {
+  const { onMailQueued, watchWaitingOrders } = await addPayments(app, {
     settings,
     sender,
     liveSettings,
@@ -272,6 +259,20 @@ export async function buildApp(
     intervals,
     events,
   });
+  // Once a start: only another payment key changes which reviews count.
+  const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
+  const sweeps = {
+    own: { ratings, ...fileSweeps(database, clock, settings.database.dataDir) },
+    shared: {
+      ...retentionSweeps(database, clock, settings),
+      'parcels without news': (signal: AbortSignal) => courier.deliverQuiet(signal),
+      'unconfirmed cash orders': watchWaitingOrders,
+      // Last: after an upgrade it takes minutes.
+      'photos without a first form': (signal: AbortSignal) => makeFirstForms({ database, changes, encoder }, signal),
+    },
+    acquire: () => acquireSweep(db, 'retention', clock(), sweepPause),
+  };
+  startSweeps(app, sweeps, intervals.poll);
   await addStockAlerts(app, {
     ...{ sender, database, changes, rateLimits, clock, onMailQueued },
     authenticate: (token) => sessions.authenticate(token),

@@ -14,10 +14,13 @@ import type { ShopEvents } from './shop-events.ts';
 import { InFlight } from './work/promises.ts';
 import { Repeater, type Pass } from './work/repeater.ts';
 import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
+import { addCashOrders } from './modules/cash/cash-routes.ts';
 import type { DeliveryService } from './modules/delivery/delivery-service.ts';
 import { beginLinkLife } from './modules/auth/reset-links.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
 import { mailAddresses, type Sender } from './modules/mail/sender.ts';
+import { CashMoney } from './modules/order/cash-money.ts';
+import { cashMoneyRoutes } from './modules/order/cash-money-routes.ts';
 import { fulfilmentRoutes, orderRoutes } from './modules/order/order-routes.ts';
 import { OrderChanges } from './modules/order/order-changes.ts';
 import { FulfilmentService } from './modules/order/fulfilment-service.ts';
@@ -25,6 +28,8 @@ import { OrderDetails } from './modules/order/order-details.ts';
 import { shippingRoutes } from './modules/order/shipping-routes.ts';
 import { TrackingService } from './modules/order/tracking-service.ts';
 import type { RateLimits } from './modules/rate-limit/rate-limits.ts';
+import { ParcelReturns } from './modules/returns/parcel-returns.ts';
+import { returnRoutes } from './modules/returns/return-routes.ts';
 import { RefundWorker } from './modules/refund/refund-worker.ts';
 import { CheckoutService } from './modules/payment/checkout-service.ts';
 import { ConfirmService } from './modules/payment/confirm-service.ts';
@@ -34,6 +39,7 @@ import { MoneyService } from './modules/payment/money-service.ts';
 import type { LiveSettings } from './modules/settings/live-settings.ts';
 import { logoBytes } from './modules/settings/setting-store.ts';
 import { UnmatchedPaymentScan } from './modules/payment/unmatched-payment-scan.ts';
+import { PayService } from './modules/payment/pay-service.ts';
 import { paymentRoutes, webhookRoutes, type PaymentServices } from './modules/payment/payment-routes.ts';
 import { CheckoutPoller } from './modules/payment/checkout-poller.ts';
 import { Settlement } from './modules/payment/settlement.ts';
@@ -83,14 +89,15 @@ export interface PaymentsDependencies {
   readonly events: ShopEvents;
 }
 
-/**
- * Adds checkout, settlement, orders, refunds and mails with their routes and workers, and the sandbox if no payment account is set.
- * @returns `onMailQueued`: to be called after a mail was queued, so that it is sent at once.
- */
-export async function addPayments(
-  app: FastifyInstance,
-  dependencies: PaymentsDependencies,
-): Promise<{ readonly onMailQueued: () => void }> {
+interface Payments {
+  /** To be called after a mail was queued, so that it is sent at once. */
+  readonly onMailQueued: () => void;
+  /** The sweep that reminds of unconfirmed cash orders and cancels them. */
+  readonly watchWaitingOrders: (signal: AbortSignal) => Promise<void>;
+}
+
+/** Adds checkout, settlement, orders, refunds and mails with their routes and workers, and the sandbox if no payment account is set. */
+export async function addPayments(app: FastifyInstance, dependencies: PaymentsDependencies): Promise<Payments> {
   const { settings, sender, liveSettings, delivery, database, changes, rateLimits, clock, intervals, events } =
     dependencies;
   const shipping = () => liveSettings.read();
@@ -175,6 +182,11 @@ export async function addPayments(
       test: account.test,
       events,
     }),
+    payNow: new PayService({
+      ...{ database, provider, rateLimits, clock, log, events },
+      test: account.test,
+      checkoutDue: () => polling.nudge(),
+    }),
     confirmations: new ConfirmService({ db, provider, settlement, clock, log }),
     lookups: new LookupService({ db, provider, settlement, rateLimits, log }),
     webhooks: new WebhookService({
@@ -202,6 +214,14 @@ export async function addPayments(
   };
   await app.register(orderRoutes(db, !account.test, orderServices));
   await app.register(fulfilmentRoutes(orderServices));
+  const watchWaitingOrders = await addCashOrders(app, {
+    ...{ ...orders, rateLimits, delivery, cartLimits: settings.cartLimits, test: account.test },
+    ...{ settings: () => liveSettings.read(), details: orderServices.details },
+  });
+  const { details } = orderServices;
+  const cash = new CashMoney({ database, clock, events });
+  await app.register(cashMoneyRoutes({ cash, details, database, clock }));
+  await app.register(returnRoutes(new ParcelReturns({ ...orders, onRefundQueued }), details));
   const tracking = new TrackingService(database, fulfilment, clock);
   await app.register(shippingRoutes({ tracking, database, settings: shipping, clock, liveOnly: !account.test }));
   await app.register(
@@ -212,7 +232,7 @@ export async function addPayments(
     await app.closing.step('the mails that are being sent', mails.idle());
     mailer.close();
   });
-  return { onMailQueued };
+  return { onMailQueued, watchWaitingOrders };
 }
 
 /**

@@ -12,7 +12,17 @@ interface Money {
 /** What happened to money, orders and mails, by ids only: no name, e-mail or address. */
 export type ShopEvent =
   | ({ readonly event: 'checkout started'; readonly checkout: string; readonly account: string } & Money)
-  | ({ readonly event: 'order placed'; readonly account: string } & PaidOrder & Money)
+  /** `cash`: it is to be paid in cash. */
+  | ({ readonly event: 'order placed'; readonly account: string; readonly cash?: true } & PaidOrder & Money)
+  /** A cash order was paid online. */
+  | ({ readonly event: 'order paid'; readonly account: string } & PaidOrder & Money)
+  /** `by`: the account that noted it, or `courier file`. */
+  | ({ readonly event: 'cash collected' | 'cash remitted'; readonly by: string } & Pick<PaidOrder, 'order' | 'number'> &
+      Money)
+  | ({ readonly event: 'parcel returned'; readonly good: number; readonly damaged: number; readonly by: string } & Pick<
+      PaidOrder,
+      'order' | 'number'
+    >)
   | ({ readonly event: 'payment returned'; readonly account: string; readonly reason: CancelReason } & PaidOrder &
       Money)
   | ({ readonly event: 'order cancelled'; readonly by: string } & Omit<PaidOrder, 'checkout'> & Money)
@@ -30,6 +40,7 @@ export type ShopEvent =
       readonly what: OrderChange['what'];
       readonly by: string;
     }
+  | { readonly event: 'order confirmed'; readonly order: string; readonly number: number; readonly by: string }
   | { readonly event: 'refund processed'; readonly refund: string; readonly payment: string; readonly paise: number }
   | { readonly event: 'mail sent' | 'mail given up'; readonly mail: string; readonly kind: string };
 

@@ -13,10 +13,14 @@ import { CachedResponse, type Headers, type CacheRule, type ResponseCache } from
 /** Adds headers to the response. */
 export type SetHeaders = (headers: Headers) => void;
 
+/** Answers with another status of success than the call's usual one. */
+type SetStatus = (status: number) => void;
+
 /** What a handler may need besides its input. */
 interface Http<E extends Endpoint = Endpoint> {
   readonly request: FastifyRequest;
   readonly setHeaders: SetHeaders;
+  readonly setStatus: SetStatus;
   /** The signed-in account from the guard; undefined for public calls. */
   readonly account: E['call']['access'] extends 'public' ? undefined : Account;
 }
@@ -90,13 +94,14 @@ function addTo<E extends Endpoint>(
         let headers: Headers = {};
         const setHeaders: SetHeaders = (more) => void (headers = { ...headers, ...more });
         // The guard has set the account if the call requires one; the type of `request` cannot depend on the call.
-        const body = await handle(received, { request, setHeaders, account: request.account } as Http<E>);
+        const setStatus: SetStatus = (status) => void reply.code(status);
+        const body = await handle(received, { request, setHeaders, setStatus, account: request.account } as Http<E>);
         return { body, headers };
       };
+      if (schemas.status !== undefined) reply.code(schemas.status);
       const response =
         cache && cached ? await cache.respond({ endpoint, received, request }, cached, answer) : await answer();
       if (response instanceof CachedResponse) return response.send(request, reply);
-      if (schemas.status !== undefined) reply.code(schemas.status);
       const { body, headers } = response;
       // Its turn comes outside of the cache, whose callers share what happens to one of them.
       const sent = body instanceof LongList ? await body.open(request, reply) : body;

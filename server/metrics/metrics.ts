@@ -54,8 +54,8 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
   const counter = (name: string, help: string, ...labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers });
   const checkouts = counter('weft_checkouts_total', 'Payments that shoppers began.', 'test');
-  const orders = counter('weft_orders_total', 'Paid orders.', 'test');
-  const revenue = counter('weft_takings_paise_total', 'The revenue of paid orders, in paise.', 'test');
+  const orders = counter('weft_orders_total', 'Orders, also those that are to be paid in cash.', 'test');
+  const revenue = counter('weft_takings_paise_total', 'The revenue of orders that were paid online, in paise.', 'test');
   const returned = counter(
     'weft_payments_returned_total',
     'Payments that became no order, by reason.',
@@ -77,7 +77,7 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
         return checkouts.inc({ test: String(event.test) });
       case 'order placed':
         orders.inc({ test: String(event.test) });
-        return revenue.inc({ test: String(event.test) }, event.paise);
+        return event.cash ? undefined : revenue.inc({ test: String(event.test) }, event.paise);
       case 'payment returned':
         return returned.inc({ test: String(event.test), reason: event.reason });
       case 'order cancelled':
@@ -91,7 +91,13 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
         return mails.inc({ kind: event.kind });
       case 'mail given up':
         return givenUp.inc();
+      case 'order paid':
+        return revenue.inc({ test: String(event.test) }, event.paise);
+      case 'cash collected':
+      case 'cash remitted':
+      case 'parcel returned':
       case 'order changed':
+      case 'order confirmed':
         return;
     }
   };

@@ -72,9 +72,10 @@ export async function updateAccount(
   change: Updateable<NewAccount>,
 ): Promise<Selectable<AccountTable> | undefined> {
   const named = change.name === undefined ? {} : { name_key: searchText(change.name) };
+  const isMoved = change.address !== undefined || change.pincode !== undefined;
   return trx
     .updateTable('account')
-    .set({ ...change, ...named, ...(change.address !== undefined && { place_stamp: newId() }) })
+    .set({ ...change, ...named, ...(isMoved && { place_stamp: newId() }) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();

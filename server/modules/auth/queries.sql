@@ -169,13 +169,3 @@ delete from "session"
   and "id" != ?;
 delete from "session"
   where "account_id" = ?;
-
--- sessions.ts: storedSigningKey
-insert into "kept_secret" ("name", "value")
-  values (?, …)
-  on conflict ("name") do nothing;
-
--- sessions.ts: keptKey
-select "value"
-  from "kept_secret"
-  where "name" = ?;

@@ -1,12 +1,13 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import { type Kysely, sql, type Selectable } from 'kysely';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Id } from '#contract/primitives.ts';
 import { staffRoleOf } from '#contract/rules/staff.ts';
 import type { AccountSession } from '#contract/session.ts';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
+import { keptSecret } from '../../db/kept-secret.ts';
 import type { Schema } from '../../db/schema.ts';
 import { deleteExpired } from '../../work/sweeps.ts';
 import type { Account } from '../account/account.ts';
@@ -257,25 +258,5 @@ export class Tokens {
   }
 }
 
-const signingKey = 'signing key';
-
-/**
- * The signing key if the settings have none: random, generated once and stored in the database. If several servers start at once, one
- * writes it and all read that one.
- */
-export async function storedSigningKey(db: Kysely<Schema>): Promise<string> {
-  const value = randomBytes(32).toString('base64url');
-  const stored = await keptKey(db);
-  if (stored !== undefined) return stored;
-  await db
-    .insertInto('kept_secret')
-    .values({ name: signingKey, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  return (await keptKey(db)) ?? value;
-}
-
-async function keptKey(db: Kysely<Schema>): Promise<string | undefined> {
-  const row = await db.selectFrom('kept_secret').select('value').where('name', '=', signingKey).executeTakeFirst();
-  return row?.value;
-}
+/** The signing key if the settings have none. */
+export const storedSigningKey = (db: Kysely<Schema>): Promise<string> => keptSecret(db, 'signing key');

@@ -4,6 +4,7 @@ import { courierEndpoints } from '#contract/shipping.ts';
 import type { Clock } from '../../clock.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
+import { CashMoney } from '../order/cash-money.ts';
 import { QuickLimit } from '../rate-limit/quick-limit.ts';
 import { limits } from '../rate-limit/rate-limits.ts';
 import type { LiveSettings } from '../settings/live-settings.ts';
@@ -37,7 +38,8 @@ export async function addCouriers(
   const { database, clock } = parts;
   const courier = new CourierService({ ...parts, settings: () => liveSettings.read(), log: app.log });
   await app.register(courierRoutes({ courier, clock, rateLimits }));
-  await app.register(courierFileRoutes(new CourierFile({ database, courier, clock })));
+  const cash = new CashMoney({ database, clock, events: parts.events });
+  await app.register(courierFileRoutes(new CourierFile({ database, courier, cash, clock })));
   return courier;
 }
 

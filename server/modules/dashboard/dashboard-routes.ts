@@ -9,7 +9,7 @@ import { countMoney } from '../payment/money-store.ts';
 import { scarceProducts } from '../product/product-store.ts';
 import { countLowSizes, lowSizesOf } from '../stock/low-stock.ts';
 import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
-import { revenueByDay } from './dashboard-store.ts';
+import { cashFigures, revenueByDay } from './dashboard-store.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -19,7 +19,7 @@ interface Dependencies {
   readonly todo: () => Promise<TodoCode[]>;
 }
 
-/** Paid and not shipped. */
+/** Not shipped. Cash orders that wait for their confirmation are not packed. */
 const waiting = ['Not Processed', 'Processing'] as const;
 
 /**
@@ -34,6 +34,7 @@ export function dashboardRoutes({ database, clock, liveOnly, todo }: Dependencie
       const dashboard = {
         days: await revenueByDay(db, first, dashboardDays, liveOnly),
         toPack: await ordersToPack(database, liveOnly),
+        cash: await cashFigures(db, liveOnly),
         money: { count: await countMoney(db, now) },
         runningLow: await runningLow(database, now),
         todo: (await todo()).map((code) => ({ code })),
@@ -61,7 +62,8 @@ async function ordersToPack(database: Database, liveOnly: boolean): Promise<Dash
   let count = 0;
   // One query per status: the index orders each status by time.
   for (const status of waiting) {
-    const { orders, total } = await shopOrders(database, { statuses: [status], liveOnly }, page, oldestFirst);
+    const filter = { statuses: [status], isWaiting: false, liveOnly };
+    const { orders, total } = await shopOrders(database, filter, page, oldestFirst);
     found.push(...orders);
     count += total;
   }

@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely';
-import type { DayRevenue } from '#contract/dashboard.ts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Dashboard, DayRevenue } from '#contract/dashboard.ts';
+import type { CashState } from '#contract/rules/cash.ts';
 import { dayAfter, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Orders and revenue of each day from `first` on, without gaps. Without cancelled orders; with `liveOnly` also without test orders. */
+/** Orders, revenue and cash that is out of each day from `first` on, without gaps. Without cancelled orders; with `liveOnly` also without test orders. */
 export async function revenueByDay(
   db: Kysely<Schema>,
   first: string,
@@ -23,12 +24,64 @@ export async function revenueByDay(
     ])
     .where('created_at', '>=', start)
     .where('status', '!=', 'Cancelled')
-    .where('test', 'in', liveOnly ? [0] : [0, 1])
+    .where('test', 'in', testsOf(liveOnly))
     .groupBy(dayIndex)
     .execute();
   const byIndex = new Map(rows.map((row) => [row.index, row]));
+  const cashOut = await cashOutByDay(db, dayIndex, start, liveOnly);
   return Array.from({ length: days }, (_, index) => {
     const { orders = 0, paise = 0 } = byIndex.get(index) ?? {};
-    return { day: dayAfter(first, index), orders, takings: toRupees(Number(paise)) };
+    const out = cashOut.get(index);
+    const takings = toRupees(Number(paise));
+    return { day: dayAfter(first, index), orders, takings, ...(out !== undefined && { cash_out: toRupees(out) }) };
   });
 }
+
+/** The cash in paise that nobody has collected, by the day of its orders. A query of its own, because each has an index with all its columns. */
+async function cashOutByDay(
+  db: Kysely<Schema>,
+  dayIndex: RawBuilder<number>,
+  start: number,
+  liveOnly: boolean,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('order')
+    .select([dayIndex.as('index'), (eb) => eb.fn.sum<number>('paise').as('paise')])
+    .where('cash_state', '=', 'pending')
+    .where('created_at', '>=', start)
+    .where('test', 'in', testsOf(liveOnly))
+    .groupBy(dayIndex)
+    .execute();
+  return new Map(rows.map(({ index, paise }) => [index, Number(paise)]));
+}
+
+/** What is to be done about cash: orders to confirm, cash that couriers are to collect, and cash that they are to pay to the shop. */
+export async function cashFigures(db: Kysely<Schema>, liveOnly: boolean): Promise<NonNullable<Dashboard['cash']>> {
+  const { count: toConfirm } = await db
+    .selectFrom('order')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    // A literal, as in the index of these orders.
+    .where('confirm', '=', sql.lit('waiting'))
+    .where('test', 'in', testsOf(liveOnly))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('order')
+    .select([
+      'cash_state',
+      (eb) => eb.fn.countAll<number>().as('count'),
+      (eb) => eb.fn.sum<number>('paise').as('paise'),
+    ])
+    .where('cash_state', 'in', ['pending', 'collected'])
+    .where('status', 'in', ['Shipped', 'Delivered'])
+    .where('test', 'in', testsOf(liveOnly))
+    .groupBy('cash_state')
+    .execute();
+  const sumOf = (state: CashState) => {
+    const { count = 0, paise = 0 } = rows.find(({ cash_state }) => cash_state === state) ?? {};
+    return { count: Number(count), amount: toRupees(Number(paise)) };
+  };
+  return { toConfirm: Number(toConfirm), out: sumOf('pending'), collected: sumOf('collected') };
+}
+
+/** The values of `order.test` that count. */
+const testsOf = (liveOnly: boolean): (0 | 1)[] => (liveOnly ? [0] : [0, 1]);

@@ -7,3 +7,23 @@ select (created_at - 1759257000000) / 86400000 as "index", count(*) as "orders",
   and "status" != ?
   and "test" in (?, …)
   group by (created_at - 1759257000000) / 86400000;
+
+-- dashboard-store.ts: cashOutByDay
+select (created_at - 1759257000000) / 86400000 as "index", sum("paise") as "paise"
+  from "order"
+  where "cash_state" = ?
+  and "created_at" >= ?
+  and "test" in (?, …)
+  group by (created_at - 1759257000000) / 86400000;
+
+-- dashboard-store.ts: cashFigures
+select count(*) as "count"
+  from "order"
+  where "confirm" = 'waiting'
+  and "test" in (?, …);
+select "cash_state", count(*) as "count", sum("paise") as "paise"
+  from "order"
+  where "cash_state" in (?, …)
+  and "status" in (?, …)
+  and "test" in (?, …)
+  group by "cash_state";

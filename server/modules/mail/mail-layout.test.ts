@@ -13,13 +13,21 @@ import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { sampleMails, type SampleSubject } from '#tests/support/sample-mails.ts';
 
 const origin = 'https://shop.example';
-const sender = { brand: 'Weft', supportEmail: 'help@weft.example', origin };
+const sender = { brand: 'Weft', supportEmail: 'help@weft.example', supportPhone: '+91 80 4567 8900', origin };
 const sized = makeSizedProduct({ M: 3, L: 2 }, { name: 'Kite', slug: 'kite', __v: 7 });
 const plain = makeProduct({ _id: 'e'.repeat(24), name: 'Tote', slug: 'tote', price: 1299.5 });
 const photo = `${origin}/api/v1/product/product-photo/${sized._id}?w=320&v=7`;
 const subject: SampleSubject = { sender, products: [sized, plain], photos: new Map([[sized._id, photo]]) };
 
-const orderKinds = ['confirmation', 'shipped', 'cancelled'];
+const orderKinds = [
+  'confirmation',
+  'shipped',
+  'cancelled',
+  'cash_confirmation',
+  'cash_shipped',
+  'cash_cancelled',
+  'reminder',
+];
 const alertKinds = ['alert_request', 'alert_waiting', 'back_in_stock'];
 const kinds = [...sampleMails(subject).keys()];
 
@@ -48,10 +56,12 @@ describe.for(kinds)('the mail %s', (kind) => {
   it('has absolute URLs of the shop and the courier only, and no script or form', () => {
     const { html, text } = mailOf(kind);
     for (const url of [...valuesOf('href', html), ...valuesOf('src', html)]) {
-      expect(url).toMatch(/^(https:\/\/(?:shop|courier)\.example(\/|$)|mailto:help@weft\.example$|cid:logo@weft$)/);
+      expect(url).toMatch(
+        /^(https:\/\/(?:(?:shop|courier)\.example|wa\.me)(\/|$)|mailto:help@weft\.example$|cid:logo@weft$)/,
+      );
     }
     for (const url of text.match(/\b\w+:\/\/\S+/g) ?? [])
-      expect(url).toMatch(/^https:\/\/(?:shop|courier)\.example(\/|$)/);
+      expect(url).toMatch(/^https:\/\/(?:(?:shop|courier)\.example|wa\.me)(\/|$)/);
     expect(html).not.toMatch(/<(script|form|iframe|link|object)\b|@import|url\(/i);
   });
 
@@ -103,11 +113,37 @@ describe('the mails about orders', () => {
     expect(text).toContain('Kite: Rs. 998\n  Size M · Quantity 2');
   });
 
+  it('speak of money that goes back only where some was paid', () => {
+    const texts = (kind: string) => mailOf(kind).text.match(/goes back|Goes back|Paid|in cash|nothing to pay/g) ?? [];
+    expect(texts('cancelled')).toEqual(['goes back', 'Goes back']);
+    expect(texts('cash_cancelled')).toEqual(['nothing to pay']);
+    expect(texts('shipped')).toEqual(['Paid']);
+    expect(texts('cash_shipped')).toEqual(['in cash', 'in cash']);
+    for (const kind of ['cash_confirmation', 'reminder']) expect(texts(kind)).toEqual(['in cash', 'in cash']);
+    for (const kind of ['cash_shipped', 'cash_confirmation'])
+      expect(mailOf(kind).text).toContain('To pay in cash: Rs. 2297.50');
+  });
+
+  it('ask for the confirmation of a cash order by links whose tokens are in the fragment', () => {
+    const { text, html } = mailOf('cash_confirmation');
+    const token = `${'1'.repeat(24)}.${'a'.repeat(43)}`;
+    for (const answer of ['confirm', 'cancel']) {
+      expect(text).toContain(`\n${origin}/order/confirm?answer=${answer}#${token}\n`);
+    }
+    expect(text).toContain(
+      'https://wa.me/918045678900?text=I%20confirm%20my%20order%201042%20at%20Weft%3A%20Rs.%202297.50%2C%20cash%20on%20delivery.',
+    );
+    expect(text).toContain(`Pay now:\n${origin}/dashboard/user/orders?order=1042\n`);
+    expect(text).toContain('Without your answer we cancel it on 15 Mar 2026 at 11:30.');
+    expect(html).not.toContain('cod_');
+  });
+
   it('say how far the order is', () => {
     const stepsIn = (kind: string) => mailOf(kind).text.match(/\[.\]/g)?.join('');
     expect(stepsIn('confirmation')).toBe('[x][ ][ ][ ]');
     expect(stepsIn('shipped')).toBe('[x][x][x][ ]');
     expect(stepsIn('cancelled')).toBeUndefined();
+    expect(stepsIn('cash_confirmation')).toBe('[x][ ][ ][ ]');
   });
 });
 

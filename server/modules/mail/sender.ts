@@ -10,6 +10,7 @@ import type { LogoRow } from '../settings/setting-store.ts';
 export interface Sender {
   readonly brand: string;
   readonly supportEmail: string;
+  readonly supportPhone: string;
   /** The shop's origin for links and photos: `https://shop.example`. */
   readonly origin: string;
   /** The brand's own picture. */
@@ -32,7 +33,8 @@ export function mailSender(
 
 /** The shop of these settings as mails name it. */
 export function senderOf({ settings: { shop }, logo }: Omit<EffectiveSettings, 'from'>, origin: string): Sender {
-  return { brand: shop.brand, supportEmail: shop.support_email, origin, logo };
+  const { brand, support_email: supportEmail, support_phone: supportPhone } = shop;
+  return { brand, supportEmail, supportPhone, origin, logo };
 }
 
 /** The addresses of every mail: the sender is `MAIL_FROM`, or the support address. Answers go to the support address. */

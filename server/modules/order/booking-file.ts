@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { toRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
 import { stateOf } from '#contract/rules/postal-address.ts';
@@ -25,7 +26,7 @@ const pieceWeight = 300;
 const bookable: readonly OrderStatus[] = ['Not Processed', 'Processing', 'Shipped'];
 
 /**
- * The lines of a booking file, oldest order first. Nothing is collected for a prepaid order.
+ * The lines of a booking file, oldest order first. Nothing is to be collected for an order that was paid, online or in cash.
  * @param liveOnly Leave out test orders, which are not sent.
  */
 export async function bookingLines(
@@ -34,7 +35,7 @@ export async function bookingLines(
   liveOnly: boolean,
 ): Promise<Record<string, string | number>[]> {
   const bookings = await bookingsOf(db, ids, { statuses: bookable, liveOnly });
-  return bookings.map(({ number, parcel, name, phone, address, landmark, city, state, pincode, pieces }) => ({
+  return bookings.map(({ number, parcel, name, phone, address, landmark, city, state, pincode, pieces, ...money }) => ({
     // A courier keeps a reference for ever, so a second parcel of an order needs another one.
     reference: parcel === null ? String(number) : `${number}-R${parcel + 1}`,
     name,
@@ -48,6 +49,6 @@ export async function bookingLines(
     state: stateNames[stateOf({ state, pincode })] ?? '',
     pincode: pincode.replace(/\D/g, ''),
     weight_g: pieces * pieceWeight,
-    cash_amount: 0,
+    cash_amount: money.cash_state === 'pending' ? toRupees(money.paise) : 0,
   }));
 }

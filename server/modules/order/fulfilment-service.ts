@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
+import type { CashState } from '#contract/rules/cash.ts';
 import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { canTransition, type OrderStatus } from '#contract/rules/order-status.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
@@ -19,37 +20,22 @@ import type { Account } from '../account/account.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { orderCancelled, orderShipped, photosOfLines, type MailedOrder } from './order-mails.ts';
-import { queueRefund } from '../refund/refund-store.ts';
+import { mailedOrder, orderShipped } from './order-mails.ts';
 import { setQuietSince } from '../shipment/shipment-store.ts';
 import { noParcel, type Parcel, type ShippingSettings } from '../shipment/shipments.ts';
-import { restock } from '../stock/stock-store.ts';
+import { completeCancellation } from './cancellation.ts';
 import { openOrder } from './order-changes.ts';
 import { lockOrder } from './order-change-store.ts';
-import {
-  transitionOrder,
-  orderWithId,
-  paidPaise,
-  reasonOf,
-  setReason,
-  type Cancellation,
-  type OrderRow,
-} from './order-store.ts';
-import {
-  adjacentOrder,
-  forShopper,
-  linesOfOrder,
-  orderQuantities,
-  shopOrder,
-  shopOrders,
-  type OrderFilter,
-} from './shop-order-store.ts';
+import { transitionOrder, orderWithId, type Cancellation, type OrderRow } from './order-store.ts';
+import { adjacentOrder, forShopper, shopOrder, shopOrders, type OrderFilter } from './shop-order-store.ts';
 import { addParcel } from './ship.ts';
 
 /** A filter of the orders. `from` and `to` are days in India, both inclusive. */
 interface OrderSearch {
   readonly status?: OrderStatus | undefined;
   readonly late?: '1' | undefined;
+  readonly confirm?: 'waiting' | undefined;
+  readonly cash?: CashState | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
@@ -61,9 +47,11 @@ export interface OrderQuery extends Paging, OrderSearch {
   readonly sort?: string | undefined;
 }
 
-const filterOf = ({ status, late, from, to, search }: OrderSearch, now: number): OrderFilter => ({
+const filterOf = ({ status, late, confirm, cash, from, to, search }: OrderSearch, now: number): OrderFilter => ({
   ...(status !== undefined && { statuses: [status] }),
   ...(late !== undefined && { lateOn: dayOf(now) }),
+  ...(confirm !== undefined && { isWaiting: true }),
+  ...(cash !== undefined && { cash }),
   ...(from !== undefined && { from: startOfDay(from) }),
   ...(to !== undefined && { before: endOfDay(to) }),
   ...(search !== undefined && { search }),
@@ -118,7 +106,7 @@ export class FulfilmentService {
   /**
    * Changes an order to its next status; 'Shipped' mails the shopper.
    * @param parcel Of an order that becomes 'Shipped'.
-   * @throws {Refused} orderNotFound, trackingNumberTaken; wrongOrderStatus if the status does not follow the current one
+   * @throws {Refused} orderNotFound, orderUnconfirmed, trackingNumberTaken; wrongOrderStatus if the status does not follow the current one
    */
   async transition(id: string, to: OrderStatus, by: Account, parcel: Parcel = noParcel): Promise<ShopOrder> {
     const { sender, shipping, clock, onMailQueued, events } = this.#dependencies;
@@ -140,7 +128,8 @@ export class FulfilmentService {
   }
 
   /**
-   * Cancels an order that was not shipped. One transaction queues the refund, returns the stock and queues the shopper's mail.
+   * Cancels an order that was not shipped. One transaction queues the refund, returns the stock and queues the shopper's mail. A cash order
+   * has no refund.
    * @param reason Shown to the shopper; the default text if empty.
    * @throws {Refused} orderNotFound, orderMoved
    */
@@ -165,21 +154,11 @@ export class FulfilmentService {
       const { trx } = catalogue;
       // The shopper's ends where the packing begins; an owner's where the parcel leaves.
       if (cancellation.cancel_code === 'byShopper') await openOrder(trx, database, id);
-      const order = { ...(await this.#step(trx, id, 'Cancelled', by)), ...cancellation };
-      await setReason(trx, id, cancellation);
-      const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
-      const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' };
-      await queueRefund(trx, refund, clock());
-      const returned = { orderId: id, at: clock(), by: by.id };
-      await restock(catalogue, database.engine, await orderQuantities(trx, id), returned);
-      await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), clock());
-      const { number, test } = order;
-      return {
-        shown: await shopOrder(trx, order),
-        event: { order: id, number, payment: paymentId, paise, test: test === 1, by: by.id },
-      };
+      const how = { engine: database.engine, cancellation, at: clock(), by: by.id, shop };
+      const { order, event } = await completeCancellation(catalogue, await this.#step(trx, id, 'Cancelled', by), how);
+      return { shown: await shopOrder(trx, order), event };
     });
-    events.record({ event: 'order cancelled', ...event });
+    events.record(event);
     onMailQueued();
     onRefundQueued();
     return shown;
@@ -190,6 +169,7 @@ export class FulfilmentService {
     // The lock also holds back a change of the address, which the mail names.
     const order = await lockOrder(trx, this.#dependencies.database.engine, id);
     if (order === undefined) throw new Refused('orderNotFound');
+    if (order.confirm === 'waiting' && to !== 'Cancelled') throw new Refused('orderUnconfirmed');
     const at = this.#dependencies.clock();
     const done =
       canTransition(order.status, to) && (await transitionOrder(trx, id, { from: order.status, to, at, by: by.id }));
@@ -200,11 +180,6 @@ export class FulfilmentService {
     const { status } = await existing(trx, id);
     throw new Refused('wrongOrderStatus', undefined, { from: status, to });
   }
-}
-
-async function mailedOrder(db: Kysely<Schema>, order: OrderRow, sender: Sender): Promise<MailedOrder> {
-  const lines = await linesOfOrder(db, order.id);
-  return { order, lines, photos: await photosOfLines(db, lines, sender) };
 }
 
 /** @throws {Refused} orderNotFound */

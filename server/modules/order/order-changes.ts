@@ -3,6 +3,8 @@ import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { AddressChange, Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { sizeOfOrder } from '#contract/rules/cart-size.ts';
+import { cashRefusals } from '#contract/rules/cash.ts';
+import { formatMessage } from '#contract/rules/message.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
 import { plainPincode } from '#contract/rules/pincode.ts';
 import { changedAddress, postalAddress, stateOf } from '#contract/rules/postal-address.ts';
@@ -25,9 +27,9 @@ import type { Sender } from '../mail/sender.ts';
 import { liveSizes, lockSizes, type LiveSize } from '../stock/size-store.ts';
 import { availableQuantity, reservedQuantities, restock, subtractStock } from '../stock/stock-store.ts';
 import { countChanges, lineRows, lockOrder, setLineSize, storeChange, type LineRow } from './order-change-store.ts';
-import { orderChanged, photosOfLines } from './order-mails.ts';
+import { mailedOrder, orderChanged } from './order-mails.ts';
 import { orderWithId, type OrderRow } from './order-store.ts';
-import { forShopper, linesOfOrder, shopOrder } from './shop-order-store.ts';
+import { forShopper, shopOrder } from './shop-order-store.ts';
 
 /** The most changes of an order by its shopper: each is kept. */
 const mostChanges = 20;
@@ -57,7 +59,7 @@ export class OrderChanges {
 
   /**
    * Changes the address of an order, for its shopper or for staff; these mail the shopper. Another pincode has other promised days.
-   * @throws {Refused} orderNotFound (also to strangers), orderClosed, notDelivered, tooManyTries
+   * @throws {Refused} orderNotFound (also to strangers), orderClosed, notDelivered, cashNotOffered, tooManyTries
    */
   async changeAddress(id: string, sent: AddressChange, by: Account): Promise<Order> {
     const { database, delivery, sender, events, onMailQueued } = this.#dependencies;
@@ -72,6 +74,12 @@ export class OrderChanges {
       const { name = before.name, phone = before.phone } = sent;
       const isMoved = plainPincode(sent.pincode) !== plainPincode(before.pincode);
       if (isMoved && !answer.delivered) throw new Refused('notDelivered', undefined, { pincode: answer.pincode });
+      if (isMoved && !answer.cash && before.cash_state === 'pending')
+        throw new Refused(
+          'cashNotOffered',
+          undefined,
+          formatMessage(cashRefusals.pincode, { pincode: answer.pincode }),
+        );
       const promised = isMoved ? promisedColumns(answer) : {};
       const after = { ...before, ...changedAddress(before, sent), ...promised, name, phone };
       if (addressParts.every((part) => after[part] === before[part]))
@@ -153,8 +161,7 @@ export class OrderChanges {
     await storeChange(trx, order, { what, value_before, value_after, changed_at: now, changed_by: by.id });
     const account = by.id === order.account_id ? undefined : await accountById(trx, order.account_id);
     if (account === undefined) return;
-    const lines = await linesOfOrder(trx, order.id);
-    const mailed = { order, lines, photos: await photosOfLines(trx, lines, shop) };
+    const mailed = await mailedOrder(trx, order, shop);
     const mail = { ...orderChanged(mailed, change, shop), recipient: account.email };
     await insertAccountMail(trx, account.id, mail, now);
   }

@@ -23,6 +23,7 @@ import { photoUrls } from '../photo/photo-store.ts';
 import type { Parcel } from '../shipment/shipments.ts';
 import type { CartLine } from './cart-lines.ts';
 import { paidPaise, promisedOf, reasonOf, type OrderRow } from './order-store.ts';
+import { linesOfOrder } from './shop-order-store.ts';
 
 /** What the mails about an order need. */
 export interface MailedOrder {
@@ -32,21 +33,36 @@ export interface MailedOrder {
   readonly photos: ReadonlyMap<string, string>;
 }
 
+/** An order with what its mails need. */
+export async function mailedOrder(db: Kysely<Schema>, order: OrderRow, sender: Sender): Promise<MailedOrder> {
+  const lines = await linesOfOrder(db, order.id);
+  return { order, lines, photos: await photosOfLines(db, lines, sender) };
+}
+
 /** The words of one kind of mail around the order's lines. */
-interface Words extends Pick<OrderMail, 'kind' | 'subject'> {
+export interface OrderWords extends Pick<OrderMail, 'kind' | 'subject'> {
   readonly heading: string;
   /** After the heading. */
   readonly news: readonly MailPart[];
   /** The label of the total. */
   readonly sum: string;
+  /** The words of the link to the order; 'See your order' without. */
+  readonly link?: string;
 }
 
 /** An order's way to the shopper, as far as mails tell of it. Five steps are too wide for a small phone. */
-const stepLabels = ['Order placed', 'Packed', 'Shipped', 'Delivered'];
+export const orderSteps = ['Order placed', 'Packed', 'Shipped', 'Delivered'];
 
 /** What happens next with a paid order; the days that were promised stand below. */
 const promisedText = 'We pack it and write again when it is on its way.';
 const unpromisedText = 'We pack it within 1-3 business days and write again when it is on its way.';
+
+const testPayment = 'This was a test payment: no money moves.';
+const testPaymentOfShopper = 'This was a test payment: no money moves, and nothing is sent.';
+const testOrder = 'This is a test order: no money moves, and nothing is sent.';
+
+/** The label of the total of a cash order. */
+export const toPayInCash = 'To pay in cash';
 
 /** Why a payment took another amount than the order's total. */
 const withFee = 'with the payment provider’s fee';
@@ -73,7 +89,7 @@ export function orderConfirmation(mailed: MailedOrder, sender: Sender): OrderMai
     kind: 'confirmation',
     subject: `Your order ${number} at ${sender.brand}`,
     heading: `Thank you for your order, ${name}.`,
-    news: [...(test === 1 ? [] : [paragraph(promised ? promisedText : unpromisedText)]), steps(stepLabels, 1)],
+    news: [...(test === 1 ? [] : [paragraph(promised ? promisedText : unpromisedText)]), steps(orderSteps, 1)],
     sum: 'Paid',
   });
 }
@@ -86,24 +102,27 @@ interface ShippedOrder extends MailedOrder {
 
 /** The notice that the order was shipped. */
 export function orderShipped({ parcel, url, ...mailed }: ShippedOrder, sender: Sender): OrderMail {
-  const { number, name } = mailed.order;
+  const { number, name, paise } = mailed.order;
   const words = [parcel.courier, parcel.number].filter((word) => word !== '').join(', ');
+  const isCash = mailed.order.cash_state !== null;
   return orderMail(mailed, sender, {
     kind: 'shipped',
     subject: `Your order ${number} from ${sender.brand} is on its way`,
     heading: `Your order is on its way, ${name}.`,
     news: [
-      steps(stepLabels, 3),
+      steps(orderSteps, 3),
+      ...(isCash ? [notice(`Please have ${formatRupees(toRupees(paise))} in cash ready for the courier.`)] : []),
       ...(words === '' ? [] : [paragraph(`Your parcel: ${words}.`)]),
       ...(url === undefined ? [] : [link({ url, text: 'Follow your parcel' })]),
     ],
-    sum: 'Paid',
+    sum: isCash ? toPayInCash : 'Paid',
   });
 }
 
-/** The notice that the order was cancelled, with the reason and the refund. */
+/** The notice that the order was cancelled, with the reason and the refund. A cash order has none. */
 export function orderCancelled(mailed: MailedOrder, sender: Sender): OrderMail {
-  const { number, name } = mailed.order;
+  const { number, name, cash_state } = mailed.order;
+  const isCash = cash_state !== null;
   const reason = reasonOf(mailed.order) ?? '';
   return orderMail(mailed, sender, {
     kind: 'cancelled',
@@ -111,9 +130,13 @@ export function orderCancelled(mailed: MailedOrder, sender: Sender): OrderMail {
     heading: `Your order is cancelled, ${name}.`,
     news: [
       ...(reason === '' ? [] : [notice(reason)]),
-      paragraph('The payment goes back the way it came; banks may take some days.'),
+      paragraph(
+        isCash
+          ? 'You have paid nothing for it, and there is nothing to pay.'
+          : 'The payment goes back the way it came; banks may take some days.',
+      ),
     ],
-    sum: 'Goes back to you',
+    sum: isCash ? 'Total' : 'Goes back to you',
   });
 }
 
@@ -145,29 +168,37 @@ export function orderChanged(
 
 /** A new order, for the owner. */
 export function newOrderMail({ order, lines, photos }: MailedOrder, sender: Sender, recipient: string): WrittenMail {
-  const { id, number, name, paise, test } = order;
+  const { id, number, name, paise, test, cash_state } = order;
   const total = formatRupees(toRupees(paise));
   const content = {
     subject: `New order ${number}: ${total}`,
     preview: lines.map(({ product, pieces }) => `${pieces} × ${product.name}`).join(', '),
     label: `Order ${number}`,
-    heading: `${name} ordered for ${total}.`,
+    heading: `${name} ordered for ${total}${cash_state === null ? '' : ', to be paid in cash'}.`,
     parts: [
-      ...(test === 1 ? [notice('This was a test payment: no money moves.')] : []),
+      ...(test === 1 ? [notice(cash_state === null ? testPayment : testOrder)] : []),
       button({ url: `${sender.origin}/dashboard/admin/orders/${id}`, text: 'See the order' }),
-      productLines(
-        lines.map((line) => lineOf(line, photos.get(line.product._id))),
-        { label: 'Total', rupees: toRupees(paise) },
-      ),
+      orderLines({ order, lines, photos }, 'Total'),
     ],
     why: whyOwner,
   };
   return { kind: 'order_alert', recipient, ...writeMail(content, sender) };
 }
 
-function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words: Words): OrderMail {
-  const { number, name, paise, provider_order_id: payment, test, created_at } = order;
-  const { kind, subject, heading, news, sum } = words;
+/** The lines of an order, and its total. */
+export function orderLines({ order, lines, photos }: MailedOrder, label: string, paise = order.paise): MailPart {
+  return productLines(
+    lines.map((line) => lineOf(line, photos.get(line.product._id))),
+    { label, rupees: toRupees(paise) },
+  );
+}
+
+/** A mail about an order: its news, then the order itself. */
+export function orderMail(mailed: MailedOrder, sender: Sender, words: OrderWords): OrderMail {
+  const { order, lines } = mailed;
+  const { number, name, paise, provider_order_id, cash_state, test, created_at } = order;
+  const { kind, subject, heading, news, sum, link: linkText = 'See your order' } = words;
+  const isCash = cash_state !== null;
   const { promised } = promisedOf(order);
   const total = toRupees(paise);
   const paid = toRupees(paidPaise(order));
@@ -175,19 +206,16 @@ function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words:
   const label = `Order ${number}`;
   const isTest = test === 1;
   const parts = [
-    ...(isTest ? [notice('This was a test payment: no money moves, and nothing is sent.')] : []),
+    ...(isTest ? [notice(isCash ? testOrder : testPaymentOfShopper)] : []),
     ...news,
-    button({ url: sender.origin + orderLink(number), text: 'See your order' }),
-    productLines(
-      lines.map((line) => lineOf(line, photos.get(line.product._id))),
-      kind === 'cancelled' ? { label: sum, rupees: paid } : { label: differs ? 'Total' : sum, rupees: total },
-    ),
+    button({ url: sender.origin + orderLink(number), text: linkText }),
+    kind === 'cancelled' ? orderLines(mailed, sum, paidPaise(order)) : orderLines(mailed, differs ? 'Total' : sum),
     facts([
       ['Delivery to', [name, postalAddress(order)].filter((part) => part !== '').join('\n')],
       ...(promised && kind !== 'cancelled' ? [['Delivery by', readableDays(promised)] as const] : []),
       ['Ordered', readableDay(created_at)],
       ...(differs ? [['Paid', `${formatRupees(paid)}, ${paid > total ? withFee : withOffer}`] as const] : []),
-      ['Payment', payment],
+      ['Payment', isCash ? 'Cash on delivery' : provider_order_id],
     ]),
   ];
   const preview = `${label}, ${formatRupees(total)}: ${lines.map(({ product, pieces }) => `${pieces} × ${product.name}`).join(', ')}`;

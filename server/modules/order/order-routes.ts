@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fulfilmentEndpoints, fulfilmentMessages } from '#contract/fulfilment.ts';
-import { orderEndpoints, orderMessages } from '#contract/order.ts';
+import { orderEndpoints, orderMessages, type Order } from '#contract/order.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -33,12 +33,13 @@ export const orderRoutes = (
       success: true,
       order: await orderChanges.changeAddress(params.id, body, account),
     }),
-    cancelMyOrder: async ({ params, body }, { account }) => ({
-      success: true,
-      message: orderMessages.cancelled,
-      order: await fulfilment.cancelOwn(params.id, body.reason, account),
-    }),
+    cancelMyOrder: async ({ params, body }, { account }) => {
+      const order = await fulfilment.cancelOwn(params.id, body.reason, account);
+      return { success: true, message: orderMessages[isCash(order) ? 'cancelledCash' : 'cancelled'], order };
+    },
   });
+
+const isCash = ({ payment }: Order): boolean => payment.method === 'cod';
 
 export const fulfilmentRoutes = ({ fulfilment, orderChanges, details }: OrderServices) =>
   routes(fulfilmentEndpoints, {
@@ -58,7 +59,8 @@ export const fulfilmentRoutes = ({ fulfilment, orderChanges, details }: OrderSer
     },
     cancelOrder: async ({ params, body }, { account }) => {
       const order = await fulfilment.cancel(params.id, body.reason, account);
-      return { success: true, message: fulfilmentMessages.cancelled, order: await details.ofStaff(order) };
+      const message = fulfilmentMessages[isCash(order) ? 'cancelledCash' : 'cancelled'];
+      return { success: true, message, order: await details.ofStaff(order) };
     },
     updateOrderLine: async ({ params, body }, { account }) => {
       const order = await orderChanges.changeSize(params.id, params.line, body, account);

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Order, OrderItem, OrderLine, Refund } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
-import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { cancelWords } from '#contract/rules/cancel-reasons.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
-import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { isBeforeShipping, type OrderStatus } from '#contract/rules/order-status.ts';
 import { stateOf } from '#contract/rules/postal-address.ts';
 import { reviewableProducts } from '#contract/rules/review.ts';
 import { parseJson } from '../../db/json.ts';
@@ -49,8 +49,24 @@ export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: r
 /** What admins find an order by. */
 export function searchTextOf({ id, number, provider_order_id, payment_id, ...buyer }: OrderRow): string {
   const { email, name, phone, pincode } = buyer;
-  const ids = [id, provider_order_id, payment_id, String(number)];
+  const isCash = payment_id === cashPaymentId(id);
+  const ids = [id, ...(isCash ? [] : [provider_order_id, payment_id]), String(number)];
   return searchText(...ids, email, name, phone, pincode.replace(' ', ''));
+}
+
+/** Whether a cash order can be paid online: until it is shipped. */
+export const isPayable = ({ cash_state, status }: Pick<OrderRow, 'cash_state' | 'status'>): boolean =>
+  cash_state === 'pending' && isBeforeShipping(status);
+
+/** Stores that a locked cash order was paid online. */
+export async function setPaidOnline(trx: Kysely<Schema>, order: OrderRow): Promise<void> {
+  const { id, method, cash_state, confirm, payment_id, provider_order_id, payment_paise, changed_at } = order;
+  await trx
+    .updateTable('order')
+    .set({ method, cash_state, confirm, payment_id, provider_order_id, payment_paise, changed_at })
+    .set({ search_text: searchTextOf(order) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The order of a checkout, without further payments. */
@@ -60,6 +76,18 @@ export function orderOfCheckout(db: Kysely<Schema>, checkoutId: string): Promise
     .selectAll()
     .where('checkout_id', '=', checkoutId)
     .where('further', '=', sql.lit(0))
+    .executeTakeFirst();
+}
+
+/** The latest order of a further payment of a checkout. */
+export function furtherOrderOf(db: Kysely<Schema>, checkoutId: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('order')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .where('further', '=', 1)
+    .orderBy('number', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -180,15 +208,19 @@ export async function shippedAt(db: Kysely<Schema>, id: string): Promise<number>
   return moved_at;
 }
 
-/** Who cancelled an order, and why. */
+/** Who cancelled an order, and why. A cash order is cancelled too if nobody confirmed it, and by the link of its mail. */
 export interface Cancellation {
-  readonly cancel_code: 'byShop' | 'byShopper';
+  readonly cancel_code: 'byShop' | 'byShopper' | 'unconfirmed' | 'byLink';
   /** Null: the default words. */
   readonly reason: string | null;
 }
 
-/** Stores the reason of a cancellation. */
-export async function setReason(trx: Kysely<Schema>, id: string, cancellation: Cancellation): Promise<void> {
+/** Stores the reason of a cancellation, and what becomes of cash. */
+export async function setReason(
+  trx: Kysely<Schema>,
+  id: string,
+  cancellation: Cancellation & Partial<Pick<OrderRow, 'cash_state' | 'confirm'>>,
+): Promise<void> {
   await trx.updateTable('order').set(cancellation).where('id', '=', id).execute();
 }
 
@@ -215,8 +247,8 @@ function toEntries({ product, size, pieces }: CartLine): OrderLine[] {
 }
 
 /** The reason of a cancellation as the shopper reads it; undefined if the order is not cancelled. */
-export function reasonOf({ cancel_code: code, reason }: OrderRow): string | undefined {
-  return code === null ? undefined : (reason ?? cancelReasons[code]);
+export function reasonOf({ cancel_code: code, reason, cash_state }: OrderRow): string | undefined {
+  return code === null ? undefined : (reason ?? cancelWords(code, cash_state !== null));
 }
 
 /** An order as the wire has it. */
@@ -228,7 +260,8 @@ export function toOrder(row: OrderRow, lines: readonly CartLine[], refund: Refun
     number: row.number,
     ...{ name, phone, address, landmark, city, state: stateOf(row), pincode },
     createdAt: new Date(row.created_at).toISOString(),
-    payment: { razorpay_order_id: row.provider_order_id, razorpay_payment_id: row.payment_id },
+    payment: paymentOf(row, refund),
+    ...(row.confirm !== null && { confirm: row.confirm }),
     products: lines.flatMap(toEntries),
     lines: lines.map(toItem),
     quantity: row.quantity,
@@ -241,6 +274,17 @@ export function toOrder(row: OrderRow, lines: readonly CartLine[], refund: Refun
     ...promisedOf(row),
     ...(row.test === 1 && { test: true }),
   };
+}
+
+/** What stands for the provider's ids of a cash order, which are unique and never empty in the database. */
+export const cashPaymentId = (orderId: string): string => `cod_${orderId}`;
+
+/** The payment as the wire has it. */
+function paymentOf(row: OrderRow, refund: Refund | undefined): Order['payment'] {
+  const { method, cash_state, provider_order_id, payment_id } = row;
+  if (cash_state !== null) return { razorpay_order_id: '', razorpay_payment_id: '', method, state: cash_state };
+  const state = refund === undefined ? 'paid' : 'refunded';
+  return { razorpay_order_id: provider_order_id, razorpay_payment_id: payment_id, method, state };
 }
 
 /** The promised days as the wire has them; nothing if there are none. */

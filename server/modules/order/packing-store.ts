@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { CashState } from '#contract/rules/cash.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -30,11 +31,13 @@ interface Booking {
   readonly state: string;
   readonly pincode: string;
   readonly pieces: number;
+  readonly paise: number;
+  readonly cash_state: CashState | null;
   /** Which parcel of the order was shipped; null: none was. */
   readonly parcel: number | null;
 }
 
-/** The orders of the ids that have one of the statuses, oldest first. */
+/** The orders of the ids that have one of the statuses, oldest first. Cash orders that wait for their confirmation are left out. */
 export async function bookingsOf(
   db: Kysely<Schema>,
   ids: readonly string[],
@@ -44,6 +47,7 @@ export async function bookingsOf(
     .selectFrom('order')
     .leftJoin('shipment', 'shipment.order_id', 'order.id')
     .select(['number', 'name', 'phone', 'address', 'landmark', 'city', 'state', 'pincode', 'parcel'])
+    .select(['paise', 'cash_state'])
     .select((eb) =>
       eb
         .selectFrom('order_line')
@@ -52,7 +56,8 @@ export async function bookingsOf(
         .as('pieces'),
     )
     .where('order.id', 'in', ids)
-    .where('status', 'in', statuses);
+    .where('status', 'in', statuses)
+    .where((eb) => eb.or([eb('confirm', 'is', null), eb('confirm', '!=', 'waiting')]));
   if (liveOnly) orders = orders.where('test', '=', 0);
   const rows = await orders.orderBy('number').execute();
   return rows.map((row) => ({ ...row, pieces: Number(row.pieces ?? 0) }));

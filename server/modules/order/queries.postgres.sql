@@ -19,6 +19,16 @@ select count(*) as "total"
   from "order"
   where status in ('Not Processed', 'Processing')
   and "promised_from" < ?;
+select count(*) as "total"
+  from "order"
+  where coalesce(confirm, '') != 'waiting'
+  and "status" in (?, …);
+select count(*) as "total"
+  from "order"
+  where confirm = 'waiting';
+select count(*) as "total"
+  from "order"
+  where "cash_state" = ?;
 select "id"
   from "order"
   where "created_at" >= ?
@@ -51,6 +61,22 @@ select "id"
   from "order"
   where status in ('Not Processed', 'Processing')
   and "promised_from" < ?
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
+  from "order"
+  where coalesce(confirm, '') != 'waiting'
+  and "status" in (?, …)
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
+  from "order"
+  where confirm = 'waiting'
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
+  from "order"
+  where "cash_state" = ?
   order by "created_at" desc, "id" desc
   limit ? offset ?;
 

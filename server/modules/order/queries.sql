@@ -1,5 +1,57 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
+-- cash-money-store.ts: setCollected
+update "order"
+  set "cash_state" = ?
+  where "id" = ?;
+update "cash_order"
+  set "collected_at" = ?, "collected_by" = ?, "collected_reference" = ?
+  where "order_id" = ?;
+
+-- cash-money-store.ts: setRemitted
+update "order"
+  set "cash_state" = ?
+  where "id" = ?;
+update "cash_order"
+  set "remitted_at" = ?, "remitted_by" = ?, "remitted_reference" = ?
+  where "order_id" = ?;
+
+-- cash-money-store.ts: cashNotesOfOrders
+select "order_id", "collected_at", "collected_reference", "remitted_at", "remitted_reference"
+  from "cash_order"
+  where "order_id" in (?, …);
+
+-- cash-order-store.ts: insertCashOrder
+insert into "cash_order" ("order_id", "account_id", "client_key", "cart_hash", "phone_key")
+  values (?, …);
+
+-- cash-order-store.ts: cashOrderOf
+select *
+  from "cash_order"
+  where "order_id" = ?;
+
+-- cash-order-store.ts: cashOrderOfKey
+select "order_id", "cart_hash"
+  from "cash_order"
+  where "account_id" = ?
+  and "client_key" = ?;
+
+-- cash-order-store.ts: confirmCashOrder
+update "order"
+  set "confirm" = ?
+  where "id" = ?;
+update "cash_order"
+  set "confirmed_at" = ?, "confirmed_by" = ?
+  where "order_id" = ?;
+
+-- cash-order-store.ts: cashNotesOf
+select "confirmed_at", "collected_at", "collected_reference", "remitted_at", "remitted_reference", "confirmer"."name" as "confirmer", "collector"."name" as "collector", "remitter"."name" as "remitter"
+  from "cash_order"
+  left join "account" as "confirmer" on "confirmer"."id" = "confirmed_by"
+  left join "account" as "collector" on "collector"."id" = "collected_by"
+  left join "account" as "remitter" on "remitter"."id" = "remitted_by"
+  where "order_id" = ?;
+
 -- order-change-store.ts: lockOrder
 select *
   from "order"
@@ -45,16 +97,29 @@ delete from "order_line"
   and "position" = ?;
 
 -- order-store.ts: insertOrder
-insert into "order" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "created_at", "checkout_id", "payment_id", "status", "cancel_code", "reason", "promised_from", "promised_to", "number", "further", "changed_at", "payment_paise", "search_text")
+insert into "order" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "created_at", "checkout_id", "payment_id", "status", "cancel_code", "reason", "promised_from", "promised_to", "number", "further", "changed_at", "payment_paise", "method", "cash_state", "confirm", "search_text")
   values (?, …);
 insert into "order_line" ("order_id", "position", "product_id", "size", "size_id", "pieces", "product")
   values (?, …);
+
+-- order-store.ts: setPaidOnline
+update "order"
+  set "method" = ?, "cash_state" = ?, "confirm" = ?, "payment_id" = ?, "provider_order_id" = ?, "payment_paise" = ?, "changed_at" = ?, "search_text" = ?
+  where "id" = ?;
 
 -- order-store.ts: orderOfCheckout
 select *
   from "order"
   where "checkout_id" = ?
   and "further" = 0;
+
+-- order-store.ts: furtherOrderOf
+select *
+  from "order"
+  where "checkout_id" = ?
+  and "further" = ?
+  order by "number" desc
+  limit ?;
 
 -- order-store.ts: orderOfPayment
 select *
@@ -117,10 +182,36 @@ select "moved_at"
 update "order"
   set "cancel_code" = ?, "reason" = ?
   where "id" = ?;
+update "order"
+  set "cancel_code" = ?, "reason" = ?, "cash_state" = ?, "confirm" = ?
+  where "id" = ?;
 
 -- order-store.ts: insertTransition
 insert into "order_move" ("order_id", "status", "moved_at", "moved_by")
   values (?, …);
+
+-- orders-file.ts: ordersAfter
+select "order"."id", "number", "status", "name", "email", "phone", "city", "order"."state", "pincode", "test", "order"."paise", "payment_paise", "method", "cash_state", "order"."payment_id", "order"."created_at", "courier", "tracking_number", "refund"."id" as "refund_id", (select sum("pieces") as "pieces"
+    from "order_line"
+    where "order_line"."order_id" = "order"."id") as "pieces"
+  from "order"
+  left join "shipment" on "shipment"."order_id" = "order"."id"
+  left join "refund" on "refund"."payment_id" = "order"."payment_id"
+  where "order"."created_at" >= ?
+  and "order"."created_at" < ?
+  order by "order"."created_at", "order"."id"
+  limit ?;
+select "order"."id", "number", "status", "name", "email", "phone", "city", "order"."state", "pincode", "test", "order"."paise", "payment_paise", "method", "cash_state", "order"."payment_id", "order"."created_at", "courier", "tracking_number", "refund"."id" as "refund_id", (select sum("pieces") as "pieces"
+    from "order_line"
+    where "order_line"."order_id" = "order"."id") as "pieces"
+  from "order"
+  left join "shipment" on "shipment"."order_id" = "order"."id"
+  left join "refund" on "refund"."payment_id" = "order"."payment_id"
+  where "order"."created_at" >= ?
+  and ("order"."created_at" > ?
+    or "order"."id" > ?)
+  order by "order"."created_at", "order"."id"
+  limit ?;
 
 -- packing-store.ts: skusOfOrder
 select "order_line"."product_id" as "product", "order_line"."size", product_size.sku as "sku"
@@ -131,15 +222,32 @@ select "order_line"."product_id" as "product", "order_line"."size", product_size
   order by "order_line"."position";
 
 -- packing-store.ts: bookingsOf
-select "number", "name", "phone", "address", "landmark", "city", "state", "pincode", "parcel", (select sum("pieces") as "pieces"
+select "number", "name", "phone", "address", "landmark", "city", "state", "pincode", "parcel", "paise", "cash_state", (select sum("pieces") as "pieces"
     from "order_line"
     where "order_line"."order_id" = "order"."id") as "pieces"
   from "order"
   left join "shipment" on "shipment"."order_id" = "order"."id"
   where "order"."id" in (?, …)
   and "status" in (?, …)
+  and ("confirm" is null
+    or "confirm" != ?)
   and "test" = ?
   order by "number";
+
+-- returned-store.ts: setReturned
+update "order"
+  set "cancel_code" = ?, "reason" = ?, "cash_state" = ?, "confirm" = ?
+  where "id" = ?;
+
+-- returned-store.ts: insertReturned
+insert into "returned_line" ("order_id", "position", "good", "damaged")
+  values (?, …);
+
+-- returned-store.ts: returnedOf
+select "good", "damaged"
+  from "returned_line"
+  where "order_id" = ?
+  order by "position";
 
 -- shop-order-store.ts: shopOrders
 select count(*) as "total"
@@ -155,6 +263,16 @@ select count(*) as "total"
   from "order"
   where status in ('Not Processed', 'Processing')
   and "promised_from" < ?;
+select count(*) as "total"
+  from "order"
+  where coalesce(confirm, '') != 'waiting'
+  and "status" in (?, …);
+select count(*) as "total"
+  from "order"
+  where confirm = 'waiting';
+select count(*) as "total"
+  from "order"
+  where "cash_state" = ?;
 select "id"
   from "order"
   where "created_at" >= ?
@@ -189,9 +307,25 @@ select "id"
   and "promised_from" < ?
   order by "created_at" desc, "id" desc
   limit ? offset ?;
+select "id"
+  from "order"
+  where coalesce(confirm, '') != 'waiting'
+  and "status" in (?, …)
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
+  from "order"
+  where confirm = 'waiting'
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
+  from "order"
+  where "cash_state" = ?
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
 
 -- shop-order-store.ts: summariesOf
-select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at"
+select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "phone"
   from "order"
   where "id" in (?, …);
 

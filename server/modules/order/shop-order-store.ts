@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
+import type { CashState } from '#contract/rules/cash.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { orderSearchTerm } from '#contract/rules/order-number.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
@@ -30,6 +31,10 @@ export interface OrderFilter {
   readonly lateOn?: string;
   /** Case-insensitive substring of number, ids, e-mail, name, phone or pincode. */
   readonly search?: string;
+  /** Only cash orders that wait for their confirmation; false: none of them. */
+  readonly isWaiting?: boolean;
+  /** Only cash orders whose money is in this state. */
+  readonly cash?: CashState;
   /** Leave test orders out. */
   readonly liveOnly?: boolean;
 }
@@ -81,7 +86,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
   const rows = await db
     .selectFrom('order')
     .select(['id', 'number', 'account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
-    .select(['promised_from', 'promised_to', 'changed_at'])
+    .select(['promised_from', 'promised_to', 'changed_at', 'cash_state', 'confirm', 'phone'])
     .where('id', 'in', ids)
     .execute();
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -97,6 +102,9 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
       total: toRupees(row.paise),
       ...(row.test === 1 && { test: true }),
       ...promisedOf(row),
+      ...(row.cash_state !== null && { cash: row.cash_state }),
+      ...(row.confirm !== null && { confirm: row.confirm }),
+      ...(row.confirm === 'waiting' && { phone: row.phone }),
       ...(row.changed_at !== null && { changedAt: timestamp(row.changed_at) }),
       buyer: { _id: row.account_id, name: row.name, email: row.email },
       pieces: entries.reduce((sum, entry) => sum + entry.quantity, 0),
@@ -219,11 +227,15 @@ async function quantitiesByOrder(db: Kysely<Schema>, ids: readonly string[]): Pr
 }
 
 function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
-  const { statuses, from, before, lateOn, search = '', liveOnly = false } = filter;
+  const { statuses, from, before, lateOn, isWaiting, cash, search = '', liveOnly = false } = filter;
   let orders = db.selectFrom('order');
   if (liveOnly) orders = orders.where('test', '=', 0);
   if (from !== undefined) orders = orders.where('created_at', '>=', from);
   if (before !== undefined) orders = orders.where('created_at', '<', before);
+  // Literals, as in the indexes.
+  if (isWaiting === true) orders = orders.where(sql<boolean>`confirm = 'waiting'`);
+  if (isWaiting === false) orders = orders.where(sql<boolean>`coalesce(confirm, '') != 'waiting'`);
+  if (cash !== undefined) orders = orders.where('cash_state', '=', cash);
   if (lateOn !== undefined) {
     // Literals, as in the index of orders that have not left.
     orders = orders.where(sql<boolean>`status in ('Not Processed', 'Processing')`).where('promised_from', '<', lateOn);

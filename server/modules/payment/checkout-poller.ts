@@ -87,8 +87,9 @@ export class CheckoutPoller {
     }
     // A checkout that waits for its cart is already scheduled by the settlement.
     if (waiting) return;
-    const settled = (await orderOfCheckout(db, id)) !== undefined;
-    const next = settled ? nextCheckOfSettled : nextCheckOfOpen;
+    const order = await orderOfCheckout(db, id);
+    // A cash order is open until it is paid online.
+    const next = order?.cash_state === null ? nextCheckOfSettled : nextCheckOfOpen;
     await schedule(db, id, next(checkout.created_at, clock()));
   }
 

@@ -1,13 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { CheckoutCart, ProviderOrder } from '#contract/payment.ts';
-import type { Product } from '#contract/product.ts';
-import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
-import { addressOfOrder } from '#contract/rules/postal-address.ts';
+import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction, pipeline } from '../../db/transaction.ts';
 import { type PaymentProvider, ProviderError } from '../../providers/payment-provider.ts';
@@ -17,7 +14,7 @@ import type { Account } from '../account/account.ts';
 import { lockAccount } from '../account/account-store.ts';
 import type { DeliveryService } from '../delivery/delivery-service.ts';
 import type { ProductWithSizes } from '../product/product-row.ts';
-import { productsWithIds, productsWithSizes } from '../product/product-store.ts';
+import { productsWithSizes } from '../product/product-store.ts';
 import { limits, networkKey, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { lockSizes, type SizeRow } from '../stock/size-store.ts';
 import {
@@ -28,18 +25,10 @@ import {
   reservationTime,
   insertReservations,
   networkReservations,
-  type ReservingCheckout,
   type SizeQuantity,
 } from '../stock/stock-store.ts';
-import {
-  CartChangedRefusal,
-  demandOf,
-  linesOf,
-  paiseOf,
-  productIds,
-  withSizes,
-  type CartLine,
-} from '../order/cart-lines.ts';
+import { productIds, type CartLine } from '../order/cart-lines.ts';
+import { changedCart, draftCheckout, priceCart, refuseLargeCart, reservingCheckout } from './cart-checkout.ts';
 import {
   endReservationsOfAccount,
   forgetReservation,
@@ -49,6 +38,7 @@ import {
   type Checkout,
   firstCheck,
 } from './checkout-store.ts';
+import { createProviderOrder, refusalOf, shownOrder } from './provider-order.ts';
 
 /** A shopper's request to pay. */
 export interface CheckoutRequest {
@@ -105,53 +95,16 @@ export class CheckoutService {
       { limit: limits.addressCheckouts, who: ip },
     );
     if (request.cart?.products.length === 0) throw new Refused('cartEmpty');
-    const checkout = this.#draft(request, account);
+    const { cartLimits, clock, test } = this.#dependencies;
+    const paise = toPaise(request.amount);
+    const checkout = draftCheckout(account, request.cart, { paise, test: test ? 1 : 0, created_at: clock() });
     if (checkout.address === '') throw new Refused('addressMissing');
     await this.#dependencies.delivery.refuseUnlessDelivered(checkout.pincode);
     const { cart } = request;
-    if (cart !== undefined) await this.#checkSize(cart);
+    if (cart !== undefined) await refuseLargeCart(this.#db, cart, cartLimits);
     if (cart === undefined) await insertCheckout(this.#db, checkout);
     else await this.#priceAndReserve(checkout, cart, networkKey(ip));
     return this.#createProviderOrder(checkout);
-  }
-
-  /** The checkout row without its lines. The cart's address takes precedence over the account's. */
-  #draft({ amount, cart }: CheckoutRequest, account: Account): Checkout {
-    return {
-      id: newId(),
-      account_id: account.id,
-      provider_order_id: null,
-      paise: toPaise(amount),
-      lines: null,
-      name: account.name,
-      email: account.email,
-      phone: account.phone,
-      ...addressOfOrder(account, cart?.address || account.address.trim()),
-      size: cart?.size ?? 'M',
-      quantity: cart?.quantity ?? 0,
-      test: this.#dependencies.test ? 1 : 0,
-      paid_at: null,
-      settled_at: null,
-      created_at: this.#dependencies.clock(),
-      held_until: null,
-      due_at: null,
-      reported: 0,
-    };
-  }
-
-  /** @throws {Refused} cartTooLarge, naming the product and the limit. */
-  async #checkSize({ products }: CheckoutCart): Promise<void> {
-    const { cartLimits } = this.#dependencies;
-    const over = overLimit(
-      products.map(({ _id }) => _id),
-      cartLimits,
-    );
-    if (over === undefined) return;
-    if (over.of === 'cart') throw new Refused('tooManyInCart', undefined, { count: cartLimits.maxPiecesPerCart });
-    const [product] = await productsWithIds(this.#db, [over.productId], 'shown');
-    // A deleted or hidden product is refused later, when the cart is priced.
-    if (product !== undefined)
-      throw new Refused('tooManyOfProduct', undefined, { count: cartLimits.maxPiecesPerProduct, name: product.name });
   }
 
   /**
@@ -207,17 +160,9 @@ export class CheckoutService {
     cart: CheckoutCart,
     found: readonly ProductWithSizes[],
   ): Promise<LockedLines> {
-    const ids = productIds(cart);
-    const lines = withSizes(
-      linesOf(
-        cart,
-        found.map(({ product }) => product),
-      ),
-      new Map(found.map(({ product, live }) => [product._id, live])),
-      cart.size,
-    );
-    const demand = demandOf(lines);
-    if (demand !== undefined && found.length === ids.length && paiseOf(lines) === checkout.paise) {
+    const priced = priceCart(cart, found);
+    if (priced?.paise === checkout.paise) {
+      const { lines, demand } = priced;
       const sizeIds = demand.map(({ sizeId }) => sizeId);
       const reserving = reservingCheckout(checkout);
       const [sizes, reserved, ofNetwork] = await pipeline([
@@ -233,7 +178,7 @@ export class CheckoutService {
         return { lines, sizes, reservable };
       }
     }
-    throw new CartChangedRefusal(await this.#availableProducts(trx, checkout, ids));
+    throw await changedCart(trx, cart, checkout);
   }
 
   /**
@@ -244,34 +189,14 @@ export class CheckoutService {
     return Math.max(1, Math.floor((onHand * this.#dependencies.networkReservations) / 100));
   }
 
-  /** The cart's products with the quantities available to this shopper: what other checkouts have reserved is in stock, but not for them. */
-  async #availableProducts(trx: Kysely<Schema>, checkout: Checkout, ids: readonly string[]): Promise<Product[]> {
-    const found = await productsWithSizes(trx, ids, 'shown');
-    const sizeIds = found.flatMap(({ live }) => live.map(({ id }) => id));
-    const reserved = await reservedQuantities(trx, sizeIds, reservingCheckout(checkout));
-    return found.map(({ product, live }) => {
-      const available = new Map(live.map((size) => [size.id, availableQuantity(size, reserved(size.id))]));
-      const sizes = product.sizes?.map((size) => ({ ...size, quantity: available.get(size._id) ?? 0 }));
-      return {
-        ...product,
-        quantity: [...available.values()].reduce((sum, quantity) => sum + quantity, 0),
-        ...(sizes && { sizes }),
-      };
-    });
-  }
-
-  /** Creates the provider's order, outside of any transaction because it may take seconds or time out. */
   async #createProviderOrder(checkout: Checkout): Promise<ProviderOrder> {
     const { provider, clock, log, events } = this.#dependencies;
     try {
-      const order = await provider.createOrder(checkout.paise, checkout.id);
-      if (order.paise !== checkout.paise || order.currency !== 'INR') {
-        throw new ProviderError('invalid-response', `The provider made an order of ${order.paise} ${order.currency}`);
-      }
+      const order = await createProviderOrder(provider, checkout);
       await setProviderOrder(this.#db, checkout.id, order.id, firstCheck(clock()));
       const { id, account_id: account, paise, test } = checkout;
       events.record({ event: 'checkout started', checkout: id, account, paise, test: test === 1 });
-      return { id: order.id, amount: paise, currency: 'INR', receipt: checkout.id, status: order.status };
+      return shownOrder(checkout, order);
     } catch (error) {
       await dropReservations(this.#db, checkout.id);
       await forgetReservation(this.#db, checkout.id);
@@ -280,12 +205,7 @@ export class CheckoutService {
         { err: error },
         `checkout: the provider created no order for checkout ${checkout.id}; its stock is free again`,
       );
-      // The only part of the request that the provider can refuse is an amount above the merchant account's limit.
-      throw new Refused(error.reason === 'refused' && error.status === 400 ? 'amountNotPaid' : 'paymentsDown');
+      throw refusalOf(error);
     }
   }
-}
-
-function reservingCheckout({ id, account_id, created_at }: Checkout): ReservingCheckout {
-  return { accountId: account_id, checkoutId: id, now: created_at };
 }

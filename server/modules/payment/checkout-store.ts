@@ -54,6 +54,18 @@ export async function setProviderOrder(db: Kysely<Schema>, id: string, orderId: 
   await db.updateTable('checkout').set({ provider_order_id: orderId, due_at: dueAt }).where('id', '=', id).execute();
 }
 
+/**
+ * Opens the settled checkout of a cash order again with a provider's order. It begins at `now`: the checkout poller asks about it as about a
+ * new one.
+ */
+export async function reopenCheckout(trx: Kysely<Schema>, id: string, orderId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('checkout')
+    .set({ provider_order_id: orderId, created_at: now, settled_at: null, due_at: firstCheck(now), reported: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Ends the account's running reservations at `now`. */
 export async function endReservationsOfAccount(trx: Kysely<Schema>, accountId: string, now: number): Promise<void> {
   await trx

@@ -68,14 +68,11 @@ export async function listFindings(db: Kysely<Schema>): Promise<OrderFinding[]> 
 }
 
 /** A finding with its order. */
-export function findingWithId(
-  db: Kysely<Schema>,
-  id: string,
-): Promise<{ order_id: string; number: number } | undefined> {
+export function findingWithId(db: Kysely<Schema>, id: string) {
   return db
     .selectFrom('order_finding')
     .innerJoin('order', 'order.id', 'order_finding.order_id')
-    .select(['order.id as order_id', 'order.number'])
+    .select(['kind', 'order.id as order_id', 'number', 'payment_id', 'provider_order_id', 'paise', 'payment_paise'])
     .where('order_finding.id', '=', id)
     .executeTakeFirst();
 }
@@ -112,11 +109,12 @@ export function ordersToCompare(
   db: Kysely<Schema>,
   { since, after, limit }: { readonly since: number; readonly after: number; readonly limit: number },
 ): Promise<ComparedOrder[]> {
-  const found = openFindings(db).select('order_id').where('kind', '!=', 'foreignRefund');
+  const found = openFindings(db).select('order_id').where('kind', 'not in', ['foreignRefund', 'returned']);
   return db
     .selectFrom('order')
     .select(['id', 'number', 'payment_id', 'paise', 'payment_paise', 'status'])
     .where((eb) => eb.or([eb('created_at', '>=', since), eb('id', 'in', found)]))
+    .where('cash_state', 'is', null)
     .where('number', '>', after)
     .orderBy('number')
     .limit(limit)

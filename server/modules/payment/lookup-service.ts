@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { type PaymentProvider, ProviderError } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
-import { orderOfCheckout } from '../order/order-store.ts';
+import { furtherOrderOf, orderOfCheckout } from '../order/order-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { checkoutOfProviderOrder, type Checkout } from './checkout-store.ts';
 import type { Settlement } from './settlement.ts';
@@ -45,7 +45,13 @@ export class LookupService {
   }
 
   async #settled(checkout: Checkout, orderId: string): Promise<PaymentStatus | undefined> {
-    const order = await orderOfCheckout(this.#dependencies.db, checkout.id);
+    const { db } = this.#dependencies;
+    const order = await orderOfCheckout(db, checkout.id);
+    if (order && order.cash_state !== null) {
+      // Its payment came too late.
+      const further = await furtherOrderOf(db, checkout.id);
+      return further && { state: 'refunded', order: further.id };
+    }
     const settled = order && (await this.#dependencies.settlement.settled(orderId, order.payment_id));
     return settled && { state: settled.outcome === 'refunded' ? 'refunded' : 'paid', order: order.id };
   }

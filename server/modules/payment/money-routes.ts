@@ -17,6 +17,10 @@ export const moneyRoutes = (money: MoneyService) =>
       await money.settleFinding(params.id, body.note, account);
       return { success: true, message: moneyMessages.findingSettled };
     },
+    refundFinding: async ({ params }, { account }) => {
+      await money.refundFinding(params.id, account);
+      return { success: true, message: moneyMessages.refunding };
+    },
     retryCheckout: async ({ params }) => {
       await money.retry(params.id);
       return { success: true, message: moneyMessages.retrying };

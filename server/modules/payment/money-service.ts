@@ -9,6 +9,7 @@ import { Refused } from '../../refused.ts';
 import { noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import { dropMail, mailWithId, retryMail } from '../mail/mail-store.ts';
+import { paidPaise } from '../order/order-store.ts';
 import { closeRefund, queueRefund, refundWithId, retryRefund } from '../refund/refund-store.ts';
 import { findingWithId, listFindings, settleFinding } from './finding-store.ts';
 import { listStuckRefunds, listUnsentMails } from './money-store.ts';
@@ -102,6 +103,26 @@ export class MoneyService {
       const { order_id, number } = await handle(await findingWithId(trx, id), () => settleFinding(trx, id, handling));
       noteAudit({ id: order_id, name: String(number) });
     });
+  }
+
+  /**
+   * Refunds an order whose parcel a packer took back.
+   * @throws {Refused} moneyNotFound, moneyHandled
+   */
+  async refundFinding(id: string, by: Account): Promise<void> {
+    const { clock, onRefundQueued } = this.#dependencies;
+    const now = clock();
+    await inTransaction(this.#db, async (trx) => {
+      const found = await findingWithId(trx, id);
+      const handling = { at: now, by: by.id, note: cancelReasons.returned };
+      const finding = await handle(found?.kind === 'returned' ? found : undefined, () =>
+        settleFinding(trx, id, handling),
+      );
+      const { payment_id: paymentId, provider_order_id: providerOrderId } = finding;
+      await queueRefund(trx, { paymentId, providerOrderId, paise: paidPaise(finding), reason: handling.note }, now);
+      noteAudit({ id: finding.order_id, name: String(finding.number) });
+    });
+    onRefundQueued();
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */

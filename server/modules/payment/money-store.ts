@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { StuckRefund, UnsentMail } from '#contract/money.ts';
+import type { OrderFinding, StuckRefund, UnsentMail } from '#contract/money.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { mailsGivenUp } from '../mail/mail-store.ts';
@@ -57,6 +57,9 @@ export interface OpenMoney {
   readonly what: string;
 }
 
+const findingWords = (kind: OrderFinding['kind']): string =>
+  kind === 'returned' ? 'Parcels that came back, to refund' : 'Orders whose money the provider does not have';
+
 /** The entries of 'Payments to check', for the mail to the owner. Mails are left out: one that cannot be sent is no reason for another. */
 export async function openMoney(db: Kysely<Schema>, now: number): Promise<OpenMoney[]> {
   const payments = await unmatchedPayments(db);
@@ -68,7 +71,9 @@ export async function openMoney(db: Kysely<Schema>, now: number): Promise<OpenMo
     ...payments.map(({ _id }) => ({ key: `payment ${_id}`, what: 'Payments without an order' })),
     ...checkouts.map(({ _id }) => ({ key: `checkout ${_id}`, what: 'Checkouts that the provider does not know' })),
     ...refunds.map(({ _id }) => ({ key: `refund ${_id}`, what: 'Refunds that do not get through' })),
-    ...findings.map(({ _id }) => ({ key: `finding ${_id}`, what: 'Orders whose money the provider does not have' })),
+    ...findings.flatMap(({ _id, kind, settled }) =>
+      settled === undefined ? [{ key: `finding ${_id}`, what: findingWords(kind) }] : [],
+    ),
     ...(webhooks ? [{ key: 'webhooks', what: 'Reports of the provider that no longer arrive' }] : []),
   ];
 }

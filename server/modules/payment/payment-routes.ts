@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cashShopEndpoints } from '#contract/cash.ts';
 import { paymentEndpoints } from '#contract/payment.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
@@ -6,10 +7,12 @@ import type { InFlight } from '../../work/promises.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import type { ConfirmService } from './confirm-service.ts';
 import type { LookupService } from './lookup-service.ts';
+import type { PayService } from './pay-service.ts';
 import type { WebhookService } from './webhook-service.ts';
 
 export interface PaymentServices {
   readonly checkouts: CheckoutService;
+  readonly payNow: PayService;
   readonly confirmations: ConfirmService;
   readonly lookups: LookupService;
   readonly webhooks: WebhookService;
@@ -20,12 +23,24 @@ export interface PaymentServices {
   readonly checkoutUrl: string;
 }
 
-const { receiveWebhook, ...shopperEndpoints } = paymentEndpoints;
+const { receiveWebhook, ...shopperEndpoints } = { ...paymentEndpoints, payOrder: cashShopEndpoints.payOrder };
 
-export const paymentRoutes = ({ checkouts, confirmations, lookups, inFlight, key, checkoutUrl }: PaymentServices) =>
+export const paymentRoutes = ({
+  checkouts,
+  payNow,
+  confirmations,
+  lookups,
+  inFlight,
+  key,
+  checkoutUrl,
+}: PaymentServices) =>
   routes(shopperEndpoints, {
     checkout: async ({ body }, { account, request }) => {
       const order = await inFlight.track(checkouts.begin(body, account, request.ip));
+      return { success: true, order, key, checkout_url: checkoutUrl };
+    },
+    payOrder: async ({ params }, { account, request }) => {
+      const order = await inFlight.track(payNow.begin(params.id, account, request.ip));
       return { success: true, order, key, checkout_url: checkoutUrl };
     },
     getPayment: async ({ params }, { account }) => ({

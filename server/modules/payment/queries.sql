@@ -29,6 +29,11 @@ update "checkout"
   set "provider_order_id" = ?, "due_at" = ?
   where "id" = ?;
 
+-- checkout-store.ts: reopenCheckout
+update "checkout"
+  set "provider_order_id" = ?, "created_at" = ?, "settled_at" = ?, "due_at" = ?, "reported" = ?
+  where "id" = ?;
+
 -- checkout-store.ts: endReservationsOfAccount
 update "checkout"
   set "held_until" = ?
@@ -183,7 +188,7 @@ select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "or
   limit ?;
 
 -- finding-store.ts: findingWithId
-select "order"."id" as "order_id", "order"."number"
+select "kind", "order"."id" as "order_id", "number", "payment_id", "provider_order_id", "paise", "payment_paise"
   from "order_finding"
   inner join "order" on "order"."id" = "order_finding"."order_id"
   where "order_finding"."id" = ?;
@@ -206,7 +211,8 @@ select "id", "number", "payment_id", "paise", "payment_paise", "status"
     or "id" in (select "order_id"
       from "order_finding"
       where "handled_at" is null
-      and "kind" != ?))
+      and "kind" not in (?, …)))
+  and "cash_state" is null
   and "number" > ?
   order by "number"
   limit ?;

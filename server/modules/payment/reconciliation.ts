@@ -178,6 +178,8 @@ export class Reconciliation {
         await upsertFinding(trx, { orderId, kind, providerPaise: paise }, now);
       }
       for (const { id, order_id: orderId, kind } of await allOpenFindings(trx)) {
+        // It waits for an owner, not for the provider.
+        if (kind === 'returned') continue;
         const wasCompared = (kind === 'foreignRefund' ? refunded : orders).has(orderId);
         if (wasCompared && !found.has(`${kind} ${orderId}`)) await deleteFinding(trx, id);
       }

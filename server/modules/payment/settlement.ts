@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
-import { cancelReasons, type CancelReason } from '#contract/rules/cancel-reasons.ts';
-import { sizeOfOrder } from '#contract/rules/cart-size.ts';
+import { cancelReasons, isNoOrder, type CancelReason } from '#contract/rules/cancel-reasons.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
 import {
@@ -29,6 +27,8 @@ import {
 } from '../order/order-store.ts';
 import { queueRefund } from '../refund/refund-store.ts';
 import { dropReservations } from '../stock/stock-store.ts';
+import { draftOrder } from './cart-checkout.ts';
+import { payCashOrder } from './cash-payment.ts';
 import { linesWithSizes, lockStock, takeStock, type LockedStock } from './checkout-stock.ts';
 import {
   checkoutOfProviderOrder,
@@ -201,17 +201,17 @@ export class Settlement {
     const { trx } = catalogue;
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
     if (checkout === undefined) return { settled: { outcome: 'unknown' } };
-    let isFurther = false;
+    let first: OrderRow | undefined;
     if (!hasUnpaidReservation(checkout)) {
-      const [order, first] = await pipeline([orderOfPayment(trx, payment.id), orderOfCheckout(trx, checkoutId)]);
+      const [order, ordered] = await pipeline([orderOfPayment(trx, payment.id), orderOfCheckout(trx, checkoutId)]);
       if (order !== undefined) return { settled: verdictOf(order) };
-      isFurther = first !== undefined;
+      first = ordered;
     }
     const differs = payment.paise !== checkout.paise || payment.currency !== 'INR';
     if (differs && !(await this.#dependencies.unmatched.release(trx, { payment, checkout, pays }))) {
       return { settled: { outcome: 'otherAmount' } };
     }
-    if (isFurther) return this.#cancelFurther(trx, checkout, payment);
+    if (first !== undefined) return this.#payAgain(trx, checkout, payment, { first, sender: ordering.sender });
     if (checkout.lines === null) return this.#withoutCart(trx, checkout, payment, wrongCart);
     const lines = await linesWithSizes(trx, checkout, checkout.lines);
     const sized = { ...checkout, lines };
@@ -219,6 +219,22 @@ export class Settlement {
     const stock = await lockStock(trx, database.engine, sized, clock());
     if (stock === undefined) return this.#cancel(trx, sized, payment, 'soldOut');
     return this.#order(catalogue, { checkout: sized, payment, stock, ...ordering });
+  }
+
+  /** A payment of a checkout that has an order: it pays a cash order that is still in the shop, any other is refunded. */
+  async #payAgain(
+    trx: Kysely<Schema>,
+    checkout: Checkout,
+    payment: ProviderPayment,
+    { first, sender }: { readonly first: OrderRow; readonly sender: Sender },
+  ): Promise<Decision> {
+    if (first.cash_state === null) return this.#cancelFurther(trx, checkout, payment, 'paidTwice');
+    const { database, clock } = this.#dependencies;
+    const now = clock();
+    const paid = await payCashOrder(trx, database.engine, { orderId: first.id, checkout, payment, sender, now });
+    await this.#close(trx, checkout, now);
+    if (paid === undefined) return this.#cancelFurther(trx, checkout, payment, 'paidLate');
+    return { settled: { outcome: 'ordered' }, event: { event: 'order paid', ...eventOf(paid) } };
   }
 
   async #withoutCart(
@@ -278,17 +294,22 @@ export class Settlement {
     return this.#refund(trx, order, reason);
   }
 
-  /** Writes an order without lines for a second payment of a settled checkout, and the refund. */
-  async #cancelFurther(trx: Kysely<Schema>, checkout: Checkout, payment: ProviderPayment): Promise<Decision> {
+  /** Writes an order without lines for a further payment of a checkout that has an order, and the refund. */
+  async #cancelFurther(
+    trx: Kysely<Schema>,
+    checkout: Checkout,
+    payment: ProviderPayment,
+    reason: CancelReason,
+  ): Promise<Decision> {
     const draft = {
       ...orderOf(checkout, payment, this.#dependencies.clock()),
       further: 1,
       status: 'Cancelled',
-      cancel_code: 'paidTwice',
+      cancel_code: reason,
     } as const;
     const order = await this.#numbered(trx, draft);
     await insertOrder(trx, order, []);
-    return this.#refund(trx, order, 'paidTwice');
+    return this.#refund(trx, order, reason);
   }
 
   async #refund(trx: Kysely<Schema>, order: OrderRow, reason: CancelReason): Promise<Decision> {
@@ -319,9 +340,7 @@ function hasUnpaidReservation(checkout: Checkout | undefined): boolean {
 
 function verdictOf({ cancel_code: code }: OrderRow): Settled {
   // An order that was cancelled later still counts as ordered.
-  return code === null || code === 'byShop' || code === 'byShopper'
-    ? { outcome: 'ordered' }
-    : { outcome: 'refunded', reason: code };
+  return isNoOrder(code) ? { outcome: 'refunded', reason: code } : { outcome: 'ordered' };
 }
 
 function eventOf({ id, number, checkout_id, payment_id, account_id, paise, test }: OrderRow) {
@@ -337,25 +356,13 @@ function eventOf({ id, number, checkout_id, payment_id, account_id, paise, test 
 }
 
 function orderOf(checkout: Checkout, payment: ProviderPayment, now: number): OrderDraft {
-  const { account_id, name, email, phone, pincode, address, city, state, landmark, quantity, test } = checkout;
-  const labels = (checkout.lines ?? []).map(({ sizeRow }) => sizeRow?.label ?? '');
-  const size = sizeOfOrder(labels, checkout.size);
   return {
-    id: newId(),
-    checkout_id: checkout.id,
-    account_id,
+    ...draftOrder(checkout, now),
     provider_order_id: checkout.provider_order_id ?? '',
     payment_id: payment.id,
-    further: 0,
-    paise: checkout.paise,
     payment_paise: payment.paise === checkout.paise ? null : payment.paise,
-    ...{ name, email, phone, pincode, address, city, state, landmark, size, quantity, test },
-    status: 'Not Processed',
-    cancel_code: null,
-    reason: null,
-    promised_from: null,
-    promised_to: null,
-    created_at: now,
-    changed_at: null,
+    method: 'online',
+    cash_state: null,
+    confirm: null,
   };
 }

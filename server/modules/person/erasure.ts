@@ -13,6 +13,7 @@ import {
   deleteNewsOfAccount,
   deleteRowsOfAccount,
   emptyAccount,
+  emptyCashOrders,
   emptyCheckouts,
   hasRunningCheckout,
   openOrderOf,
@@ -29,6 +30,8 @@ export const erasureRules: Readonly<Record<string, 'kept' | 'emptied' | 'deleted
   order: 'kept',
   /** Money that came in is part of the accounts too. */
   unmatched_payment: 'kept',
+  /** How its order was paid stays with the order; the phone goes. */
+  cash_order: 'emptied',
   /** Without an order it is deleted; with one it loses name, e-mail, phone and address, which the order keeps. */
   checkout: 'emptied',
   /** The words stay, under no name. */
@@ -116,6 +119,7 @@ export async function eraseAccount(
     await deleteAlertsOfEmail(trx, account.email_key);
     await renameReviewer(catalogue, id, erasedReviewer);
     await emptyCheckouts(trx, id);
+    await emptyCashOrders(trx, id);
     await renameInAuditLog(trx, id, erasedName);
     await emptyAccount(trx, id, { name: erasedName, email: erasedEmail(id), password_hash, updated_at: now });
     await record?.(trx);

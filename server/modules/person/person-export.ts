@@ -25,7 +25,7 @@ export async function dataOf(db: Kysely<Schema>, account: PersonAccount): Promis
     data[table] = (await rowsOfAccount(db, table, account.id)).map((row) => withoutSecrets(table, row));
   }
   data.order_line = await rowsOfOrders(db, 'order_line', account.id);
-  for (const table of ['order_move', 'order_change', 'shipment', 'shipment_event'] as const)
+  for (const table of ['order_move', 'order_change', 'shipment', 'shipment_event', 'returned_line'] as const)
     data[table] = await rowsOfOrders(db, table, account.id);
   data.courier_news = await newsOfAccount(db, account.id);
   data.mail = (await mailsOfAccount(db, account.id)).map((row) => withoutSecrets('mail', row));

@@ -26,10 +26,10 @@ export async function rowsOfAccount(db: Kysely<Schema>, table: string, accountId
 
 const ordersOf = (accountId: string) => sql`(select id from "order" where account_id = ${accountId})`;
 
-/** The lines, the transitions, the changes or the parcels of an account's orders. */
+/** The lines, the transitions, the changes, the parcels or what came back of an account's orders. */
 export async function rowsOfOrders(
   db: Kysely<Schema>,
-  table: 'order_line' | 'order_move' | 'order_change' | 'shipment' | 'shipment_event',
+  table: 'order_line' | 'order_move' | 'order_change' | 'shipment' | 'shipment_event' | 'returned_line',
   accountId: string,
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`select * from ${sql.table(table)} where order_id in ${ordersOf(accountId)}
@@ -116,6 +116,11 @@ export async function deleteRowsOfAccount(trx: Kysely<Schema>, table: string, ac
 export async function deleteChangesOfOrders(trx: Kysely<Schema>, accountId: string): Promise<void> {
   const orders = trx.selectFrom('order').select('id').where('account_id', '=', accountId);
   await trx.deleteFrom('order_change').where('order_id', 'in', orders).execute();
+}
+
+/** Empties the phone of the account's cash orders: an order is kept, the comparison with another account's is not. */
+export async function emptyCashOrders(trx: Kysely<Schema>, accountId: string): Promise<void> {
+  await trx.updateTable('cash_order').set({ phone_key: '' }).where('account_id', '=', accountId).execute();
 }
 
 /** Deletes the mails about an account's orders: those have no `account_id`. */

@@ -36,6 +36,12 @@ select *
     from "order"
     where account_id = ?)
   order by order_id;
+select *
+  from "returned_line"
+  where order_id in (select id
+    from "order"
+    where account_id = ?)
+  order by order_id;
 
 -- person-store.ts: newsOfAccount
 select *
@@ -105,6 +111,11 @@ delete from "order_change"
   where "order_id" in (select "id"
     from "order"
     where "account_id" = ?);
+
+-- person-store.ts: emptyCashOrders
+update "cash_order"
+  set "phone_key" = ?
+  where "account_id" = ?;
 
 -- person-store.ts: deleteMailsOfOrders
 delete from "mail"

@@ -49,6 +49,7 @@ export const limits = {
   checkouts: { name: 'checkouts of an account', max: 60, window: minute, by: 'account' },
   paymentLookups: { name: 'payments of an account asked about', max: 120, window: minute, by: 'account' },
   addressCheckouts: { name: 'checkouts from an address', max: 1200, window: minute, by: 'address' },
+  addressOrderAnswers: { name: 'links of cash orders from an address', max: 300, window: quarter, by: 'address' },
   clientErrors: { name: 'client errors of all addresses', max: 300, window: minute, by: 'account' },
   addressClientErrors: { name: 'client errors from an address', max: 30, window: minute, by: 'address' },
   vitals: { name: 'vitals of all addresses', max: 3000, window: minute, by: 'account' },

@@ -82,8 +82,7 @@ function shopSettings(settings: Settings, { settings: owner, logo }: EffectiveSe
     ...cartLimits,
     returnDays: returns.days,
     returns: { days: returns.days },
-    // No call takes a cash order yet, whatever the owner has set.
-    cash: { offered: false, max: cash.max },
+    cash: { offered: cash.offered, max: cash.max, open_orders: cash.open_orders },
     business: { legal_name, address, grievance, maker },
     ...(mail.smtpUrl !== undefined && { resetByMail: true }),
     ...(vitalsPercent > 0 && { vitalsPercent }),

@@ -22,7 +22,7 @@ select *
   where "tracking_number" = ?;
 
 -- shipment-store.ts: ordersOfNumbers
-select "shipment"."order_id", "shipment"."tracking_number", "order"."number", "order"."status"
+select "shipment"."order_id", "shipment"."tracking_number", "order"."number", "order"."status", "order"."cash_state", "order"."paise"
   from "shipment"
   inner join "order" on "order"."id" = "shipment"."order_id"
   where "shipment"."tracking_number" in (?, …);

@@ -39,6 +39,7 @@ export function ordersOfNumbers(db: Kysely<Schema>, trackingNumbers: readonly st
     .selectFrom('shipment')
     .innerJoin('order', 'order.id', 'shipment.order_id')
     .select(['shipment.order_id', 'shipment.tracking_number', 'order.number', 'order.status'])
+    .select(['order.cash_state', 'order.paise'])
     .where('shipment.tracking_number', 'in', trackingNumbers)
     .execute();
 }

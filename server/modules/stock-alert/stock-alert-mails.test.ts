@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { stockAlertMail } from './stock-alert-mails.ts';
 
-const sender = { brand: 'Weft', supportEmail: 'help@weft.example', origin: 'https://shop.example' };
+const sender = {
+  brand: 'Weft',
+  supportEmail: 'help@weft.example',
+  supportPhone: '+91 80 4567 8900',
+  origin: 'https://shop.example',
+};
 const photo = 'https://shop.example/kite.webp';
 
 const written = (label: string, url?: string) => {

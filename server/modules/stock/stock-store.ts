@@ -223,7 +223,7 @@ export async function restock(
   catalogue: CatalogueTransaction,
   engine: Engine,
   returned: readonly SizeQuantity[],
-  cancellation: OrderedAt & { readonly by: string },
+  cancellation: OrderedAt & { readonly by: string | undefined },
 ): Promise<void> {
   const { trx } = catalogue;
   const sizes = await lockSizes(

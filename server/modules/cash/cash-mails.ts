@@ -1,0 +1,95 @@
+import { confirmLink, whatsAppUrl } from '#contract/rules/cash.ts';
+import { readableDay, timeOf } from '#contract/rules/day.ts';
+import { formatRupees, toRupees } from '#contract/rules/money.ts';
+import { button, facts, link, notice, paragraph, steps, writeMail, type MailPart } from '../mail/mail-layout.ts';
+import type { OrderMail, WrittenMail } from '../mail/mail-store.ts';
+import { whyOwner, type Sender } from '../mail/sender.ts';
+import { orderLines, orderMail, orderSteps, toPayInCash, type MailedOrder } from '../order/order-mails.ts';
+import type { OrderRow } from '../order/order-store.ts';
+
+const hour = 3_600_000;
+
+/** A cash order that waits for its confirmation. */
+interface WaitingOrder extends MailedOrder {
+  /** Of the links that confirm or cancel it. */
+  readonly token: string;
+  /** After how many hours it is cancelled; 0: never. */
+  readonly cancelHours: number;
+}
+
+/** The confirmation of a cash order, which asks the shopper for theirs. */
+export function cashOrderPlaced(waiting: WaitingOrder, sender: Sender): OrderMail {
+  const { number, name } = waiting.order;
+  return askingMail(waiting, sender, {
+    kind: 'confirmation',
+    subject: `Please confirm your order ${number} at ${sender.brand}`,
+    heading: `Thank you for your order, ${name}. Please confirm it.`,
+    before: [steps(orderSteps, 1)],
+  });
+}
+
+/** The reminder of a cash order that nobody has confirmed. */
+export function cashOrderReminder(waiting: WaitingOrder, sender: Sender): OrderMail {
+  const { number, name } = waiting.order;
+  return askingMail(waiting, sender, {
+    kind: 'reminder',
+    subject: `Your order ${number} at ${sender.brand} waits for you`,
+    heading: `Do you still want your order, ${name}?`,
+    before: [paragraph('You have not confirmed it yet, so we have not packed it.')],
+  });
+}
+
+function askingMail(
+  { token, cancelHours, ...mailed }: WaitingOrder,
+  sender: Sender,
+  { before, ...words }: Pick<OrderMail, 'kind' | 'subject'> & { heading: string; before: readonly MailPart[] },
+): OrderMail {
+  const { order } = mailed;
+  const total = formatRupees(toRupees(order.paise));
+  const ends = order.created_at + cancelHours * hour;
+  const otherwise =
+    cancelHours === 0 ? '' : ` Without your answer we cancel it on ${readableDay(ends)} at ${timeOf(ends)}.`;
+  const origin = sender.origin;
+  return orderMail(mailed, sender, {
+    ...words,
+    news: [
+      ...before,
+      paragraph(`You pay ${total} in cash when it arrives. We pack it once you have confirmed it.${otherwise}`),
+      button({ url: origin + confirmLink(token, 'confirm'), text: 'Confirm the order' }),
+      button({ url: origin + confirmLink(token, 'cancel'), text: 'Cancel the order' }),
+      link({ url: whatsAppUrl(sender.supportPhone, confirmingText(order, sender)), text: 'Confirm it by WhatsApp' }),
+      paragraph('Or pay now, online: then there is nothing to confirm, and you need no cash.'),
+    ],
+    sum: toPayInCash,
+    link: 'Pay now',
+  });
+}
+
+/** What the shopper sends to the shop. */
+const confirmingText = ({ number, paise }: OrderRow, { brand }: Sender): string =>
+  `I confirm my order ${number} at ${brand}: ${formatRupees(toRupees(paise))}, cash on delivery.`;
+
+/** A cash order to confirm, for the owner. */
+export function cashAlert({ order, lines, photos }: MailedOrder, sender: Sender, recipient: string): WrittenMail {
+  const { id, number, name, phone, paise, test } = order;
+  const total = formatRupees(toRupees(paise));
+  const asking = `Hello ${name}, this is ${sender.brand}. Do you confirm your order ${number}: ${total}, cash on delivery?`;
+  const content = {
+    subject: `Cash order ${number} to confirm: ${total}`,
+    preview: `${name}, ${phone}`,
+    label: `Order ${number}`,
+    heading: `${name} ordered for ${total}, to be paid in cash.`,
+    parts: [
+      ...(test === 1 ? [notice('This is a test order: no money moves, and nothing is sent.')] : []),
+      paragraph(
+        'It is packed once it is confirmed: by the link in the shopper’s mail, or by you after a call or a message.',
+      ),
+      facts([['Phone', phone]]),
+      button({ url: `${sender.origin}/dashboard/admin/orders/${id}`, text: 'See the order' }),
+      link({ url: whatsAppUrl(phone, asking), text: 'Ask by WhatsApp' }),
+      orderLines({ order, lines, photos }, 'Total'),
+    ],
+    why: whyOwner,
+  };
+  return { kind: 'cash_alert', recipient, ...writeMail(content, sender) };
+}

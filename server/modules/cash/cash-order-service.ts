@@ -1,0 +1,240 @@
+import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Order } from '#contract/order.ts';
+import type { OwnerSettings } from '#contract/owner-settings.ts';
+import type { CheckoutCart } from '#contract/payment.ts';
+import type { CartLimits } from '#contract/rules/cart-limits.ts';
+import { phoneKey } from '#contract/rules/cash.ts';
+import { toPaise } from '#contract/rules/money.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import { pipeline } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+import type { ShopEvents } from '../../shop-events.ts';
+import { lockAccount } from '../account/account-store.ts';
+import type { Account } from '../account/account.ts';
+import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
+import { insertMail, insertOwnerMail } from '../mail/mail-store.ts';
+import type { Sender } from '../mail/sender.ts';
+import { productIds } from '../order/cart-lines.ts';
+import { cashOrderOfKey, insertCashOrder } from '../order/cash-order-store.ts';
+import type { OrderDetails } from '../order/order-details.ts';
+import { newOrderMail, photosOfLines } from '../order/order-mails.ts';
+import { cashPaymentId, insertOrder, orderWithId, type OrderRow } from '../order/order-store.ts';
+import { forShopper, shopOrder } from '../order/shop-order-store.ts';
+import { changedCart, draftCheckout, draftOrder, priceCart, refuseLargeCart } from '../payment/cart-checkout.ts';
+import { lockStock, takeStock, type LockedStock } from '../payment/checkout-stock.ts';
+import { endReservationsOfAccount, insertCheckout, type Checkout } from '../payment/checkout-store.ts';
+import { productsWithSizes } from '../product/product-store.ts';
+import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
+import { dropReservationsOfAccount } from '../stock/stock-store.ts';
+import { cashAlert, cashOrderPlaced } from './cash-mails.ts';
+import { cashRefused, refuseCash } from './cash-rules.ts';
+import type { ConfirmLinks } from './confirm-links.ts';
+
+/** A cash order as a client sends it. */
+interface CashOrderRequest {
+  readonly cart: CheckoutCart;
+  readonly key: string;
+  /** In rupees, as the shopper saw it. */
+  readonly amount?: number | undefined;
+}
+
+export interface CashOrderDependencies {
+  readonly database: Database;
+  readonly changes: CatalogueChanges;
+  readonly rateLimits: RateLimits;
+  readonly delivery: DeliveryService;
+  readonly settings: () => Promise<Pick<OwnerSettings, 'cash' | 'alerts'>>;
+  readonly cartLimits: CartLimits;
+  readonly test: boolean;
+  readonly links: ConfirmLinks;
+  readonly details: OrderDetails;
+  readonly sender: () => Promise<Sender>;
+  readonly clock: Clock;
+  /** Called after a mail was queued. */
+  readonly onMailQueued: () => void;
+  readonly events: ShopEvents;
+}
+
+/** What a new order needs that is read before its transaction. */
+interface Prepared {
+  readonly rules: OwnerSettings['cash'];
+  readonly alerts: OwnerSettings['alerts'];
+  readonly promised: PromisedColumns;
+  readonly sender: Sender;
+}
+
+/** Places orders that are paid in cash when they arrive. */
+export class CashOrderService {
+  readonly #dependencies: CashOrderDependencies;
+  readonly #db: Kysely<Schema>;
+
+  constructor(dependencies: CashOrderDependencies) {
+    this.#dependencies = dependencies;
+    this.#db = dependencies.database.db;
+  }
+
+  /**
+   * Places an order, once for each key of the account: a repeated call answers with the order that the first one has placed, also while that
+   * runs.
+   * @throws {Refused} tooManyTries, keyReused, cartEmpty, addressMissing, notDelivered, cashNotOffered, tooManyOfProduct, tooManyInCart,
+   *   cartChanged
+   */
+  async place(request: CashOrderRequest, account: Account, ip: string): Promise<{ order: Order; isNew: boolean }> {
+    const { rateLimits, changes, database, events, onMailQueued } = this.#dependencies;
+    await rateLimits.count({ limit: limits.checkouts, who: account.id }, { limit: limits.addressCheckouts, who: ip });
+    // Before the rules: the shopper's own order must not refuse its repetition.
+    const before = await placedOrder(this.#db, account, request);
+    if (before !== undefined) return { order: await this.#shown(before), isNew: false };
+    const checkout = this.#draft(request, account);
+    const prepared = await this.#prepare(request, checkout);
+    const { order, isNew } = await changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
+      // Orders of an account are placed one after the other: of two calls with one key the second finds the first one's order.
+      await lockAccount(trx, database.engine, account.id);
+      const placed = await placedOrder(trx, account, request);
+      if (placed !== undefined) return { order: placed, isNew: false };
+      return { order: await this.#insert(catalogue, request, checkout, prepared), isNew: true };
+    });
+    if (isNew) {
+      const { id, number, checkout_id, payment_id: payment, account_id, paise, test } = order;
+      const about = { order: id, number, checkout: checkout_id, payment, account: account_id, paise, test: test === 1 };
+      events.record({ event: 'order placed', ...about, cash: true });
+      onMailQueued();
+    }
+    return { order: await this.#shown(order), isNew };
+  }
+
+  #draft({ cart, amount = 0 }: CashOrderRequest, account: Account): Checkout {
+    const { test, clock } = this.#dependencies;
+    return draftCheckout(account, cart, { paise: toPaise(amount), test: test ? 1 : 0, created_at: clock() });
+  }
+
+  /** What does not depend on other orders or on stock is refused before the transaction. */
+  async #prepare({ cart }: CashOrderRequest, { address, pincode }: Checkout): Promise<Prepared> {
+    const { delivery, settings, cartLimits, sender } = this.#dependencies;
+    if (cart.products.length === 0) throw new Refused('cartEmpty');
+    if (address === '') throw new Refused('addressMissing');
+    const answer = await delivery.refuseUnlessDelivered(pincode);
+    const { cash: rules, alerts } = await settings();
+    if (!rules.offered) throw cashRefused('off');
+    if (!answer.cash) throw cashRefused('pincode', { pincode: answer.pincode });
+    await refuseLargeCart(this.#db, cart, cartLimits);
+    return { rules, alerts, promised: promisedColumns(answer), sender: await sender() };
+  }
+
+  async #insert(
+    catalogue: CatalogueTransaction,
+    request: CashOrderRequest,
+    draft: Checkout,
+    prepared: Prepared,
+  ): Promise<OrderRow> {
+    const { trx } = catalogue;
+    const { engine } = this.#dependencies.database;
+    const { account_id, created_at: now, test } = draft;
+    const phone = phoneKey(draft.phone);
+    await pipeline([
+      endReservationsOfAccount(trx, account_id, now),
+      dropReservationsOfAccount(trx, account_id),
+      // Two accounts with one phone must not both find no open order.
+      phone !== '' && engine.lockName(trx, `phone ${phone}`),
+    ]);
+    const { checkout, stock } = await this.#priced(trx, request, draft, (paise) =>
+      refuseCash(trx, prepared.rules, paise, { accountId: account_id, phoneKey: phone, test }),
+    );
+    const drafted = draftOrder(checkout, now);
+    const id = cashPaymentId(drafted.id);
+    const cash = { method: 'cod', cash_state: 'pending', confirm: 'waiting' } as const;
+    const payment = { provider_order_id: id, payment_id: id, payment_paise: null, ...cash };
+    const lines = checkout.lines ?? [];
+    const [number, photos] = await pipeline([
+      engine.nextOrderNumber(trx),
+      photosOfLines(trx, lines, prepared.sender),
+      takeStock(catalogue, engine, stock, drafted.id),
+      insertCheckout(trx, checkout),
+    ]);
+    const order: OrderRow = { ...drafted, ...prepared.promised, ...payment, number };
+    await pipeline([
+      insertOrder(trx, order, lines),
+      insertCashOrder(trx, {
+        ...{ order_id: order.id, account_id, client_key: request.key },
+        ...{ cart_hash: cartHash(request), phone_key: phone },
+      }),
+      ...this.#mails(trx, { order, lines, photos }, prepared),
+    ]);
+    return order;
+  }
+
+  /**
+   * The checkout at the shop's prices, and its locked stock.
+   * @param check Refuses a total, before anything is locked.
+   * @throws {CartChangedRefusal}
+   */
+  async #priced(
+    trx: Kysely<Schema>,
+    { cart, amount }: CashOrderRequest,
+    draft: Checkout,
+    check: (paise: number) => Promise<void>,
+  ): Promise<{ checkout: Checkout; stock: LockedStock }> {
+    const { engine } = this.#dependencies.database;
+    const priced = priceCart(cart, await productsWithSizes(trx, productIds(cart), 'shown'));
+    const isAsSeen = priced !== undefined && (amount === undefined || priced.paise === draft.paise);
+    if (!isAsSeen) throw await changedCart(trx, cart, draft);
+    await check(priced.paise);
+    // It is settled from the start: no provider's order can pay it.
+    const checkout = { ...draft, lines: priced.lines, paise: priced.paise, settled_at: draft.created_at };
+    const stock = await lockStock(trx, engine, checkout, draft.created_at);
+    if (stock === undefined) throw await changedCart(trx, cart, draft);
+    return { checkout, stock };
+  }
+
+  /** The shopper's mail and the owner's. An address that gets the mail to confirm needs no other about the same order. */
+  #mails(
+    trx: Kysely<Schema>,
+    mailed: Parameters<typeof newOrderMail>[0],
+    { rules, alerts, sender }: Prepared,
+  ): readonly unknown[] {
+    const { order } = mailed;
+    const { links } = this.#dependencies;
+    const now = order.created_at;
+    const waiting = { ...mailed, token: links.tokenOf(order.id), cancelHours: rules.cancel_hours };
+    const about = { order_id: order.id };
+    const toOwner = alerts.order !== alerts.cash && alerts.order;
+    return [
+      insertMail(trx, order.id, cashOrderPlaced(waiting, sender), now),
+      alerts.cash && insertOwnerMail(trx, about, cashAlert(mailed, sender, alerts.cash), now),
+      toOwner && insertOwnerMail(trx, about, newOrderMail(mailed, sender, toOwner), now),
+    ];
+  }
+
+  async #shown(order: OrderRow): Promise<Order> {
+    const [shown] = await this.#dependencies.details.ofShopper([forShopper(await shopOrder(this.#db, order))]);
+    if (shown === undefined) throw new Error('The order is missing from its list');
+    return shown;
+  }
+}
+
+/**
+ * The order that the account has placed with the key of this request.
+ * @throws {Refused} keyReused: it was another cart.
+ */
+async function placedOrder(
+  db: Kysely<Schema>,
+  { id }: Account,
+  request: CashOrderRequest,
+): Promise<OrderRow | undefined> {
+  const known = await cashOrderOfKey(db, id, request.key);
+  if (known === undefined) return undefined;
+  if (known.cart_hash !== cartHash(request)) throw new Refused('keyReused');
+  return orderWithId(db, known.order_id);
+}
+
+/** The hash of what was sent. The order of the products does not count. */
+function cartHash({ cart, amount }: CashOrderRequest): string {
+  const products = cart.products.map(({ _id, size = '' }) => `${_id} ${size}`).sort();
+  const sent = JSON.stringify([products, cart.size, cart.address, amount ?? null]);
+  return createHash('sha256').update(sent).digest('hex');
+}

@@ -1,0 +1,74 @@
+import type { OwnerSettings } from '#contract/owner-settings.ts';
+import { timeOf } from '#contract/rules/day.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { inParts } from '../../work/sweeps.ts';
+import { insertMail } from '../mail/mail-store.ts';
+import type { Sender } from '../mail/sender.ts';
+import { lockOrder } from '../order/order-change-store.ts';
+import { mailedOrder } from '../order/order-mails.ts';
+import { cashOrderReminder } from './cash-mails.ts';
+import { setReminded, unremindedOrders, waitingOrders } from './cash-store.ts';
+import type { ConfirmLinks } from './confirm-links.ts';
+import type { ConfirmationService } from './confirmation-service.ts';
+
+const hour = 3_600_000;
+
+/** The hours of India in which reminders are sent: nobody is to be woken. */
+const day = { begins: '09:00', ends: '21:00' };
+
+/** Orders of one part of the sweep. */
+const ordersAtOnce = 20;
+
+interface TimerDependencies {
+  readonly database: Database;
+  readonly settings: () => Promise<Pick<OwnerSettings, 'cash'>>;
+  readonly confirmations: ConfirmationService;
+  readonly links: ConfirmLinks;
+  readonly sender: () => Promise<Sender>;
+  readonly clock: Clock;
+  /** Called after a mail was queued. */
+  readonly onMailQueued: () => void;
+}
+
+/**
+ * Cancels cash orders that nobody has confirmed for the hours of the settings, and reminds shoppers of the others once. An order is looked at
+ * again under its lock, so that of several servers one acts.
+ * @param signal Stops between two parts.
+ */
+export async function watchWaitingOrders(dependencies: TimerDependencies, signal: AbortSignal): Promise<void> {
+  const { database, settings, confirmations, clock } = dependencies;
+  const { remind_hours, cancel_hours } = (await settings()).cash;
+  const before = (hours: number) => clock() - hours * hour;
+  if (cancel_hours > 0) {
+    await inParts(ordersAtOnce, signal, async (limit) => {
+      const until = before(cancel_hours);
+      const ids = await waitingOrders(database.db, until, limit);
+      for (const id of ids) await confirmations.cancelUnconfirmed(id, until);
+      return ids.length;
+    });
+  }
+  const now = timeOf(clock());
+  if (remind_hours === 0 || now < day.begins || now >= day.ends) return;
+  await inParts(ordersAtOnce, signal, async (limit) => {
+    const ids = await unremindedOrders(database.db, before(remind_hours), limit);
+    for (const id of ids) await remind(dependencies, id, cancel_hours);
+    return ids.length;
+  });
+}
+
+async function remind(
+  { database, links, sender, clock, onMailQueued }: TimerDependencies,
+  id: string,
+  cancelHours: number,
+): Promise<void> {
+  const shop = await sender();
+  await inTransaction(database.db, async (trx) => {
+    const order = await lockOrder(trx, database.engine, id);
+    if (order?.confirm !== 'waiting' || !(await setReminded(trx, id, clock()))) return;
+    const waiting = { ...(await mailedOrder(trx, order, shop)), token: links.tokenOf(id), cancelHours };
+    await insertMail(trx, id, cashOrderReminder(waiting, shop), clock());
+  });
+  onMailQueued();
+}

@@ -1,0 +1,75 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- cash-store.ts: openCashOrders
+select count(*) as "count"
+  from "cash_order"
+  cross join "order"
+  where "order"."id" = "cash_order"."order_id"
+  and ("cash_order"."account_id" = ?
+    or "cash_order"."phone_key" = ?)
+  and "test" = ?
+  and "cash_state" = ?
+  and "status" in (?, …);
+
+-- cash-store.ts: lastRefusedAt
+select max("moved_at") as "at"
+  from "cash_order"
+  cross join "order"
+  inner join "order_move" on "order_move"."order_id" = "order"."id"
+  where "order"."id" = "cash_order"."order_id"
+  and ("cash_order"."account_id" = ?
+    or "cash_order"."phone_key" = ?)
+  and "test" = ?
+  and "cancel_code" = ?
+  and "cash_state" = ?
+  and "order_move"."status" = ?;
+select max("moved_at") as "at"
+  from "cash_order"
+  cross join "order"
+  inner join "order_move" on "order_move"."order_id" = "order"."id"
+  where "order"."id" = "cash_order"."order_id"
+  and "cash_order"."account_id" = ?
+  and "test" = ?
+  and "cancel_code" = ?
+  and "cash_state" = ?
+  and "order_move"."status" = ?;
+
+-- cash-store.ts: hasPrepaidAfter
+select "order"."id"
+  from "order"
+  inner join "order_move" on "order_move"."order_id" = "order"."id"
+  where "account_id" = ?
+  and "cash_state" is null
+  and "test" = ?
+  and "order"."status" = ?
+  and "order_move"."status" = ?
+  and "moved_at" > ?
+  limit ?;
+
+-- cash-store.ts: waitingOrders
+select "id"
+  from "order"
+  where confirm = 'waiting'
+  and coalesce(status, status) = 'Not Processed'
+  and "created_at" <= ?
+  order by "created_at", "id"
+  limit ?;
+
+-- cash-store.ts: unremindedOrders
+select "id"
+  from "order"
+  where confirm = 'waiting'
+  and coalesce(status, status) = 'Not Processed'
+  and "created_at" <= ?
+  and exists (select "order_id"
+    from "cash_order"
+    where "order_id" = "order"."id"
+    and "reminded_at" is null)
+  order by "created_at", "id"
+  limit ?;
+
+-- cash-store.ts: setReminded
+update "cash_order"
+  set "reminded_at" = ?
+  where "order_id" = ?
+  and "reminded_at" is null;

@@ -1,0 +1,46 @@
+import type { Database } from '../../db/database.ts';
+import type { ShopEvent } from '../../shop-events.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { insertMail } from '../mail/mail-store.ts';
+import type { Sender } from '../mail/sender.ts';
+import { queueRefund } from '../refund/refund-store.ts';
+import { restock } from '../stock/stock-store.ts';
+import { mailedOrder, orderCancelled } from './order-mails.ts';
+import { paidPaise, reasonOf, setReason, type Cancellation, type OrderRow } from './order-store.ts';
+import { orderQuantities } from './shop-order-store.ts';
+
+/** A cancellation that is being made. */
+interface Cancelling {
+  readonly engine: Database['engine'];
+  readonly cancellation: Cancellation;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** The account that cancels; undefined: the link of a mail, or the shop itself. */
+  readonly by: string | undefined;
+  readonly shop: Sender;
+}
+
+/**
+ * What follows from the cancellation of a locked order whose status is set: its refund, its stock and the shopper's mail. Cash that nobody
+ * has collected is not collected any more.
+ * @returns The order, and the event to record after the commit.
+ */
+export async function completeCancellation(
+  catalogue: CatalogueTransaction,
+  before: OrderRow,
+  { engine, cancellation, at, by, shop }: Cancelling,
+): Promise<{ order: OrderRow; event: ShopEvent }> {
+  const { trx } = catalogue;
+  const isCash = before.cash_state !== null;
+  const ended = isCash ? ({ cash_state: 'not_collected', confirm: null } as const) : {};
+  const order: OrderRow = { ...before, status: 'Cancelled', ...cancellation, ...ended };
+  const { id, number, payment_id: paymentId, provider_order_id: providerOrderId, paise, test } = order;
+  await setReason(trx, id, { ...cancellation, ...ended });
+  const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' };
+  if (!isCash) await queueRefund(trx, refund, at);
+  await restock(catalogue, engine, await orderQuantities(trx, id), { orderId: id, at, by });
+  await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), at);
+  const author = by ?? cancellation.cancel_code;
+  const about = { order: id, number, payment: paymentId, paise, test: test === 1 };
+  return { order, event: { event: 'order cancelled', ...about, by: author } };
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
+import type { Account } from '../account/account.ts';
+import { setCollected, setRemitted } from './cash-money-store.ts';
+import { lockOrder } from './order-change-store.ts';
+import type { OrderRow } from './order-store.ts';
+import { shopOrder } from './shop-order-store.ts';
+
+/** What a courier's file says of the cash of an order. */
+export interface CashReport {
+  readonly collects: boolean;
+  /** The UTR of its remittance. */
+  readonly remits: string | undefined;
+}
+
+export interface CashMoneyDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly events: ShopEvents;
+}
+
+/** Notes that the cash of orders was collected, and that it reached the shop: each once, by a person or by a courier's file. */
+export class CashMoney {
+  readonly #dependencies: CashMoneyDependencies;
+  readonly #db: Kysely<Schema>;
+
+  constructor(dependencies: CashMoneyDependencies) {
+    this.#dependencies = dependencies;
+    this.#db = dependencies.database.db;
+  }
+
+  /** @throws {Refused} orderNotFound, cashNotOut, cashDone */
+  collect(id: string, reference: string, by: Account): Promise<ShopOrder> {
+    return this.#note(id, by, async (trx, order) => {
+      refuseUnlessOut(order);
+      await setCollected(trx, id, { at: this.#dependencies.clock(), by: by.id, reference });
+      return 'collected';
+    });
+  }
+
+  /** @throws {Refused} orderNotFound, cashNotCollected, cashDone */
+  remit(id: string, reference: string, by: Account): Promise<ShopOrder> {
+    return this.#note(id, by, async (trx, order) => {
+      if (order.cash_state === 'remitted') throw new Refused('cashDone');
+      if (order.cash_state !== 'collected') throw new Refused('cashNotCollected');
+      await setRemitted(trx, id, { at: this.#dependencies.clock(), by: by.id, reference });
+      return 'remitted';
+    });
+  }
+
+  /**
+   * Notes what a courier's file says.
+   * @param readReport What it says of the order as it is when it is locked.
+   */
+  async noteReport(id: string, readReport: (order: OrderRow) => CashReport): Promise<void> {
+    const { database, clock, events } = this.#dependencies;
+    const noted = await inTransaction(this.#db, async (trx) => {
+      const order = await lockOrder(trx, database.engine, id);
+      if (order === undefined) return [];
+      const { collects, remits } = readReport(order);
+      const at = clock();
+      if (collects) await setCollected(trx, id, { at, by: null, reference: remits ?? '' });
+      if (remits !== undefined) await setRemitted(trx, id, { at, by: null, reference: remits });
+      return [
+        ...(collects ? [eventOf('cash collected', order, 'courier file')] : []),
+        ...(remits === undefined ? [] : [eventOf('cash remitted', order, 'courier file')]),
+      ];
+    });
+    for (const event of noted) events.record(event);
+  }
+
+  /** @param change Changes the locked order, and returns the state of its cash then. */
+  async #note(
+    id: string,
+    by: Account,
+    change: (trx: Kysely<Schema>, order: OrderRow) => Promise<'collected' | 'remitted'>,
+  ): Promise<ShopOrder> {
+    const { database, events } = this.#dependencies;
+    const { shown, event } = await inTransaction(this.#db, async (trx) => {
+      const order = await lockOrder(trx, database.engine, id);
+      if (order === undefined) throw new Refused('orderNotFound');
+      const state = await change(trx, order);
+      noteAudit({ name: String(order.number), changes: auditChange('cash', order.cash_state ?? '', state) });
+      return {
+        shown: await shopOrder(trx, { ...order, cash_state: state }),
+        event: eventOf(`cash ${state}`, order, by.id),
+      };
+    });
+    events.record(event);
+    return shown;
+  }
+}
+
+/** Whether the courier has the parcel or has delivered it, and nobody has noted its cash. */
+export const isCashOut = ({ cash_state, status }: Pick<OrderRow, 'cash_state' | 'status'>): boolean =>
+  cash_state === 'pending' && (status === 'Shipped' || status === 'Delivered');
+
+/** @throws {Refused} cashNotOut, cashDone */
+function refuseUnlessOut(order: OrderRow): void {
+  const { cash_state: state } = order;
+  if (state === 'collected' || state === 'remitted') throw new Refused('cashDone');
+  if (!isCashOut(order)) throw new Refused('cashNotOut');
+}
+
+function eventOf(
+  event: 'cash collected' | 'cash remitted',
+  { id, number, paise, test }: OrderRow,
+  by: string,
+): ShopEvent {
+  return { event, order: id, number, paise, test: test === 1, by };
+}

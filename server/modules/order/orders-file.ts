@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
+import { toRupees } from '#contract/rules/money.ts';
+import { stateNames } from '#contract/rules/pincode.ts';
+import { stateOf } from '#contract/rules/postal-address.ts';
+import type { Schema } from '../../db/schema.ts';
+import { cashNotesOfOrders } from './cash-money-store.ts';
+import { paidPaise } from './order-store.ts';
+
+/** The columns of the file of all orders. `payment` is the state of the money, `paid` what the payment took or the courier collected. */
+export const orderColumns = [
+  ...['date', 'number', 'status', 'name', 'email', 'phone', 'city', 'state', 'pincode', 'pieces', 'total'],
+  ...['method', 'payment', 'paid', 'reference', 'collected', 'remitted', 'utr', 'courier', 'tracking_number', 'test'],
+];
+
+/** Days, both included; without one, from the first order or to the last. */
+export interface DayRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Orders of one query: SQLite runs it in the event loop. */
+const ordersAtOnce = 500;
+
+/** The orders of the days, oldest first. Other requests get their turn between its queries. */
+export async function* orderLines(db: Kysely<Schema>, { from, to }: DayRange) {
+  const span = { from: from === undefined ? 0 : startOfDay(from), before: to === undefined ? undefined : endOfDay(to) };
+  let after: Place | undefined;
+  for (;;) {
+    const rows = await ordersAfter(db, span, after, ordersAtOnce);
+    for (const row of await withCash(db, rows)) yield lineOf(row);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ordersAtOnce) return;
+    after = last;
+    await yieldToEventLoop();
+  }
+}
+
+/** The name of the file. */
+export function orderFileName({ from, to }: DayRange, now: number): string {
+  return `orders-${[from, to ?? dayOf(now)].filter(Boolean).join('-')}.csv`;
+}
+
+/** Where a part of the file ends. */
+interface Place {
+  readonly created_at: number;
+  readonly id: string;
+}
+
+/** The next orders by time. The id breaks ties. */
+export function ordersAfter(
+  db: Kysely<Schema>,
+  { from, before }: { readonly from: number; readonly before: number | undefined },
+  after: Place | undefined,
+  limit: number,
+) {
+  let orders = db
+    .selectFrom('order')
+    .leftJoin('shipment', 'shipment.order_id', 'order.id')
+    .leftJoin('refund', 'refund.payment_id', 'order.payment_id')
+    .select(['order.id', 'number', 'status', 'name', 'email', 'phone', 'city', 'order.state', 'pincode', 'test'])
+    .select(['order.paise', 'payment_paise', 'method', 'cash_state', 'order.payment_id', 'order.created_at'])
+    .select(['courier', 'tracking_number', 'refund.id as refund_id'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_line')
+        .select((line) => line.fn.sum<number | null>('pieces').as('pieces'))
+        .whereRef('order_line.order_id', '=', 'order.id')
+        .as('pieces'),
+    )
+    // The first condition limits what is read of the index.
+    .where('order.created_at', '>=', after?.created_at ?? from);
+  if (after !== undefined) {
+    const { created_at, id } = after;
+    orders = orders.where((eb) => eb.or([eb('order.created_at', '>', created_at), eb('order.id', '>', id)]));
+  }
+  if (before !== undefined) orders = orders.where('order.created_at', '<', before);
+  return orders.orderBy('order.created_at').orderBy('order.id').limit(limit).execute();
+}
+
+/** Adds what was noted of cash: a statement of its own, because a join may read the notes of all orders. */
+async function withCash(db: Kysely<Schema>, rows: Awaited<ReturnType<typeof ordersAfter>>) {
+  const ids = rows.map(({ id }) => id);
+  const notes = ids.length === 0 ? [] : await cashNotesOfOrders(db, ids);
+  const byOrder = new Map(notes.map((note) => [note.order_id, note]));
+  return rows.map((row) => ({ ...row, note: byOrder.get(row.id) }));
+}
+
+type OrderOfFile = Awaited<ReturnType<typeof withCash>>[number];
+
+/** The day of a time; empty without one. */
+const dayIn = (at: number | null | undefined): string => (at === null || at === undefined ? '' : dayOf(at));
+
+function lineOf(row: OrderOfFile) {
+  const { cash_state: cash, note } = row;
+  const isPaid = cash === null || cash === 'collected' || cash === 'remitted';
+  return {
+    ...{ date: dayOf(row.created_at), number: row.number, status: row.status, name: row.name, email: row.email },
+    ...{ phone: row.phone, city: row.city, state: stateNames[stateOf(row)] ?? '', pincode: row.pincode },
+    ...{ pieces: Number(row.pieces ?? 0), total: toRupees(row.paise), method: row.method },
+    payment: cash ?? (row.refund_id === null ? 'paid' : 'refunded'),
+    paid: isPaid ? toRupees(paidPaise(row)) : 0,
+    reference: cash === null ? row.payment_id : note?.collected_reference,
+    collected: dayIn(note?.collected_at),
+    remitted: dayIn(note?.remitted_at),
+    ...{ utr: note?.remitted_reference, courier: row.courier, tracking_number: row.tracking_number },
+    test: row.test === 1 ? 'test' : '',
+  };
+}

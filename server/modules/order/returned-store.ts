@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** How much of a line came back. */
+export interface ReturnedPieces {
+  readonly good: number;
+  readonly damaged: number;
+}
+
+/** Stores the reason of a parcel that came back with its locked order, and what becomes of the cash. */
+export async function setReturned(
+  trx: Kysely<Schema>,
+  { id, cancel_code, reason, cash_state, confirm }: OrderRow,
+): Promise<void> {
+  await trx.updateTable('order').set({ cancel_code, reason, cash_state, confirm }).where('id', '=', id).execute();
+}
+
+/** Stores how much of an order's lines came back. */
+export async function insertReturned(
+  trx: Kysely<Schema>,
+  orderId: string,
+  lines: readonly ({ readonly position: number } & ReturnedPieces)[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map(({ position, good, damaged }) => ({ order_id: orderId, position, good, damaged }));
+  await trx.insertInto('returned_line').values(rows).execute();
+}
+
+/** How much of each line of an order came back, in the order of `Order.lines`; empty if none did. */
+export function returnedOf(db: Kysely<Schema>, orderId: string): Promise<ReturnedPieces[]> {
+  return db
+    .selectFrom('returned_line')
+    .select(['good', 'damaged'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}

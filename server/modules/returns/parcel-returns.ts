@@ -1,0 +1,147 @@
+import type { ReturnedLine } from '#contract/cash.ts';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import { isAllowed } from '#contract/rules/staff.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { Refused } from '../../refused.ts';
+import type { ShopEvents } from '../../shop-events.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
+import type { Account } from '../account/account.ts';
+import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { insertMail } from '../mail/mail-store.ts';
+import type { Sender } from '../mail/sender.ts';
+import { lineRows, lockOrder, type LineRow } from '../order/order-change-store.ts';
+import { mailedOrder } from '../order/order-mails.ts';
+import { paidPaise, reasonOf, transitionOrder, type OrderRow } from '../order/order-store.ts';
+import { orderReturned } from '../order/paid-mails.ts';
+import { insertReturned, setReturned, type ReturnedPieces } from '../order/returned-store.ts';
+import { shopOrder } from '../order/shop-order-store.ts';
+import { upsertFinding } from '../payment/finding-store.ts';
+import { queueRefund } from '../refund/refund-store.ts';
+import { insertEvents, setQuietSince, shipmentOfOrder } from '../shipment/shipment-store.ts';
+import { restock, type SizeQuantity } from '../stock/stock-store.ts';
+
+/** The reason that blocks cash: the shopper did not accept the parcel. */
+const refused = 'refused';
+
+/** What came back, and why. */
+export interface ParcelReturn {
+  /** {@link refused}, or words. */
+  readonly reason: string;
+  /** By the indexes of `Order.lines`. Absent: all pieces came back good. */
+  readonly lines?: readonly ReturnedLine[] | undefined;
+}
+
+export interface ReturnDependencies {
+  readonly database: Database;
+  readonly changes: CatalogueChanges;
+  readonly clock: Clock;
+  readonly sender: () => Promise<Sender>;
+  /** Called after a mail was queued. */
+  readonly onMailQueued: () => void;
+  /** Called after a refund was queued. */
+  readonly onRefundQueued: () => void;
+  readonly events: ShopEvents;
+}
+
+/** A line with what of it came back. */
+type ReturnedRow = LineRow & ReturnedPieces;
+
+/** Takes parcels back that nobody accepted: a way of its own to 'Cancelled', for orders that have left the shop. */
+export class ParcelReturns {
+  readonly #dependencies: ReturnDependencies;
+
+  constructor(dependencies: ReturnDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Cancels an order whose parcel came back, in one transaction: good pieces are in stock again, cash is not collected, and a payment online is
+   * refunded if the caller may do that. Otherwise the refund waits under 'Payments to check'.
+   * @throws {Refused} orderNotFound, wrongOrderStatus, cashDone, lineNotFound, returnMismatch
+   */
+  async takeBack(id: string, { reason, lines }: ParcelReturn, by: Account): Promise<ShopOrder> {
+    const { database, changes, clock, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
+    const shop = await sender();
+    const { shown, rows } = await changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
+      const now = clock();
+      const before = await lockOrder(trx, database.engine, id);
+      if (before === undefined) throw new Refused('orderNotFound');
+      refuseUnlessReturnable(before);
+      const rows = returnedRows(await lineRows(trx, id), lines);
+      const order: OrderRow = {
+        ...{ ...before, status: 'Cancelled' },
+        ...(reason === refused ? { cancel_code: 'refused', reason: null } : { cancel_code: 'returned', reason }),
+        ...(before.cash_state !== null && { cash_state: 'not_collected', confirm: null }),
+      };
+      const moved = { from: before.status, to: order.status, at: now, by: by.id };
+      // The order is locked, so its status is still that.
+      await transitionOrder(trx, id, moved);
+      await setReturned(trx, order);
+      await insertReturned(trx, id, rows);
+      await this.#restock(catalogue, id, rows, by);
+      if ((await shipmentOfOrder(trx, id)) !== undefined) {
+        await insertEvents(trx, id, [{ state: 'returned', at: now }]);
+        await setQuietSince(trx, id, null);
+      }
+      const isRefunded = isAllowed(by.staff_role, 'money');
+      if (order.cash_state === null) await this.#refund(catalogue, order, isRefunded);
+      await insertMail(trx, id, orderReturned(await mailedOrder(trx, order, shop), isRefunded, shop), now);
+      noteAudit({
+        name: String(order.number),
+        changes: [...auditChange('status', before.status, order.status), ...auditChange('reason', '', reason)],
+      });
+      return { shown: await shopOrder(trx, order), rows };
+    });
+    const [good, damaged] = [sumOf(rows, 'good'), sumOf(rows, 'damaged')];
+    events.record({ event: 'parcel returned', order: id, number: shown.number, good, damaged, by: by.id });
+    onMailQueued();
+    onRefundQueued();
+    return shown;
+  }
+
+  /** Returns the good pieces to the stock. A line whose size was never found took none of it. */
+  #restock(catalogue: CatalogueTransaction, orderId: string, rows: readonly ReturnedRow[], by: Account): Promise<void> {
+    const { database, clock } = this.#dependencies;
+    const bySize = new Map<string, number>();
+    for (const { size_id: sizeId, good } of rows) {
+      if (sizeId !== null && good > 0) bySize.set(sizeId, (bySize.get(sizeId) ?? 0) + good);
+    }
+    const pieces: SizeQuantity[] = [...bySize].map(([sizeId, quantity]) => ({ sizeId, quantity }));
+    return restock(catalogue, database.engine, pieces, { orderId, at: clock(), by: by.id, reason: 'return' });
+  }
+
+  /** @param isAllowed Whether the caller may refund; otherwise an owner decides. */
+  async #refund({ trx }: CatalogueTransaction, order: OrderRow, isAllowed: boolean): Promise<void> {
+    const now = this.#dependencies.clock();
+    const { id: orderId, payment_id: paymentId, provider_order_id: providerOrderId } = order;
+    const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' };
+    if (isAllowed) await queueRefund(trx, refund, now);
+    else await upsertFinding(trx, { orderId, kind: 'returned', providerPaise: null }, now);
+  }
+}
+
+/** @throws {Refused} wrongOrderStatus, cashDone */
+function refuseUnlessReturnable({ status, cash_state }: OrderRow): void {
+  if (status !== 'Shipped' && status !== 'Delivered')
+    throw new Refused('wrongOrderStatus', undefined, { from: status, to: 'Cancelled' });
+  if (cash_state === 'collected' || cash_state === 'remitted') throw new Refused('cashDone');
+}
+
+/** @throws {Refused} lineNotFound; returnMismatch: the pieces of a line do not add up. */
+function returnedRows(rows: readonly LineRow[], sent: readonly ReturnedLine[] | undefined): ReturnedRow[] {
+  if (sent === undefined) return rows.map((row) => ({ ...row, good: row.pieces, damaged: 0 }));
+  if (sent.some(({ line }) => rows[line] === undefined)) throw new Refused('lineNotFound');
+  const byLine = new Map(sent.map((one) => [one.line, one]));
+  if (byLine.size < sent.length) throw new Refused('returnMismatch');
+  return rows.map((row, index) => {
+    const { good = 0, damaged = 0 } = byLine.get(index) ?? {};
+    if (good + damaged !== row.pieces) throw new Refused('returnMismatch');
+    return { ...row, good, damaged };
+  });
+}
+
+function sumOf(rows: readonly ReturnedPieces[], which: 'good' | 'damaged'): number {
+  return rows.reduce((sum, row) => sum + row[which], 0);
+}
