@@ -27,7 +27,7 @@ const order = (status: Order['status'] = 'Not Processed'): Order => ({
   number: 1001,
   ...{ ...noAddress, name: 'Asha', phone: '', address: '1 Loom Lane', lines: [] },
   createdAt: '2026-01-02T00:00:00.000Z',
-  payment: { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1' },
+  payment: { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', method: 'online', state: 'paid' },
   products: [],
   quantity: 0,
   size: 'M',

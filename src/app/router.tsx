@@ -101,6 +101,7 @@ export const routes: RouteObject[] = [
           page('/shipping-policy', () => import('#src/pages/static/shipping-policy-page.tsx')),
           page('/stock-alert/confirm', () => import('#src/pages/stock-alert/confirm-page.tsx')),
           page('/stock-alert/withdraw', () => import('#src/pages/stock-alert/withdraw-page.tsx')),
+          page('/order/confirm', () => import('#src/pages/order/confirm-page.tsx')),
           page('*', () => import('#src/pages/not-found-page.tsx')),
         ],
       },

@@ -22,6 +22,7 @@ import { selectAlert, selectPaying } from '#src/features/checkout/checkout-slice
 // Loaded with this page: a payment's result must not depend on a chunk that could fail to load afterwards.
 import '#src/features/checkout/components/checkout-alert.tsx';
 import { CheckOut } from '#src/features/checkout/components/check-out.tsx';
+import { PaymentChoice } from '#src/features/checkout/components/payment-choice.tsx';
 import { PaymentNotices } from '#src/features/checkout/components/payment-notices.tsx';
 import { useCheckOut } from '#src/features/checkout/use-check-out.ts';
 import DeliveryCheck from '#src/features/delivery/components/delivery-check.tsx';
@@ -41,6 +42,7 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { MoveToWishList } from './cart/move-to-wish-list.tsx';
 import { Suggestions } from './cart/suggestions.tsx';
+import { useCashOffer } from './cart/use-cash-offer.ts';
 
 const PayAgain = lazyOverlay(() => import('#src/features/checkout/components/pay-again.tsx'));
 
@@ -85,6 +87,8 @@ export function Component() {
   });
   const cart = reconcileCart(items, withStock(products.lookup, availableProducts), shop);
   const problem = problemIn(cart, shop);
+  const cash = useCashOffer(user, cart.subtotal);
+  const method = cash.isOffered && cash.problem === undefined ? checkout.method : 'online';
   const loadPurchase = async () => {
     const isShown = problem === undefined && !products.isLoading;
     // Sold-out products may be back in stock.
@@ -106,7 +110,7 @@ export function Component() {
   // The suggestions follow when the cart's change has been painted.
   const suggested = useDeferredValue(items);
   const inCart = useMemo(() => suggested.map(({ _id }) => _id), [suggested]);
-  const checkOut = () => void checkout.checkOut(() => latest.current());
+  const checkOut = () => void checkout.checkOut(() => latest.current(), method);
   return (
     // As tall as the window: the footer does not move when the cart comes.
     <PageTop sx={{ minHeight: '100vh' }}>
@@ -148,7 +152,26 @@ export function Component() {
                     </Button>
                   </ActionBar>
                 ) : (
-                  <CheckOut user={user} amount={cart.subtotal} problem={problem} state={state} onStart={checkOut} />
+                  <CheckOut
+                    user={user}
+                    amount={cart.subtotal}
+                    method={method}
+                    choice={
+                      cash.isOffered && (
+                        <PaymentChoice
+                          method={method}
+                          onChoose={checkout.choose}
+                          amount={cart.subtotal}
+                          cashProblem={cash.problem}
+                          refusal={checkout.cashRefusal}
+                          isLocked={state !== 'idle'}
+                        />
+                      )
+                    }
+                    problem={problem}
+                    state={state}
+                    onStart={checkOut}
+                  />
                 )}
               </CartSummary>
             </Box>

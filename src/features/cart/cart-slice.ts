@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '#contract/product.ts';
 import { rowKeyOf, toCartItem, type CartItem, parseCartItem, subtractItems } from '#src/shared/cart/cart-item.ts';
-import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
+import { orderPlaced, paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
 import type { StoredSlice } from '#src/shared/lib/plain-storage.ts';
 
 interface RemovedRow {
@@ -33,6 +33,12 @@ function removeRow(cart: Cart, key: string, toWishList: boolean): void {
   const entries = cart.items.map((item, index) => ({ index, item }));
   cart.removed = { toWishList, entries: entries.filter(({ item }) => rowKeyOf(item) === key) };
   cart.items = cart.items.filter((item) => rowKeyOf(item) !== key);
+}
+
+/** The items of a checkout leave the cart. */
+function takeOut(cart: Cart, { payload }: PayloadAction<{ items: CartItem[] }>): void {
+  delete cart.removed;
+  cart.items = subtractItems(cart.items, payload.items);
 }
 
 const cartSlice = createSlice({
@@ -88,10 +94,8 @@ const cartSlice = createSlice({
   },
   extraReducers: (build) => {
     build
-      .addCase(paymentOpened, (cart, { payload }) => {
-        delete cart.removed;
-        cart.items = subtractItems(cart.items, payload.items);
-      })
+      .addCase(paymentOpened, takeOut)
+      .addCase(orderPlaced, takeOut)
       .addCase(paymentReturned, (cart, { payload }) => {
         cart.items = [...payload.items, ...cart.items];
       })

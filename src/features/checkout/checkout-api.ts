@@ -16,6 +16,18 @@ export const checkoutApi = api.injectEndpoints({
       query: (body) => request('confirmPayment', { body }),
       invalidatesTags: (reply) => (reply?.status === true ? ['Order', 'Product'] : []),
     }),
+    // 409: rules, prices, stock or the account's orders have changed since the page loaded them.
+    placeOrder: build.mutation<Reply<Endpoints['placeOrder']>, Sent<Endpoints['placeOrder']>['body']>({
+      query: (body) => request('placeOrder', { body }),
+      invalidatesTags: (reply, error) => {
+        if (reply) return ['Order', 'Product'];
+        return error?.status === 409 ? ['Order', 'Product', 'Settings', 'DeliveryRule'] : [];
+      },
+    }),
+    payOrder: build.mutation<Reply<Endpoints['payOrder']>, string>({
+      query: (id) => request('payOrder', { params: { id } }),
+      invalidatesTags: (_reply, error) => (error?.status === 409 ? ['Order'] : []),
+    }),
     getPayment: build.query<PaymentStatus, string>({
       query: (order_id) => request('getPayment', { params: { order_id } }),
       transformResponse: ({ payment }: Reply<Endpoints['getPayment']>) => payment,

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type CartItem, subtractItems } from '#src/shared/cart/cart-item.ts';
 import {
+  orderPlaced,
   paymentOpened,
   paymentReported,
   paymentReturned,
@@ -10,12 +11,15 @@ import {
 import type { StoredSlice } from '#src/shared/lib/plain-storage.ts';
 import { boundedRecords, parseRecords } from './stored-records.ts';
 
-/** The phase of this tab's checkout. `open`: the provider's dialog is open. `confirming`: the server verifies the payment. */
-export type CheckoutPhase = 'idle' | 'preparing' | 'open' | 'confirming';
+/**
+ * The phase of this tab's checkout. `open`: the provider's dialog is open. `confirming`: the server verifies the payment. `placing`: a cash
+ * order is being placed.
+ */
+export type CheckoutPhase = 'idle' | 'preparing' | 'open' | 'confirming' | 'placing';
 
 /** A message for the shopper, shown on any page. */
 export interface CheckoutAlert {
-  kind: 'error' | 'paid' | 'pending' | 'signedOut';
+  kind: 'error' | 'paid' | 'placed' | 'pending' | 'signedOut';
   text: string;
   /** The server's message, or the reference of its failure. */
   detail?: string | undefined;
@@ -97,24 +101,34 @@ const checkoutSlice = createSlice({
         const record = recordOf(checkout, order_id);
         if (record) Object.assign(record, { state: 'returned', why, at });
       })
+      .addCase(orderPlaced, (checkout, { payload }) => {
+        endNotices(checkout, payload);
+        checkout.records = boundedRecords([...checkout.records, { ...payload, state: 'settled' }], payload.at);
+      })
       .addCase(paymentSettled, (checkout, { payload: { order_id, heldByOthers, at } }) => {
         let rest = heldByOthers;
         const settled = recordOf(checkout, order_id);
+        if (settled) {
+          Object.assign(settled, { state: 'settled', at });
+          endNotices(checkout, settled);
+        }
         for (const record of checkout.records) {
-          if (record.order_id === order_id) Object.assign(record, { state: 'settled', at });
-          else if (record.state === 'returned') {
-            // Its goods are paid: what its notice says of the cart is over. Money that was reported or goes back is not.
-            const isAboutMoney = record.why === 'refunded' || (record.why === 'lost' && record.reported);
-            if (!isAboutMoney && settled && isOfGoods(record, settled)) record.why = 'unpaid';
-          } else if (record.state === 'open') {
-            const left = subtractItems(record.items, rest);
-            rest = subtractItems(rest, record.items);
-            record.items = left;
-          }
+          if (record.state !== 'open') continue;
+          const left = subtractItems(record.items, rest);
+          rest = subtractItems(rest, record.items);
+          record.items = left;
         }
       });
   },
 });
+
+/** These goods are ordered: what notices say of them in the cart is over. Money that was reported or goes back is not. */
+function endNotices({ records }: Checkout, ordered: Pick<PaymentRecord, 'items'>): void {
+  for (const record of records) {
+    const isAboutMoney = record.why === 'refunded' || (record.why === 'lost' && record.reported);
+    if (record.state === 'returned' && !isAboutMoney && isOfGoods(record, ordered)) record.why = 'unpaid';
+  }
+}
 
 export const { checkoutReplaced, phaseChanged, alertShown, foundInOtherTab, noticeDismissed } = checkoutSlice.actions;
 export const checkoutReducer = checkoutSlice.reducer;

@@ -29,7 +29,7 @@ interface PaymentDialog {
   on?: (event: 'payment.failed', listener: () => void) => unknown;
 }
 
-type PaymentSdk = new (options: PaymentOptions) => PaymentDialog;
+export type PaymentSdk = new (options: PaymentOptions) => PaymentDialog;
 
 declare global {
   interface Window {

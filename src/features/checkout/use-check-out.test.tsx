@@ -65,7 +65,7 @@ function renderCheckOut({ signedIn = true, earlier = '' } = {}) {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
   const checkOut = (load: Parameters<typeof result.current.checkOut>[0] = loadPurchase) =>
-    act(() => result.current.checkOut(load));
+    act(() => result.current.checkOut(load, 'online'));
   return { store, checkOut, current: () => result.current };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { PaymentMethod } from '#contract/rules/cash.ts';
 import type { Product } from '#contract/product.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
@@ -13,6 +14,7 @@ import {
   selectRecords,
   type CheckoutRoot,
 } from './checkout-slice.ts';
+import { placeOrder } from './place-order.ts';
 import { startCheckout } from './start-checkout.ts';
 import { recheckPayments } from './poll-payments.ts';
 
@@ -25,18 +27,27 @@ interface Purchase {
 /** Reads the cart as it is when the checkout starts; undefined if it cannot be paid. */
 type LoadPurchase = () => Promise<Purchase | undefined>;
 
+/** A checkout that waits for the shopper's word. */
+interface Pending {
+  records: readonly PaymentRecord[];
+  method: PaymentMethod;
+  go: () => void;
+}
+
 const uncertainPayments = (state: CheckoutRoot): readonly PaymentRecord[] =>
   selectRecords(state).filter((record) => needsConfirmation(record) && belongsTo(record, state.auth.user?._id));
 
-/** The CHECK OUT action. It asks for confirmation if an earlier payment may still succeed. */
+/** The choice of a way to pay, and the action that orders. It asks for confirmation if an earlier payment may still succeed. */
 export function useCheckOut() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { brand } = useShop();
   const phase = useAppSelector(selectPhase);
   const [isBusy, setBusy] = useState(false);
+  const [method, setMethod] = useState<PaymentMethod>('online');
+  const [cashRefusal, setCashRefusal] = useState<string>();
   const [availableProducts, setAvailableProducts] = useState<readonly Product[]>([]);
-  const [pending, setPending] = useState<{ records: readonly PaymentRecord[]; go: () => void }>();
+  const [pending, setPending] = useState<Pending>();
   const [isConfirming, setConfirming] = useState(false);
 
   // Stock reserved by other checkouts is released after a while: forget the quantities when the window gets the focus.
@@ -46,16 +57,31 @@ export function useCheckOut() {
     return () => window.removeEventListener('focus', reset);
   }, []);
 
-  const start = async (loadPurchase: LoadPurchase) => {
+  const choose = (chosen: PaymentMethod) => {
+    setMethod(chosen);
+    setCashRefusal(undefined);
+  };
+
+  const start = async (loadPurchase: LoadPurchase, by: PaymentMethod) => {
     setAvailableProducts([]);
+    setCashRefusal(undefined);
     const purchase = await loadPurchase();
     const user = selectUser(store.getState());
     if (!purchase || !user) return;
     const address = deliveryAddress(user);
-    setAvailableProducts(await dispatch(startCheckout({ ...purchase, user, brand, address })));
+    const begun = { ...purchase, user, brand, address };
+    if (by === 'online') {
+      setAvailableProducts(await dispatch(startCheckout(begun)));
+      return;
+    }
+    const { products, refusal } = await dispatch(placeOrder(begun));
+    setAvailableProducts(products);
+    if (refusal === undefined) return;
+    setMethod('online');
+    setCashRefusal(refusal);
   };
 
-  const checkOut = async (loadPurchase: LoadPurchase): Promise<void> => {
+  const checkOut = async (loadPurchase: LoadPurchase, by: PaymentMethod): Promise<void> => {
     if (isBusy || phase !== 'idle') return;
     setBusy(true);
     dispatch(alertShown(null));
@@ -63,9 +89,9 @@ export function useCheckOut() {
     await dispatch(recheckPayments(before));
     const left = uncertainPayments(store.getState());
     if (left.length > 0) {
-      setPending({ records: left, go: () => void start(loadPurchase) });
+      setPending({ records: left, method: by, go: () => void start(loadPurchase, by) });
       setConfirming(true);
-    } else if (before.length === 0) await start(loadPurchase);
+    } else if (before.length === 0) await start(loadPurchase, by);
     setBusy(false);
   };
 
@@ -74,9 +100,15 @@ export function useCheckOut() {
     /** The current products of the cart that the last checkout refused, with the quantities available to this shopper. */
     availableProducts,
     checkOut,
+    /** How the shopper wants to pay. */
+    method,
+    choose,
+    /** Why the server did not take cash for the last order. */
+    cashRefusal,
     confirmation: {
       open: isConfirming,
       records: pending?.records ?? [],
+      method: pending?.method ?? 'online',
       onConfirm: () => {
         setConfirming(false);
         pending?.go();

@@ -9,7 +9,7 @@ const product = makeProduct({ name: 'Kite' });
 const order: Order = {
   ...{ _id: '1'.repeat(24), number: 1042, createdAt: '2026-03-14T21:30:00.000Z' },
   ...{ ...noAddress, name: 'Asha', phone: '', lines: [] },
-  payment: { razorpay_order_id: 'order_One', razorpay_payment_id: 'pay_One' },
+  payment: { razorpay_order_id: 'order_One', razorpay_payment_id: 'pay_One', method: 'online', state: 'paid' },
   products: [{ _id: product, name: product.name, slug: product.slug, __v: 0 }],
   ...{ quantity: 0, size: 'M', status: 'Not Processed', total: 499 },
 };
@@ -20,6 +20,9 @@ const parcelAt = (...states: TrackingState[]): Partial<Order> => ({
     ...{ courier: '', tracking_number: '', at: order.createdAt },
     events: states.map((state) => ({ state, at: new Date().toISOString() })),
   },
+});
+const cash = (state: Order['payment']['state'] = 'pending'): Partial<Order> => ({
+  payment: { razorpay_order_id: '', razorpay_payment_id: '', method: 'cod', state },
 });
 const refund = { state: 'sent', amount: 499.5, at: order.createdAt } as const;
 
@@ -44,6 +47,17 @@ test.for<[Partial<Order>, string, RegExp]>([
   ],
   [{ status: 'Cancelled', test: true, refund }, 'Order cancelled', /^Nothing will be shipped\. No money moved/],
   [{ status: 'Cancelled', products: [], refund }, 'Refunded payment', /^Nothing was bought with it\. Rs\. 499\.50 is/],
+  [{ ...cash(), confirm: 'waiting' }, 'Waiting for your confirmation', /confirmed it\. You pay Rs\. 499 in cash/],
+  [{ ...cash(), confirm: 'done' }, 'Order placed', /when it ships\. Please have Rs\. 499 in cash ready\.$/],
+  [{ ...cash(), ...parcelAt('out_for_delivery') }, 'Out for delivery', /today\. Please have Rs\. 499 in cash ready\.$/],
+  [{ ...cash(), ...parcelAt('returning') }, 'On its way back to us', /if you still want it\.$/],
+  [{ ...cash(), status: 'Delivered' }, 'Delivered', /send it back\.$/],
+  [{ ...cash('collected'), status: 'Delivered' }, 'Delivered', /send it back\.$/],
+  [
+    { ...cash('not_collected'), status: 'Cancelled', confirm: 'waiting' },
+    'Order cancelled',
+    /^Nothing will be shipped\.$/,
+  ],
 ])('%j: %s', ([parts, title, next]) => {
   expect(stateOf({ ...order, ...parts })).toEqual({ title, next: expect.stringMatching(next) as string });
 });

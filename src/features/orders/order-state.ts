@@ -12,8 +12,18 @@ interface OrderState {
   next: string;
 }
 
+/** The cash that the courier still has to take, as text. */
+export function cashDue({ payment, status, total }: Order): string | undefined {
+  const isDue = payment.method === 'cod' && payment.state === 'pending' && status !== 'Delivered';
+  return isDue ? formatRupees(total) : undefined;
+}
+
+/** Whether it is a cash order that its shopper has to confirm. */
+export const isUnconfirmed = ({ confirm, status }: Order): boolean => confirm === 'waiting' && status !== 'Cancelled';
+
 /** How far an order is, in the words of its card. */
-export function stateOf({ status, products, test, reason, refund, promised, shipment }: Order): OrderState {
+export function stateOf(order: Order): OrderState {
+  const { status, products, test, reason, refund, promised, shipment } = order;
   const isTest = test === true;
   const refundText = isTest
     ? copy.nextOfTest
@@ -21,17 +31,24 @@ export function stateOf({ status, products, test, reason, refund, promised, ship
   if (products.length === 0)
     return { title: copy.refundedPayment, next: joined(reason ?? copy.refundedText, refundText) };
   if (status === 'Cancelled') return { title: copy.cancelled, next: joined(reason ?? copy.next.Cancelled, refundText) };
+  const amount = cashDue(order);
+  if (isUnconfirmed(order) && amount !== undefined)
+    return { title: copy.waiting, next: copy.nextOfWaiting({ amount }) };
+  const ready = amount && copy.haveReady({ amount });
   const state = status === 'Shipped' ? furthestState(shipment?.events ?? []) : undefined;
   const isSaid =
     state === 'returning' || state === 'returned' || (state === 'out_for_delivery' && arrivesToday(shipment));
-  if (isSaid) return { title: parcel.states[state], next: isTest ? copy.nextOfTest : parcel.next[state] };
+  if (isSaid) {
+    const next = joined(parcel.next[state], state === 'out_for_delivery' ? ready : undefined);
+    return { title: parcel.states[state], next: isTest ? copy.nextOfTest : next };
+  }
   const next =
     promised && status !== 'Delivered'
       ? copy.nextPromised[status]({ days: readableDays(promised) })
       : copy.next[status];
   const step = stepOf({ status, shipment });
   const title = status === 'Shipped' && step ? copy.stepsOfWay[step] : copy.step[status];
-  return { title, next: isTest ? copy.nextOfTest : next };
+  return { title, next: isTest ? copy.nextOfTest : joined(next, ready) };
 }
 
 /** The steps of an order's way, in order. */

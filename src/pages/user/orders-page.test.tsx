@@ -1,18 +1,42 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
+import { shopDefaults } from '#contract/shop-defaults.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
 import { makeStore } from '#src/app/store.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
+import type { PaymentOptions } from '#src/features/checkout/payment-sdk.ts';
+import { orderPlaced } from '#src/shared/cart/checkout-events.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Component as OrdersPage } from './orders-page.tsx';
+
+const script = 'https://checkout.example/v1.js';
+let dialogs: PaymentOptions[] = [];
+beforeEach(() => {
+  dialogs = [];
+});
+
+vi.mock(import('#src/features/checkout/payment-sdk.ts'), () => ({
+  loadPaymentSdk: () =>
+    Promise.resolve(
+      class {
+        constructor(options: PaymentOptions) {
+          dialogs.push(options);
+        }
+
+        open() {
+          // A real dialog is opened here.
+        }
+      },
+    ),
+}));
 
 const tee = makeSizedProduct({ M: 9, L: 9 }, { _id: 'a'.repeat(24), name: 'Tee', slug: 'tee', price: 499 });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
@@ -36,7 +60,12 @@ const makeOrder = (number: number, ...products: Order['products']): Order => ({
     landmark: '',
     lines: [],
   },
-  payment: { razorpay_order_id: `order_${number}`, razorpay_payment_id: `pay_${number}` },
+  payment: {
+    razorpay_order_id: `order_${number}`,
+    razorpay_payment_id: `pay_${number}`,
+    method: 'online',
+    state: 'paid',
+  },
   ...{ products, quantity: 0, size: 'M', status: 'Delivered', total: 499 * products.length },
 });
 
@@ -152,6 +181,76 @@ describe('an order that is not packed yet', () => {
     await press(submit);
     await screen.findByText(tooLate);
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('an order that is to be paid in cash', () => {
+  const order: Order = {
+    ...makeOrder(1001, line(tee, 'M')),
+    payment: { razorpay_order_id: '', razorpay_payment_id: '', method: 'cod', state: 'pending' },
+    ...{ confirm: 'waiting', status: 'Not Processed' },
+  };
+  const paid: Order = { ...makeOrder(1001, line(tee, 'M')), status: 'Not Processed' };
+  const payNow = () => screen.findByRole('button', { name: 'Pay now: order 1001' });
+
+  test('is new after it was placed: what it costs at the door, and that it has to be confirmed', async () => {
+    const { store } = openOrders(order);
+    act(() => void store.dispatch(orderPlaced({ order_id: order._id, items: [], user: user._id, at: Date.now() })));
+    const thanks = within(await screen.findByRole('region', { name: 'Thank you for your order! New' }));
+    expect(thanks.getByText(/^Pay Rs\. 499 in cash when it arrives\. Please confirm: /)).toBeVisible();
+  });
+
+  test('is paid online instead, in the dialog of the checkout', async () => {
+    const begun: string[] = [];
+    let isPaid = false;
+    openOrders(order);
+    respondWith(
+      handle(endpoints.listOrders, () => [isPaid ? paid : order]),
+      handle(endpoints.getSettings, () => ({
+        success: true,
+        settings: { ...shopDefaults, paymentMode: 'live', checkoutUrl: script },
+      })),
+      handle(endpoints.payOrder, ({ params }) => {
+        begun.push(params.id);
+        const providerOrder = {
+          id: 'order_9',
+          amount: 49_900,
+          currency: 'INR',
+          receipt: 'r',
+          status: 'created',
+        } as const;
+        return { success: true, order: providerOrder, key: 'key', checkout_url: script };
+      }),
+      handle(endpoints.confirmPayment, ({ body }) => {
+        isPaid = body.order_id === 'order_9';
+        return { status: true };
+      }),
+    );
+    await userEvent.click(await payNow());
+    await vi.waitFor(() => expect(dialogs).toMatchObject([{ order_id: 'order_9', amount: 49_900 }]));
+    dialogs[0]!.modal.ondismiss();
+    await userEvent.click(await payNow());
+    await vi.waitFor(() => expect(dialogs).toHaveLength(2));
+    dialogs[1]!.handler({ razorpay_payment_id: 'pay_9', razorpay_order_id: 'order_9', razorpay_signature: 's' });
+    await screen.findByText('Thank you! Your payment went through: nothing is left to pay when it arrives.');
+    await screen.findByText('Paid online');
+    expect(screen.queryByRole('button', { name: 'Pay now: order 1001' })).toBeNull();
+    expect(begun).toEqual([order._id, order._id]);
+  });
+
+  test.for<[string, Partial<Order>]>([
+    ['shipped', { status: 'Shipped', confirm: 'done' }],
+    ['cancelled', { status: 'Cancelled', payment: { ...order.payment, state: 'not_collected' } }],
+  ])('is not paid online once it is %s', async ([, parts]) => {
+    openOrders({ ...order, ...parts });
+    await screen.findByRole('heading', { name: 'Order 1001' });
+    expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull();
+  });
+
+  test('is cancelled without a word about money that goes back', async () => {
+    openOrders(order);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order 1001' }));
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^You have paid nothing/);
   });
 });
 

@@ -4,6 +4,7 @@ import { orderParameter } from '#contract/rules/order-link.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import NewestProducts from '#src/features/catalog/components/newest-products.tsx';
 import { selectRecords } from '#src/features/checkout/checkout-slice.ts';
+import { PayNow } from '#src/features/checkout/components/pay-now.tsx';
 import { OrderList } from '#src/features/orders/components/order-list.tsx';
 import { ReviewButton } from '#src/features/reviews/components/review-button.tsx';
 import { selectUser } from '#src/shared/session/session-slice.ts';
@@ -15,7 +16,7 @@ import { BuyAgain } from './orders/buy-again.tsx';
 export function Component() {
   const user = useAppSelector(selectUser);
   const records = useAppSelector(selectRecords);
-  const paid = records.filter(({ state }) => state === 'settled').map(({ order_id }) => order_id);
+  const placed = records.filter(({ state }) => state === 'settled').map(({ order_id }) => order_id);
   const [parameters] = useSearchParams();
   const linked = orderNumberIn(parameters.get(orderParameter));
   if (user === null) return null;
@@ -24,10 +25,15 @@ export function Component() {
       <PageTitle title={copy.pageTitle} />
       <OrderList
         user={user}
-        isNew={(id) => paid.includes(id)}
+        isNew={({ _id, payment }) => placed.includes(_id) || placed.includes(payment.razorpay_order_id)}
         linked={linked}
         products={<NewestProducts />}
-        orderAction={(order) => <BuyAgain order={order} />}
+        orderAction={(order) => (
+          <>
+            <PayNow order={order} user={user} />
+            <BuyAgain order={order} />
+          </>
+        )}
         action={(product, { _id: orderId, status, reviewed = [], reviewable = [] }) => {
           const isWritten = reviewed.includes(product._id);
           return (

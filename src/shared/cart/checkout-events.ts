@@ -8,7 +8,7 @@ import type { CartItem } from './cart-item.ts';
  */
 export type ReturnReason = 'dismissed' | 'failed' | 'lost' | 'refunded' | 'unpaid';
 
-/** One payment made in this browser, identified by the provider's order id (docs/cart.md). */
+/** One payment made in this browser, identified by the provider's order id, or a cash order by its own id (docs/cart.md). */
 export interface PaymentRecord {
   order_id: string;
   items: CartItem[];
@@ -27,6 +27,10 @@ export interface PaymentRecord {
 /** The payment dialog opens: the items are held outside the cart until the outcome is known. */
 export const paymentOpened =
   createAction<Pick<PaymentRecord, 'order_id' | 'items' | 'user' | 'at'>>('checkout/paymentOpened');
+
+/** A cash order was placed: its items leave the cart. `order_id` is the order's own. */
+export const orderPlaced =
+  createAction<Pick<PaymentRecord, 'order_id' | 'items' | 'user' | 'at'>>('checkout/orderPlaced');
 
 /** The provider's dialog reported a payment; the server has not confirmed it yet. */
 export const paymentReported = createAction<string>('checkout/paymentReported');

@@ -71,7 +71,8 @@ const deliveryWithin = ({ from, to }: { from: number; to: number }): string =>
 
 /** What the shop promises about delivery and returns, and how one can pay. */
 export function PurchaseTerms() {
-  const { deliveryDays, returnDays } = useShop();
+  const { deliveryDays, returnDays, cash } = useShop();
+  const methods = cash?.offered ? [...copy.paymentMethods, copy.cash] : copy.paymentMethods;
   const promises = [
     copy.freeShipping,
     ...(deliveryDays ? [deliveryWithin(deliveryDays)] : []),
@@ -88,7 +89,7 @@ export function PurchaseTerms() {
         ))}
       </Box>
       <Box component="ul" sx={payments} role="list" aria-label={copy.payments}>
-        {copy.paymentMethods.map((method) => (
+        {methods.map((method) => (
           <Typography component="li" key={method}>
             {method}
           </Typography>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { PaymentMethod } from '#contract/rules/cash.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import type { User } from '#contract/user.ts';
@@ -19,6 +20,9 @@ interface CheckOutProps {
   user: User;
   /** In rupees. */
   amount: number;
+  method: PaymentMethod;
+  /** The choice of a method, where the shop offers several. */
+  choice: ReactNode;
   /** Why the cart cannot be checked out; undefined if it can. */
   problem: string | undefined;
   state: CheckoutPhase;
@@ -26,8 +30,8 @@ interface CheckOutProps {
   onStart: () => void;
 }
 
-/** The delivery address and the CHECK OUT button. Without an address the button leads to the profile (specification, section 5). */
-export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProps) {
+/** The delivery address, the way to pay and the button that orders. Without an address it leads to the profile (specification, section 5). */
+export function CheckOut({ user, amount, method, choice, problem, state, onStart }: CheckOutProps) {
   const navigate = useNavigate();
   const { paymentMode } = useShop();
   const [isSubmitted, setSubmitted] = useState(false);
@@ -51,14 +55,15 @@ export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProp
       <Button component={Link} to={paths.userProfile} variant="outlined">
         {copy.updateAddress}
       </Button>
+      {choice}
       <ActionBar label={copy.subtotal} value={formatRupees(amount)}>
         {isSubmitted && problem !== undefined && <Notice role="alert">{problem}</Notice>}
         <BusyButton onClick={checkOut} busy={busy}>
-          {copy.checkOut}
+          {method === 'cod' ? copy.placeOrder : copy.checkOut}
         </BusyButton>
       </ActionBar>
       <VisuallyHidden role="status">{busy}</VisuallyHidden>
-      {paymentMode === 'test' && <Notice>{copy.testPayment}</Notice>}
+      {paymentMode === 'test' && <Notice>{method === 'cod' ? copy.testOrder : copy.testPayment}</Notice>}
     </>
   );
 }

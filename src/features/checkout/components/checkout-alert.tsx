@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import { alertShown, selectAlert } from '../checkout-slice.ts';
 
-/** Milliseconds until a paid order's alert navigates to the orders. */
+/** Milliseconds until the alert of an order navigates to the orders. */
 const redirectDelay = 4000;
 
 const gutter = 'clamp(24px, 4vw, 40px)';
@@ -26,7 +26,7 @@ const actions = {
   padding: `0 ${gutter} ${gutter}`,
 } as const;
 
-/** The outcome of a checkout, shown on any page. After a payment it leads to the orders (specification, section 4). */
+/** The outcome of a checkout, shown on any page. An order leads to the orders (specification, section 4). */
 export default function CheckoutAlert({ open }: { open: boolean }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
   }, [close, redirects, navigate]);
 
   // The orders page shows the new order itself.
-  const isRedundant = open && alert?.kind === 'paid' && pathname === paths.userOrders;
+  const isRedundant = open && (alert?.kind === 'paid' || alert?.kind === 'placed') && pathname === paths.userOrders;
   useEffect(() => {
     if (isRedundant) close();
   }, [isRedundant, close]);
@@ -71,7 +71,7 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
             </div>
           </DialogContent>
           <DialogActions disableSpacing sx={actions}>
-            {(shown.kind === 'paid' || shown.kind === 'pending') && (
+            {(shown.kind === 'paid' || shown.kind === 'placed' || shown.kind === 'pending') && (
               <Button component={Link} to={paths.userOrders} onClick={close} autoFocus>
                 {copy.toOrders}
               </Button>

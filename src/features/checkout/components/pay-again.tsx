@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/rules/cash.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
@@ -9,25 +10,37 @@ interface PayAgainProps {
   open: boolean;
   /** Payments that may still succeed. */
   records: readonly PaymentRecord[];
+  /** How the new order is to be paid. */
+  method: PaymentMethod;
   onConfirm: () => void;
   onCancel: () => void;
   /** Closes the failure dialog that replaces this one if its chunk does not load. */
   onClose: () => void;
 }
 
-/** Asks before the shopper pays again for items whose first payment was reported, or before a new payment while an earlier one is open. */
-export default function PayAgain({ open, records, onConfirm, onCancel }: PayAgainProps) {
+/** Asks before the shopper orders again what a first payment was reported for, or anything while an earlier payment is open. */
+export default function PayAgain({ open, records, method, onConfirm, onCancel }: PayAgainProps) {
   const reported = records.filter((record) => record.reported);
   const isReported = reported.length > 0;
   const items = (isReported ? reported : records).flatMap((record) => record.items);
   const words = { sum: formatRupees(cartTotal(items)), what: listNames(items) };
+  const isCash = method === 'cod';
+  const question = isReported
+    ? {
+        title: copy.payAgainTitle,
+        text: isCash ? copy.orderAgainText(words) : copy.payAgainText(words),
+        confirmLabel: isCash ? copy.orderAgainConfirm : copy.payAgainConfirm,
+      }
+    : {
+        title: isCash ? copy.leftOpenCashTitle : copy.leftOpenTitle,
+        text: copy.leftOpenText(words),
+        confirmLabel: isCash ? copy.leftOpenCashConfirm : copy.leftOpenConfirm,
+      };
   return (
     <ConfirmDialog
       open={open}
-      title={isReported ? copy.payAgainTitle : copy.leftOpenTitle}
-      text={isReported ? copy.payAgainText(words) : copy.leftOpenText(words)}
-      confirmLabel={isReported ? copy.payAgainConfirm : copy.leftOpenConfirm}
-      cancelLabel={copy.payAgainCancel}
+      {...question}
+      cancelLabel={isCash ? copy.orderAgainCancel : copy.payAgainCancel}
       {...(!isReported && { color: 'primary' })}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -13,7 +13,9 @@ import { useCancelMyOrderMutation } from '../orders-api.ts';
 
 /** The button and the dialog that cancel an order of one's own. */
 export function CancelOrder({ order, tooLate }: { order: Order; tooLate: string }) {
-  const { _id: id, number, total, paid = total, test } = order;
+  const { _id: id, number, total, paid = total, test, payment } = order;
+  const paidText = test === true ? copy.textOfTest : copy.text({ amount: formatRupees(paid) });
+  const text = payment.method === 'cod' ? copy.textOfCash : paidText;
   const [isOpen, setOpen] = useState(false);
   const [cancelOrder] = useCancelMyOrderMutation();
   const toasts = useToasts();
@@ -45,7 +47,7 @@ export function CancelOrder({ order, tooLate }: { order: Order; tooLate: string 
       <DialogForm
         open={isOpen}
         title={copy.title({ number })}
-        text={test === true ? copy.textOfTest : copy.text({ amount: formatRupees(paid) })}
+        text={text}
         form={form.props}
         onClose={close}
         onClosed={() => form.reset()}

@@ -7,9 +7,10 @@ import type { Order } from '#contract/order.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import { orders as copy } from '#src/copy/orders.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
 import { lineItems } from '#src/shared/orders/order-lines.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
-import { stateOf } from '../order-state.ts';
+import { cashDue, isUnconfirmed, stateOf } from '../order-state.ts';
 
 const notice = {
   padding: 'clamp(16px, 2.4vw, 32px)',
@@ -36,7 +37,7 @@ const columns = {
   '& dd': { fontWeight: 'inherit', whiteSpace: 'pre-line' },
 } as const;
 
-/** The confirmation shown above an order that was just paid, with its present state. */
+/** The confirmation shown above an order that was just placed, with its present state. */
 export function NewOrder({ order, email }: { order: Order; email: string }) {
   const title = useId();
   const state = stateOf(order);
@@ -44,15 +45,18 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
     ({ name, size, count }) => `${count} × ${name}${size === '' ? '' : ` (${size})`}`,
   );
   const isPlaced = order.status === 'Not Processed';
+  const sendsMail = useShop().resetByMail === true;
+  const amount = cashDue(order);
+  const steps =
+    isUnconfirmed(order) && amount !== undefined
+      ? [copy.newCash({ amount }), sendsMail ? copy.newConfirmByMail({ email }) : copy.newConfirmByMessage]
+      : [`${state.title}.`, state.next, isPlaced && copy.confirmation({ email })];
   const facts = [
     [copy.orderNumberLabel, order.number],
     [copy.newItems, contents.join('\n')],
     [copy.newAddress, postalAddress(order)],
     ...(order.promised ? [[copy.promised, readableDays(order.promised)] as const] : []),
-    [
-      copy.nextStepsTitle,
-      [`${state.title}.`, state.next, isPlaced && copy.confirmation({ email })].filter(Boolean).join(' '),
-    ],
+    [copy.nextStepsTitle, steps.filter(Boolean).join(' ')],
   ] as const;
   return (
     <Paper component="section" className="no-print" square aria-labelledby={title} sx={notice}>

@@ -1,9 +1,13 @@
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { noAddress } from '#contract/rules/postal-address.ts';
+import { shopDefaults } from '#contract/shop-defaults.ts';
+import { handle } from '#mocks/handle.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -18,7 +22,7 @@ const makeOrder = (parts: Partial<Order> = {}): Order => ({
   number: 1042,
   ...{ ...noAddress, name: 'Asha', phone: '', address: '7 Loom Lane, Mumbai', lines: [] },
   createdAt: '2026-03-14T21:30:00.000Z',
-  payment: { razorpay_order_id: 'order_One', razorpay_payment_id: 'pay_One' },
+  payment: { razorpay_order_id: 'order_One', razorpay_payment_id: 'pay_One', method: 'online', state: 'paid' },
   products: [line(kite, 'M'), line(chai), line(kite, 'M'), line(kite, 'L')],
   quantity: 0,
   size: 'M',
@@ -67,6 +71,37 @@ test.for<[OrderStatus, string]>([
     step,
   ]);
   expect(screen.getByText(status, { exact: true, selector: 'dd *' })).toBeVisible();
+});
+
+test.for<[Order['payment']['state'], Order['confirm'], string, string?]>([
+  ['pending', 'waiting', 'Cash on delivery: Rs. 1998', 'Waiting for you'],
+  ['pending', 'done', 'Cash on delivery: Rs. 1998', 'Confirmed'],
+  ['collected', undefined, 'Cash on delivery: Rs. 1998, collected'],
+  ['remitted', undefined, 'Cash on delivery: Rs. 1998, collected'],
+  ['not_collected', undefined, 'Cash on delivery: Rs. 1998, not collected'],
+])('says what became of the cash: %s, %s', ([state, confirm, money, confirmation]) => {
+  const payment = { razorpay_order_id: '', razorpay_payment_id: '', method: 'cod', state } as const;
+  renderInShop(<OrderCard order={makeOrder({ payment, status: 'Not Processed', ...(confirm && { confirm }) })} />);
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toContain(money);
+  if (confirmation) expect(facts).toContain(confirmation);
+  expect(screen.queryByRole('region', { name: 'Please confirm your order' }) !== null).toBe(confirm === 'waiting');
+});
+
+test('a cash order that waits is confirmed by its mail, or by a message to the shop', async () => {
+  respondWith(
+    handle(endpoints.getSettings, () => ({
+      success: true,
+      settings: { ...shopDefaults, paymentMode: 'live', resetByMail: true },
+    })),
+  );
+  const payment = { razorpay_order_id: '', razorpay_payment_id: '', method: 'cod', state: 'pending' } as const;
+  renderInShop(<OrderCard order={makeOrder({ payment, status: 'Not Processed', confirm: 'waiting' })} />);
+  await screen.findByText(/^We wrote you a mail/);
+  const link = screen.getByRole('link', { name: 'Confirm by WhatsApp: order 1042, in a new tab' });
+  const { origin, pathname, searchParams } = new URL(link.getAttribute('href')!);
+  expect([origin, pathname]).toEqual(['https://wa.me', '/918045678900']);
+  expect(searchParams.get('text')).toBe('I confirm my order 1042 at Weft: Rs. 1998, cash on delivery.');
 });
 
 test('a shipped order has its parcel with the courier’s page and news, newest first', () => {

@@ -14,7 +14,8 @@ import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { lineTotal, lineItems, type LineItem } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { stateOf } from '../order-state.ts';
+import { isUnconfirmed, stateOf } from '../order-state.ts';
+import { ConfirmOrder } from './confirm-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ParcelNews } from './parcel-news.tsx';
@@ -106,6 +107,7 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
         <Typography sx={{ maxWidth: 'var(--measure-text)' }}>{next}</Typography>
       </Stack>
       <OrderSteps order={order} />
+      {isUnconfirmed(order) && <ConfirmOrder order={order} />}
       <ParcelNews order={order} />
       {items.length > 0 && (
         <List

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '#contract/order.ts';
 import { readableDay } from '#contract/rules/day.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import { orders as copy } from '#src/copy/orders.ts';
@@ -20,6 +21,14 @@ const facts = {
   '& dt': { typography: 'tiny' },
   '& dd small': { fontSize: 'smaller' },
 } as const;
+
+/** How an order is paid, and what became of the money. */
+function moneyOf({ payment: { method, state }, total }: Order): string {
+  // A server of an earlier version names neither.
+  if (method !== 'cod' || state === 'paid' || state === 'refunded')
+    return state === 'refunded' ? copy.money.refunded : copy.money.paid;
+  return copy.money[state]({ amount: formatRupees(total) });
+}
 
 /** An order's data except its number and lines. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -43,8 +52,12 @@ export function OrderFacts({ order }: { order: Order }) {
       </Description>
       {shownSizes.length > 0 && <Description name={copy.size}>{formatList(shownSizes, 'unit')}</Description>}
       <Description name={copy.payment} gridColumn="span 2">
-        {payment.razorpay_order_id}
+        {moneyOf(order)}
+        {payment.razorpay_order_id !== '' && <small>{payment.razorpay_order_id}</small>}
       </Description>
+      {order.confirm && status !== 'Cancelled' && (
+        <Description name={copy.confirm}>{copy.confirmStates[order.confirm]}</Description>
+      )}
       {address !== '' && (
         <Description name={copy.address} gridColumn="1 / -1">
           <Typography component="span" sx={{ whiteSpace: 'pre-line', fontWeight: 450 }}>

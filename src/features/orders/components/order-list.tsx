@@ -31,8 +31,8 @@ const list = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } 
 
 interface OrderListProps {
   user: Pick<User, '_id' | 'email'>;
-  /** Whether the order with this provider order id was just paid. */
-  isNew: (providerOrder: string) => boolean;
+  /** Whether the order was just placed. */
+  isNew: (order: Order) => boolean;
   /** The number of the order that the page's URL names. */
   linked: number | undefined;
   /** What can be done with a product of an order. */
@@ -81,9 +81,7 @@ export function OrderList({ user, isNew, linked, action, orderAction, products }
                 sx={{ display: 'block' }}
               >
                 {printed.id === order._id && <PrintHead />}
-                {order.status !== 'Cancelled' && isNew(order.payment.razorpay_order_id) && (
-                  <NewOrder order={order} email={user.email} />
-                )}
+                {order.status !== 'Cancelled' && isNew(order) && <NewOrder order={order} email={user.email} />}
                 <OrderCard
                   order={order}
                   isLinked={order.number === linked}

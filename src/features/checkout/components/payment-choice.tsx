@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { paymentMethods, type PaymentMethod } from '#contract/rules/cash.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { checkout as copy } from '#src/copy/checkout.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
+
+interface PaymentChoiceProps {
+  method: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+  /** In rupees. */
+  amount: number;
+  /** Why cash cannot be chosen. */
+  cashProblem: string | undefined;
+  /** Why the server refused the last cash order. */
+  refusal: string | undefined;
+  /** An order is under way. */
+  isLocked: boolean;
+}
+
+const option = {
+  alignItems: 'flex-start',
+  padding: '4px 14px 10px 2px',
+  border: '1.5px solid',
+  borderColor: 'dividerStrong',
+  '& + &': { marginTop: '-1.5px' },
+  '&[data-chosen]': { position: 'relative', borderColor: 'text.primary', backgroundColor: 'background.default' },
+  // The reason must be readable.
+  '& .MuiFormControlLabel-label, & .MuiFormControlLabel-label.Mui-disabled': {
+    paddingTop: '8px',
+    color: 'text.primary',
+  },
+  '&[data-refused] b': { color: 'text.secondary' },
+} as const;
+
+/** How to pay: online, which is chosen first, or in cash on delivery, with the reason where that is not offered. */
+export function PaymentChoice({ method, onChoose, amount, cashProblem, refusal, isLocked }: PaymentChoiceProps) {
+  const id = useId();
+  const texts = { online: copy.onlineText, cod: cashProblem ?? copy.cashText({ amount: formatRupees(amount) }) };
+  return (
+    <Box sx={{ paddingTop: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+      <Typography variant="label" component="h3" id={id} sx={{ marginBottom: 1 }}>
+        {copy.methodTitle}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={id}
+        name={id}
+        value={method}
+        onChange={(event) => onChoose(event.target.value === 'cod' ? 'cod' : 'online')}
+      >
+        {paymentMethods.map((one) => {
+          const isRefused = one === 'cod' && cashProblem !== undefined;
+          return (
+            <FormControlLabel
+              key={one}
+              value={one}
+              disabled={isLocked || isRefused}
+              data-chosen={one === method || undefined}
+              data-refused={isRefused || undefined}
+              sx={option}
+              control={
+                <Radio
+                  slotProps={{ input: { 'aria-labelledby': `${id}-${one}`, 'aria-describedby': `${id}-${one}-text` } }}
+                />
+              }
+              label={
+                <>
+                  <b id={`${id}-${one}`}>{copy.methods[one]}</b>
+                  <Typography
+                    variant="small"
+                    component="span"
+                    color="textSecondary"
+                    id={`${id}-${one}-text`}
+                    sx={{ display: 'block' }}
+                  >
+                    {texts[one]}
+                  </Typography>
+                </>
+              }
+            />
+          );
+        })}
+      </RadioGroup>
+      {refusal !== undefined && (
+        <Notice role="alert" sx={{ marginTop: 1 }}>
+          {refusal}
+        </Notice>
+      )}
+    </Box>
+  );
+}

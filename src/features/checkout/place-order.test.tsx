@@ -1,0 +1,150 @@
+import { respondWith } from '#tests/support/dom-api.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Order } from '#contract/order.ts';
+import { noAddress } from '#contract/rules/postal-address.ts';
+import { handle } from '#mocks/handle.ts';
+import { CartChangedRefused, ConnectionLost, Refused } from '#mocks/refused.ts';
+import { makeStore } from '#src/app/store.ts';
+import { checkout as copy } from '#src/copy/checkout.ts';
+import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
+import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { placeOrder } from './place-order.ts';
+
+const sized = makeSizedProduct({ M: 3 }, { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite', price: 499.5, __v: 3 });
+const kite = toCartItem(sized, 'M');
+const chai = toCartItem(makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai', price: 100 }), undefined);
+const user = {
+  ...{ _id: '1'.repeat(24), name: 'Asha', email: 'asha@example.com', phone: '98765', role: 0 as const },
+  ...{ address: '1 Loom Lane', pincode: '411001', city: '', state: '27', landmark: '' },
+};
+const start = { user, brand: 'Weft', items: [kite], amount: 499.5, address: '1 Loom Lane\n411001' };
+const order: Order = {
+  ...{ _id: '2'.repeat(24), number: 1042, createdAt: '2026-03-14T21:30:00.000Z' },
+  ...{ ...noAddress, name: 'Asha', phone: '', products: [], lines: [], quantity: 0, size: 'M' },
+  payment: { razorpay_order_id: '', razorpay_payment_id: '', method: 'cod', state: 'pending' },
+  ...{ confirm: 'waiting', status: 'Not Processed', total: 499.5 },
+};
+
+/** The keys that the server was sent, and its failures in turn. */
+let keys: string[] = [];
+let failures: Error[] = [];
+
+beforeEach(() => {
+  [keys, failures] = [[], []];
+  respondWith(
+    handle(endpoints.placeOrder, ({ body }) => {
+      keys.push(body.key);
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return { success: true, order };
+    }),
+  );
+});
+afterEach(() => localStorage.clear());
+
+function shop() {
+  const store = makeStore();
+  for (const item of [kite, chai]) store.dispatch(itemAdded(item));
+  return {
+    store,
+    place: (over: Partial<typeof start> = {}) => store.dispatch(placeOrder({ ...start, ...over })),
+    names: () => selectCartItems(store.getState()).map(({ name }) => name),
+    checkout: () => store.getState().checkout,
+  };
+}
+
+const lost = () => [1, 2, 3].map(() => new ConnectionLost());
+
+test('takes what was ordered out of the cart, and leads to the orders, which know it as new', async () => {
+  const { place, names, checkout } = shop();
+  expect(await place()).toEqual({ products: [] });
+  expect(names()).toEqual(['Chai']);
+  expect(checkout()).toMatchObject({
+    phase: 'idle',
+    records: [{ order_id: order._id, state: 'settled', user: user._id }],
+    alert: { kind: 'placed', text: copy.placed({ amount: 'Rs. 499.50' }), redirectsToOrders: true },
+  });
+  expect(localStorage.getItem('order')).toBeNull();
+});
+
+test('sends what the shopper saw, with a key', async () => {
+  const sent: unknown[] = [];
+  respondWith(
+    handle(endpoints.placeOrder, ({ body }) => {
+      sent.push(body);
+      return { success: true, order };
+    }),
+  );
+  await shop().place();
+  const products = [{ _id: kite._id, name: 'Kite', slug: 'kite', __v: 3, size: 'M' }];
+  const cart = { products, size: 'M', quantity: 0, address: start.address };
+  expect(sent).toEqual([
+    { cart, method: 'cod', amount: 499.5, key: expect.stringMatching(/^[0-9a-f]{24}$/) as string },
+  ]);
+});
+
+test('a double press is one order', async () => {
+  const { place } = shop();
+  await Promise.all([place(), place()]);
+  expect(keys).toHaveLength(1);
+});
+
+test('a lost answer is asked for again with the same key', async () => {
+  failures = [new ConnectionLost(), new Refused('failed')];
+  const { place, checkout } = shop();
+  await place();
+  expect(keys).toEqual(Array(3).fill(keys[0]));
+  expect(checkout().alert?.kind).toBe('placed');
+});
+
+test('without any answer the cart stays, and the next press, after a reload or in another tab, is the same order', async () => {
+  failures = lost();
+  const { place, names, checkout } = shop();
+  await place();
+  expect(checkout()).toMatchObject({ phase: 'idle', alert: { kind: 'pending', text: copy.unanswered } });
+  expect(names()).toEqual(['Kite', 'Chai']);
+  await shop().place();
+  expect(new Set(keys).size).toBe(1);
+  await shop().place();
+  expect(new Set(keys).size).toBe(2);
+});
+
+test.for<[string, Partial<typeof start>, number]>([
+  ['another cart', { items: [kite, chai], amount: 599.5 }, 0],
+  ['another amount', { amount: 500 }, 0],
+  ['another account', { user: { ...user, _id: '3'.repeat(24) } }, 0],
+  ['the same cart after an hour', {}, 3_600_000],
+])('%s is another order', async ([, over, later]) => {
+  failures = lost();
+  await shop().place();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + later);
+  await shop().place(over);
+  vi.restoreAllMocks();
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a changed cart returns the products as they are now, and keeps the cart', async () => {
+  failures = [new CartChangedRefused([sized])];
+  const { place, names, checkout } = shop();
+  expect(await place()).toEqual({ products: [sized] });
+  expect([names(), checkout().phase, checkout().alert?.kind]).toEqual([['Kite', 'Chai'], 'idle', 'error']);
+});
+
+test.for(['notDelivered', 'addressMissing', 'cartEmpty', 'keyReused'] as const)('%s is said', async (code) => {
+  const refused = new Refused(code, undefined, code === 'notDelivered' ? { pincode: '411001' } : {});
+  failures = [refused];
+  const { place, names, checkout } = shop();
+  expect(await place()).toEqual({ products: [] });
+  expect(checkout().alert).toMatchObject({ kind: 'error', text: refused.message });
+  expect(checkout().alert?.needsAddress === true).toBe(code === 'notDelivered');
+  expect([names(), keys.length]).toEqual([['Kite', 'Chai'], 1]);
+});
+
+test('why cash is not offered is returned in the words of the server, without an alert', async () => {
+  failures = [new Refused('cashNotOffered', undefined, 'Not to you.')];
+  const { place, checkout } = shop();
+  expect(await place()).toEqual({ products: [], refusal: 'Not to you.' });
+  expect(checkout()).toMatchObject({ phase: 'idle', alert: null });
+});

@@ -1,0 +1,63 @@
+import type { Product } from '#contract/product.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { checkout as copy } from '#src/copy/checkout.ts';
+import { referenceOf, refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import { orderPlaced } from '#src/shared/cart/checkout-events.ts';
+import { checkoutApi } from './checkout-api.ts';
+import { alertShown, phaseChanged, type CheckoutRoot } from './checkout-slice.ts';
+import { abort, cartOf, productsOf, type CheckoutStart } from './checkout-start.ts';
+import type { CheckoutDispatch } from './end-payment.ts';
+import { endPendingOrder, orderKeyOf } from './pending-order.ts';
+
+/** How often an order without an answer is sent: with the same key it is the same order. */
+const maxTries = 3;
+
+interface Outcome {
+  /** The current products if the server refused the cart, with the quantities available to this shopper. */
+  readonly products: readonly Product[];
+  /** Why the server does not take cash for it. */
+  readonly refusal?: string | undefined;
+}
+
+/** Places an order that is paid in cash when it arrives. Until an answer has come, the same cart is the same order, also after a reload. */
+export const placeOrder =
+  (start: CheckoutStart) =>
+  async (dispatch: CheckoutDispatch, getState: () => CheckoutRoot): Promise<Outcome> => {
+    if (getState().checkout.phase !== 'idle') return { products: [] };
+    dispatch(phaseChanged('placing'));
+    const { user, items, amount } = start;
+    const order = { cart: cartOf(start), method: 'cod' as const, amount };
+    const body = { ...order, key: orderKeyOf(JSON.stringify([user._id, order])) };
+    const send = () => dispatch(checkoutApi.endpoints.placeOrder.initiate(body, { track: false }));
+    let answer = await send();
+    for (let tries = 1; tries < maxTries && !isAnswer(answer); tries += 1) answer = await send();
+
+    const { error } = answer;
+    if (error === undefined) {
+      const { _id, total } = answer.data.order;
+      endPendingOrder();
+      dispatch(phaseChanged('idle'));
+      dispatch(orderPlaced({ order_id: _id, items, user: user._id, at: Date.now() }));
+      const text = copy.placed({ amount: formatRupees(total) });
+      dispatch(alertShown({ kind: 'placed', text, redirectsToOrders: true }));
+      return { products: [] };
+    }
+    const message = refusalMessageOf(error);
+    if (message === undefined) {
+      // The order may have been placed.
+      dispatch(phaseChanged('idle'));
+      dispatch(alertShown({ kind: 'pending', text: copy.unanswered, detail: referenceOf(error) }));
+      return { products: [] };
+    }
+    const { code } = refusalBodyOf(error);
+    if (code === 'cashNotOffered') {
+      dispatch(phaseChanged('idle'));
+      return { products: [], refusal: message };
+    }
+    if (code === 'keyReused') endPendingOrder();
+    dispatch(abort(message, error));
+    return { products: productsOf(error) };
+  };
+
+const isAnswer = ({ error }: { error?: ApiError | undefined }): boolean =>
+  error === undefined || refusalMessageOf(error) !== undefined;

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Order } from '#contract/order.ts';
+import { whatsAppUrl } from '#contract/rules/cash.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { orders as copy } from '#src/copy/orders.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
+
+const box = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 1.5,
+  padding: 2,
+  borderLeft: '6px solid',
+  borderColor: 'marigold',
+  backgroundColor: 'marigoldSoft',
+} as const;
+
+/** How the shopper confirms a cash order: by its mail, or by a message to the shop. */
+export function ConfirmOrder({ order: { number, total } }: { order: Order }) {
+  const { brand, supportPhone, resetByMail } = useShop();
+  const message = copy.confirmMessage({ brand, number, amount: formatRupees(total) });
+  return (
+    <Box component="section" aria-label={copy.confirmTitle} className="no-print" sx={box}>
+      <Box>
+        <Typography sx={{ fontWeight: 650 }}>{copy.confirmTitle}</Typography>
+        <Typography>{resetByMail === true ? copy.confirmByMail : copy.confirmByMessage}</Typography>
+      </Box>
+      <Button
+        component="a"
+        href={whatsAppUrl(supportPhone, message)}
+        target="_blank"
+        rel="noreferrer"
+        variant="outlined"
+        aria-label={copy.confirmByWhatsAppOf({ number })}
+      >
+        {copy.confirmByWhatsApp}
+      </Button>
+    </Box>
+  );
+}

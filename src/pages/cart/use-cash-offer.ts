@@ -1,0 +1,45 @@
+import type { Order } from '#contract/order.ts';
+import { cashRefusals } from '#contract/rules/cash.ts';
+import { fillMessage } from '#contract/rules/message.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { User } from '#contract/user.ts';
+import { isPincode, plainPincode } from '#src/features/delivery/known-pincode.ts';
+import { refetchOptions, useListOrdersQuery } from '#src/features/orders/orders-api.ts';
+import { useCheckDeliveryQuery } from '#src/shared/api/delivery-api.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
+import type { AppState } from '#src/shared/store/app-state.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+
+interface CashOffer {
+  /** Whether the shop takes cash on delivery at all, from a shopper who is signed in. */
+  isOffered: boolean;
+  /** Why it does not for this cart, as far as the page knows: the server knows more. */
+  problem?: string;
+}
+
+/** Whether the account can pay this total (in rupees) in cash on delivery. */
+export function useCashOffer(user: User | null, total: number): CashOffer {
+  const { cash } = useShop();
+  const isOffered = cash?.offered === true && user !== null;
+  const pincode = plainPincode(user?.pincode ?? '');
+  const { currentData: delivery } = useCheckDeliveryQuery(pincode, { skip: !isOffered || !isPincode(pincode) });
+  // The list settles payments without a word: it waits until those of this browser have their outcome.
+  const isSettled = useAppSelector(arePaymentsSettled);
+  const skip = !isOffered || !isSettled;
+  const { data: orders = [] } = useListOrdersQuery(user?._id ?? '', { skip, ...refetchOptions });
+  if (!isOffered) return { isOffered: false };
+  const { max, open_orders: mostOpen = 1 } = cash;
+  if (total > max) return { isOffered, problem: fillMessage(cashRefusals.max, { amount: formatRupees(max) }) };
+  // Where nothing is delivered the pincode field says so.
+  if (delivery?.delivered && !delivery.cash)
+    return { isOffered, problem: fillMessage(cashRefusals.pincode, { pincode }) };
+  if (orders.filter(isOpenCash).length >= mostOpen) return { isOffered, problem: cashRefusals.openOrder };
+  return { isOffered };
+}
+
+const arePaymentsSettled = ({ checkout }: AppState): boolean =>
+  checkout._persist?.rehydrated !== false && checkout.records.every(({ state }) => state === 'settled');
+
+/** Whether it is a cash order on its way. */
+const isOpenCash = ({ payment, status }: Order): boolean =>
+  payment.method === 'cod' && status !== 'Delivered' && status !== 'Cancelled';

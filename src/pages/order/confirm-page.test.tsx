@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { handle } from '#mocks/handle.ts';
+import { ConnectionLost, Refused } from '#mocks/refused.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { Component as ConfirmPage } from './confirm-page.tsx';
+
+/** What the server was sent, and its failures in turn. */
+let sent: unknown[] = [];
+let failures: Error[] = [];
+
+beforeEach(() => {
+  [sent, failures] = [[], []];
+  respondWith(
+    handle(endpoints.answerOrder, ({ body }) => {
+      sent.push(body);
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return { success: true, number: 1042, status: body.answer === 'cancel' ? 'Cancelled' : 'Not Processed' };
+    }),
+  );
+});
+
+const open = (link: string) => renderInShop(<ConfirmPage />, { at: `/order/confirm${link}` });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+test.for<[string, string, string, 'confirm' | 'cancel', string]>([
+  ['#token-1', 'Confirm your order', 'Confirm the order', 'confirm', 'Order 1042 is confirmed'],
+  ['?answer=confirm#token-1', 'Confirm your order', 'Confirm the order', 'confirm', 'Order 1042 is confirmed'],
+  ['#token-1', 'Confirm your order', 'Cancel the order', 'cancel', 'Order 1042 is cancelled'],
+  ['#token-1&cancel', 'Cancel your order?', 'Cancel the order', 'cancel', 'Order 1042 is cancelled'],
+  ['?answer=cancel#token-1', 'Cancel your order?', 'Cancel the order', 'cancel', 'Order 1042 is cancelled'],
+])('%s asks: %s; one press on %s answers', async ([link, title, button, answer, done]) => {
+  open(link);
+  await heading(title);
+  expect(buttons()[0]).toBe(title.startsWith('Cancel') ? 'Cancel the order' : 'Confirm the order');
+  expect(sent).toEqual([]);
+  await press(button);
+  await heading(done);
+  expect(sent).toEqual([{ token: 'token-1', answer }]);
+  expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/dashboard/user/orders');
+});
+
+test.for<[string, Refused]>([
+  ['This link is too old', new Refused('confirmLinkOld')],
+  ['You have answered before', new Refused('orderAnswered')],
+  ['It is too late for that', new Refused('orderClosed', undefined, { status: 'Shipped' })],
+])('a refusal is said with a way on: %s', async ([title, refused]) => {
+  failures = [refused];
+  open('#token-1');
+  await press('Confirm the order');
+  await heading(title);
+  expect(screen.getByText(refused.message)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See your orders' })).toBeVisible();
+});
+
+test('after a failure the same answer can be tried again', async () => {
+  failures = [new ConnectionLost()];
+  open('#token-1');
+  await press('Cancel the order');
+  await heading('That did not work');
+  await press('Try again');
+  await heading('Order 1042 is cancelled');
+});
+
+test.for(['', '#', '#&cancel'])('a link that ends with "%s" is not complete', async (link) => {
+  open(link);
+  await heading('This link is not complete');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(sent).toEqual([]);
+});

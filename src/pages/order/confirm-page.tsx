@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
+import { common } from '#src/copy/common.ts';
+import { confirmOrder as copy } from '#src/copy/confirm-order.ts';
+import { useAnswerOrderMutation } from '#src/features/orders/answer-order-api.ts';
+import { refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { LinkMessage } from '#src/shared/ui/link-message.tsx';
+
+type Answer = 'confirm' | 'cancel';
+
+/**
+ * The page of the link in the mail about a cash order: `/order/confirm#token`. It asks first for the answer that the mail's button meant
+ * (`?answer=cancel`, or `&cancel` in the fragment), and only a press answers: mail scanners open links.
+ */
+export function Component() {
+  const fragment = useLinkToken();
+  const [query] = useSearchParams();
+  const [answerOrder, { data, error, isLoading, originalArgs }] = useAnswerOrderMutation();
+  const isPending = fragment === undefined;
+  const [token = '', inFragment] = (fragment ?? '').split('&');
+  const meant = isPending ? undefined : (inFragment ?? query.get('answer'));
+  const [first, second]: readonly [Answer, Answer] = meant === 'cancel' ? ['cancel', 'confirm'] : ['confirm', 'cancel'];
+  const answer = (chosen: Answer) => {
+    if (!isLoading) void answerOrder({ token, answer: chosen });
+  };
+  const busy = (chosen: Answer) => (isLoading && originalArgs?.answer === chosen ? copy[chosen].busy : undefined);
+
+  if (!isPending && token === '') return <Failure error={undefined} />;
+  if (error && !isLoading) return <Failure error={error} onRetry={() => answer(originalArgs?.answer ?? first)} />;
+  if (data !== undefined && originalArgs !== undefined) {
+    const { done, doneText } = copy[originalArgs.answer];
+    return (
+      <LinkMessage title={done({ number: data.number })} text={doneText}>
+        <ToOrders />
+        <Button component={Link} to={paths.categories} variant="text">
+          {copy.browse}
+        </Button>
+      </LinkMessage>
+    );
+  }
+  return (
+    // The server renders one page for all links: what this one means shows after hydration.
+    <LinkMessage title={isPending ? copy.title : copy[first].title} text={copy[first].text} isPending={isPending}>
+      <BusyButton busy={busy(first)} onClick={() => answer(first)}>
+        {copy[first].submit}
+      </BusyButton>
+      <BusyButton variant="outlined" busy={busy(second)} onClick={() => answer(second)}>
+        {copy[second].submit}
+      </BusyButton>
+    </LinkMessage>
+  );
+}
+
+function ToOrders() {
+  return (
+    <Button component={Link} to={paths.userOrders} variant="outlined">
+      {copy.orders}
+    </Button>
+  );
+}
+
+interface FailureProps {
+  /** Undefined: the link has no token. */
+  error: ApiError | undefined;
+  onRetry?: () => void;
+}
+
+/** The link of a mail does not work, or the call failed. */
+function Failure({ error, onRetry }: FailureProps) {
+  const { code } = refusalBodyOf(error);
+  if (error === undefined || code === 'malformed') {
+    return (
+      <LinkMessage title={copy.incomplete} text={copy.incompleteText}>
+        <ToOrders />
+      </LinkMessage>
+    );
+  }
+  const isFinal = code === 'confirmLinkOld' || code === 'orderAnswered' || code === 'orderClosed';
+  return (
+    <LinkMessage
+      title={isFinal ? copy.refused[code] : copy.failed}
+      text={refusalMessageOf(error) ?? copy.failedText}
+      error={error}
+    >
+      {!isFinal && <Button onClick={onRetry}>{common.tryAgain}</Button>}
+      <ToOrders />
+    </LinkMessage>
+  );
+}
