@@ -8,7 +8,7 @@ export const adminMoney = messages({
   dashboardNotice: { one: '1 entry needs a look.', other: '{count} entries need a look.' },
   emptyTitle: 'Nothing to check',
   emptyText:
-    'Every payment that the provider took for this shop has its order or its refund. Payments of another amount than their order, or whose order is missing, as after the restore of an older backup, come here, and so do orders whose money is missing, and refunds and mails that do not get through.',
+    'Every payment that the provider took for this shop has its order or its refund. Payments of another amount than their order, or whose order is missing, as after the restore of an older backup, come here, and so do orders whose money is missing, refunds of parcels that a packer took back, and refunds and mails that do not get through.',
 
   payments: 'Payments without an order',
   paymentsText:
@@ -72,6 +72,10 @@ export const adminMoney = messages({
     refundedPayment: 'It sent {amount} back, and the order is not cancelled',
     foreignRefund: 'It sent {amount} back, which the shop did not ask for',
   },
+  returned: 'Parcels that came back',
+  returnedText:
+    'A packer has taken these parcels back, and their orders are cancelled. The shoppers had paid online: send the money back, or note what you agreed instead.',
+  refundOrderTitle: 'Send {amount} of order {number} back?',
   lookAt: 'Looked at',
   lookAtTitle: 'Have you looked at order {number}?',
   lookAtText: 'Nothing is cancelled or sent back by this: it notes what you found and takes the order off the list.',

@@ -37,6 +37,7 @@ export const stockHistory = messages({
     sale: 'Sold',
     cancel: 'Order cancelled',
     exchange: 'Another size',
+    return: 'Parcel came back',
     remove: 'Size removed',
   } satisfies Record<StockReason, string>,
   order: 'Order {number}',

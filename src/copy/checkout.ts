@@ -8,6 +8,13 @@ export const checkout = messages({
   paymentFailed: 'Payment failed, please try again.',
   failed: 'We could not start the payment. Nothing was charged: please try again.',
   paid: 'Thank you! Your payment went through, and we have your order.',
+  /** A cash order is placed. */
+  placed: 'Thank you! We have your order: you pay {amount} in cash when it arrives.',
+  /** The shop did not answer: perhaps a cash order was placed. */
+  unanswered:
+    'The shop did not answer, so we do not know whether your order is placed. Press PLACE ORDER again: you do not get it twice.',
+  /** A cash order is being paid online. */
+  payingPending: 'Your payment is being confirmed. Please do not pay again: your order shows it in a moment.',
   pending: 'Your payment is being confirmed. Your order will show up in your orders in a moment.',
   /** The session ended between payment and order. */
   paidButSignedOut: 'Your payment is safe with us. Log in again to see your order.',
@@ -38,6 +45,12 @@ export const checkout = messages({
   leftOpenText:
     'You left the checkout of {what} for {sum} before it was finished. If you did pay there, please wait a moment: your order will show up in your orders.',
   leftOpenConfirm: 'Start a new one',
+  /** The same where the new order is to be paid in cash. */
+  orderAgainText: 'It looks as if you have just paid {sum} for {what}. Order it once more, in cash?',
+  orderAgainConfirm: 'Order once more',
+  orderAgainCancel: 'Do not order now',
+  leftOpenCashTitle: 'An earlier payment is still open. Order in cash?',
+  leftOpenCashConfirm: 'Order in cash',
   /** spec §2 */
   currentAddress: 'Current Address',
   noAddress: 'We do not have your address yet.',
@@ -46,16 +59,31 @@ export const checkout = messages({
   subtotal: 'Subtotal',
   /** spec §2 */
   checkOut: 'CHECK OUT',
+  /** The ways to pay; the shop offers two. */
+  methodTitle: 'How do you want to pay?',
+  methods: { online: 'Pay online', cod: 'Cash on delivery' },
+  onlineText: 'UPI, cards, net banking',
+  cashText: '{amount} in cash when it arrives',
+  /** The button of a cash order. */
+  placeOrder: 'PLACE ORDER',
+  /** A cash order is paid online before it is shipped. */
+  payNow: 'Pay now',
+  payNowOf: 'Pay now: order {number}',
+  paidNow: 'Thank you! Your payment went through: nothing is left to pay when it arrives.',
   /** The button's label in each phase. */
   busy: {
     preparing: 'Opening the payment …',
     open: 'Waiting for your payment …',
     confirming: 'Confirming your payment …',
+    placing: 'Placing your order …',
   },
   testPayment: 'Test payment: no money moves',
+  /** The same of a cash order. */
+  testOrder: 'Test order: no money moves, nothing is sent',
   alertTitles: {
     error: 'That did not work',
     paid: 'Payment Successful',
+    placed: 'Order placed',
     pending: 'One moment more',
     signedOut: 'Please log in again',
   },

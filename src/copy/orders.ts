@@ -29,6 +29,11 @@ export const orders = messages({
     Shipped: 'On its way',
     Delivered: 'Delivered',
   },
+  /** A cash order that the shopper has to confirm. */
+  waiting: 'Waiting for your confirmation',
+  nextOfWaiting: 'We pack it once you have confirmed it. You pay {amount} in cash when it arrives.',
+  /** Follows what happens next of an order that is to be paid in cash. */
+  haveReady: 'Please have {amount} in cash ready.',
   cancelled: 'Order cancelled',
   /** What happens next, by status. */
   next: {
@@ -53,6 +58,25 @@ export const orders = messages({
   orderedAt: 'Ordered',
   total: 'Price',
   payment: 'Payment',
+  /** How an order is paid, and what became of the money. */
+  money: {
+    paid: 'Paid online',
+    refunded: 'Paid online, paid back',
+    pending: 'Cash on delivery: {amount}',
+    collected: 'Cash on delivery: {amount}, collected',
+    remitted: 'Cash on delivery: {amount}, collected',
+    not_collected: 'Cash on delivery: {amount}, not collected',
+  },
+  confirm: 'Confirmation',
+  confirmStates: { waiting: 'Waiting for you', done: 'Confirmed' },
+  confirmTitle: 'Please confirm your order',
+  confirmByMail: 'We wrote you a mail: press Confirm in it, and we pack your order. Or send us a message.',
+  /** The shop sends no mails. */
+  confirmByMessage: 'Send us a message, and we pack your order.',
+  confirmByWhatsApp: 'Confirm by WhatsApp',
+  confirmByWhatsAppOf: 'Confirm by WhatsApp: order {number}, in a new tab',
+  /** The text of the message. */
+  confirmMessage: 'I confirm my order {number} at {brand}: {amount}, cash on delivery.',
   size: 'Size',
   address: 'Delivery address',
   status: 'Status',
@@ -80,6 +104,10 @@ export const orders = messages({
   newAddress: 'It goes to',
   nextStepsTitle: 'What happens next',
   confirmation: 'A confirmation is on its way to {email}.',
+  /** The same of a cash order that waits. */
+  newCash: 'Pay {amount} in cash when it arrives.',
+  newConfirmByMail: 'Please confirm: we wrote you a mail to {email}.',
+  newConfirmByMessage: 'Please confirm: send us the message below.',
   quantity: '× {count}',
   pieces: { one: '1 piece', other: '{count} pieces' },
   refundedPayment: 'Refunded payment',
@@ -95,6 +123,7 @@ export const cancelMyOrder = messages({
   title: 'Cancel order {number}?',
   text: '{amount} go back to you the way you paid; banks take 5 to 7 working days. This cannot be taken back.',
   textOfTest: 'No money moved, so none goes back. This cannot be taken back.',
+  textOfCash: 'You have paid nothing, so you owe nothing. This cannot be taken back.',
   labels: { reason: 'Why?' },
   reasonHint: 'Optional: it helps us to do better',
   submit: 'Cancel the order',

@@ -21,6 +21,8 @@ export const productNotes = messages({
   returns: { one: 'Easy returns within {count} day', other: 'Easy returns within {count} days' },
   payments: 'Ways to pay',
   paymentMethods: ['UPI', 'Cards', 'Netbanking'],
+  /** Where the shop offers it. */
+  cash: 'Cash on delivery',
   facts: 'The facts',
   factLabels: { fabric: 'Fabric', weight: 'Weight', fit: 'Fit', length: 'Length' },
   /** What the law wants named (Legal Metrology, Packaged Commodities). */

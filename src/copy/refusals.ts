@@ -2,7 +2,13 @@ import { refusals } from '#contract/refusals.ts';
 import type { Message } from '#contract/rules/message.ts';
 
 // The server replaces the messages of these codes by more exact ones.
-const { malformed: _malformed, badProfile: _badProfile, unreadablePhoto: _unreadablePhoto, ...known } = refusals;
+const {
+  malformed: _malformed,
+  badProfile: _badProfile,
+  unreadablePhoto: _unreadablePhoto,
+  cashNotOffered: _cashNotOffered,
+  ...known
+} = refusals;
 
 /**
  * The messages of the API's refusals by code. English has the contract's own; another language translates them here. For an unknown code

@@ -1,9 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Order } from '#contract/order.ts';
+import { cashRefusals } from '#contract/rules/cash.ts';
+import { noAddress } from '#contract/rules/postal-address.ts';
+import type { ShopSettings } from '#contract/settings.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { handle } from '#mocks/handle.ts';
+import { Refused } from '#mocks/refused.ts';
 import { makePersistence } from '#src/app/persist.ts';
 import { makeStore } from '#src/app/store.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
@@ -143,4 +148,98 @@ test.each([
   expect(names()).toEqual(before);
   expect(screen.getByRole('button', { name: 'Remove Kite' })).toHaveFocus();
   expect(screen.queryByText('Removed: Kite')).toBeNull();
+});
+
+describe('the ways to pay', () => {
+  const cashOrder: Order = {
+    ...{ _id: '2'.repeat(24), number: 1042, createdAt: '2026-03-14T21:30:00.000Z' },
+    ...{ ...noAddress, name: 'Asha', phone: '', products: [], lines: [], quantity: 0, size: 'M' },
+    payment: { razorpay_order_id: '', razorpay_payment_id: '', method: 'cod', state: 'pending' },
+    ...{ confirm: 'waiting', status: 'Shipped', total: 499.5 },
+  };
+
+  interface Shown {
+    cash?: ShopSettings['cash'];
+    takesCash?: boolean;
+    orders?: Order[];
+  }
+
+  async function openCart({ cash, takesCash = true, orders = [] }: Shown) {
+    respondWith(
+      handle(endpoints.getSettings, () => ({
+        success: true,
+        settings: { ...shopDefaults, paymentMode: 'live', ...(cash && { cash }) },
+      })),
+      handle(endpoints.getProduct, () => ({ success: true, product: kite })),
+      handle(endpoints.listOrders, () => orders),
+      handle(endpoints.checkDelivery, ({ params: { pincode } }) => ({
+        ...{ success: true, pincode, state: { code: '27', name: 'Maharashtra' }, delivered: true, cash: takesCash },
+        ...{ from: '2026-11-26', to: '2026-11-28' },
+      })),
+    );
+    const store = makeStore();
+    store.dispatch(loggedIn({ user, token: 'token' }));
+    store.dispatch(itemAdded(toCartItem(kite, undefined)));
+    renderInShop(<CartPage />, { at: '/cart', store });
+    await screen.findByText(/^Delivery by/);
+    return store;
+  }
+  const radio = (name: string) => screen.getByRole('radio', { name });
+  const offered = { offered: true, max: 3000 };
+
+  test.for<[string, Shown]>([
+    ['offers no cash', { cash: { ...offered, offered: false } }],
+    ['is of an earlier version', {}],
+  ])('there is no choice where the shop %s', async ([, shown]) => {
+    await openCart(shown);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('button', { name: 'CHECK OUT' })).toBeVisible();
+  });
+
+  test.for<[string, Shown]>([
+    ['Cash on delivery is for orders up to Rs. 499. Please pay online.', { cash: { ...offered, max: 499 } }],
+    ['We do not take cash on delivery at the pincode 411001. Please pay online.', { cash: offered, takesCash: false }],
+    [cashRefusals.openOrder, { cash: offered, orders: [cashOrder] }],
+    [cashRefusals.openOrder, { cash: { ...offered, open_orders: 2 }, orders: [cashOrder, cashOrder] }],
+  ])('%s', async ([reason, shown]) => {
+    await openCart(shown);
+    await screen.findByText(reason);
+    expect(radio('Cash on delivery')).toBeDisabled();
+    expect(radio('Cash on delivery')).toHaveAccessibleDescription(reason);
+    expect(radio('Pay online')).toBeChecked();
+  });
+
+  test.for<[string, Shown]>([
+    ['has arrived', { cash: offered, orders: [{ ...cashOrder, status: 'Delivered' }] }],
+    ['was cancelled', { cash: offered, orders: [{ ...cashOrder, status: 'Cancelled' }] }],
+    ['may have another beside it', { cash: { ...offered, open_orders: 2 }, orders: [cashOrder] }],
+  ])('a cash order that %s does not stand in the way', async ([, shown]) => {
+    await openCart(shown);
+    await vi.waitFor(() => expect(radio('Cash on delivery')).toBeEnabled());
+    expect(radio('Cash on delivery')).toHaveAccessibleDescription('Rs. 499.50 in cash when it arrives');
+  });
+
+  test('a refusal shows in place and goes back to paying online; then cash can be chosen again', async () => {
+    const store = await openCart({ cash: offered });
+    let isRefused = true;
+    respondWith(
+      handle(endpoints.placeOrder, () => {
+        if (isRefused) throw new Refused('cashNotOffered', undefined, cashRefusals.blocked);
+        return { success: true, order: cashOrder };
+      }),
+    );
+    await userEvent.click(radio('Cash on delivery'));
+    await userEvent.click(screen.getByRole('button', { name: 'PLACE ORDER' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(cashRefusals.blocked);
+    expect(radio('Pay online')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'CHECK OUT' })).toHaveFocus();
+    expect(selectCartItems(store.getState())).toHaveLength(1);
+
+    isRefused = false;
+    await userEvent.click(radio('Cash on delivery'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'PLACE ORDER' }));
+    await vi.waitFor(() => expect(store.getState().checkout.alert?.kind).toBe('placed'));
+    expect(selectCartItems(store.getState())).toEqual([]);
+  });
 });

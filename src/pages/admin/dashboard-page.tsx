@@ -1,6 +1,7 @@
 import Grid from '@mui/material/Grid';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
+import { CashList } from '#src/features/admin/dashboard/cash-list.tsx';
 import { FirstRun } from '#src/features/admin/dashboard/first-run.tsx';
 import { DashboardFigures } from '#src/features/admin/dashboard/dashboard-figures.tsx';
 import { MoneyNotice } from '#src/features/admin/money/money-notice.tsx';
@@ -19,7 +20,7 @@ import type { User } from '#contract/user.ts';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-/** The admin's dashboard: contact, revenue, orders to pack and products running low. */
+/** The admin's dashboard: contact, revenue, cash, orders to pack and products running low. */
 export function Component() {
   const user = useAppSelector(selectUser);
   const dashboard = toQueryView(useGetDashboardQuery(undefined, refetchOptions));
@@ -37,6 +38,9 @@ export function Component() {
             <MoneyNotice count={data.money.count} />
             <DashboardFigures dashboard={data} />
             <Grid container spacing={2}>
+              <Grid size={12} sx={{ '&:empty': { display: 'none' } }}>
+                <CashList cash={data.cash} />
+              </Grid>
               <Grid size={12}>
                 <RevenueByDay days={data.days} />
               </Grid>

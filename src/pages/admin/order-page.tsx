@@ -78,7 +78,7 @@ function OrderById({ id }: { id: string }) {
                 <Grid size={{ xs: 12, md: 5 }}>
                   <Stack spacing={2}>
                     <ParcelCard order={order} />
-                    <OrderHistory history={order.history} changes={order.changes} />
+                    <OrderHistory order={order} />
                     <PaymentDetails order={order} />
                   </Stack>
                 </Grid>

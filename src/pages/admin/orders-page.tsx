@@ -3,11 +3,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { orderSortFields } from '#contract/rules/sort.ts';
 import { dataTable } from '#src/copy/admin.ts';
+import { cashQueue } from '#src/copy/admin-cash.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
 import { BulkReport } from '#src/features/admin/ui/bulk-report.tsx';
 import { LazyComponent } from '#src/features/admin/ui/lazy-component.tsx';
 import { PagedList } from '#src/features/admin/ui/paged-list.tsx';
+import { ConfirmQueue } from '#src/features/admin/orders/confirm-queue.tsx';
 import { CourierFile } from '#src/features/admin/orders/courier-file.tsx';
 import { OrderCards } from '#src/features/admin/orders/order-cards.tsx';
 import { OrderFilters, useOrderFilter } from '#src/features/admin/orders/order-filters.tsx';
@@ -16,9 +18,9 @@ import { PasteNumbers } from '#src/features/admin/orders/paste-numbers.tsx';
 import { PickList } from '#src/features/admin/orders/pick-list.tsx';
 import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
 import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
-import { useListShopOrdersQuery } from '#src/features/admin/orders/orders-api.ts';
+import { useListShopOrdersQuery, useWaitingCount } from '#src/features/admin/orders/orders-api.ts';
 import { useListParams, useSortParam } from '#src/features/admin/ui/url-params.ts';
-import { useOrderBulk } from '#src/features/admin/orders/use-order-bulk.ts';
+import { isPackable, useOrderBulk } from '#src/features/admin/orders/use-order-bulk.ts';
 import { usePageSize, wideTable } from '#src/features/admin/ui/table-settings.ts';
 import { useSelection } from '#src/features/admin/ui/use-selection.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -28,10 +30,11 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
 const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
+const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
 
 const loadGrid = () => import('#src/features/admin/orders/order-grid.tsx');
 
-/** The orders, newest first by default: a table, or cards in narrow windows. */
+/** The orders, newest first by default: a table, or cards in narrow windows; or the cash orders to confirm. */
 export function Component() {
   const isOwner = useIsAllowed('money');
   const isWide = useMediaQuery(wideTable, { noSsr: true });
@@ -40,7 +43,12 @@ export function Component() {
   const { sort, sortBy } = useSortParam(orderSortFields);
   const { page, search } = params;
   const { limit, ...size } = usePageSize('orders');
-  const query = useListShopOrdersQuery({ ...filter, search, page, limit, sort }, refetchOptions);
+  const isQueue = filter.confirm !== undefined;
+  const query = useListShopOrdersQuery(
+    { ...filter, search, page, limit, sort: isQueue ? oldestFirst : sort },
+    refetchOptions,
+  );
+  const waiting = useWaitingCount();
   const { data, error } = query;
   const { orders = [], total = 0 } = data ?? {};
   const bulk = useOrderBulk(useSelection(orders, JSON.stringify([filter, search])));
@@ -51,13 +59,13 @@ export function Component() {
         <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
         {isOwner && <CourierFile />}
         <PasteNumbers
-          selected={bulk.selection.selected.map(({ number }) => number)}
+          selected={bulk.selection.selected.filter(isPackable).map(({ number }) => number)}
           onDone={(done) =>
             bulk.selection.select(bulk.selection.selected.filter(({ number }) => !done.includes(number)))
           }
         />
       </AdminPageHeader>
-      <OrderFilters />
+      <OrderFilters waiting={waiting} />
       <BulkReport failures={bulk.failures} onClose={bulk.clearFailures} />
       <PagedList
         params={params}
@@ -67,9 +75,19 @@ export function Component() {
         shown={orders.length}
         errorText={copy.loadFailed}
         skeleton={<TableSkeleton />}
-        empty={isFiltered ? <NoMatch /> : <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />}
+        empty={
+          isQueue ? (
+            <NothingToConfirm />
+          ) : isFiltered ? (
+            <NoMatch />
+          ) : (
+            <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
+          )
+        }
       >
-        {isWide ? (
+        {isQueue ? (
+          <ConfirmQueue orders={orders} />
+        ) : isWide ? (
           <LazyComponent
             load={loadGrid}
             props={{ orders, page, perPage: size.perPage, total, sort: sort ?? newestFirst, onSort: sortBy, bulk }}
@@ -84,6 +102,10 @@ export function Component() {
       <PickList orders={bulk.picked} onPrinted={bulk.clearPicked} />
     </>
   );
+}
+
+function NothingToConfirm() {
+  return <Problem title={cashQueue.emptyTitle} text={cashQueue.emptyText} heading="h2" />;
 }
 
 function NoMatch() {

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { stockAlert } from '#src/copy/stock-alert.ts';
-import { StockAlertMessage, StockAlertFailure } from '#src/features/stock-alert/components/stock-alert-message.tsx';
+import { StockAlertFailure } from '#src/features/stock-alert/components/stock-alert-failure.tsx';
 import { useConfirmStockAlertMutation } from '#src/features/stock-alert/stock-alert-api.ts';
 import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { LinkMessage } from '#src/shared/ui/link-message.tsx';
 
 const copy = stockAlert.confirm;
 
@@ -20,11 +21,11 @@ export function Component() {
   if (token === '' || (error && !isLoading)) {
     return <StockAlertFailure error={error} onRetry={() => void confirm({ token: token ?? '' })} />;
   }
-  if (data === undefined) return <StockAlertMessage title={copy.title} text={copy.busy} />;
+  if (data === undefined) return <LinkMessage title={copy.title} text={copy.busy} />;
   const { product, size } = data.alert;
   const what = size === undefined ? product.name : stockAlert.subject({ product: product.name, size });
   return (
-    <StockAlertMessage
+    <LinkMessage
       title={data.sent ? copy.sent : copy.done}
       text={(data.sent ? copy.sentText : copy.doneText)({ product: what })}
     >
@@ -34,6 +35,6 @@ export function Component() {
       <Button component={Link} to={`${paths.withdrawStockAlert}#${token ?? ''}`} variant="text">
         {copy.withdraw}
       </Button>
-    </StockAlertMessage>
+    </LinkMessage>
   );
 }

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { stockAlert } from '#src/copy/stock-alert.ts';
-import { StockAlertMessage, StockAlertFailure } from '#src/features/stock-alert/components/stock-alert-message.tsx';
+import { StockAlertFailure } from '#src/features/stock-alert/components/stock-alert-failure.tsx';
 import { useWithdrawStockAlertMutation } from '#src/features/stock-alert/stock-alert-api.ts';
 import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { LinkMessage } from '#src/shared/ui/link-message.tsx';
 
 const copy = stockAlert.withdraw;
 
@@ -18,16 +19,16 @@ export function Component() {
   if (token === '' || (error && !isLoading)) return <StockAlertFailure error={error} onRetry={press} />;
   if (data === undefined) {
     return (
-      <StockAlertMessage title={copy.title} text={copy.text} isPending={token === undefined}>
+      <LinkMessage title={copy.title} text={copy.text} isPending={token === undefined}>
         <BusyButton busy={isLoading ? copy.busy : undefined} onClick={press}>
           {copy.submit}
         </BusyButton>
-      </StockAlertMessage>
+      </LinkMessage>
     );
   }
   const product = data.alert?.product;
   return (
-    <StockAlertMessage title={copy.done} text={copy.doneText}>
+    <LinkMessage title={copy.done} text={copy.doneText}>
       {product ? (
         <Button component={Link} to={paths.product(product.slug)}>
           {stockAlert.confirm.product({ product: product.name })}
@@ -37,6 +38,6 @@ export function Component() {
           {stockAlert.everything}
         </Button>
       )}
-    </StockAlertMessage>
+    </LinkMessage>
   );
 }

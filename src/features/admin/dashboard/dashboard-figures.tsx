@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
-import { sumOfDays } from './revenue.ts';
+import { sumOfDays, type Revenue } from './revenue.ts';
 
 const Cell = styled(Grid)(({ theme }) => ({
   padding: `${theme.spacing(2)} clamp(16px, 2vw, 24px)`,
@@ -24,17 +24,19 @@ export function DashboardFigures({ dashboard: { days, toPack, runningLow } }: { 
   return (
     <Paper square sx={{ borderTop: '2px solid', borderColor: 'text.primary', marginBottom: 2 }}>
       <Grid container component="dl" aria-label={copy.keyFigures} sx={{ margin: 0 }}>
-        <Figure name={copy.today} figure={formatRupees(today.takings)} note={copy.orders({ count: today.orders })} />
-        <Figure
-          name={copy.lastDays({ days: days.length })}
-          figure={formatRupees(all.takings)}
-          note={copy.orders({ count: all.orders })}
-        />
+        <Figure name={copy.today} figure={formatRupees(today.takings)} note={noteOf(today)} />
+        <Figure name={copy.lastDays({ days: days.length })} figure={formatRupees(all.takings)} note={noteOf(all)} />
         <Figure name={copy.toPack} figure={toPack.count} note={copy.toPackText} />
         <Figure name={copy.lowStock} figure={runningLow.count} note={copy.lowStockText({ count: runningLow.count })} />
       </Grid>
     </Paper>
   );
+}
+
+/** The number of orders, and what of their total is cash that is not collected yet. */
+function noteOf({ orders, cash_out: cashOut }: Revenue): string {
+  const count = copy.orders({ count: orders });
+  return cashOut === 0 ? count : `${count} · ${copy.ofItCashOut({ amount: formatRupees(cashOut) })}`;
 }
 
 const figureStyle = {

@@ -119,7 +119,7 @@ function Details({ product: { _id, category, sizes = [] }, low: lowIds, waiting 
   );
 }
 
-const LinkList = styled(List)(({ theme }) => ({
+export const LinkList = styled(List)(({ theme }) => ({
   '& > li': { borderTop: `1px solid ${theme.palette.divider}` },
   // At this size a missing photo's placeholder has no room for its text.
   '& .photo': { flex: 'none', width: 44, '& [role="presentation"] > span': { display: 'none' } },
@@ -146,7 +146,7 @@ interface LinkListItemProps {
 }
 
 /** A row that is one link: name and details, and a fact at the other end. */
-function LinkListItem({ to, photo, name, details, children }: LinkListItemProps) {
+export function LinkListItem({ to, photo, name, details, children }: LinkListItemProps) {
   return (
     <ListItem>
       <Item component={Link} to={to}>

@@ -42,11 +42,12 @@ export function RevenueByDay({ days }: { days: readonly DayRevenue[] }) {
 }
 
 function summaryOf(days: readonly DayRevenue[]): string {
-  const { orders, takings } = sumOfDays(days);
+  const { orders, takings, cash_out: cashOut } = sumOfDays(days);
   if (orders === 0) return copy.noOrders({ days: days.length });
   const best = bestDay(days);
   return [
     copy.chartSummary({ orders: copy.orders({ count: orders }), takings: formatRupees(takings), days: days.length }),
+    ...(cashOut > 0 ? [copy.cashOutSummary({ amount: formatRupees(cashOut) })] : []),
     ...(best ? [copy.bestDay({ day: shortDay(best.day), takings: formatRupees(best.takings) })] : []),
     copy.chartNote,
   ].join(' ');
@@ -56,6 +57,7 @@ const { columns } = copy;
 
 /** The chart's figures as a table that can be opened, newest day first. */
 function RevenueTable({ days }: { days: readonly DayRevenue[] }) {
+  const hasCash = sumOfDays(days).cash_out > 0;
   return (
     <Accordion slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary expandIcon={<ChevronIcon width="18" height="18" />}>{copy.table}</AccordionSummary>
@@ -66,10 +68,11 @@ function RevenueTable({ days }: { days: readonly DayRevenue[] }) {
               <TableCell>{columns.day}</TableCell>
               <TableCell align="right">{columns.orders}</TableCell>
               <TableCell align="right">{columns.takings}</TableCell>
+              {hasCash && <TableCell align="right">{columns.cashOut}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {days.toReversed().map(({ day, orders, takings }) => (
+            {days.toReversed().map(({ day, orders, takings, cash_out: cashOut = 0 }) => (
               <TableRow key={day}>
                 <TableCell component="th" scope="row">
                   {day}
@@ -78,6 +81,11 @@ function RevenueTable({ days }: { days: readonly DayRevenue[] }) {
                 <TableCell align="right">
                   <Price rupees={takings} />
                 </TableCell>
+                {hasCash && (
+                  <TableCell align="right">
+                    <Price rupees={cashOut} />
+                  </TableCell>
+                )}
               </TableRow>
             ))}
           </TableBody>

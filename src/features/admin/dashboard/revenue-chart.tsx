@@ -67,7 +67,7 @@ export default function RevenueChart({ days, endsToday = true }: RevenueChartPro
           {
             label: copy.takings,
             data: days.map(({ takings }) => takings),
-            valueFormatter: (rupees) => formatRupees(rupees ?? 0),
+            valueFormatter: (rupees, { dataIndex }) => takingsText(rupees ?? 0, days[dataIndex]?.cash_out),
           },
         ]}
       />
@@ -83,4 +83,10 @@ export default function RevenueChart({ days, endsToday = true }: RevenueChartPro
       />
     </Root>
   );
+}
+
+/** A day's revenue, with what of it is cash that is not collected yet. */
+function takingsText(rupees: number, cashOut = 0): string {
+  const takings = formatRupees(rupees);
+  return cashOut === 0 ? takings : copy.cashOutOf({ takings, amount: formatRupees(cashOut) });
 }

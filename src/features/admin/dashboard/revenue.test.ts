@@ -5,7 +5,8 @@ const day = (day: string, orders: number, takings: number) => ({ day, orders, ta
 const days = [day('2026-01-29', 1, 0.1), day('2026-01-30', 2, 1299.5), day('2026-01-31', 1, 1299.5)];
 
 test('sums days to the paisa', () => {
-  expect(sumOfDays([...days, day('2026-02-01', 0, 0.2)])).toEqual({ orders: 4, takings: 2599.3 });
+  const sum = sumOfDays([...days, { ...day('2026-02-01', 0, 0.2), cash_out: 0.1 }]);
+  expect(sum).toEqual({ orders: 4, takings: 2599.3, cash_out: 0.1 });
 });
 
 test('the best day has the highest revenue; the latest of equals wins', () => {

@@ -32,6 +32,7 @@ export const moneyApi = api.injectEndpoints({
         request('settlePayment', { params: { payment_id: id }, body: { note } }),
       ),
       settleFinding: decision(({ id, note = '' }) => request('settleFinding', { params: { id }, body: { note } })),
+      refundFinding: decision(({ id }) => request('refundFinding', { params: { id } })),
       retryCheckout: decision(({ id }) => request('retryCheckout', { params: { id } })),
       setCheckoutAside: decision(({ id }) => request('setCheckoutAside', { params: { id } })),
       retryRefund: decision(({ id }) => request('retryRefund', { params: { id } })),

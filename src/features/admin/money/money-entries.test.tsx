@@ -76,6 +76,21 @@ test('a payment is settled by hand with a note', async () => {
   expect(sent.mock.calls).toEqual([['Sent as order 1042.']]);
 });
 
+test('the payment of a parcel that a packer took back is sent back, and is no order without money', async () => {
+  const sent = vi.fn(() => answered);
+  respondWith(handle(endpoints.refundFinding, sent));
+  const order = { _id: id, number: 1042 };
+  show({ findings: [{ _id: id, order, payment: 'pay_1', amount: 1299, kind: 'returned', foundAt: at }] });
+  expect(screen.queryByRole('region', { name: 'Orders without money' })).toBeNull();
+  const section = await screen.findByRole('region', { name: 'Parcels that came back' });
+  expect(within(section).getByText('Looked at')).toBeVisible();
+  await press('Send it back');
+  expect(await screen.findByText('Send Rs. 1299 of order 1042 back?')).toBeVisible();
+  await confirm('Send it back');
+  await screen.findByText('It is done');
+  expect(sent).toHaveBeenCalledOnce();
+});
+
 test.each([
   ['closeRefund', 'Money is back', 'It is back'],
   ['dropMail', 'Delete', 'Delete it'],

@@ -29,7 +29,12 @@ export function moneySections(money: Money): readonly MoneySection[] {
     { title: copy.webhooks, text: copy.webhooksText, entries: webhooks ? [webhooksEntry(webhooks)] : [] },
     { title: copy.payments, text: copy.paymentsText, entries: entriesOf(payments, false) },
     { title: copy.otherAmounts, text: copy.otherAmountsText, entries: entriesOf(payments, true) },
-    { title: copy.findings, text: copy.findingsText, entries: findings.map(findingEntry) },
+    { title: copy.returned, text: copy.returnedText, entries: findings.filter(isReturned).map(findingEntry) },
+    {
+      title: copy.findings,
+      text: copy.findingsText,
+      entries: findings.filter((finding) => !isReturned(finding)).map(findingEntry),
+    },
     { title: copy.checkouts, text: copy.checkoutsText, entries: checkouts.map(checkoutEntry) },
     { title: copy.refunds, text: copy.refundsText, entries: refunds.map(refundEntry) },
     { title: copy.mails, text: copy.mailsText, entries: mails.map(mailEntry) },
@@ -116,7 +121,9 @@ function outcomeOf({ refund, settled }: UnmatchedPayment): MoneyEntry['outcome']
   return settled && { title: copy.settledBy({ name: settled.by }), note: settled.note };
 }
 
-/** An order whose money the provider does not confirm, to be looked at. */
+const isReturned = ({ kind }: OrderFinding): boolean => kind === 'returned';
+
+/** An order whose money the provider does not confirm, to be looked at; or whose parcel a packer took back, to be refunded. */
 function findingEntry(finding: OrderFinding): MoneyEntry {
   const { _id: id, amount, order, payment, kind, amountAtProvider, foundAt, settled } = finding;
   return {
@@ -125,11 +132,12 @@ function findingEntry(finding: OrderFinding): MoneyEntry {
     facts: [
       [copy.order, orderLink(order)],
       [copy.payment, payment],
-      [copy.providerAnswer, findingText(kind, amountAtProvider)],
+      ...(kind === 'returned' ? [] : [[copy.providerAnswer, findingText(kind, amountAtProvider)] as const]),
       [copy.foundAt, <Timestamp at={foundAt} />],
     ],
     outcome: settled && { title: copy.lookedAtBy({ name: settled.by }), note: settled.note },
     actions: [
+      ...(kind === 'returned' ? [refundAction(finding)] : []),
       {
         call: 'settleFinding',
         label: copy.lookAt,
@@ -146,7 +154,21 @@ function findingEntry(finding: OrderFinding): MoneyEntry {
   };
 }
 
-function findingText(kind: OrderFinding['kind'], rupees = 0): string {
+function refundAction({ amount, order }: OrderFinding): MoneyEntry['actions'][number] {
+  return {
+    call: 'refundFinding',
+    label: copy.refund,
+    busy: copy.refunding,
+    variant: 'contained',
+    question: {
+      title: copy.refundOrderTitle({ amount: formatRupees(amount), number: order.number }),
+      text: copy.refundText,
+      confirmLabel: copy.refundConfirm,
+    },
+  };
+}
+
+function findingText(kind: Exclude<OrderFinding['kind'], 'returned'>, rupees = 0): string {
   const { unknownPayment, ...others } = copy.findingKinds;
   return kind === 'unknownPayment' ? unknownPayment : others[kind]({ amount: formatRupees(rupees) });
 }

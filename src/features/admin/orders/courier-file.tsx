@@ -4,6 +4,8 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import type { CourierFileReport } from '#contract/shipping.ts';
+import { formatList } from '#contract/rules/message.ts';
+import { formatRupees, sumRupees } from '#contract/rules/money.ts';
 import { shipping as copy } from '#src/copy/admin-shipping.ts';
 import { parcel } from '#src/copy/parcel.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
@@ -98,13 +100,18 @@ function Report({ report: { state, changes, problems, warnings } }: { report: Co
       <b>{title}</b>
       {changes.length > 0 && (
         <List role="list" disablePadding aria-label={copy.fileChanges} tabIndex={0} sx={lines}>
-          {changes.map(({ line, order, to }) => (
-            <ListItem key={line} disablePadding>
-              {copy.fileChange({ order, to: parcel.states[to] })}
+          {changes.map((change) => (
+            <ListItem key={change.line} disablePadding>
+              {copy.fileChange({ order: change.order, to: changeWords(change) })}
             </ListItem>
           ))}
         </List>
       )}
+      {moneySentences(changes).map((sentence) => (
+        <Typography key={sentence} variant="inherit">
+          {sentence}
+        </Typography>
+      ))}
       {warnings.length > 0 && copy.fileWarnings({ count: warnings.length })}
       {[...problems, ...warnings].length > 0 && (
         <List role="list" disablePadding tabIndex={0} sx={lines}>
@@ -117,4 +124,30 @@ function Report({ report: { state, changes, problems, warnings } }: { report: Co
       )}
     </>
   );
+}
+
+type ParcelChange = CourierFileReport['changes'][number];
+
+/** How far the parcel moves, and what is noted of its cash. */
+function changeWords({ from, to, collects, remits }: ParcelChange): string {
+  const { fileParts } = copy;
+  return formatList(
+    [
+      ...(from === to ? [] : [parcel.states[to]]),
+      ...(collects === undefined ? [] : [fileParts.collects({ total: formatRupees(collects) })]),
+      ...(remits === undefined ? [] : [fileParts.remits({ utr: remits })]),
+    ],
+    'unit',
+  );
+}
+
+/** How much cash the file collects, and of how many orders it is received. */
+function moneySentences(changes: readonly ParcelChange[]): string[] {
+  const collected = changes.flatMap(({ collects }) => collects ?? []);
+  const remitted = changes.filter(({ remits }) => remits !== undefined);
+  const total = formatRupees(sumRupees(collected));
+  return [
+    ...(collected.length > 0 ? [copy.fileCollects({ count: collected.length, total })] : []),
+    ...(remitted.length > 0 ? [copy.fileRemits({ count: remitted.length })] : []),
+  ];
 }

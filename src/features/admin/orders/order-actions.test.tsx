@@ -1,21 +1,21 @@
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { cashToCollect, makeShopOrder } from '#tests/support/shop-order.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { refusals } from '#contract/refusals.ts';
 import type { StaffRole } from '#contract/rules/staff.ts';
-import { readFixtures } from '#mocks/fixtures.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
 import { OrderActions } from './order-actions.tsx';
 
-const order = readFixtures().orders.find(({ status }) => status === 'Not Processed')!;
+const order = makeShopOrder();
 
-const show = (role: StaffRole = 'owner') =>
+const show = (role: StaffRole = 'owner', shown = order) =>
   renderInShop(
     <StaffRoleContext value={role}>
-      <OrderActions order={order} />
+      <OrderActions order={shown} />
     </StaffRoleContext>,
   );
 const press = async (text: string) => fireEvent.click(await screen.findByText(text, { selector: 'button' }));
@@ -74,7 +74,7 @@ test('an order is shipped with its parcel and its slip printed in one action', a
   const print = vi.fn();
   vi.stubGlobal('print', print);
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
-  const shipped = { ...order, status: 'Shipped' as const };
+  const shipped = makeShopOrder({ status: 'Shipped', payment: cashToCollect });
   const taken = alwaysRefuse(endpoints.moveOrder, 'trackingNumberTaken');
   const move = handle(endpoints.moveOrder, ({ body }) => {
     sent.push(body);
@@ -84,8 +84,9 @@ test('an order is shipped with its parcel and its slip printed in one action', a
     handle(endpoints.listCouriers, () => ({ success: true, couriers: ['Delhivery'] })),
     taken,
   );
-  show('packer');
+  show('packer', makeShopOrder({ payment: cashToCollect }));
   await press('Mark as shipped');
+  expect(await screen.findByText(/The courier collects Rs\. 1200\./)).toBeInTheDocument();
   fireEvent.click(await screen.findByRole('button', { name: 'Delhivery' }));
   fireEvent.change(screen.getByLabelText('Tracking number'), { target: { value: 'AWB1' } });
   await press('Ship and print slip');
@@ -95,11 +96,37 @@ test('an order is shipped with its parcel and its slip printed in one action', a
   await press('Ship and print slip');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ status: 'Shipped', courier: 'Delhivery', tracking_number: 'AWB1' }]);
-  expect(document.querySelector('[data-slips] article')).toHaveTextContent(`Order ${order.number}`);
+  const slip = document.querySelector('[data-slips] article');
+  expect(slip).toHaveTextContent(`Order ${order.number}`);
+  expect(slip).toHaveTextContent('COLLECT Rs. 1200');
 });
 
 test('a packer is not offered to cancel: that pays money back', () => {
   show('packer');
   expect(screen.getByText('Mark as shipped')).toBeVisible();
   expect(screen.queryByText('Cancel order')).toBeNull();
+});
+
+test('a cash order that waits is confirmed before it is packed, and says so', async () => {
+  const waiting = makeShopOrder({ payment: cashToCollect, confirm: 'waiting' });
+  const sent: unknown[] = [];
+  respondWith(
+    handle(endpoints.confirmOrder, ({ params }) => {
+      sent.push(params.id);
+      return { success: true, message: 'The order is confirmed', order: { ...waiting, confirm: 'done' } };
+    }),
+  );
+  show('packer', waiting);
+  const ship = screen.getByText('Mark as shipped');
+  expect(ship).toBeDisabled();
+  expect(ship).toHaveAccessibleDescription(/confirm it before you pack it/);
+  await press('Confirmed');
+  expect(await screen.findByText('Order 1042 is confirmed')).toBeInTheDocument();
+  expect(sent).toEqual([waiting._id]);
+});
+
+test('cancelling a cash order pays nothing back, and says so', async () => {
+  show('owner', makeShopOrder({ payment: cashToCollect, confirm: 'done' }));
+  await press('Cancel order');
+  expect(await screen.findByText(/No money was paid, so none goes back/)).toBeInTheDocument();
 });

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { canTransition } from '#contract/rules/order-status.ts';
+import { cashOrder, cashQueue } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
 import { isConflict, refusalBodyOf, refusalMessageOf } from '#src/shared/api/errors.ts';
@@ -18,7 +19,9 @@ import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { useMoveOrderMutation, useCancelOrderMutation } from './orders-api.ts';
 import { PackingSlips } from './packing-slips.tsx';
+import { ReturnParcel } from './return-parcel.tsx';
 import { ShipDialog, type ParcelValues } from './ship-dialog.tsx';
+import { useConfirmOrder } from './use-confirm-order.ts';
 
 /** The statuses that this page can set, in their order. */
 const statuses = ['Processing', 'Shipped', 'Delivered'] as const;
@@ -30,15 +33,19 @@ const Root = styled(Stack)(({ theme }) => ({
   '& > :last-of-type:not(:first-of-type)': { marginLeft: 'auto' },
 }));
 
-/** The actions that an order's status allows: the next statuses, and cancelling. */
+/** The actions that an order's status allows: confirming a cash order, the next statuses, a parcel that came back, and cancelling. */
 export function OrderActions({ order }: { order: ShopOrder }) {
-  const { _id: id, number, status, buyer, total } = order;
+  const { _id: id, number, status, buyer, total, payment } = order;
+  const isWaiting = order.confirm === 'waiting' && canTransition(status, 'Cancelled');
+  const isCash = payment.state === 'pending';
+  const waitingId = useId();
+  const { confirm, isLoading: isConfirming } = useConfirmOrder();
   const [cancelOrder] = useCancelOrderMutation();
   const [moveOrder, { isLoading, originalArgs }] = useMoveOrderMutation();
   const [dialog, setDialog] = useState<'Shipped' | 'Delivered' | 'Cancelled'>();
   const close = () => setDialog(undefined);
   const group = useRef<HTMLDivElement>(null);
-  // It pays the money back.
+  // It pays the money back. A cash order is an owner's too.
   const mayCancel = useIsAllowed('money');
   const toasts = useToasts();
   const allowed = statuses.filter((next) => canTransition(status, next));
@@ -59,15 +66,32 @@ export function OrderActions({ order }: { order: ShopOrder }) {
     return error;
   };
 
+  const passFocus = passFocusOnUnmount(() => [() => group.current?.querySelector('button'), group.current]);
+
   return (
     <Root ref={group} role="group" aria-label={copy.actionsTitle} className="no-print">
       {(status === 'Delivered' || status === 'Cancelled') && (
-        <Typography variant="inherit">{copy.finished[status]}</Typography>
+        <Typography variant="inherit">{finishedText(order)}</Typography>
       )}
-      {allowed.map((next, index) => (
+      {isWaiting && (
+        <BusyButton
+          ref={passFocus}
+          busy={isConfirming ? cashQueue.confirming : undefined}
+          onClick={() => void confirm(order)}
+        >
+          {cashQueue.confirm}
+        </BusyButton>
+      )}
+      {isWaiting &&
+        allowed.map((next) => (
+          <Button key={next} variant="outlined" disabled aria-describedby={waitingId}>
+            {copy.move[next]}
+          </Button>
+        ))}
+      {(isWaiting ? [] : allowed).map((next, index) => (
         <BusyButton
           key={next}
-          ref={passFocusOnUnmount(() => [() => group.current?.querySelector('button'), group.current])}
+          ref={passFocus}
           variant={index === 0 ? 'contained' : 'outlined'}
           busy={isLoading && originalArgs?.status === next ? copy.moving : undefined}
           {...(next !== 'Processing' && { 'aria-haspopup': 'dialog' })}
@@ -76,18 +100,28 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           {copy.move[next]}
         </BusyButton>
       ))}
+      <ReturnParcel order={order} />
       {mayCancel && canTransition(status, 'Cancelled') && (
         <Button variant="text" aria-haspopup="dialog" onClick={() => setDialog('Cancelled')}>
           {copy.cancel}
         </Button>
       )}
+      {isWaiting && (
+        <Typography id={waitingId} variant="body2" sx={{ flexBasis: '100%' }}>
+          {cashOrder.waiting}
+        </Typography>
+      )}
       <ReasonDialog
         open={dialog === 'Cancelled'}
         onClose={close}
         title={copy.cancelTitle}
-        text={copy.cancelText({ total: formatRupees(total) })}
-        field={{ name: 'reason', label: copy.labels.reason, hint: copy.reasonHint({ words: cancelReasons.byShop }) }}
-        submitLabel={copy.cancelConfirm}
+        text={isCash ? cashOrder.cancelText : copy.cancelText({ total: formatRupees(total) })}
+        field={{
+          name: 'reason',
+          label: copy.labels.reason,
+          hint: isCash ? cashOrder.cancelHint : copy.reasonHint({ words: cancelReasons.byShop }),
+        }}
+        submitLabel={isCash ? cashOrder.cancelConfirm : copy.cancelConfirm}
         busy={copy.cancelling}
         cancelLabel={copy.cancelDismiss}
         isFinal
@@ -98,7 +132,12 @@ export function OrderActions({ order }: { order: ShopOrder }) {
         open={dialog === 'Shipped'}
         onClose={close}
         title={shipping.shipTitle({ number })}
-        text={copy.moveText.Shipped({ email: buyer.email })}
+        text={
+          <>
+            {copy.moveText.Shipped({ email: buyer.email })}
+            {isCash && ` ${cashOrder.shipText({ total: formatRupees(total) })}`}
+          </>
+        }
         ship={shipping.ship}
         shipAndPrint={shipping.shipAndPrint}
         hasNumber
@@ -126,4 +165,11 @@ export function OrderActions({ order }: { order: ShopOrder }) {
       <PackingSlips orders={slips} onPrinted={() => setSlips([])} />
     </Root>
   );
+}
+
+/** What is left to do with an order that is delivered or cancelled. */
+function finishedText({ status, payment }: ShopOrder): string {
+  if (status === 'Delivered' && (payment.state === 'pending' || payment.state === 'collected'))
+    return cashOrder.delivered[payment.state];
+  return copy.finished[status === 'Delivered' ? status : 'Cancelled'];
 }

@@ -9,6 +9,7 @@ import type { OrderSummary } from '#contract/fulfilment.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
+import { CashWord } from './cash-word.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { OrderLink } from './order-link.tsx';
 import { OrderPromise } from './order-promise.tsx';
@@ -70,6 +71,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
       <TableCell role="cell" className="total">
         {test === true && <Chip component="span" label={copy.test} sx={{ marginRight: '10px' }} />}
         <Price rupees={total} />
+        <CashWord order={order} />
       </TableCell>
       <TableCell role="cell" className="status">
         <OrderStatusLabel status={status} />

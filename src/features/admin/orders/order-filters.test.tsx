@@ -7,15 +7,27 @@ import { filterOf, OrderFilters } from './order-filters.tsx';
 const query = (text: string) => new URLSearchParams(text);
 
 test('ignores invalid values', () => {
-  expect(filterOf(query('?status=Lost&from=yesterday&to=2026-13-45'))).toEqual({});
+  expect(filterOf(query('?status=Lost&from=yesterday&to=2026-13-45&confirm=done&cash=paid'))).toEqual({});
 });
 
 test('one press lists the oldest first, another the newest', async () => {
-  const { router } = renderInShop(<OrderFilters />, { at: '/?status=Processing&page=2' });
+  const { router } = renderInShop(<OrderFilters waiting={0} />, { at: '/?status=Processing&page=2' });
   const button = screen.getByRole('button', { name: 'Oldest first' });
   await userEvent.click(button);
   await waitFor(() => expect(router.state.location.search).toBe('?status=Processing&sort=createdAt'));
   expect(button).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(button);
   await waitFor(() => expect(router.state.location.search).toBe('?status=Processing'));
+});
+
+test('the orders to confirm are a list of their own, without the other filters; a status leaves it', async () => {
+  const { router } = renderInShop(<OrderFilters waiting={3} />, { at: '/?status=Shipped&sort=createdAt&cash=pending' });
+  await userEvent.selectOptions(screen.getByLabelText('Cash'), 'Collected');
+  await waitFor(() => expect(router.state.location.search).toBe('?status=Shipped&sort=createdAt&cash=collected'));
+  await userEvent.click(screen.getByRole('link', { name: 'To confirm (3)' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?confirm=waiting'));
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('To confirm (3)');
+  expect(screen.queryByText('Oldest first')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Shipped' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=Shipped'));
 });

@@ -1,22 +1,33 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import FormLabel from '@mui/material/FormLabel';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { cashStates, type CashState } from '#contract/rules/cash.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { orderSortFields } from '#contract/rules/sort.ts';
+import { cashMoney, cashQueue } from '#src/copy/admin-cash.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
+import { useIsAllowed } from '#src/shared/session/staff-role.ts';
+import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { DateInput } from '../ui/date-input.tsx';
 import { dayIn, useQueryChange, useSortParam, withParams } from '../ui/url-params.ts';
+import { ExportOrders } from './export-orders.tsx';
 
 /** The filter of the order list, besides page and search term. Days are in the shop's time zone, both included. */
 export interface OrderFilter {
   status: OrderStatus | undefined;
   /** Only those that have not left although their first promised day has passed. */
   late: '1' | undefined;
+  /** Only cash orders that wait for their confirmation. */
+  confirm: 'waiting' | undefined;
+  /** Only cash orders whose money is in this state. */
+  cash: CashState | undefined;
   from: string | undefined;
   to: string | undefined;
 }
@@ -26,6 +37,8 @@ export function filterOf(query: URLSearchParams): OrderFilter {
   return {
     status: orderStatuses.find((status) => status === query.get('status')),
     late: query.get('late') === '1' ? '1' : undefined,
+    confirm: query.get('confirm') === 'waiting' ? 'waiting' : undefined,
+    cash: cashStates.find((state) => state === query.get('cash')),
     from: dayIn(query, 'from'),
     to: dayIn(query, 'to'),
   };
@@ -38,7 +51,8 @@ export function useOrderFilter() {
     filter: filterOf(query),
     change: (changes: Partial<OrderFilter>) => changeQuery((latest) => withParams(latest, changes)),
     /** The URL of the list with a changed filter. */
-    urlWith: (changes: Partial<OrderFilter>) => `?${withParams(query, changes).toString()}`,
+    urlWith: (changes: Partial<Record<keyof OrderFilter | 'sort', string | undefined>>) =>
+      `?${withParams(query, changes).toString()}`,
   };
 }
 
@@ -60,11 +74,14 @@ const days = {
   flexBasis: { xs: '100%', sm: 'auto' },
 } as const;
 
-/** The filters of the order list, status and days, and its order for packing. */
-export function OrderFilters() {
+/** The filters that the list of orders to confirm, which is the oldest first, does not have. */
+const withoutOthers = { status: undefined, late: undefined, cash: undefined, sort: undefined };
+
+/** The filters of the order list, status, cash and days, and its order for packing. `waiting`: the number of orders to confirm. */
+export function OrderFilters({ waiting }: { waiting: number }) {
   const { filter, change, urlWith } = useOrderFilter();
-  const { sort, sortBy } = useSortParam(orderSortFields);
-  const isOldestFirst = sort?.field === 'createdAt' && sort.direction === 'asc';
+  const isOwner = useIsAllowed('money');
+  const isQueue = filter.confirm !== undefined;
   return (
     <Root>
       <nav aria-label={copy.byStatus}>
@@ -74,15 +91,45 @@ export function OrderFilters() {
               <Chip
                 component={Link}
                 clickable
-                to={urlWith({ status })}
+                to={urlWith({ status, confirm: undefined })}
                 preventScrollReset
-                aria-current={status === filter.status ? 'true' : undefined}
+                aria-current={!isQueue && status === filter.status ? 'true' : undefined}
                 label={status ?? copy.allStatuses}
               />
             </ListItem>
           ))}
+          <ListItem sx={{ width: 'auto' }}>
+            <Chip
+              component={Link}
+              clickable
+              to={urlWith({ ...withoutOthers, confirm: 'waiting' })}
+              preventScrollReset
+              aria-current={isQueue ? 'true' : undefined}
+              label={waiting === 0 ? cashQueue.link : cashQueue.linkWithCount({ count: waiting })}
+            />
+          </ListItem>
         </List>
       </nav>
+      {!isQueue && <PackingFilters />}
+      {/* A FormControl holds the state of one input: with two it would show both as focused. */}
+      <Box component="fieldset" sx={days}>
+        <VisuallyHidden component="legend">{copy.dateRange}</VisuallyHidden>
+        <DateInput label={copy.from} day={filter.from} onDay={(from) => change({ from })} />
+        <DateInput label={copy.to} day={filter.to} onDay={(to) => change({ to })} />
+      </Box>
+      {isOwner && <ExportOrders from={filter.from} to={filter.to} />}
+    </Root>
+  );
+}
+
+/** Late ones, the oldest first, and the state of the cash. */
+function PackingFilters() {
+  const { filter, change } = useOrderFilter();
+  const { sort, sortBy } = useSortParam(orderSortFields);
+  const isOldestFirst = sort?.field === 'createdAt' && sort.direction === 'asc';
+  const cashId = useId();
+  return (
+    <Stack sx={{ flexFlow: 'row wrap', alignItems: 'center', gap: 1 }}>
       <Chip
         component="button"
         clickable
@@ -97,12 +144,21 @@ export function OrderFilters() {
         label={copy.oldestFirst}
         onClick={() => sortBy(isOldestFirst ? undefined : { field: 'createdAt', direction: 'asc' })}
       />
-      {/* A FormControl holds the state of one input: with two it would show both as focused. */}
-      <Box component="fieldset" sx={days}>
-        <VisuallyHidden component="legend">{copy.dateRange}</VisuallyHidden>
-        <DateInput label={copy.from} day={filter.from} onDay={(from) => change({ from })} />
-        <DateInput label={copy.to} day={filter.to} onDay={(to) => change({ to })} />
-      </Box>
-    </Root>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <FormLabel htmlFor={cashId}>{cashMoney.filter}</FormLabel>
+        <CompactSelect
+          id={cashId}
+          value={filter.cash ?? ''}
+          onChoose={(chosen) => change({ cash: cashStates.find((state) => state === chosen) })}
+        >
+          <option value="">{cashMoney.all}</option>
+          {cashStates.map((state) => (
+            <option key={state} value={state}>
+              {cashMoney.states[state]}
+            </option>
+          ))}
+        </CompactSelect>
+      </Stack>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { CellText } from '../ui/cell-text.tsx';
 import { DataTable, type SortedPage } from '../ui/data-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
+import { CashWord } from './cash-word.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { OrderBulkActions, type OrderBulk } from './order-bulk-actions.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -67,10 +68,11 @@ const columns: GridColDef<OrderSummary>[] = [
     align: 'right',
     headerAlign: 'right',
     renderCell: ({ row }) => (
-      <>
+      <div>
         {row.test === true && <Chip component="span" label={copy.test} sx={{ marginRight: '10px' }} />}
         <Price rupees={row.total} />
-      </>
+        <CashWord order={row} />
+      </div>
     ),
   },
   {

@@ -4,9 +4,13 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { parcelBack } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
+import { cashSteps } from './cash-steps.ts';
 import { OrderStatusDot } from './order-status-label.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
@@ -16,40 +20,40 @@ const Dash = () => (
   <Box component="span" aria-hidden="true" sx={{ width: 10, height: 2, backgroundColor: 'text.secondary' }} />
 );
 
-type Entry = Partial<ShopOrder['history'][number] & ShopOrder['changes'][number]> & { at: string };
+interface Entry {
+  readonly at: string;
+  readonly title: string;
+  readonly status?: OrderStatus;
+  readonly author: string;
+  readonly details?: ReactNode;
+}
 
-/** The order's status changes and its other changes, with time and author. */
-export function OrderHistory({ history, changes }: Pick<ShopOrder, 'history' | 'changes'>) {
-  const entries: Entry[] = [...history, ...changes];
-  entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+/** The order's status changes, its other changes and what was done with its cash, with time and author. */
+export function OrderHistory({ order }: { order: ShopOrder }) {
+  const entries = entriesOf(order);
   return (
     <SectionCard title={copy.history} className="no-print">
       <Stepper orientation="vertical" activeStep={entries.length} role="list">
-        {entries.map(({ status, what, from = '', to = '', at, by, cause, shopper }) => (
-          <Step key={`${at} ${status ?? what ?? ''}`}>
+        {entries.map(({ at, title, status, author, details }) => (
+          <Step key={`${at} ${title}`}>
             <StepLabel slots={{ stepIcon: () => (status ? <OrderStatusDot status={status} /> : <Dash />) }}>
               <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
                 <Typography
                   component="span"
                   sx={{ fontWeight: 600, color: status === 'Cancelled' ? 'secondary.main' : 'inherit' }}
                 >
-                  {status ?? (what && copy.changes[what])}
+                  {title}
                 </Typography>
                 <Typography component="span">
                   <Timestamp at={at} />
                 </Typography>
               </Stack>
               <Typography variant="body2" component="span" color="textSecondary">
-                {cause !== undefined
-                  ? shipping.causes[cause]
-                  : by === undefined
-                    ? copy.changedByShop
-                    : (shopper ? copy.changedByShopper : copy.changedBy)({ name: by })}
+                {author}
               </Typography>
-              {what && (
+              {details !== undefined && (
                 <Typography variant="body2" component="span" sx={{ display: 'block', whiteSpace: 'pre-line' }}>
-                  <s>{from}</s>
-                  {`\n${to}`}
+                  {details}
                 </Typography>
               )}
             </StepLabel>
@@ -58,4 +62,49 @@ export function OrderHistory({ history, changes }: Pick<ShopOrder, 'history' | '
       </Stepper>
     </SectionCard>
   );
+}
+
+type Author = Pick<ShopOrder['history'][number], 'by' | 'shopper' | 'cause'>;
+
+function authorOf({ by, shopper, cause }: Author): string {
+  if (cause !== undefined) return shipping.causes[cause];
+  if (by === undefined) return copy.changedByShop;
+  return (shopper ? copy.changedByShopper : copy.changedBy)({ name: by });
+}
+
+/** All entries, oldest first. What came back of a parcel stands at the status that this made. */
+function entriesOf(order: ShopOrder): Entry[] {
+  const { history, changes, returned, lines } = order;
+  const back = returned?.map(({ line, good, damaged }) => {
+    const item = lines[line];
+    const name = [item?.product.name, item?.size].filter(Boolean).join(', ');
+    return parcelBack.returnedLine({ name, good, damaged });
+  });
+  const entries: Entry[] = [
+    ...history.map(({ at, status, ...author }) => ({
+      at,
+      title: status,
+      status,
+      author: authorOf(author),
+      ...(status === 'Cancelled' && back && { details: back.join('\n') }),
+    })),
+    ...changes.map(({ at, what, from, to, ...author }) => ({
+      at,
+      title: copy.changes[what],
+      author: authorOf(author),
+      details: (
+        <>
+          <s>{from}</s>
+          {`\n${to}`}
+        </>
+      ),
+    })),
+    ...cashSteps(order).map(({ at, title, author, reference }) => ({
+      at,
+      title,
+      author,
+      ...(reference !== undefined && { details: reference }),
+    })),
+  ];
+  return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -15,6 +15,7 @@ import { lineTotal, lineItems, type LineItem } from '#src/shared/orders/order-li
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { ChangeSize } from './change-size.tsx';
+import { CollectMark } from './collect-mark.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 
 const Row = styled(ListItem)(({ theme }) => ({
@@ -57,6 +58,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
         <span>{copy.total}</span>
         <Price rupees={order.total} />
       </Stack>
+      <CollectMark order={order} />
     </SectionCard>
   );
 }

@@ -56,7 +56,22 @@ interface LineChange {
   readonly from: string;
 }
 
+const waitingOnes: OrderListQuery = {
+  status: undefined,
+  late: undefined,
+  confirm: 'waiting',
+  cash: undefined,
+  from: undefined,
+  to: undefined,
+  search: '',
+  page: 1,
+  limit: 1,
+  sort: undefined,
+};
+
 const noChanges = { changes: [], lines: [] };
+/** How every order was paid before there was cash. */
+const paidOnline = { method: 'online', state: 'paid' } as const;
 
 export const shopOrdersApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -73,9 +88,9 @@ export const shopOrdersApi = api.injectEndpoints({
     /** The previous and the next order are among those that the filter matches. */
     getShopOrder: build.query<OrderInSequence, { id: string; filter?: OrderSearch }>({
       query: ({ id, filter }) => request('getShopOrder', { params: { id }, ...(filter && { query: filter }) }),
-      // A server of the version before sends neither changes nor lines.
+      // A server of an earlier version sends neither changes nor lines, nor how it was paid.
       transformResponse: ({ order, previous, next }: Reply<Endpoints['getShopOrder']>) => ({
-        order: { ...noChanges, ...order },
+        order: { ...noChanges, ...order, payment: { ...paidOnline, ...order.payment } },
         previous,
         next,
       }),
@@ -105,6 +120,13 @@ export const {
   useCancelOrderMutation,
   useUpdateOrderLineMutation,
 } = shopOrdersApi;
+
+/** How many cash orders wait for their confirmation. */
+export function useWaitingCount(): number {
+  const { data } = useListShopOrdersQuery(waitingOnes, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  // A server of the version before ignores the filter.
+  return data?.orders[0]?.confirm === 'waiting' ? data.total : 0;
+}
 
 /** The polling interval while a refund is not processed, in milliseconds. */
 const refundPolling = 5000;

@@ -16,6 +16,7 @@ import { useShop } from '#src/shared/api/settings-api.ts';
 import { lineItems } from '#src/shared/orders/order-lines.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
+import { CollectMark } from './collect-mark.tsx';
 import { skuOf } from './pick-rows.ts';
 import { PrintedPages } from './printed-pages.tsx';
 
@@ -111,6 +112,7 @@ function PackingSlip({ order }: { order: ShopOrder }) {
         <Timestamp at={createdAt} />
       </div>
       {test === true && <b>{copy.testPayment}</b>}
+      <CollectMark order={order} />
       <Typography component="address">
         <b>{buyer.name}</b>
         {`\n${address === '' ? copy.noAddress : postalAddress(order)}\n${buyer.phone}`}

@@ -15,9 +15,12 @@ import type { Selection } from '../ui/use-selection.ts';
 /** The statuses that can be set for several orders at once. */
 type BulkStatus = 'Processing' | 'Shipped';
 
+/** Whether an order may be packed: a cash order is not before it is confirmed. */
+export const isPackable = ({ confirm }: OrderSummary): boolean => confirm !== 'waiting';
+
 /** The orders that may get the status. */
 export const transitionable = (orders: readonly OrderSummary[], to: BulkStatus): OrderSummary[] =>
-  orders.filter(({ status }) => canTransition(status, to));
+  orders.filter((order) => canTransition(order.status, to) && isPackable(order));
 
 /** The bulk actions of orders. The page owns it, so that the report remains if the table becomes empty. */
 export function useOrderBulk(selection: Selection<OrderSummary>) {

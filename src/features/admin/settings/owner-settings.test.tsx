@@ -95,3 +95,28 @@ test('takes a saved value back', async () => {
   expect(part.getByLabelText('Days to return')).toHaveFocus();
   expect(sent).toEqual([{ returns: { days: null } }]);
 });
+
+test('the rules of cash are saved as what they are: a choice, rupees and hours', async () => {
+  const sent = show(() => HttpResponse.json(shown));
+  const part = await section('Cash on delivery');
+  await userEvent.selectOptions(part.getByLabelText('Take cash on delivery'), 'No');
+  fireEvent.change(part.getByLabelText('Largest cash order'), { target: { value: '2499.50' } });
+  fireEvent.change(part.getByLabelText('Hours until cancelled'), { target: { value: '0' } });
+  await userEvent.click(part.getByRole('button', { name: 'Save Cash on delivery' }));
+  await expect.poll(() => sent).toEqual([{ cash: { offered: false, max: 2499.5, cancel_hours: 0 } }]);
+});
+
+test('the address for the courier has the token, and another one is made once that was confirmed', async () => {
+  const token = 'ab'.repeat(16);
+  const settings = { ...ownerDefaults, courier: { token } };
+  const sent = show(() => HttpResponse.json({ ...shown, settings }));
+  const part = await section('News of the courier');
+  expect(part.getByText('There is no address yet.')).toBeVisible();
+  await userEvent.click(part.getByRole('button', { name: 'Make an address' }));
+  expect(await part.findByText(new RegExp(`/api/v1/courier/${token}$`))).toBeVisible();
+  await userEvent.click(part.getByRole('button', { name: 'Make another one' }));
+  expect(sent).toHaveLength(1);
+  const question = within(await screen.findByRole('dialog', { name: 'Make another address?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Make another one' }));
+  await expect.poll(() => sent).toEqual([{ courier: { renew: true } }, { courier: { renew: true } }]);
+});

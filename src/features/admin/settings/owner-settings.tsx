@@ -6,6 +6,7 @@ import { toQueryView } from '#src/shared/api/query-view.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { CourierAddress } from './courier-address.tsx';
 import { sections, type SectionName } from './setting-fields.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -34,6 +35,7 @@ export function OwnerSettings() {
           {names.map((name) => (
             <SettingsSection key={name} name={name} settings={settings} from={from} onDirty={onDirty} />
           ))}
+          <CourierAddress token={settings.courier.token} />
           <SettingHistory />
         </Stack>
       )}

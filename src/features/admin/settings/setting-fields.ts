@@ -8,13 +8,13 @@ import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
 export interface SettingField {
   /** `shop.brand` */
   path: string;
-  kind: 'text' | 'lines' | 'email' | 'tel' | 'number' | 'state' | 'logo' | 'days';
+  kind: 'text' | 'lines' | 'email' | 'tel' | 'number' | 'rupees' | 'yesNo' | 'state' | 'logo' | 'days' | 'urls';
   required?: boolean;
   /** Saving the section saves it even if it is the default, because texts of the shop differ until then. */
   isKept?: true;
 }
 
-export type SectionName = 'shop' | 'business' | 'delivery' | 'returns' | 'alerts';
+export type SectionName = 'shop' | 'business' | 'delivery' | 'cash' | 'returns' | 'alerts';
 
 /** The sections of the page, each saved by itself. */
 export const sections: Readonly<Record<SectionName, readonly SettingField[]>> = {
@@ -40,10 +40,21 @@ export const sections: Readonly<Record<SectionName, readonly SettingField[]>> = 
     { path: 'delivery.cutoff_hour', kind: 'number', required: true },
     { path: 'delivery.packing_days', kind: 'number', required: true },
     { path: 'delivery.holidays', kind: 'days' },
+    { path: 'delivery.url_templates', kind: 'urls' },
+    { path: 'delivery.delivered_after_days', kind: 'number', required: true },
+  ],
+  cash: [
+    { path: 'cash.offered', kind: 'yesNo' },
+    { path: 'cash.max', kind: 'rupees', required: true },
+    { path: 'cash.open_orders', kind: 'number', required: true },
+    { path: 'cash.block_refused', kind: 'yesNo' },
+    { path: 'cash.remind_hours', kind: 'number', required: true },
+    { path: 'cash.cancel_hours', kind: 'number', required: true },
   ],
   returns: [{ path: 'returns.days', kind: 'number', required: true, isKept: true }],
   alerts: [
     { path: 'alerts.order', kind: 'email' },
+    { path: 'alerts.cash', kind: 'email' },
     { path: 'alerts.payment', kind: 'email' },
     { path: 'alerts.low', kind: 'email' },
   ],
@@ -54,6 +65,12 @@ export const stateOptions: readonly (readonly [code: string, name: string])[] = 
   ['', copy.noState],
   ...Object.entries(stateNames).sort(([, a], [, b]) => a.localeCompare(b)),
 ];
+
+/** The choices of a setting that is on or off. */
+export const yesNoOptions = [
+  ['true', copy.yesNo.yes],
+  ['false', copy.yesNo.no],
+] as const;
 
 /** The name of a field in the form: react-hook-form would take a dot for a nested value. */
 export const nameOf = (path: string): string => path.replaceAll('.', '/');
@@ -88,7 +105,10 @@ export function changeOf(
 
 /** What the form sends for a text. A number that is none is sent as it is: the refusal says what it must be. */
 function valueOf({ kind }: SettingField, text: string): unknown {
+  if (kind === 'yesNo') return text === 'true';
+  if (kind === 'rupees') return /^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : text;
   if (kind === 'number') return /^\s*\d+\s*$/.test(text) ? Number(text) : text;
+  if (kind === 'urls') return text.split(/\s+/).filter(Boolean);
   return kind === 'days' ? text.split(/[\s,]+/).filter(Boolean) : text;
 }
 

@@ -21,6 +21,7 @@ import {
   sections,
   stateOptions,
   textsOf,
+  yesNoOptions,
   type SectionName,
   type SettingField,
 } from './setting-fields.ts';
@@ -34,6 +35,8 @@ const rows = {
   alignItems: 'start',
   mt: 2,
   '& > .wide': { gridColumn: '1 / -1' },
+  // Else a field is as wide as its hint.
+  '& .MuiFormControl-root': { display: 'flex' },
 } as const;
 
 const foot = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 48 } as const;
@@ -122,7 +125,7 @@ export function SettingsSection({ name, settings, from, onDirty }: SettingsSecti
 }
 
 function isWide({ kind }: SettingField): boolean {
-  return kind === 'logo';
+  return kind === 'logo' || kind === 'urls';
 }
 
 interface ControlProps {
@@ -139,8 +142,9 @@ function Control({ field: { path, kind, required = false }, props, source }: Con
   const { ref, value = '', ...others } = props;
   const rest = { ...others, label: labelOf(path) };
   if (kind === 'logo') return <LogoField {...rest} value={value} hint={hint} />;
+  if (kind === 'yesNo') return <SelectField {...rest} value={value} hint={hint} options={yesNoOptions} />;
   if (kind === 'state') return <SelectField {...rest} value={value} hint={hint} options={stateOptions} />;
-  const isLong = kind === 'lines' || kind === 'days';
+  const isLong = kind === 'lines' || kind === 'days' || kind === 'urls';
   return (
     <Field
       {...rest}
@@ -151,6 +155,7 @@ function Control({ field: { path, kind, required = false }, props, source }: Con
       autoComplete="off"
       type={kind === 'email' || kind === 'tel' ? types[kind] : 'text'}
       {...(kind === 'number' && { inputMode: 'numeric' as const })}
+      {...(kind === 'rupees' && { inputMode: 'decimal' as const })}
       {...(isLong && { multiline: true, minRows: 3 })}
     />
   );

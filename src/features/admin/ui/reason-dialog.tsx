@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   title: string;
   text: ReactNode;
   /** The field of the call, with its label. */
-  field: { name: 'reason' | 'note'; label: string; hint: string; required?: boolean };
+  field: { name: 'reason' | 'note' | 'reference'; label: string; hint: string; required?: boolean };
   submitLabel: string;
   /** The submit button's label during the call. */
   busy: string;
@@ -23,7 +23,7 @@ interface ReasonDialogProps {
   send: (text: string) => PromiseLike<{ data?: { message: string } | undefined; error?: ApiError | undefined }>;
 }
 
-/** Asks for a reason or a note before a call, and shows its result. */
+/** Asks for a reason, a note or a reference before a call, and shows its result. */
 export function ReasonDialog({
   open,
   onClose,
@@ -67,8 +67,7 @@ export function ReasonDialog({
         label={label}
         hint={hint}
         autoComplete="off"
-        multiline
-        minRows={2}
+        {...(name !== 'reference' && { multiline: true, minRows: 2 })}
         required={required}
         autoFocus
       />

@@ -1,0 +1,155 @@
+import { messages } from './messages.ts';
+
+/** The money of cash orders in lists and filters. */
+export const cashMoney = messages({
+  /** Below an order's total. */
+  words: {
+    waiting: 'Cash, to confirm',
+    pending: 'Cash to collect',
+    collected: 'Cash collected',
+    remitted: 'Cash received',
+    not_collected: 'Cash not collected',
+  },
+  filter: 'Cash',
+  all: 'With and without',
+  states: {
+    pending: 'To collect',
+    collected: 'Collected',
+    remitted: 'Received',
+    not_collected: 'Not collected',
+  },
+  /** In large letters on a packing slip. */
+  collect: 'COLLECT {total}',
+});
+
+/** Cash orders that wait for their confirmation. */
+export const cashQueue = messages({
+  link: 'To confirm',
+  linkWithCount: 'To confirm ({count})',
+  list: 'Cash orders to confirm, the oldest first',
+  /** Around a key. */
+  help: {
+    before: 'Call or write. If the shopper wants the order, press “Confirmed”, or the key',
+    key: 'C',
+    after: 'while the focus is in its row; the next row follows.',
+  },
+  others:
+    'An order that nobody confirms is cancelled by itself after the hours of the settings. An owner can cancel it before, on its page.',
+  ages: {
+    now: 'just now',
+    minutes: '{count} min ago',
+    hours: '{count} h ago',
+    days: { one: '{count} day ago', other: '{count} days ago' },
+  },
+  long: 'Waits long',
+  noPhone: 'No phone number',
+  callOf: 'Call {name}: {phone}',
+  whatsApp: 'WhatsApp',
+  whatsAppOf: 'WhatsApp to {name}, in a new tab',
+  /** To the shopper. */
+  whatsAppText:
+    'Hello {name}, this is {shop}. Thank you for your order {number}: {total}, to be paid in cash when it arrives. Shall we send it? Please answer YES or NO.',
+  confirm: 'Confirmed',
+  confirmOf: 'Confirmed: order {number}, {name}',
+  confirming: 'Saving …',
+  done: 'Order {number} is confirmed',
+  failed: 'The order was not confirmed. Please try again.',
+  emptyTitle: 'Nothing to confirm',
+  emptyText: 'Every cash order has its answer.',
+});
+
+/** The money of one order, and what is done with it. */
+export const cashOrder = messages({
+  method: 'Paid by',
+  methods: { online: 'Online payment', cod: 'Cash on delivery' },
+  money: 'Money',
+  states: {
+    paid: 'Paid',
+    refunded: 'Refunded',
+    pending: 'To collect from the shopper',
+    collected: 'Collected by the courier. It is not with the shop yet.',
+    remitted: 'Received by the shop',
+    not_collected: 'Not collected: no money comes',
+  },
+  steps: { confirmed: 'Confirmed', collected: 'Cash collected', remitted: 'Cash received' },
+  byLink: 'by the shopper, with the link of the mail',
+  byFile: 'by the courier’s file',
+  reference: 'Reference {reference}',
+
+  waiting: 'It waits for its confirmation: confirm it before you pack it.',
+  waitingLeftOut: {
+    one: '{count} waits for its confirmation and is left out.',
+    other: '{count} wait for their confirmation and are left out.',
+  },
+  delivered: {
+    pending: 'It is delivered. Its cash is not noted as collected yet.',
+    collected: 'It is delivered, and its cash is collected. The shop does not have it yet.',
+  },
+  cancelText: 'The pieces go back into stock. No money was paid, so none goes back. This cannot be taken back.',
+  cancelHint: 'They read it on their order and in a mail. It may stay empty.',
+  cancelConfirm: 'Cancel it',
+  shipText: 'The courier collects {total}.',
+  shipManyText: {
+    one: 'For one of them the courier collects {total}.',
+    other: 'For {count} of them the courier collects {total}.',
+  },
+
+  collect: 'Cash collected',
+  collectTitle: 'Is the cash of order {number} collected?',
+  collectText:
+    'The courier has taken {total} from the shopper. ‘Delivered’ alone does not say so: note it if the courier told you. This cannot be taken back.',
+  collectHint: 'Of the courier’s receipt, if there is one.',
+  remit: 'Cash received',
+  remitTitle: 'Has the shop received the cash of order {number}?',
+  remitText: 'The courier has paid {total} to your account. This cannot be taken back.',
+  remitHint: 'The UTR of the transfer, as your bank shows it.',
+  referenceLabel: 'Reference',
+  save: 'Note it',
+  saving: 'Saving …',
+  dismiss: 'Not yet',
+  failed: 'It was not noted. Please try again.',
+});
+
+/** A parcel that came back. */
+export const parcelBack = messages({
+  open: 'Parcel came back',
+  title: 'Order {number} came back?',
+  text: 'Note it once you have the parcel and have looked into it.',
+  labels: { why: 'Why', reason: 'What happened', damaged: 'Damaged or missing pieces' },
+  why: { refused: 'It was not accepted at the door', words: 'Something else' },
+  reasonHint: 'The shopper reads it on the order.',
+  lines: 'What came back',
+  columns: { product: 'Product', sent: 'Sent', damaged: 'Damaged or missing', good: 'Good' },
+  damagedOf: 'Damaged or missing: {name}',
+  /** After the field’s label. */
+  notWithin: 'must be 0 to as many as were sent',
+  what: 'What happens',
+  good: {
+    '=0': 'Nothing goes back into stock.',
+    one: '{count} piece goes back into stock.',
+    other: '{count} pieces go back into stock.',
+  },
+  damaged: {
+    one: '{count} damaged or missing piece does not.',
+    other: '{count} damaged or missing pieces do not.',
+  },
+  notCollected: 'The cash of {total} counts as not collected.',
+  blocks: 'Its shopper has to pay online until a prepaid order was delivered, if the settings say so.',
+  refund: '{total} go back to the shopper through the payment provider.',
+  finding: 'An owner finds the refund of {total} under “Payments to check”.',
+  cancelled: 'The order becomes Cancelled, and its shopper gets a mail. This cannot be taken back.',
+  submit: 'It came back',
+  busy: 'Saving …',
+  dismiss: 'Not yet',
+  failed: 'It was not noted. Please try again.',
+  /** In the history, one line a product. */
+  returnedLine: '{name}: {good} good, {damaged} damaged or missing',
+});
+
+/** The orders as a file. */
+export const orderFile = messages({
+  save: 'Save as CSV',
+  saving: 'Saving …',
+  name: 'orders-{day}.csv',
+  failed: 'The file could not be made. Please try again.',
+});

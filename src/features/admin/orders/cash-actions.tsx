@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { cashOrder as copy } from '#src/copy/admin-cash.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { useIsAllowed } from '#src/shared/session/staff-role.ts';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { useCollectOrderMutation, useRemitOrderMutation } from './cash-api.ts';
+
+/** Notes that the cash of a shipped order was collected, and then that the shop has received it. For owners. */
+export function CashActions({ order }: { order: ShopOrder }) {
+  const { _id: id, number, total, payment, status } = order;
+  const mayNote = useIsAllowed('money');
+  const [collectOrder] = useCollectOrderMutation();
+  const [remitOrder] = useRemitOrderMutation();
+  // Only 'Shipped' and 'Delivered' parcels have met their shopper.
+  const isOut = payment.state === 'pending' && (status === 'Shipped' || status === 'Delivered');
+  if (!mayNote) return null;
+  const amount = { number, total: formatRupees(total) };
+  if (isOut)
+    return (
+      <CashStep
+        key="collect"
+        label={copy.collect}
+        title={copy.collectTitle(amount)}
+        text={copy.collectText(amount)}
+        hint={copy.collectHint}
+        send={(reference) => collectOrder({ id, reference })}
+      />
+    );
+  if (payment.state !== 'collected') return null;
+  return (
+    <CashStep
+      key="remit"
+      label={copy.remit}
+      title={copy.remitTitle(amount)}
+      text={copy.remitText(amount)}
+      hint={copy.remitHint}
+      isRequired
+      send={(reference) => remitOrder({ id, reference })}
+    />
+  );
+}
+
+interface CashStepProps {
+  label: string;
+  title: string;
+  text: string;
+  hint: string;
+  isRequired?: boolean;
+  send: Parameters<typeof ReasonDialog>[0]['send'];
+}
+
+/** The button of a step, with the dialog that asks for its reference. */
+function CashStep({ label, title, text, hint, isRequired = false, send }: CashStepProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={passFocusOnUnmount((button) => [button.closest('section')?.querySelector('h2')])}
+        variant="outlined"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <ReasonDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        text={text}
+        field={{ name: 'reference', label: copy.referenceLabel, hint, required: isRequired }}
+        submitLabel={copy.save}
+        busy={copy.saving}
+        cancelLabel={copy.dismiss}
+        failed={copy.failed}
+        send={send}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import { cashOrder } from '#src/copy/admin-cash.ts';
+import { adminOrder } from '#src/copy/admin-orders.ts';
+
+/** What was done with the cash of an order. */
+interface CashStep {
+  readonly title: string;
+  readonly at: string;
+  /** By whom. */
+  readonly author: string;
+  /** The receipt or the transfer, if there is one. */
+  readonly reference: string | undefined;
+}
+
+/** What was done with an order's cash: confirmed, collected, received. */
+export function cashSteps({ cash = {} }: Pick<ShopOrder, 'cash'>): CashStep[] {
+  const { confirmed, collected, remitted } = cash;
+  const steps = [
+    { title: cashOrder.steps.confirmed, done: confirmed && { ...confirmed, reference: '' }, itself: cashOrder.byLink },
+    { title: cashOrder.steps.collected, done: collected, itself: cashOrder.byFile },
+    { title: cashOrder.steps.remitted, done: remitted, itself: cashOrder.byFile },
+  ];
+  return steps.flatMap(({ title, done, itself }) => {
+    if (done === undefined) return [];
+    const { at, by, reference } = done;
+    return {
+      title,
+      at,
+      author: by === undefined ? itself : adminOrder.changedBy({ name: by }),
+      reference: reference === '' ? undefined : cashOrder.reference({ reference }),
+    };
+  });
+}

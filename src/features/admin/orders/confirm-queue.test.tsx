@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import { alwaysRefuse, handle } from '#mocks/handle.ts';
+import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { ConfirmQueue } from './confirm-queue.tsx';
+
+const hour = 3_600_000;
+
+const waiting = (number: number, name: string, hours: number): OrderSummary => ({
+  _id: String(number).padStart(24, '0'),
+  number,
+  createdAt: new Date(Date.now() - hours * hour).toISOString(),
+  ...{ status: 'Not Processed', total: 1299, cash: 'pending', confirm: 'waiting', pieces: 1, phone: '98765 43210' },
+  buyer: { _id: 'b'.repeat(24), name, email: 'asha@example.com' },
+});
+
+/** The queue as a packer sees it, who does not read the settings. */
+const show = () =>
+  renderInShop(
+    <StaffRoleContext value="packer">
+      <ConfirmQueue orders={[waiting(1041, 'Asha', 5), waiting(1042, 'Ravi', 3), waiting(1043, 'Zoya', 1)]} />
+    </StaffRoleContext>,
+  );
+const button = (number: number) => screen.getByRole('button', { name: new RegExp(`^Confirmed: order ${number}`) });
+
+test('shows how long each order waits, and how to reach its shopper', () => {
+  show();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('5 h ago Waits long');
+  expect(rows[1]).toMatch(/3 h ago (?!Waits)/);
+  expect(screen.getByRole('link', { name: 'Call Asha: 98765 43210' })).toHaveAttribute('href', 'tel:98765 43210');
+  const url = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp to Ravi/ }).href);
+  expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');
+  expect(url.searchParams.get('text')).toMatch(/^Hello Ravi, .* your order 1042: Rs\. 1299, to be paid in cash/);
+});
+
+test('one key confirms the row with the focus and goes on to the next one; a held key confirms no more', async () => {
+  const sent: string[] = [];
+  respondWith(
+    handle(endpoints.confirmOrder, ({ params }) => {
+      sent.push(params.id);
+      return { success: true, message: 'The order is confirmed', order: {} as ShopOrder };
+    }),
+  );
+  show();
+  button(1041).focus();
+  fireEvent.keyDown(button(1041), { key: 'c' });
+  await waitFor(() => expect(button(1042)).toHaveFocus());
+  fireEvent.keyDown(button(1042), { key: 'c', repeat: true });
+  fireEvent.keyDown(button(1042), { key: 'c', ctrlKey: true });
+  fireEvent.keyDown(button(1042), { key: 'C' });
+  await waitFor(() => expect(button(1043)).toHaveFocus());
+  expect(sent).toEqual([1041, 1042].map((number) => String(number).padStart(24, '0')));
+  expect(await screen.findByText('Order 1042 is confirmed')).toBeInTheDocument();
+});
+
+test('an order that could not be confirmed stays', async () => {
+  respondWith(alwaysRefuse(endpoints.confirmOrder, 'orderNotWaiting'));
+  show();
+  fireEvent.click(button(1041));
+  expect(await screen.findByText('This order does not wait for a confirmation.')).toBeInTheDocument();
+  expect(button(1041)).toBeInTheDocument();
+});

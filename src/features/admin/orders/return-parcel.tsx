@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { parcelBack as copy } from '#src/copy/admin-cash.ts';
+import { isConflict } from '#src/shared/api/errors.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { useIsAllowed } from '#src/shared/session/staff-role.ts';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useReturnOrderMutation } from './cash-api.ts';
+import { ReturnedLines } from './returned-lines.tsx';
+import { returnedLines } from './returned-pieces.ts';
+
+/** Whether the parcel of an order can come back: it has left the shop, and its cash is not collected. */
+const canComeBack = ({ status, payment }: ShopOrder): boolean =>
+  (status === 'Shipped' || status === 'Delivered') && payment.state !== 'collected' && payment.state !== 'remitted';
+
+/** The button of a dialog that takes a parcel back; nothing for an order whose parcel cannot come back. */
+export function ReturnParcel({ order }: { order: ShopOrder }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!canComeBack(order)) return null;
+  return (
+    <>
+      <Button
+        ref={passFocusOnUnmount((button) => [button.closest('[role="group"]')])}
+        variant="outlined"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {copy.open}
+      </Button>
+      {isOpen && <ReturnDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface ReturnValues {
+  why: 'refused' | 'words';
+  reason: string;
+  /** The damaged pieces of each line, as they are typed. */
+  damaged: readonly string[];
+}
+
+function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
+  const { _id: id, number, lines } = order;
+  const [returnOrder] = useReturnOrderMutation();
+  const toasts = useToasts();
+  const form = useApiForm<ReturnValues>({
+    labels: copy.labels,
+    defaultValues: { why: 'refused', reason: '', damaged: lines.map(() => '0') },
+    failed: copy.failed,
+    send: async ({ why, reason, damaged }) => {
+      const returned = returnedLines(lines, damaged);
+      if (returned === undefined) {
+        form.refuseField('damaged', copy.notWithin);
+        return undefined;
+      }
+      const isWhole = returned.every((line) => line.damaged === 0);
+      const { data, error } = await returnOrder({
+        id,
+        reason: why === 'refused' ? why : reason,
+        ...(!isWhole && { lines: returned }),
+      });
+      if (data) toasts.success(data.message);
+      // A conflict: somebody has noted something else meanwhile.
+      if (data || (error && isConflict(error))) onClose();
+      return error;
+    },
+  });
+  const { why, damaged } = form.values;
+  const lineErrors = form.field('damaged');
+  return (
+    <DialogForm
+      open
+      wide
+      title={copy.title({ number })}
+      text={copy.text}
+      form={form.props}
+      onClose={onClose}
+      submit={{ label: copy.submit, busyLabel: copy.busy, color: 'secondary' }}
+      isBusy={form.isBusy}
+      cancelLabel={copy.dismiss}
+    >
+      <SelectField
+        {...form.field('why')}
+        options={[
+          ['refused', copy.why.refused],
+          ['words', copy.why.words],
+        ]}
+      />
+      {why === 'words' && (
+        <Field {...form.field('reason')} hint={copy.reasonHint} autoComplete="off" required multiline minRows={2} />
+      )}
+      {lines.length > 0 && (
+        <ReturnedLines lines={lines} damaged={damaged} error={lineErrors.error} onChange={lineErrors.onChange} />
+      )}
+      <Outcome order={order} values={form.values} />
+    </DialogForm>
+  );
+}
+
+/** What happens when the parcel is taken back. */
+function Outcome({ order, values: { why, damaged } }: { order: ShopOrder; values: ReturnValues }) {
+  const isOwner = useIsAllowed('money');
+  const returned = returnedLines(order.lines, damaged) ?? [];
+  const good = returned.reduce((sum, line) => sum + line.good, 0);
+  const bad = returned.reduce((sum, line) => sum + line.damaged, 0);
+  const total = formatRupees(order.total);
+  const isCash = order.payment.state === 'pending';
+  const sentences = [
+    ...(returned.length > 0 ? [copy.good({ count: good })] : []),
+    ...(bad > 0 ? [copy.damaged({ count: bad })] : []),
+    ...(isCash ? [copy.notCollected({ total })] : [(isOwner ? copy.refund : copy.finding)({ total })]),
+    ...(isCash && why === 'refused' ? [copy.blocks] : []),
+    copy.cancelled,
+  ];
+  return (
+    <div role="status">
+      <Typography component="b" sx={{ fontWeight: 650 }}>
+        {copy.what}
+      </Typography>
+      <List role="list" disablePadding>
+        {sentences.map((sentence) => (
+          <ListItem key={sentence} disablePadding>
+            {sentence}
+          </ListItem>
+        ))}
+      </List>
+    </div>
+  );
+}
