@@ -1,25 +1,24 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import type { Buyer } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import { paymentMessages, type CheckoutCart, type PaymentStatus, type ProviderOrder } from '#contract/payment.ts';
-import { ownerDefaults } from '#contract/owner-settings.ts';
-import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
-import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
-import { deliveryDates } from '#contract/rules/delivery-days.ts';
+import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
+import { isBeforeShipping } from '#contract/rules/order-status.ts';
 import { plainPincode } from '#contract/rules/pincode.ts';
-import { addressOfOrder, type PostalAddress } from '#contract/rules/postal-address.ts';
+import { addressOfOrder } from '#contract/rules/postal-address.ts';
 import { defaultSize } from '#contract/rules/size-label.ts';
 import type { User } from '#contract/user.ts';
+import { CartCheck } from './cart-check.ts';
 import type { Catalogue } from './catalogue.ts';
-import { timestamp, type Clock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { newId } from './ids.ts';
+import { draftOf, placeOf, type OrderPlace } from './order-draft.ts';
 import type { Orders } from './orders.ts';
-import { commonSize, costs, itemsOf, linesOf, readCart, type Purchase } from './purchase.ts';
-import { CartChangedRefused, Refused } from './refused.ts';
+import { costs, readCart, type Purchase } from './purchase.ts';
+import { Refused } from './refused.ts';
 import type { ShopData, StoredOrder } from './shop-data.ts';
-import { Stock, type ReservingCheckout } from './stock.ts';
+import { Stock } from './stock.ts';
 
 /** The body of a checkout: an amount in rupees and, from our own client, the cart. */
 interface CheckoutRequest {
@@ -28,14 +27,12 @@ interface CheckoutRequest {
 }
 
 /** A begun payment. */
-export interface Checkout {
+export interface Checkout extends OrderPlace {
   readonly id: string;
-  readonly buyer: Buyer;
   readonly paise: number;
   readonly purchase: Purchase | undefined;
-  readonly address: string;
-  /** The account's address. */
-  readonly home: PostalAddress;
+  /** The id of the cash order that it pays. */
+  readonly order?: string;
   /** A payment that is not confirmed yet, and the time from which it is. */
   late?: { paymentId: string; purchase: Purchase; from: number };
   /** Set once the payment is settled. */
@@ -55,14 +52,12 @@ interface PaymentDependencies {
   readonly script: string;
 }
 
-/** Those of a shop without rules (DELIVERY_DAYS). */
-const usualDays = { from: 3, to: 7 };
-
 /** Mocked payments: provider and settlement in one. */
 export class Payments {
   readonly #data: ShopData;
   readonly #dependencies: PaymentDependencies;
   readonly #stock: Stock;
+  readonly #carts: CartCheck;
   /** The URL of the payment dialog's script. */
   script: string;
   /** Whether the shop delivers to the pincodes of its shoppers. */
@@ -76,6 +71,7 @@ export class Payments {
     this.#data = data;
     this.#dependencies = dependencies;
     this.#stock = new Stock(data, dependencies.catalogue, dependencies.clock);
+    this.#carts = new CartCheck({ ...dependencies, stock: this.#stock });
     this.script = dependencies.script;
   }
 
@@ -84,19 +80,51 @@ export class Payments {
    * @throws {Refused} cartEmpty, addressMissing, notDelivered, cartTooLarge, cartChanged
    */
   begin({ amount, cart }: CheckoutRequest, user: User): ProviderOrder {
-    const { _id, name, email, phone, landmark, city, state, pincode } = user;
+    const place = this.admit(cart, user);
+    const paise = toPaise(amount);
+    const id = `order_mock${newId()}`;
+    const purchase = cart && this.#carts.read(cart, paise, user._id);
+    if (purchase) this.#stock.reserve({ id, accountId: user._id }, purchase);
+    return this.#begin({ id, paise, purchase, ...place });
+  }
+
+  /**
+   * Begins the payment of a cash order, or goes on with one that was begun.
+   * @throws {Refused} orderNotFound, orderNotPayable
+   */
+  beginOf(orderId: string, user: User): ProviderOrder {
+    const order = this.#dependencies.orders.find(({ _id, buyer }) => _id === orderId && buyer._id === user._id);
+    if (order === undefined) throw new Refused('orderNotFound');
+    if (!isPayable(order)) throw new Refused('orderNotPayable');
+    const known = [...this.#data.checkouts.values()].find((checkout) => checkout.order === orderId);
+    return this.#begin(
+      known ?? {
+        id: `order_mock${newId()}`,
+        paise: toPaise(order.total),
+        purchase: undefined,
+        order: orderId,
+        ...placeOf(user, order.address),
+      },
+    );
+  }
+
+  /**
+   * Where the order of a cart goes.
+   * @throws {Refused} cartEmpty, addressMissing, notDelivered
+   */
+  admit(cart: CheckoutCart | undefined, user: User): OrderPlace {
     if (!this.#data.hadCheckout) this.beforeFirstCheckout?.();
     this.#data.hadCheckout = true;
     if (cart?.products.length === 0) throw new Refused('cartEmpty');
     const address = cart?.address || user.address.trim();
     if (address === '') throw new Refused('addressMissing');
-    if (!this.delivers) throw new Refused('notDelivered', undefined, { pincode: plainPincode(pincode) });
-    const paise = toPaise(amount);
-    const id = `order_mock${newId()}`;
-    const purchase = cart && this.#reserve(cart, paise, { id, accountId: _id });
-    const home = { address: user.address, landmark, city, state, pincode };
-    const buyer = { _id, name, email, phone, pincode };
-    this.#data.checkouts.set(id, { id, buyer, paise, purchase, address, home });
+    if (!this.delivers) throw new Refused('notDelivered', undefined, { pincode: plainPincode(user.pincode) });
+    return placeOf(user, address);
+  }
+
+  #begin(checkout: Checkout): ProviderOrder {
+    const { id, paise } = checkout;
+    this.#data.checkouts.set(id, checkout);
     return { id, amount: paise, currency: 'INR', receipt: `receipt-${id}`, status: 'created' };
   }
 
@@ -116,6 +144,7 @@ export class Payments {
     const checkout = this.#data.checkouts.get(report.order_id);
     const signed = report.signature === `${report.order_id}|${report.payment_id}`;
     if (checkout?.buyer._id !== buyer._id || !signed) return { status: false, message: paymentMessages.notYours };
+    if (checkout.order !== undefined) return (checkout.verdict ??= this.#settleCash(checkout, report.payment_id));
     const { clock, catalogue } = this.#dependencies;
     const purchase = checkout.purchase ?? (report.cart && readCart(report.cart, catalogue, catalogue.all()));
     if (purchase === undefined) throw new Refused('malformed', { cart: fieldRefusal('required') });
@@ -153,24 +182,22 @@ export class Payments {
     return { status: true };
   }
 
-  #orderOf({ id, buyer, paise, address, home }: Checkout, purchase: Purchase, paymentId: string): OrderDraft {
-    const at = timestamp(this.#dependencies.clock());
-    const products = linesOf(purchase);
-    const { name, phone } = buyer;
+  /** A cash order is paid online. */
+  #settleCash({ id, order: orderId }: Checkout, paymentId: string): Confirmation {
+    const order = this.#dependencies.orders.find(({ _id }) => _id === orderId);
+    if (order === undefined || !isPayable(order)) return { status: false, message: cancelReasons.paidTwice };
+    const { confirm: _confirm, ...paid } = order;
+    this.#dependencies.orders.replace({ ...paid, payment: paymentOf(id, paymentId), test: true });
+    return { status: true };
+  }
+
+  #orderOf(checkout: Checkout, purchase: Purchase, paymentId: string): OrderDraft {
+    const { id, paise } = checkout;
     return {
-      _id: newId(),
-      createdAt: at,
-      payment: { razorpay_order_id: id, razorpay_payment_id: paymentId },
+      ...draftOf(checkout, purchase, this.#dependencies.clock),
+      payment: paymentOf(id, paymentId),
       total: toRupees(paise),
       test: true,
-      buyer,
-      products,
-      lines: itemsOf(products),
-      ...{ name, phone, ...addressOfOrder(home, purchase.address || address) },
-      quantity: purchase.quantity,
-      size: commonSize(purchase),
-      status: 'Not Processed',
-      promised: deliveryDates(this.#dependencies.clock(), usualDays, ownerDefaults.delivery),
     };
   }
 
@@ -183,40 +210,6 @@ export class Payments {
       reason,
     });
     return { status: false, message: reason };
-  }
-
-  /**
-   * Reads a cart and reserves its stock.
-   * @throws {Refused} cartTooLarge, cartChanged
-   */
-  #reserve(cart: CheckoutCart, paise: number, checkout: ReservingCheckout): Purchase {
-    this.#checkSize(cart);
-    const { accountId } = checkout;
-    const purchase = readCart(cart, this.#dependencies.catalogue);
-    if (!costs(purchase, paise) || !this.#stock.isFree(accountId, purchase)) {
-      throw new CartChangedRefused(this.#currentProducts(cart).map((one) => this.#stock.asFreeFor(accountId, one)));
-    }
-    this.#stock.reserve(checkout, purchase);
-    return purchase;
-  }
-
-  /** @throws {Refused} cartTooLarge */
-  #checkSize({ products }: CheckoutCart): void {
-    const { limits, catalogue } = this.#dependencies;
-    const over = overLimit(
-      products.map(({ _id }) => _id),
-      limits,
-    );
-    if (over === undefined) return;
-    if (over.of === 'cart') throw new Refused('tooManyInCart', undefined, { count: limits.maxPiecesPerCart });
-    const product = catalogue.findShown(({ _id }) => _id === over.productId);
-    if (product !== undefined)
-      throw new Refused('tooManyOfProduct', undefined, { count: limits.maxPiecesPerProduct, name: product.name });
-  }
-
-  #currentProducts(cart: CheckoutCart): Product[] {
-    const ids = new Set(cart.products.map(({ _id }) => _id));
-    return this.#dependencies.catalogue.shown().filter(({ _id }) => ids.has(_id));
   }
 }
 
@@ -233,3 +226,14 @@ const isUnfulfilled = ({ status, reason }: Order): boolean => status === 'Cancel
 function withoutPromise({ promised: _, ...order }: OrderDraft): OrderDraft {
   return order;
 }
+
+/** Whether it is a cash order that can still be paid online. */
+const isPayable = ({ payment, status }: Order): boolean =>
+  payment.method === 'cod' && payment.state === 'pending' && isBeforeShipping(status);
+
+const paymentOf = (orderId: string, paymentId: string): Order['payment'] => ({
+  razorpay_order_id: orderId,
+  razorpay_payment_id: paymentId,
+  method: 'online',
+  state: 'paid',
+});

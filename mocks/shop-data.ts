@@ -39,6 +39,8 @@ export interface ShopData {
 /** An order with the account that it belongs to. */
 export interface StoredOrder extends Order {
   readonly buyer: Buyer;
+  /** Of a cash order: the client's key, and the cart that it came with, as text. */
+  readonly placedWith?: { readonly key: string; readonly cart: string };
 }
 
 /** The recorded data, the accounts without their credentials. */

@@ -3,6 +3,7 @@ import type { ShopSettings } from '#contract/settings.ts';
 import type { User } from '#contract/user.ts';
 import { Accounts, type Person } from './accounts.ts';
 import { Catalogue } from './catalogue.ts';
+import { CashOrders } from './cash-orders.ts';
 import { Categories } from './categories.ts';
 import type { Clock } from './clock.ts';
 import { readFixtures } from './fixtures.ts';
@@ -21,6 +22,7 @@ export interface MockState {
   readonly accounts: Accounts;
   readonly orders: Orders;
   readonly payments: Payments;
+  readonly cash: CashOrders;
   readonly settings: ShopSettings;
   readonly synonyms: readonly SearchSynonym[];
   readonly clock: Clock;
@@ -34,6 +36,8 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
   const data: ShopData = { ...recordedData(clock), accounts, sessions };
   const catalogue = new Catalogue(data, clock);
   const orders = new Orders(data);
+  const script = settings.checkoutUrl ?? '';
+  const payments = new Payments(data, { catalogue, orders, limits: settings, clock, script });
   return {
     data,
     categories: new Categories(data),
@@ -41,7 +45,8 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     sizeCharts: new SizeCharts(data),
     accounts: new Accounts(data),
     orders,
-    payments: new Payments(data, { catalogue, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
+    payments,
+    cash: new CashOrders(data, { catalogue, orders, payments, settings, clock }),
     settings,
     synonyms,
     clock,

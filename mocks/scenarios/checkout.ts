@@ -1,5 +1,8 @@
 import { paymentMessages } from '#contract/payment.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { closingPaymentScript } from '../payment-script.ts';
+import type { StoredOrder } from '../shop-data.ts';
+import { personOf } from '../state.ts';
 import type { Scenarios } from './scenario.ts';
 
 /** Checkout outcomes and orders (specification, section 8, line 7). */
@@ -57,8 +60,33 @@ export const checkoutScenarios = {
         catalogue.replace(catalogue.all().map((product) => ({ ...product, price: product.price + 100 })));
     },
   },
+  'cash-not-offered': {
+    shows:
+      "Cart, 'Cash on delivery': the shop does not take cash for the order; the cart says why and goes back to 'Pay online'.",
+    fails: { placeOrder: 'cashNotOffered' },
+  },
+  'parcel-refused': {
+    shows:
+      "Orders: the shopper's newest parcel came back unpaid. Cart, 'Cash on delivery': the shop does not take cash until a prepaid order was delivered.",
+    change: ({ data, cash }) => {
+      const { _id: shopper } = personOf('shopper').user;
+      const newest = data.orders.find(({ buyer }) => buyer._id === shopper);
+      if (newest) data.orders = data.orders.map((order) => (order === newest ? refused(newest) : order));
+      cash.isBlocked = true;
+    },
+  },
   'orders-failed': {
     shows: 'Orders: an alert that they did not load.',
     fails: { listOrders: 'failed' },
   },
 } as const satisfies Scenarios;
+
+/** A cash order whose parcel was not accepted. */
+function refused({ refund: _refund, promised: _promised, ...order }: StoredOrder): StoredOrder {
+  return {
+    ...order,
+    status: 'Cancelled',
+    reason: cancelReasons.refused,
+    payment: { razorpay_order_id: '', razorpay_payment_id: '', method: 'cod', state: 'not_collected' },
+  };
+}
