@@ -22,6 +22,7 @@ export const money = {
   unsent: 'e4'.repeat(12),
   finding: 'e5'.repeat(12),
   settledFinding: 'e6'.repeat(12),
+  returned: 'e7'.repeat(12),
 } as const;
 
 interface People {
@@ -94,7 +95,7 @@ export async function addMoney(db: Kysely<Schema>, { admin, ravi, meera }: Peopl
     .execute();
 }
 
-/** An order whose payment the provider does not know, and one that an admin has looked at. */
+/** An order whose payment the provider does not know, one that an admin has looked at, and one whose parcel a packer took back. */
 export async function addFindings(
   db: Kysely<Schema>,
   { admin, unknown, other }: { readonly admin: string; readonly unknown: string; readonly other: string },
@@ -110,6 +111,10 @@ export async function addFindings(
       {
         ...{ id: money.settledFinding, order_id: other, kind: 'otherAmount', provider_paise: 100, found_at },
         ...{ handled_at: found_at, handled_by: admin, note: 'Paid the rest in cash.' },
+      },
+      {
+        ...{ id: money.returned, order_id: other, kind: 'returned', provider_paise: null, found_at },
+        ...{ handled_at: null, handled_by: null, note: null },
       },
     ])
     .execute();

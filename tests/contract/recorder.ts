@@ -41,7 +41,7 @@ async function record(sample: Sample, opened: FixtureShop): Promise<Recorded> {
 }
 
 /** Whether the sample may change the shop or the mocks, be it only their audit log. Other samples share one. */
-export function mayWrite({ call, method, status, paid }: Sample): boolean {
+export function mayWrite({ call, method, status, paid, placed }: Sample): boolean {
   const reads = method === 'GET' && (call === 'none' || !isAudited(call));
-  return paid !== undefined || (!reads && status < 300);
+  return paid !== undefined || placed !== undefined || (!reads && status < 300);
 }

@@ -1,9 +1,10 @@
 import { calls, type CallName } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import { readPhoto } from '#mocks/read-photo.ts';
 import type { Who } from '#mocks/secrets.ts';
-import { unknownId, type Sample, type SampleBody, type SampleFile } from './samples/sample.ts';
+import { placedId, placedToken, unknownId, type Sample, type SampleBody, type SampleFile } from './samples/sample.ts';
 
 /** The compared and recorded part of a response. */
 export interface Answer {
@@ -22,6 +23,8 @@ export interface Responder {
   send(request: Request): Promise<Response>;
   /** Pays a provider's order, like the payment dialog. */
   pay(orderId: string): Promise<Proof> | Proof;
+  /** The token of the links in the mail about a cash order; absent where recordings answer, which have the names of samples. */
+  orderToken?(orderId: string): Promise<string>;
 }
 
 /** The payment proof sent to the callback. */
@@ -33,15 +36,21 @@ export interface Proof {
 
 /** Sends a sample, after the payment that it requires. */
 export async function sendSample(sample: Sample, responder: Responder): Promise<Answer> {
-  const { paid, as, own = [], category } = sample;
+  const { paid, as, own = [], category, placed } = sample;
   const proof = paid === undefined ? undefined : await payFor(paid, as, responder);
   const confirms = sample.call === 'confirmPayment';
   if (proof !== undefined && !confirms) await post('confirmPayment', proof, as, responder);
-  const body = confirms && proof && withProof(sample.body, proof);
   const path =
     category === undefined ? sample.path : sample.path.replace(unknownId, await createCategory(category, responder));
-  const response = await responder.send(await requestOf({ ...sample, path, ...(body && { body }) }, responder));
-  return maskVarying(own, await read(response));
+  const body = confirms && proof && withProof(sample.body, proof);
+  const request = { ...sample, path, ...(body && { body }) };
+  const names = placed === undefined ? [] : await placeFirst(sample, responder);
+  const response = await responder.send(await requestOf(renamed(request, names), responder));
+  const answer = renamed(
+    await read(response),
+    names.map(([name, real]) => [real, name]),
+  );
+  return maskVarying(own, answer);
 }
 
 async function payFor(purchase: unknown, as: Who | undefined, responder: Responder): Promise<Proof> {
@@ -49,14 +58,47 @@ async function payFor(purchase: unknown, as: Who | undefined, responder: Respond
   return responder.pay(endpoints.checkout.schemas.reply.parse(await answer.json()).order.id);
 }
 
+/** Names of samples, and what stands for them. */
+type Names = readonly (readonly [name: string, real: string])[];
+
+/** Places a cash order, and takes its steps. @returns The names of its id and token. */
+async function placeFirst({ call, placed, steps = [] }: Sample, responder: Responder): Promise<Names> {
+  // The mock shop acts when an order is paid, and replays recordings for all else.
+  if (responder.orderToken === undefined && call !== 'payOrder') return [];
+  const answer = await post('placeOrder', placed, 'shopper', responder);
+  const { _id } = endpoints.placeOrder.schemas.reply.parse(await answer.json()).order;
+  for (const [step, body] of steps) await post(step, body, 'admin', responder, { id: _id });
+  const token = await responder.orderToken?.(_id);
+  return [[placedId, _id], ...(token === undefined ? [] : ([[placedToken, token]] as const))];
+}
+
+function renamed<T>(value: T, names: Names): T {
+  const text = names.reduce((before, [name, real]) => before.replaceAll(name, real), JSON.stringify(value));
+  return JSON.parse(text) as T;
+}
+
 async function createCategory(name: string, responder: Responder): Promise<string> {
   const answer = await post('createCategory', { name }, 'admin', responder);
   return endpoints.createCategory.schemas.reply.parse(await answer.json()).category._id;
 }
 
-async function post(call: CallName, value: unknown, as: Who | undefined, responder: Responder): Promise<Response> {
+async function post(
+  call: CallName,
+  value: unknown,
+  as: Who | undefined,
+  responder: Responder,
+  params: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const { method, path } = calls[call];
-  const sample: Sample = { call, about: call, method, path, status: 200, body: { json: value }, ...(as && { as }) };
+  const sample: Sample = {
+    call,
+    about: call,
+    method,
+    path: fillPath(path, params),
+    status: 200,
+    body: { json: value },
+    ...(as && { as }),
+  };
   const response = await responder.send(await requestOf(sample, responder));
   if (!response.ok) throw new Error(`${call} was refused: ${await response.text()}`);
   return response;

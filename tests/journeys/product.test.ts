@@ -53,7 +53,8 @@ test('a product page has facts, promises, ways to pay, colours and related produ
     await main(page).getByText(promise, { exact: true }).waitFor();
   }
   const payments = main(page).getByRole('list', { name: 'Ways to pay' });
-  await expect.poll(() => payments.getByRole('listitem').allTextContents()).toEqual(['UPI', 'Cards', 'Netbanking']);
+  const ways = ['UPI', 'Cards', 'Netbanking', 'Cash on delivery'];
+  await expect.poll(() => payments.getByRole('listitem').allTextContents()).toEqual(ways);
 
   const products = await allProducts(shop);
   const related = products.filter(({ category, name }) => category.slug === 'polos' && name !== sage.name);

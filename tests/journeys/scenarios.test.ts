@@ -82,6 +82,10 @@ const pay = [
   async (page: Page) => (await openPayment(page)).pay(),
   (page: Page) => outcomeDialog(page, 'Payment Successful').waitFor(),
 ] as const;
+const payInCash = [
+  (page: Page) => main(page).getByRole('radio', { name: 'Cash on delivery' }).check(),
+  press('PLACE ORDER'),
+] as const;
 /** The cart names the size that went, and another one can be bought. */
 const buyIn = (other: string) =>
   [
@@ -202,6 +206,25 @@ const cases: readonly ScenarioCase[] = [
     closeDialog,
     says(`${newest.name}: Rs. ${newest.price} before, Rs. ${newest.price + 100} now`),
     ...pay,
+  ],
+  [
+    'shopper,cash-not-offered',
+    newestPath,
+    press('Buy Now'),
+    ...payInCash,
+    says('Cash on delivery is not offered for this order. Please pay online.'),
+    (page) => main(page).getByRole('radio', { name: 'Pay online' }).and(page.locator(':checked')).waitFor(),
+    ...pay,
+  ],
+  [
+    'shopper,parcel-refused',
+    '/dashboard/user/orders',
+    says('The parcel was not accepted, so it came back to us.'),
+    says(/^Cash on delivery: Rs\. [\d.]+, not collected$/),
+    open(newestPath),
+    press('Buy Now'),
+    ...payInCash,
+    says('A parcel to you came back unpaid.'),
   ],
   [
     'shopper,payment-dismissed',

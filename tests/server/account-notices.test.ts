@@ -98,7 +98,12 @@ onBothEngines('a notice that waits', (place) => {
   test('gets every one of changes at the same time', async () => {
     const shopper = await createShopper(shop);
     const { db } = shop.database;
-    const sender = { brand: 'Weft', supportEmail: 'help@weft.example', origin: 'https://weft.example' };
+    const sender = {
+      brand: 'Weft',
+      supportEmail: 'help@weft.example',
+      supportPhone: '+91 80 4567 8900',
+      origin: 'https://weft.example',
+    };
     const context = { sender, now: clock.read() };
     const change = (kind: 'answer' | 'password' | 'reset') =>
       inTransaction(db, async (trx) => {

@@ -8,7 +8,8 @@ import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { confirm, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { findRowFaults } from './support/row-faults.ts';
-import { checkoutSizes } from './support/sizes.ts';
+import { newKey } from './support/cash.ts';
+import { checkoutSizes, sizedCart } from './support/sizes.ts';
 
 /** The stock of each size, low enough to run out. */
 const stock = { S: 1, M: 2 };
@@ -16,7 +17,7 @@ const shoppers = 3;
 
 /** A step of a shopper, or time that passes: 8 minutes, so that a reservation lasts over one such step. */
 type Step =
-  | { readonly does: 'checkout'; readonly who: number; readonly sizes: readonly (keyof typeof stock)[] }
+  | { readonly does: 'checkout' | 'cash'; readonly who: number; readonly sizes: readonly (keyof typeof stock)[] }
   /** Pays the newest or the oldest of the shopper's open checkouts. */
   | { readonly does: 'pay'; readonly who: number; readonly newest: boolean }
   | { readonly does: 'cancel'; readonly who: number }
@@ -28,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      does: fc.constant('checkout' as const),
+      does: fc.constantFrom('checkout' as const, 'cash' as const),
       who,
       sizes: fc.array(size, { minLength: 1, maxLength: 3 }),
     }),
@@ -53,6 +54,7 @@ onBothEngines('the last items of sizes in stock', (place) => {
     shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' } });
     await shop.script(noWebhooks);
     office = new BackOffice(shop, await createAdmin(shop));
+    await shop.call('updateSettings', { token: office.token, body: { cash: { open_orders: 100 } } });
     sessions = await Promise.all(Array.from({ length: shoppers }, () => createShopper(shop)));
   });
   afterAll(() => shop.close());
@@ -85,6 +87,13 @@ onBothEngines('the last items of sizes in stock', (place) => {
       );
       expect([200, 409]).toContain(status);
       if (status === 200) open.set(person, [...(open.get(person) ?? []), reply.order.id]);
+    } else if (one.does === 'cash') {
+      const cart = sizedCart(one.sizes.map((label) => [tee, label]));
+      const { status } = await shop.call('placeOrder', {
+        token: person.token,
+        body: { cart, method: 'cod', key: newKey() },
+      });
+      expect([201, 409]).toContain(status);
     } else if (one.does === 'pay') {
       const id = one.newest ? orders.at(-1) : orders[0];
       if (id === undefined) return;

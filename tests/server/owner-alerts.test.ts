@@ -35,7 +35,12 @@ onBothEngines('mails to the owner', (place) => {
     const { db } = shop.database;
     const liveSettings = new LiveSettings(db, {}, { isConnected: false, onChange: () => undefined });
     const sender = () =>
-      Promise.resolve({ brand: 'Weft', supportEmail: 'help@weft.example', origin: 'https://weft.example' });
+      Promise.resolve({
+        brand: 'Weft',
+        supportEmail: 'help@weft.example',
+        supportPhone: '+91 80 4567 8900',
+        origin: 'https://weft.example',
+      });
     const server = () =>
       new OwnerAlerts({ db, liveSettings, sender, clock: clock.read, onMailQueued: () => undefined });
     await Promise.all([server().pass(), server().pass()]);

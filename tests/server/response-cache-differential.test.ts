@@ -235,6 +235,15 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
       },
     ],
     [
+      'returnOrder',
+      'a parcel that came back',
+      async () => {
+        const { order } = await buyProducts(shop, shopper, named('Kite Tee'));
+        await call('moveOrder', { params: { id: order._id }, body: { status: 'Shipped' } });
+        await call('returnOrder', { params: { id: order._id }, body: { reason: 'refused' } });
+      },
+    ],
+    [
       'receiveWebhook',
       'a sale settled by a webhook',
       async () => {

@@ -230,6 +230,8 @@ onBothEngines('parcels', (place) => {
       ...{ rows: 4, problems: [] },
       changes: [{ line: 2, order: order.number, tracking_number: number, to: 'delivered', delivers: true }],
       warnings: [
+        // It was paid online.
+        { line: 2, field: 'amount' },
         { line: 4, field: 'awb' },
         { line: 5, field: 'state' },
       ],

@@ -11,14 +11,14 @@ import { openShop, type TestShop } from './support/test-shop.ts';
 const names = Object.keys(calls) as CallName[];
 const forStaff = names.filter((name) => calls[name].access === 'admin');
 
-test('a packer may read, move and ship orders, and nothing else', () => {
+test('a packer may read, confirm, move, ship and take back orders, and nothing else', () => {
   const open = forStaff.filter((name) => {
     const { permission } = calls[name] as Call;
     return permission !== undefined && isAllowed('packer', permission);
   });
   expect(open.sort()).toEqual([
-    ...['addTrackingNumbers', 'checkAdmin', 'exportBookingFile', 'getShopOrder', 'listCouriers', 'listShopOrders'],
-    'moveOrder',
+    ...['addTrackingNumbers', 'checkAdmin', 'confirmOrder', 'exportBookingFile', 'getShopOrder', 'listCouriers'],
+    ...['listShopOrders', 'moveOrder', 'returnOrder'],
   ]);
 });
 

@@ -22,7 +22,12 @@ onPostgres('a size that is back', (place) => {
       .execute();
 
     let queued = 0;
-    const shop = { brand: 'Weft', supportEmail: 'support@weft.example', origin: 'https://weft.example' };
+    const shop = {
+      brand: 'Weft',
+      supportEmail: 'support@weft.example',
+      supportPhone: '+91 80 4567 8900',
+      origin: 'https://weft.example',
+    };
     const sender = () => Promise.resolve(shop);
     const workers = servers.map(
       (server) =>

@@ -73,7 +73,12 @@ onDatabase('stock alerts', (place) => {
   const mailsAfterPass = async (email: string): Promise<OutboxMail[]> => {
     const { db } = shop.database;
     const sender = () =>
-      Promise.resolve({ brand: 'Weft', supportEmail: 'support@weft.example', origin: env.PUBLIC_URL });
+      Promise.resolve({
+        brand: 'Weft',
+        supportEmail: 'support@weft.example',
+        supportPhone: '+91 80 4567 8900',
+        origin: env.PUBLIC_URL,
+      });
     const worker = new StockAlertWorker({ db, sender, clock: clock.read, onMailQueued: () => undefined });
     await worker.pass(new AbortController().signal);
     await vi.waitFor(async () => {

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import { toPaise } from '#contract/rules/money.ts';
+import { cashAlert, cashOrderPlaced, cashOrderReminder } from '#server/modules/cash/cash-mails.ts';
 import { accountMail, resetLinkMail } from '#server/modules/mail/account-mails.ts';
 import type { OrderMail } from '#server/modules/mail/mail-store.ts';
 import type { Sender } from '#server/modules/mail/sender.ts';
@@ -10,6 +11,7 @@ import {
   orderShipped,
   type MailedOrder,
 } from '#server/modules/order/order-mails.ts';
+import { orderPaid } from '#server/modules/order/paid-mails.ts';
 import { stockAlertMail } from '#server/modules/stock-alert/stock-alert-mails.ts';
 
 const shipped = {
@@ -45,10 +47,15 @@ const accountKinds = [
 ] as const;
 const alertKinds = ['alert_request', 'alert_waiting', 'back_in_stock'] as const;
 
-/** Every kind of mail that the shop sends, by its kind. */
+/** Every kind of mail that the shop sends, by its kind; those of cash orders that differ from others begin with `cash_`. */
 export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMail> {
   const { sender, products, photos, reason = 'The red cloth is sold out.' } = subject;
   const order = sampleOrder(subject);
+  const cash = {
+    ...order,
+    order: { ...order.order, method: 'cod', cash_state: 'pending', confirm: 'waiting' },
+  } as const;
+  const waiting = { ...cash, token: `${order.order.id}.${'a'.repeat(43)}`, cancelHours: 24 };
   const cancelled = { ...order.order, status: 'Cancelled', cancel_code: 'byShop', reason } as const;
   const [{ _id: product_id, __v: version, name, slug }] = products as [Product];
   const about = { product_id, version, name, slug, label: 'L' };
@@ -58,11 +65,22 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
     orderShipped({ ...order, ...shipped }, sender),
     orderCancelled({ ...order, order: cancelled }, sender),
     orderChanged(order, { what: 'size', from: 'Kite, M', to: 'Kite, L' }, sender),
+    orderPaid(order, sender),
     resetLinkMail('a'.repeat(43), recipient, sender),
     ...accountKinds.map((kind) => accountMail([kind], recipient, sender)),
     ...alertKinds.map((kind) => stockAlertMail(kind, alert, sender)),
   ];
-  return new Map(mails.map((mail) => [mail.kind, mail]));
+  const cashMails: OrderMail[] = [
+    cashOrderPlaced(waiting, sender),
+    orderShipped({ ...cash, ...shipped }, sender),
+    orderCancelled({ ...cash, order: { ...cancelled, cash_state: 'not_collected' } }, sender),
+  ];
+  return new Map([
+    ...[...mails, cashOrderReminder(waiting, sender), cashAlert(cash, sender, recipient)].map(
+      (mail) => [mail.kind, mail] as const,
+    ),
+    ...cashMails.map((mail) => [`cash_${mail.kind}`, mail] as const),
+  ]);
 }
 
 /** Two of the first product and one of each other. */
@@ -103,6 +121,9 @@ function sampleOrder({ products, photos, name = 'Asha Rao' }: SampleSubject): Ma
       test: 0,
       created_at: Date.UTC(2026, 2, 14, 6),
       changed_at: null,
+      method: 'online',
+      cash_state: null,
+      confirm: null,
     },
   };
 }

@@ -1,5 +1,7 @@
 import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { backOfficeSamples } from './back-office.ts';
+import { cashOrderSamples } from './cash-orders.ts';
+import { cashMoneySamples } from './cash-money.ts';
 import { catalogueSamples } from './catalogue.ts';
 import { contentSamples } from './content.ts';
 import { deliverySamples } from './delivery.ts';
@@ -41,6 +43,8 @@ export const samples: readonly Sample[] = [
   ...secondFactorSamples,
   ...sessionSamples,
   ...orderSamples,
+  ...cashOrderSamples,
+  ...cashMoneySamples,
   ...shippingSamples,
   ...backOfficeSamples,
   ...deliverySamples,

@@ -11,6 +11,9 @@ export type SampleBody =
   | { readonly text: string; readonly type: string }
   | { readonly form: Readonly<Record<string, string | SampleFile>> };
 
+/** Calls about one order, with their bodies. */
+export type Steps = readonly (readonly [call: CallName, body: unknown])[];
+
 /** A request of a call, apart from its method and path. */
 interface Parts {
   /** 200 by default. */
@@ -26,6 +29,10 @@ interface Parts {
   readonly own?: readonly string[];
   /** A checkout to make and pay first. Its payment proof is merged into the body; without a body it is confirmed. */
   readonly paid?: unknown;
+  /** A cash order of the shopper to place first. The request and the recorded answer have `placedId` and `placedToken` for its own. */
+  readonly placed?: unknown;
+  /** What an owner does with it before the request. */
+  readonly steps?: Steps;
   /** The name of a category to create first; its id replaces the unknown id in the path. */
   readonly category?: string;
   /** Why the mocks' response may differ beyond status and shape; the body is then not recorded. */
@@ -52,6 +59,10 @@ export function sample(call: CallName, about: string, { status = 200, params, qu
 export const json = (value: unknown): SampleBody => ({ json: value });
 
 export const text = (words: string, type = 'application/json'): SampleBody => ({ text: words, type });
+
+/** Stand for the id of the order that was placed first, and for the token of the links in its mail. */
+export const placedId = 'c0de'.repeat(6);
+export const placedToken = 'the token of the placed order';
 
 /** An unknown id. */
 export const unknownId = 'f'.repeat(24);

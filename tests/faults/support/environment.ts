@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent } from 'undici';
 import type { Product } from '#contract/product.ts';
-import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
+import { openDatabase, type Database, type DatabasePlace } from '#server/db/database.ts';
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
 import { freePort } from '../../../scripts/lib/find-port.ts';
@@ -23,8 +23,6 @@ const keys = {
   RAZORPAY_KEY_SECRET: 'the-secret-of-the-key',
   RAZORPAY_WEBHOOK_SECRET: 'the-secret-of-the-webhook',
 };
-
-const owner = { email: 'owner@example.com', password: 'warp and weft owner' };
 
 /** Servers of one shop, or nginx before them, that can be killed and restarted, and a provider that keeps running. */
 export interface Environment extends Owned {
@@ -76,8 +74,6 @@ export async function startEnvironment(place: DatabasePlace, servers: number, pr
     DATA_DIR: dataDir,
     ...(place.url !== undefined && { DATABASE_URL: place.url }),
     DEMO_CATALOGUE: 'off',
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'fatal',
     RAZORPAY_API_URL: provider,
@@ -87,7 +83,7 @@ export async function startEnvironment(place: DatabasePlace, servers: number, pr
   for (const shop of shops.keys()) running.set(shop, await startShop(shop));
   const providerDb = new Kysely<SandboxSchema>({ dialect: sqliteEngine(providerDir).dialect });
   const shoppers = await createMany(8, (n) => register(shops[0] ?? '', n));
-  const { token } = (await post(`${shops[0]}/api/v1/auth/login`, owner)) as { token: string };
+  const { token: owner } = await makeOwner(database, shops[0] ?? '');
   const nginx = proxied ? await startNginx(shops) : undefined;
   const client = new Agent({ connect: { ca: nginx?.certificate } });
   return {
@@ -97,8 +93,8 @@ export async function startEnvironment(place: DatabasePlace, servers: number, pr
     keyId: keys.RAZORPAY_KEY_ID,
     products,
     shoppers,
+    owner,
     log: emptyLog(),
-    owner: token,
     saved: nothingSaved(),
     kill: async (shop) => {
       await running.get(shop)?.kill();
@@ -137,7 +133,8 @@ async function register(shop: string, n: number): Promise<Shopper> {
     name: `Shopper ${n}`,
     email,
     password: 'indigo-loom',
-    phone: '9876543210',
+    // Cash orders are limited by phone.
+    phone: `98765432${String(n).padStart(2, '0')}`,
     address: `${n} Weaver Street, Pune`,
     answer: 'indigo',
     pincode: '411001',
@@ -145,6 +142,21 @@ async function register(shop: string, n: number): Promise<Shopper> {
   await post(`${shop}/api/v1/auth/register`, person);
   const { token } = (await post(`${shop}/api/v1/auth/login`, person)) as { token: string };
   return { email, token };
+}
+
+/** An owner, in whose shop shoppers have as many cash orders as the settings allow. Refused parcels do not block them. */
+async function makeOwner({ db }: Database, shop: string): Promise<Shopper> {
+  const owner = await register(shop, 99);
+  await db.updateTable('account').set({ role: 1 }).where('email', '=', owner.email).execute();
+  const cash = { open_orders: 100, block_refused: false, max: 10_000 };
+  await put(`${shop}/api/v1/admin/settings`, { cash }, owner.token);
+  return owner;
+}
+
+async function put(url: string, body: object, authorization: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization };
+  const response = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
 }
 
 async function setScript(provider: string, script: object): Promise<void> {

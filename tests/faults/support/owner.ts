@@ -44,7 +44,8 @@ export async function expectSaved({ shops, client, saved }: Owned): Promise<void
   for (const shop of shops) {
     const read = async (path: string, pattern: RegExp) => {
       const response = await fetch(`${shop}${path}`, { dispatcher: client });
-      return Number(pattern.exec(await response.text())?.[1] ?? 0);
+      const text = await response.text();
+      return response.ok ? Number(pattern.exec(text)?.[1] ?? 0) : NaN;
     };
     const fault = async ({ tried, acknowledged }: Saved, path: string, pattern: RegExp) => {
       const found = await read(path, pattern);
@@ -54,7 +55,7 @@ export async function expectSaved({ shops, client, saved }: Owned): Promise<void
       await fault(saved.settings, '/api/v1/settings', /"returnDays":(\d+)/),
       await fault(saved.text, '/api/v1/content/announcement', /Edition (\d+)/),
     ];
-    await expect.poll(faults, { timeout: 10_000 }).toEqual(['', '']);
+    await expect.poll(faults, { timeout: 60_000 }).toEqual(['', '']);
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
+import { isNoOrder } from '#contract/rules/cancel-reasons.ts';
+import type { CashState } from '#contract/rules/cash.ts';
+import { toPaise } from '#contract/rules/money.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
 import { findMovementFaults } from '../../server/support/stock-movements.ts';
@@ -13,18 +16,33 @@ export interface Records {
   readonly refunded: ReadonlyMap<string, readonly number[]>;
   /** Payment ids of the orders that are not cancelled. */
   readonly served: readonly string[];
-  /** Payment ids of the cancelled orders. */
+  /** Payment ids of the cancelled orders, also of those whose parcel came back. */
   readonly cancelled: readonly string[];
+  /** Payment ids of those that became no order: nobody is told of them. */
+  readonly refused: readonly string[];
+  readonly cash: readonly CashRecord[];
   /** Payment ids that wait for an admin. */
   readonly waiting: readonly string[];
   /** The number of payments that were authorised and not captured. */
   readonly uncaptured: number;
-  readonly mails: readonly { readonly payment: string; readonly sent: boolean }[];
+  readonly mails: readonly { readonly payment: string; readonly kind: string; readonly sent: boolean }[];
   readonly sizes: readonly SizeRecord[];
   /** Quantities by product id. */
   readonly quantities: ReadonlyMap<string, number>;
   /** What does not add up in the stock history. */
   readonly movementFaults: readonly string[];
+}
+
+/** An order that was placed to be paid in cash. */
+export interface CashRecord {
+  readonly id: string;
+  readonly status: string;
+  /** Null: it was paid online. */
+  readonly state: CashState | null;
+  readonly paise: number;
+  /** The notes in its row. */
+  readonly isCollected: boolean;
+  readonly isRemitted: boolean;
 }
 
 /** The quantities of a size. Those of a product without sizes have the product's id. */
@@ -35,6 +53,8 @@ export interface SizeRecord {
   readonly onHand: number;
   /** In orders that are not cancelled. */
   readonly sold: number;
+  /** Came back damaged. */
+  readonly damaged: number;
   /** Held by checkouts. */
   readonly reserved: number;
 }
@@ -56,12 +76,17 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     .execute();
   const payments = await provider.selectFrom('sandbox_payment').selectAll().where('status', '!=', 'failed').execute();
   const refunds = await provider.selectFrom('sandbox_refund').selectAll().execute();
-  const orders = await db.selectFrom('order').select(['id', 'payment_id', 'status']).execute();
+  const orders = await db.selectFrom('order').select(['payment_id', 'status', 'cancel_code', 'cash_state']).execute();
+  const cash = await db
+    .selectFrom('cash_order')
+    .innerJoin('order', 'order.id', 'cash_order.order_id')
+    .select(['order.id', 'status', 'cash_state', 'paise', 'collected_at', 'remitted_at'])
+    .execute();
   const waiting = await db.selectFrom('unmatched_payment').select('payment_id').execute();
   const mails = await db
     .selectFrom('mail')
     .innerJoin('order', 'order.id', 'mail.order_id')
-    .select(['payment_id', 'sent_at'])
+    .select(['payment_id', 'mail.kind', 'sent_at'])
     .execute();
   const sold = await db
     .selectFrom('order_line')
@@ -71,22 +96,40 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     .groupBy('size_id')
     .execute();
   const soldQuantities = new Map(sold.map(({ size_id, pieces }) => [size_id, Number(pieces)]));
+  const damaged = await db
+    .selectFrom('returned_line')
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.order_id', '=', 'returned_line.order_id')
+        .onRef('order_line.position', '=', 'returned_line.position'),
+    )
+    .select(['size_id', (eb) => eb.fn.sum<number>('damaged').as('pieces')])
+    .groupBy('size_id')
+    .execute();
+  const damagedQuantities = new Map(damaged.map(({ size_id, pieces }) => [size_id, Number(pieces)]));
   const products = await db.selectFrom('product').select(['id', 'quantity']).execute();
   const refunded = new Map<string, number[]>();
   for (const { payment_id, amount } of refunds) refunded.set(payment_id, [...(refunded.get(payment_id) ?? []), amount]);
+  // An order that is to be paid in cash has no payment.
+  const paid = orders.filter(({ cash_state }) => cash_state === null);
   const served = (isServed: boolean) =>
-    orders.filter(({ status }) => (status !== 'Cancelled') === isServed).map(({ payment_id }) => payment_id);
+    paid.filter(({ status }) => (status !== 'Cancelled') === isServed).map(({ payment_id }) => payment_id);
   return {
     captured: new Map(payments.filter(({ status }) => status !== 'authorized').map(({ id, amount }) => [id, amount])),
     refunded,
     served: served(true),
     cancelled: served(false),
+    refused: paid.filter(({ cancel_code }) => isNoOrder(cancel_code)).map(({ payment_id }) => payment_id),
+    cash: cash.map(({ id, status, cash_state, paise, collected_at, remitted_at }) => ({
+      ...{ id, status, state: cash_state, paise, isCollected: collected_at !== null, isRemitted: remitted_at !== null },
+    })),
     waiting: waiting.map(({ payment_id }) => payment_id),
     uncaptured: payments.filter(({ status }) => status === 'authorized').length,
-    mails: mails.map(({ payment_id, sent_at }) => ({ payment: payment_id, sent: sent_at !== null })),
+    mails: mails.map(({ payment_id, kind, sent_at }) => ({ payment: payment_id, kind, sent: sent_at !== null })),
     sizes: sizes.map(({ id, product_id, label, quantity, reserved }) => ({
       ...{ id, productId: product_id, label, onHand: quantity },
       ...{ sold: soldQuantities.get(id) ?? 0, reserved: Number(reserved ?? 0) },
+      damaged: damagedQuantities.get(id) ?? 0,
     })),
     quantities: new Map(products.map(({ id, quantity }) => [id, quantity])),
     movementFaults: await findMovementFaults(db),
@@ -105,12 +148,15 @@ export function isSettled({ captured, refunded, served, waiting, uncaptured, mai
 
 /** Describes every inconsistency. An empty list means: nothing was lost and nothing was done twice. */
 export function findFaults(records: Records, log: ShopperLog, products: readonly Product[]): string[] {
-  const { captured, refunded, served, cancelled, waiting, mails, sizes, quantities, movementFaults } = records;
-  const faults: string[] = [...movementFaults];
+  const { captured, refunded, served, cancelled, refused, waiting, mails, sizes, quantities } = records;
+  const faults: string[] = [...records.movementFaults, ...cashFaults(records.cash, log)];
   const times = countById(served);
-  const mailed = countById(mails.map(({ payment }) => payment));
+  const confirmed = mails.filter(({ kind }) => kind === 'confirmation');
+  const mailed = countById(confirmed.map(({ payment }) => payment));
+  // A parcel may have come back since.
+  const ordered = countById([...served, ...cancelled.filter((id) => !refused.includes(id))]);
   for (const id of log.acknowledged) {
-    if (times.get(id) !== 1) faults.push(`${id} was acknowledged and is ${times.get(id) ?? 0} orders`);
+    if (ordered.get(id) !== 1) faults.push(`${id} was acknowledged and is ${ordered.get(id) ?? 0} orders`);
   }
   for (const [id, amount] of captured) {
     const refunds = refunded.get(id) ?? [];
@@ -129,7 +175,9 @@ export function findFaults(records: Records, log: ShopperLog, products: readonly
   }
   for (const id of cancelled) {
     if (!refunded.has(id)) faults.push(`${id} is cancelled and was not refunded`);
-    if (mailed.has(id)) faults.push(`${id} is cancelled and has a mail`);
+  }
+  for (const id of refused) {
+    if (mailed.has(id)) faults.push(`${id} became no order and has a mail`);
   }
   for (const { _id, quantity, name, sizes: initial = [{ _id, quantity }] } of products) {
     const current = sizes.filter(({ productId }) => productId === _id);
@@ -139,12 +187,40 @@ export function findFaults(records: Records, log: ShopperLog, products: readonly
       if (reserved > onHand) faults.push(`${name} ${label}: ${reserved} reserved of ${onHand}`);
     }
     for (const size of initial) {
-      const { onHand = 0, sold = 0 } = current.find(({ id }) => id === size._id) ?? {};
-      if (onHand + sold !== size.quantity) {
-        faults.push(`${name} ${size._id}: ${onHand} on hand and ${sold} sold of ${size.quantity}`);
+      const { onHand = 0, sold = 0, damaged = 0 } = current.find(({ id }) => id === size._id) ?? {};
+      if (onHand + sold + damaged !== size.quantity) {
+        faults.push(`${name} ${size._id}: ${onHand} on hand, ${sold} sold and ${damaged} damaged of ${size.quantity}`);
       }
     }
   }
+  return faults;
+}
+
+/** Every cash order that the shop acknowledged is there once, with what it acknowledged of its money; all of them add up. */
+function cashFaults(cash: readonly CashRecord[], log: ShopperLog): string[] {
+  const faults = log.doubled.map((what) => `${what}: twice`);
+  const byId = new Map(cash.map((one) => [one.id, one]));
+  for (const [id, { total, done }] of log.cash) {
+    const order = byId.get(id);
+    if (order === undefined) faults.push(`cash order ${id} was acknowledged and is gone`);
+    else if (order.paise !== toPaise(total))
+      faults.push(`cash order ${id} is ${order.paise} instead of ${total} rupees`);
+    const isNoted = order?.state === 'collected' || order?.state === 'remitted';
+    if (done.has('collected') && !isNoted) faults.push(`the cash of ${id} was noted and is ${order?.state}`);
+    if (done.has('remitted') && order?.state !== 'remitted') faults.push(`the cash of ${id} was remitted and is not`);
+    if (done.has('returned') && order?.status !== 'Cancelled') faults.push(`${id} came back and is ${order?.status}`);
+  }
+  for (const { id, status, state, isCollected, isRemitted } of cash) {
+    const isOver = status === 'Cancelled';
+    if (state !== null && isOver !== (state === 'not_collected')) faults.push(`${id} is ${status} and ${state}`);
+    if (isCollected !== (state === 'collected' || state === 'remitted')) faults.push(`${id} is ${state} with a note`);
+    if (isRemitted !== (state === 'remitted')) faults.push(`${id} is ${state} with a remittance`);
+  }
+  const sumOf = (...states: readonly CashRecord['state'][]) =>
+    cash.filter(({ state }) => states.includes(state)).reduce((sum, { paise }) => sum + paise, 0);
+  const ordered = cash.reduce((sum, { paise }) => sum + paise, 0);
+  const parts = [sumOf('pending'), sumOf('collected', 'remitted'), sumOf('not_collected'), sumOf(null)];
+  if (parts.reduce((sum, part) => sum + part, 0) !== ordered) faults.push(`${parts.join(' + ')} is not ${ordered}`);
   return faults;
 }
 

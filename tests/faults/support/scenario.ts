@@ -12,6 +12,10 @@ export interface Figures {
   readonly 'payments taken': number;
   readonly orders: number;
   readonly refunds: number;
+  readonly 'cash orders': number;
+  readonly 'of them paid now': number;
+  readonly 'of them collected': number;
+  readonly 'of them over': number;
   readonly acknowledged: number;
   readonly 'lost callbacks': number;
   readonly unanswered: number;
@@ -58,7 +62,7 @@ export async function runScenario(
       await expectSaved(environment);
     }
     if (records === undefined) throw new Error('There were no rounds');
-    expect(await environment.mailFiles()).toBe(records.served.length);
+    expect(await environment.mailFiles()).toBe(records.mails.length);
     return figuresOf(environment, rounds, records);
   } finally {
     await environment.close();
@@ -72,6 +76,10 @@ function figuresOf({ log, products }: Environment, kills: number, records: Recor
     'payments taken': records.captured.size,
     orders: records.served.length,
     refunds: [...records.refunded.values()].flat().length,
+    'cash orders': records.cash.length,
+    'of them paid now': records.cash.filter(({ state }) => state === null).length,
+    'of them collected': records.cash.filter(({ isCollected }) => isCollected).length,
+    'of them over': records.cash.filter(({ status }) => status === 'Cancelled').length,
     acknowledged: log.acknowledged.size,
     'lost callbacks': log.lostCallbacks,
     unanswered: log.unanswered,

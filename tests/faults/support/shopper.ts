@@ -1,4 +1,5 @@
 import { fetch, type Dispatcher } from 'undici';
+import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 
@@ -8,10 +9,21 @@ export interface Shopper {
   readonly token: string;
 }
 
+/** A cash order that the shop has acknowledged, and what it has acknowledged of its money and parcel. */
+export interface CashLog {
+  /** In rupees. */
+  readonly total: number;
+  readonly done: Set<'collected' | 'remitted' | 'returned'>;
+}
+
 /** What the shoppers did and how the shop answered. */
 export interface ShopperLog {
   /** Ids of the payments that the shop confirmed as orders. */
   readonly acknowledged: Set<string>;
+  /** Cash orders by id. */
+  readonly cash: Map<string, CashLog>;
+  /** Cash orders that were answered with two ids for one key. */
+  readonly doubled: string[];
   checkouts: number;
   refusedCheckouts: number;
   unanswered: number;
@@ -20,7 +32,8 @@ export interface ShopperLog {
 }
 
 export function emptyLog(): ShopperLog {
-  return { acknowledged: new Set(), checkouts: 0, refusedCheckouts: 0, unanswered: 0, callbacks: 0, lostCallbacks: 0 };
+  const counts = { checkouts: 0, refusedCheckouts: 0, unanswered: 0, callbacks: 0, lostCallbacks: 0 };
+  return { acknowledged: new Set(), cash: new Map(), doubled: [], ...counts };
 }
 
 export interface ShoppingOptions {
@@ -30,6 +43,8 @@ export interface ShoppingOptions {
   readonly provider: string;
   readonly keyId: string;
   readonly products: readonly Product[];
+  /** The token of an owner. */
+  readonly owner: string;
   /** Whether a paid order can be paid again. */
   readonly payTwice: boolean;
   readonly log: ShopperLog;
@@ -59,10 +74,12 @@ async function buy(options: ShoppingOptions, shopper: Shopper, random: () => num
     _id,
     ...(sizes !== undefined && random() < 0.8 && { size: pick(sizes, random).label }),
   }));
-  const started = await call<{ order?: { id: string } }>(options, shopper, random, 'checkout', {
-    amount: sumRupees(cart.map(({ price }) => price)),
+  const amount = sumRupees(cart.map(({ price }) => price));
+  const wanted = { amount, cart: { products: entries } };
+  if (random() < 0.3) return buyForCash(options, shopper, random, wanted);
+  const started = await call<Started>(options, shopper, random, 'payments/checkout', {
+    ...wanted,
     email: shopper.email,
-    cart: { products: entries },
   });
   const orderId = started?.order?.id;
   if (orderId === undefined) {
@@ -70,6 +87,92 @@ async function buy(options: ShoppingOptions, shopper: Shopper, random: () => num
     return;
   }
   log.checkouts += 1;
+  await payFor(options, shopper, random, orderId);
+}
+
+interface Started {
+  readonly order?: { readonly id: string };
+}
+
+interface Placed {
+  readonly order?: Pick<Order, '_id' | 'lines'>;
+}
+
+/** Orders in cash: with one press or two, again with the same key if the answer is lost. Then the order is paid now, sent, or both at once. */
+async function buyForCash(
+  options: ShoppingOptions,
+  shopper: Shopper,
+  random: () => number,
+  wanted: { readonly amount: number; readonly cart: object },
+): Promise<void> {
+  const { log } = options;
+  const body = { ...wanted, method: 'cod', key: `press-${Math.floor(random() * 1e15)}` };
+  const press = () => call<Placed>(options, shopper, random, 'orders', body);
+  const answers = await Promise.all(Array.from({ length: random() < 0.3 ? 2 : 1 }, press));
+  if (answers.includes(undefined)) answers.push(await press());
+  const orders = answers.flatMap((answer) => answer?.order ?? []);
+  const ids = new Set(orders.map(({ _id }) => _id));
+  if (ids.size > 1) log.doubled.push([...ids].join(' and '));
+  const [order] = orders;
+  if (order === undefined) return;
+  log.cash.set(order._id, { total: wanted.amount, done: new Set() });
+  const choice = random();
+  if (choice < 0.3) return;
+  await Promise.all([
+    choice < 0.75 && payNow(options, shopper, random, order._id),
+    choice > 0.55 && send(options, random, order),
+  ]);
+}
+
+/** Begins the payment with one press or two, and pays. */
+async function payNow(options: ShoppingOptions, shopper: Shopper, random: () => number, id: string): Promise<void> {
+  const presses = Array.from({ length: random() < 0.3 ? 2 : 1 }, () =>
+    call<Started>(options, shopper, random, `orders/${id}/pay`, {}),
+  );
+  const orderId = (await Promise.all(presses)).find((answer) => answer?.order !== undefined)?.order?.id;
+  if (orderId !== undefined) await payFor(options, shopper, random, orderId);
+}
+
+/** Confirms, packs and sends a cash order; then its cash is noted, or the parcel comes back. */
+async function send(
+  options: ShoppingOptions,
+  random: () => number,
+  { _id: id, lines }: Pick<Order, '_id' | 'lines'>,
+): Promise<void> {
+  const { log } = options;
+  const note = async (what: string, body: object): Promise<boolean> => {
+    const url = `${pick(options.shops, random)}/api/v1/admin/orders/${id}/${what}`;
+    const answer = await post<{ success?: boolean }>(options.client, url, body, options.owner, 'PUT');
+    if (answer === undefined) log.unanswered += 1;
+    return answer?.success === true;
+  };
+  const done = log.cash.get(id)?.done;
+  await note('confirmed', {});
+  if (!(await note('status', { status: 'Shipped' }))) return;
+  const result = random();
+  if (result < 0.3) return;
+  if (result < 0.6) {
+    const damaged = lines.map(({ quantity }, line) => ({ line, good: 0, damaged: quantity }));
+    const back = random() < 0.5 ? { reason: 'refused' } : { reason: 'wet', lines: damaged };
+    if (await note('returned', back)) done?.add('returned');
+    return;
+  }
+  const collected = await Promise.all([
+    note('collected', { reference: 'by hand' }),
+    random() < 0.3 && note('collected', { reference: 'again' }),
+  ]);
+  if (collected.filter(Boolean).length > 1) log.doubled.push(`the cash of ${id}`);
+  if (collected.includes(true)) done?.add('collected');
+  if (random() < 0.5 && (await note('remitted', { reference: 'UTR1' }))) done?.add('remitted');
+}
+
+/** Pays a provider's order and reports it. */
+async function payFor(
+  options: ShoppingOptions,
+  shopper: Shopper,
+  random: () => number,
+  orderId: string,
+): Promise<void> {
   // Some leave, some payments fail first, and a few shoppers pay twice.
   const behaviour = random();
   if (behaviour < 0.05) return;
@@ -91,7 +194,9 @@ async function confirm(options: ShoppingOptions, shopper: Shopper, random: () =>
   const { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature } = proof;
   const body = { payment_id, order_id, signature };
   const answers = await Promise.all(
-    Array.from({ length: times }, () => call<{ status?: boolean }>(options, shopper, random, 'callback', body)),
+    Array.from({ length: times }, () =>
+      call<{ status?: boolean }>(options, shopper, random, 'payments/callback', body),
+    ),
   );
   if (answers.some((answer) => answer?.status === true)) log.acknowledged.add(payment_id);
 }
@@ -101,10 +206,10 @@ async function call<T>(
   options: ShoppingOptions,
   { token }: Shopper,
   random: () => number,
-  name: 'checkout' | 'callback',
+  path: string,
   body: object,
 ): Promise<T | undefined> {
-  const url = `${pick(options.shops, random)}/api/v1/payments/${name}`;
+  const url = `${pick(options.shops, random)}/api/v1/${path}`;
   const answer = await post<T>(options.client, url, body, token);
   if (answer === undefined) options.log.unanswered += 1;
   return answer;
@@ -123,11 +228,17 @@ async function pay(
   return proof?.razorpay_payment_id === undefined ? undefined : (proof as Proof);
 }
 
-async function post<T>(client: Dispatcher, url: string, body: object, token?: string): Promise<T | undefined> {
+async function post<T>(
+  client: Dispatcher,
+  url: string,
+  body: object,
+  token?: string,
+  method = 'POST',
+): Promise<T | undefined> {
   try {
     const response = await fetch(url, {
       dispatcher: client,
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(15_000),

@@ -22,6 +22,7 @@ export const indexesOfWork: Readonly<Record<string, string>> = {
   refund_unfinished: 'refunds that are not processed',
   stock_alert_waiting: 'alerts whose size is sold out',
   account_staff: 'the accounts of the staff',
+  order_waiting: 'cash orders that wait for their confirmation',
 };
 
 const list = 'a list or total of the back office, filtered and sorted by any column';

@@ -79,6 +79,7 @@ export const order: OrderRow = {
   ...{ ...bought, id: 'order', checkout_id: 'checkout', provider_order_id: 'order_1', payment_id: 'pay_1' },
   ...{ status: 'Delivered', cancel_code: null, reason: null, promised_from: null, promised_to: null },
   ...{ number: 1001, further: 0, changed_at: null, payment_paise: null },
+  ...{ method: 'online', cash_state: null, confirm: null },
 };
 
 export const newProduct: NewProduct = {

@@ -51,6 +51,9 @@ export const personalCalls: Readonly<
     body: { name: 'Taken Over', address: '1 Elsewhere', pincode: '400001' },
   }),
   cancelMyOrder: ({ order }) => ({ params: { id: order }, body: {} }),
+  // It names nothing of a person; the keys are each account's own (cash-orders.test.ts).
+  placeOrder: undefined,
+  payOrder: ({ order }) => ({ params: { id: order } }),
   getPayment: ({ paidOrder }) => ({ params: { order_id: paidOrder } }),
   updateProfile: ({ email }) => ({
     body: { name: 'Taken Over', email, phone: '+910000000000', address: '1 Elsewhere', pincode: '400001' },

@@ -28,9 +28,15 @@ const impossible: Readonly<Record<string, string>> = {
     where ${live} and label in ('S', 'M', 'L') and product_size.quantity = 0 and sizes_in_stock like '%"' || label || '"%'`,
   'order without lines': `select id from "order" where status <> 'Cancelled' and id not in (select order_id from order_line)`,
   'order without its payment at the sandbox':
-    'select id from "order" where payment_id not in (select id from sandbox_payment)',
+    'select id from "order" where cash_state is null and payment_id not in (select id from sandbox_payment)',
   'cancelled order without a refund': `select id from "order"
-    where status = 'Cancelled' and payment_id not in (select payment_id from refund)`,
+    where status = 'Cancelled' and cash_state is null and payment_id not in (select payment_id from refund)
+      and id not in (select order_id from order_finding where kind = 'returned' and handled_at is null)`,
+  'cash order that is cancelled and still to be collected, or the other way round': `select id from "order"
+    where cash_state is not null and (status = 'Cancelled') <> (cash_state = 'not_collected')`,
+  'cash order without what is known of it': `select id from "order"
+    where cash_state is not null and id not in (select order_id from cash_order)`,
+  'packed order that still waits for its confirmation': `select id from "order" where confirm = 'waiting' and status <> 'Not Processed'`,
   'recovery code without a second factor':
     'select account_id as id from recovery_code where account_id not in (select account_id from second_factor)',
 };

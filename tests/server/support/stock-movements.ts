@@ -11,7 +11,7 @@ export async function readMovements({ db }: Database, { _id }: Product): Promise
 
 /**
  * Describes what does not add up in the stock history of a shop that recorded it from its beginning: the movements of each size are a
- * chain from 0 to its stock, or to 0 if it was deleted, and those of each order add up to its quantity.
+ * chain from 0 to its stock, or to 0 if it was deleted, and those of each order add up to its quantity, or to what is lost of it.
  */
 export async function findMovementFaults(db: Kysely<Schema>): Promise<string[]> {
   const sizes = await db.selectFrom('product_size').select(['id', 'label', 'quantity']).execute();
@@ -20,7 +20,11 @@ export async function findMovementFaults(db: Kysely<Schema>): Promise<string[]> 
     .selectFrom('order')
     .innerJoin('order_line', 'order_line.order_id', 'order.id')
     .innerJoin('product', 'product.id', 'order_line.product_id')
+    .leftJoin('returned_line', (join) =>
+      join.onRef('returned_line.order_id', '=', 'order.id').onRef('returned_line.position', '=', 'order_line.position'),
+    )
     .select(['order.id', 'status', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
+    .select((eb) => eb.fn.sum<number | null>('damaged').as('damaged'))
     .groupBy(['order.id', 'status'])
     .execute();
   const faults: string[] = [];
@@ -37,8 +41,9 @@ export async function findMovementFaults(db: Kysely<Schema>): Promise<string[]> 
     const [quantity, end] = [stock.get(id) ?? 0, ends.get(id) ?? 0];
     if (quantity !== end) faults.push(`the movements of ${id} end with ${end}, it has ${quantity}`);
   }
-  for (const { id, status, pieces } of orders) {
-    const expected = status === 'Cancelled' ? 0 : Number(pieces);
+  for (const { id, status, pieces, damaged } of orders) {
+    // Damaged pieces of a parcel that came back are not in stock again.
+    const expected = status === 'Cancelled' ? Number(damaged ?? 0) : Number(pieces);
     const moved = taken.get(id) ?? 0;
     if (moved !== expected) faults.push(`the movements of order ${id} take ${moved} of ${expected}`);
   }

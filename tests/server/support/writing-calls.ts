@@ -28,4 +28,5 @@ export const catalogueWrites: readonly CallName[] = [
   'cancelOrder',
   'cancelMyOrder',
   'updateOrderLine',
+  'returnOrder',
 ];

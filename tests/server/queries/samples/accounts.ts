@@ -119,6 +119,7 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => persons.newsOfAccount(db, 'shopper'),
   ({ db }) => persons.deleteNewsOfAccount(db, 'shopper'),
   ({ db }) => persons.rowsOfOrders(db, 'order_change', 'shopper'),
+  ({ db }) => persons.rowsOfOrders(db, 'returned_line', 'shopper'),
   ({ db }) => persons.mailsOfAccount(db, 'shopper'),
   ({ db }) => persons.alertsOfEmail(db, 'asha@example.com'),
   ({ db }) => persons.refundsOfAccount(db, 'shopper'),
@@ -130,6 +131,7 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => persons.deleteChangesOfOrders(db, 'nobody'),
   ({ db }) => persons.deleteAlertsOfEmail(db, 'nobody@example.com'),
   ({ db }) => persons.emptyCheckouts(db, 'nobody'),
+  ({ db }) => persons.emptyCashOrders(db, 'nobody'),
   ({ db }) => persons.renameInAuditLog(db, 'shopper', 'Nobody'),
   ({ db }) => persons.emptyAccount(db, 'nobody', account),
 ];

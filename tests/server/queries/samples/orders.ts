@@ -1,9 +1,14 @@
 import { noAddress } from '#contract/rules/postal-address.ts';
 import { waitingWork } from '#server/metrics/gauges.ts';
-import { revenueByDay } from '#server/modules/dashboard/dashboard-store.ts';
+import { cashFigures, revenueByDay } from '#server/modules/dashboard/dashboard-store.ts';
 import * as mails from '#server/modules/mail/mail-store.ts';
+import * as cashMoney from '#server/modules/order/cash-money-store.ts';
 import * as orders from '#server/modules/order/order-store.ts';
 import * as orderChanges from '#server/modules/order/order-change-store.ts';
+import * as cash from '#server/modules/cash/cash-store.ts';
+import * as cashOrders from '#server/modules/order/cash-order-store.ts';
+import { ordersAfter } from '#server/modules/order/orders-file.ts';
+import * as returned from '#server/modules/order/returned-store.ts';
 import * as shopOrders from '#server/modules/order/shop-order-store.ts';
 import * as checkouts from '#server/modules/payment/checkout-store.ts';
 import * as events from '#server/modules/payment/event-store.ts';
@@ -23,6 +28,7 @@ const notice = { ...text, kind: 'password', recipient: 'asha@example.com', chang
 const lease = { now, lease: 60_000, limit: 20 };
 const allOrders = { statuses: ['Shipped', 'Delivered'], from: 0, before: now, search: 'asha' } as const;
 const further = { id: 'another', payment_id: 'pay_2', number: 1002, further: 1 } as const;
+const note = { at: now, by: 'owner', reference: 'UTR1' };
 const ofPayment = { paymentId: 'pay_1', providerOrderId: 'order_1', paise: 49_900 };
 
 /** Orders, payments, refunds, mails and the figures about them. */
@@ -30,11 +36,19 @@ const change = { what: 'size', value_before: 'M', value_after: 'L', changed_at: 
 const lineRow = { position: 0, product_id: 'nothing', size: 'S', size_id: 'small', pieces: 1, product: '{}' };
 const ofProduct = { ...lineRow, position: 5, product_id: 'product' };
 
+const cashShopper = { accountId: 'shopper', phoneKey: '9876543210', test: 0 } as const;
+const cashRow = {
+  ...{ order_id: 'order', account_id: 'shopper', client_key: 'a-press', cart_hash: 'hash', phone_key: '9876543210' },
+};
+const uncollected = { cash_state: 'not_collected', confirm: null } as const;
+
 export const orderSamples: readonly Sample[] = [
   ({ db, line }) => db.transaction().execute((trx) => orders.insertOrder(trx, { ...order, ...further }, [line])),
   ({ db, engine }) => engine.nextOrderNumber(db),
   ({ db }) => orders.orderOfCheckout(db, 'checkout'),
   ({ db }) => orders.orderOfPayment(db, 'pay_1'),
+  ({ db }) => orders.furtherOrderOf(db, 'checkout'),
+  ({ db }) => orders.setPaidOnline(db, { ...order, ...further, id: 'another' }),
   ({ db }) => orders.orderWithId(db, 'order'),
   ({ db }) => orders.ordersOf(db, 'shopper', true),
   ({ db }) => orders.transitionOrder(db, 'another', { from: 'Delivered', to: 'Cancelled', at: now, by: 'owner' }),
@@ -56,7 +70,33 @@ export const orderSamples: readonly Sample[] = [
   ({ database }) => shopOrders.adjacentOrder(database, order, 'next', allOrders),
   ({ db }) => shopOrders.shopOrder(db, order),
   ({ db }) => shopOrders.linesOfOrder(db, 'order'),
+  ({ database }) => shopOrders.shopOrders(database, { statuses: ['Processing'], isWaiting: false }, page),
+  ({ db }) => ordersAfter(db, { from: 0, before: now }, undefined, 500),
+  ({ db }) => ordersAfter(db, { from: 0, before: undefined }, { created_at: 1, id: 'order' }, 500),
+  ({ db }) => cashMoney.setCollected(db, 'another', note),
+  ({ db }) => cashMoney.setRemitted(db, 'another', note),
+  ({ db }) => cashMoney.cashNotesOfOrders(db, ['order', 'another']),
+  ({ db }) => returned.setReturned(db, { ...order, id: 'another' }),
+  ({ db }) => returned.insertReturned(db, 'another', [{ position: 0, good: 1, damaged: 0 }]),
+  ({ db }) => returned.returnedOf(db, 'another'),
   ({ db }) => shopOrders.orderQuantities(db, 'order'),
+  ({ database }) => shopOrders.shopOrders(database, { isWaiting: true }, page),
+  ({ database }) => shopOrders.shopOrders(database, { cash: 'pending' }, page),
+
+  ({ db }) => cashOrders.insertCashOrder(db, cashRow),
+  ({ db }) => cashOrders.cashOrderOf(db, 'order'),
+  ({ db }) => cashOrders.cashOrderOfKey(db, 'shopper', 'a-press'),
+  ({ db }) => cashOrders.cashNotesOf(db, 'order'),
+  ({ db }) => cashOrders.confirmCashOrder(db, 'order', { at: now, by: 'owner' }),
+  ({ db }) => orders.setReason(db, 'another', { cancel_code: 'byLink', reason: null, ...uncollected }),
+  ({ db }) => cash.openCashOrders(db, cashShopper),
+  ({ db }) => cash.lastRefusedAt(db, cashShopper),
+  ({ db }) => cash.lastRefusedAt(db, { ...cashShopper, phoneKey: '' }),
+  ({ db }) => cash.hasPrepaidAfter(db, cashShopper, now),
+  ({ db }) => cash.waitingOrders(db, now, 20),
+  ({ db }) => cash.unremindedOrders(db, now, 20),
+  ({ db }) => cash.setReminded(db, 'order', now),
+  ({ db, engine }) => engine.lockName(db, 'phone 9876543210'),
 
   ({ db }) =>
     checkouts.insertCheckout(db, { ...checkout, id: 'abandoned', provider_order_id: 'order_2', created_at: 0 }),
@@ -65,6 +105,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => checkouts.checkoutOfProviderOrder(db, 'order_1'),
   ({ db }) => checkouts.checkoutsOfProviderOrders(db, ['order_1', 'order_2']),
   ({ db }) => checkouts.setProviderOrder(db, 'checkout', 'order_1', now),
+  ({ db }) => checkouts.reopenCheckout(db, 'checkout', 'order_1', now),
   ({ db }) => checkouts.endReservationsOfAccount(db, 'shopper', now),
   ({ db }) => checkouts.forgetReservation(db, 'checkout'),
   ({ db }) => checkouts.unpaidReservationTime(db, 'shopper', 0),
@@ -142,5 +183,6 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => money.countMoney(db, now),
   ({ db }) => waitingWork(db),
   ({ db }) => revenueByDay(db, '2025-10-01', 30, true),
+  ({ db }) => cashFigures(db, true),
   ({ db, engine }) => engine.waitingForLocks(db),
 ];

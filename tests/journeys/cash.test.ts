@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { confirmPath } from '#contract/rules/cash.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { expectAccessibleAtBothWidths } from '#tests/support/axe.ts';
+import { outcomeDialog, paymentDialog, storedCart, wellStocked } from '#tests/support/checkout.ts';
+import { test } from '#tests/support/journey.ts';
+import { linksIn, readOutbox } from '#tests/support/outbox.ts';
+import { fetchOrders } from '#tests/support/paid-order.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import {
+  allProducts,
+  cartLink,
+  expectAt,
+  expectCount,
+  heading,
+  main,
+  mainButton,
+  storedJson,
+  withToast,
+} from '#tests/support/storefront.ts';
+
+/** The link by which the mail about the account's order confirms it, without its origin. */
+async function confirmLink(shop: Shop, email: string): Promise<string> {
+  const find = async () => {
+    const mails = (await readOutbox(join(shop.dataDir, 'outbox'))).filter(({ to }) => to === email);
+    return mails.flatMap(({ text }) => linksIn(text)).find((link) => link.includes(confirmPath));
+  };
+  await expect.poll(find).toBeDefined();
+  const { pathname, search, hash } = new URL((await find()) ?? '');
+  return pathname + search + hash;
+}
+
+test('a shopper orders by cash, of which one answer is lost, confirms by the mail, and then pays now', async ({
+  visit,
+  shop,
+}) => {
+  const [one] = wellStocked(await allProducts(shop));
+  // Cash orders on their way count by phone too.
+  const person = await registerShopper(shop, { phone: '9811122233' });
+  const page = await visit('/cart', {
+    storage: { ...person.storage, ...storedCart(one, one) },
+    allow: [/Failed to load resource/, /^failed: POST \S+\/api\/v1\/orders /],
+  });
+  const radio = (name: string) => main(page).getByRole('radio', { name });
+  await radio('Pay online').and(page.locator(':checked')).waitFor();
+  await radio('Cash on delivery').check();
+  await main(page)
+    .getByText(`Rs. ${2 * one.price} in cash when it arrives`)
+    .waitFor();
+  await expectAccessibleAtBothWidths(page);
+
+  // The first request reaches the shop, its answer does not reach the page.
+  await page.route(
+    '**/api/v1/orders',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await mainButton(page, 'PLACE ORDER').dblclick();
+  await outcomeDialog(page, 'Order placed').waitFor();
+  await expectAt(page, '/dashboard/user/orders');
+  await cartLink(page, 0).waitFor();
+  const order = main(page).getByRole('article', { name: one.name });
+  await main(page)
+    .getByRole('region', { name: 'Thank you for your order! New' })
+    .getByText(`Pay Rs. ${2 * one.price} in cash when it arrives. Please confirm:`)
+    .waitFor();
+  await order.getByRole('region', { name: 'Please confirm your order' }).waitFor();
+  await order.getByText(`Cash on delivery: Rs. ${2 * one.price}`, { exact: true }).waitFor();
+  await expectAccessibleAtBothWidths(page);
+  expect(await storedJson(page, 'order')).toBeNull();
+  const [placed, ...others] = await fetchOrders(shop, person);
+  expect([placed, others]).toMatchObject([{ confirm: 'waiting', payment: { method: 'cod', state: 'pending' } }, []]);
+
+  // The mail is read elsewhere, without a log-in.
+  const mail = await visit(await confirmLink(shop, person.user.email));
+  await heading(mail, 'Confirm your order').waitFor();
+  await expectAccessibleAtBothWidths(mail);
+  expect((await fetchOrders(shop, person))[0]?.confirm).toBe('waiting');
+  await mainButton(mail, 'Confirm the order').click();
+  await heading(mail, `Order ${placed!.number} is confirmed`).waitFor();
+
+  await page.reload();
+  await order.getByText('Confirmed', { exact: true }).waitFor();
+  await order.getByRole('button', { name: `Pay now: order ${placed!.number}` }).click();
+  const payment = paymentDialog(page);
+  await payment.waitUntilOpen();
+  await withToast(page, 'Your payment went through', () => payment.pay());
+  await order.getByText('Paid online', { exact: true }).waitFor();
+  await expectCount(order.getByRole('button', { name: /^Pay now/ }), 0);
+  const [paid, ...more] = await fetchOrders(shop, person);
+  expect([paid, more]).toMatchObject([{ number: placed!.number, payment: { method: 'online', state: 'paid' } }, []]);
+});

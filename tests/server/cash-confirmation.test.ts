@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+import type { OrderAnswer } from '#contract/rules/cash.ts';
+import type { Order } from '#contract/order.ts';
+import type { OwnerSettings } from '#contract/owner-settings.ts';
+import type { Product } from '#contract/product.ts';
+import { keptSecret } from '#server/db/kept-secret.ts';
+import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
+import { ConfirmLinks } from '#server/modules/cash/confirm-links.ts';
+import { ConfirmationService } from '#server/modules/cash/confirmation-service.ts';
+import { watchWaitingOrders } from '#server/modules/cash/confirmation-timers.ts';
+import { RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
+import { effectiveSettings } from '#server/modules/settings/live-settings.ts';
+import { ShopEvents } from '#server/shop-events.ts';
+import type { Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { cashOrder, createCashShopper, placeCash, tokenOf } from './support/cash.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { buyProducts, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { findRowFaults } from './support/row-faults.ts';
+import { TestClock, type CallResult } from './support/test-shop.ts';
+
+const hour = 3_600_000;
+
+onBothEngines('a cash order', (place) => {
+  let shop: PayingShop;
+  let admin: Session;
+  let packer: Session;
+  let shopper: Session;
+  let tee: Product;
+  const clock = new TestClock(Date.parse('2026-11-25T10:00:00+05:30'));
+
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock, env: { RATE_LIMITS: 'off' } });
+    await shop.script(noWebhooks);
+    admin = await createAdmin(shop);
+    packer = await createAdmin(shop, 'packer@example.com');
+    await shop.database.db.updateTable('account').set({ staff_role: 'packer' }).where('id', '=', packer.id).execute();
+  });
+  afterAll(async () => {
+    expect(await findRowFaults(shop.database, clock.read())).toEqual([]);
+    await shop.close();
+  });
+  beforeEach(async () => {
+    shopper = await createCashShopper(shop);
+    tee = await insertProduct(shop.database, { price: 499, quantity: 5 });
+  });
+
+  const placed = async () => cashOrder(await placeCash(shop, shopper, [tee]));
+  const placedByAnother = async () => cashOrder(await placeCash(shop, await createCashShopper(shop), [tee]));
+  const answer = async (order: Order, what: OrderAnswer) =>
+    shop.call('answerOrder', { body: { token: await tokenOf(shop, order), answer: what } });
+  const seen = async ({ _id: id }: Order) =>
+    (await shop.call('getShopOrder', { token: admin.token, params: { id } })).reply.order;
+  const confirm = ({ _id: id }: Order, { token } = packer) => shop.call('confirmOrder', { token, params: { id } });
+  const move = ({ _id: id }: Order, status: OrderStatus) =>
+    shop.call('moveOrder', { token: packer.token, params: { id }, body: { status } });
+  const cancel = ({ _id: id }: Order) => shop.call('cancelOrder', { token: admin.token, params: { id }, body: {} });
+  const outcome = ({ status, body }: CallResult) => {
+    const { code, status: state } = body as { code?: string; status?: string };
+    return [status, code ?? state];
+  };
+  const mailsOf = ({ _id }: Order) =>
+    shop.database.db
+      .selectFrom('mail')
+      .select(['kind', 'text'])
+      .where('order_id', '=', _id)
+      .orderBy('created_at')
+      .execute();
+  const kindsOf = async (order: Order) => (await mailsOf(order)).map(({ kind }) => kind).sort();
+  const expectCancelled = async (order: Order, reason: string) => {
+    const { status, payment, confirm, refund, reason: words } = await seen(order);
+    const state = { status: 'Cancelled', payment: 'not_collected', confirm: undefined, refund: undefined, reason };
+    expect({ status, payment: payment.state, confirm, refund, reason: words }).toEqual(state);
+    const mail = (await mailsOf(order)).find(({ kind }) => kind === 'cancelled');
+    expect(mail?.text).toContain(reason);
+    expect(mail?.text).not.toMatch(/goes back/i);
+    expect(await readStock(shop.database, tee)).toBe(5);
+    const refunds = shop.database.db.selectFrom('refund').select('id').where('payment_id', 'like', 'cod%');
+    expect(await refunds.execute()).toEqual([]);
+  };
+
+  test('is confirmed by the link of its mail', async () => {
+    const order = await placed();
+    expect(outcome(await answer(order, 'confirm'))).toEqual([200, 'Not Processed']);
+    clock.advance(1000);
+    const again = await answer(order, 'confirm');
+    expect(again.body).toEqual({ success: true, status: 'Not Processed', number: order.number });
+    expect(outcome(await answer(order, 'cancel'))).toEqual([409, 'orderAnswered']);
+    const { confirm, cash } = await seen(order);
+    expect({ confirm, cash }).toEqual({
+      confirm: 'done',
+      cash: { confirmed: { at: new Date(clock.read() - 1000).toISOString() } },
+    });
+    expect((await move(order, 'Processing')).status).toBe(200);
+    expect(outcome(await answer(order, 'confirm'))).toEqual([200, 'Processing']);
+  });
+
+  test('is cancelled by the link of its mail', async () => {
+    const order = await placed();
+    expect(outcome(await answer(order, 'cancel'))).toEqual([200, 'Cancelled']);
+    expect(outcome(await answer(order, 'cancel'))).toEqual([200, 'Cancelled']);
+    expect(outcome(await answer(order, 'confirm'))).toEqual([409, 'orderAnswered']);
+    expect(outcome(await confirm(order))).toEqual([409, 'orderNotWaiting']);
+    await expectCancelled(order, cancelReasons.byLink);
+    expect((await seen(order)).history.at(-1)).toEqual({
+      status: 'Cancelled',
+      at: new Date(clock.read()).toISOString(),
+    });
+    expect(await kindsOf(order)).toEqual(['cancelled', 'confirmation']);
+  });
+
+  test('knows only the links of its shop', async () => {
+    const order = await placed();
+    const [id, mac = ''] = (await tokenOf(shop, order)).split('.');
+    const another = await placedByAnother();
+    const forged = [`${another._id}.${mac}`, `${id}.${mac.slice(1)}`, `${id}.`, 'x', `${id}.${'é'.repeat(mac.length)}`];
+    for (const token of [...forged, new ConfirmLinks('another key').tokenOf(order._id)]) {
+      expect(outcome(await shop.call('answerOrder', { body: { token, answer: 'cancel' } }))).toEqual([
+        410,
+        'confirmLinkOld',
+      ]);
+    }
+    expect((await seen(order)).confirm).toBe('waiting');
+  });
+
+  test('is confirmed by a packer, and its shopper can still cancel until it is packed', async () => {
+    const order = await placed();
+    expect(outcome(await confirm(order, shopper))).toEqual([403, 'forbidden']);
+    const first = await confirm(order);
+    const confirmed = { at: new Date(clock.read()).toISOString(), by: 'Admin' };
+    expect(first.reply).toMatchObject({ order: { confirm: 'done', cash: { confirmed } } });
+    clock.advance(1000);
+    expect((await confirm(order, admin)).reply.order.cash).toEqual({ confirmed });
+    const { entries } = (await shop.call('listAuditLog', { token: admin.token })).reply;
+    const subject = { type: 'order', id: order._id, name: String(order.number) };
+    expect(entries.find(({ action }) => action === 'confirmOrder')).toMatchObject({ subject });
+    expect(outcome(await answer(order, 'confirm'))).toEqual([200, 'Not Processed']);
+    expect(outcome(await answer(order, 'cancel'))).toEqual([200, 'Cancelled']);
+    await expectCancelled(order, cancelReasons.byLink);
+    const packed = await placed();
+    await confirm(packed);
+    await move(packed, 'Processing');
+    expect(outcome(await answer(packed, 'cancel'))).toEqual([409, 'orderClosed']);
+    expect(outcome(await confirm((await buyProducts(shop, shopper, tee)).order))).toEqual([409, 'orderNotWaiting']);
+    expect(outcome(await confirm({ ...order, _id: 'f'.repeat(24) }))).toEqual([404, 'orderNotFound']);
+  });
+
+  test('goes nowhere before it is confirmed', async () => {
+    const order = await placed();
+    for (const status of ['Processing', 'Shipped', 'Delivered'] as const) {
+      expect(outcome(await move(order, status))).toEqual([409, 'orderUnconfirmed']);
+    }
+    const numbers = [{ order: order.number, tracking_number: `AWB${order.number}` }];
+    const pasted = await shop.call('addTrackingNumbers', { token: packer.token, body: { numbers } });
+    expect(pasted.reply.results).toMatchObject([{ state: 'refused', code: 'orderUnconfirmed' }]);
+    await confirm(order);
+    expect((await move(order, 'Shipped')).status).toBe(200);
+    const shipped = (await mailsOf(order)).find(({ kind }) => kind === 'shipped');
+    expect(shipped?.text).toContain('Please have Rs. 499 in cash ready for the courier.');
+    expect(shipped?.text).toContain('To pay in cash: Rs. 499');
+    expect((await seen(order)).payment.state).toBe('pending');
+    expect(outcome(await cancel(order))).toEqual([409, 'wrongOrderStatus']);
+  });
+
+  test('is cancelled by the shop and by its shopper without a refund', async () => {
+    const first = await placed();
+    expect((await cancel(first)).reply.message).toBe('The order is cancelled');
+    await expectCancelled(first, 'The shop could not serve this order.');
+    expect(outcome(await answer(first, 'cancel'))).toEqual([410, 'confirmLinkOld']);
+    const second = await placed();
+    const { _id: id } = second;
+    const own = await shop.call('cancelMyOrder', { token: shopper.token, params: { id }, body: {} });
+    expect(own.reply.message).toBe('Your order is cancelled');
+    await expectCancelled(second, 'You cancelled this order.');
+    expect(outcome(await answer(second, 'cancel'))).toEqual([200, 'Cancelled']);
+    const third = await placed();
+    await confirm(third);
+    await move(third, 'Processing');
+    const late = await shop.call('cancelMyOrder', { token: shopper.token, params: { id: third._id }, body: {} });
+    expect(outcome(late)).toEqual([409, 'orderClosed']);
+    expect((await cancel(third)).status).toBe(200);
+    await expectCancelled(third, 'The shop could not serve this order.');
+    expect((await listOrders(shop, shopper)).map(({ refund }) => refund)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('has one outcome if it is confirmed, cancelled and packed at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const order = await placed();
+      const [yes, no] = await Promise.all([answer(order, 'confirm'), answer(order, 'cancel')]);
+      expect([yes.status, no.status].sort()).toEqual([200, 409]);
+      const isConfirmed = yes.status === 200;
+      expect((await seen(order)).confirm).toBe(isConfirmed ? 'done' : undefined);
+      if (isConfirmed) await cancel(order);
+      const another = await placed();
+      await confirm(another);
+      const [packed, dropped] = await Promise.all([move(another, 'Processing'), answer(another, 'cancel')]);
+      expect([packed.status, dropped.status].sort()).toEqual([200, 409]);
+      if (packed.status === 200) await cancel(another);
+      expect(await readStock(shop.database, tee)).toBe(5);
+    }
+  });
+
+  /** One pass of each of two servers at the same time. */
+  const pass = async () => {
+    const { database } = shop;
+    const links = new ConfirmLinks(await keptSecret(database.db, 'confirm links'));
+    const named = { brand: 'Weft', supportEmail: 'help@weft.example', supportPhone: '98765 43210', origin: shop.url };
+    const common = {
+      ...{ database, links, clock: clock.read, onMailQueued: () => undefined },
+      sender: () => Promise.resolve(named),
+      settings: async () => (await effectiveSettings(database.db, {})).settings,
+    };
+    const server = async () => {
+      const confirmations = new ConfirmationService({
+        ...common,
+        changes: new CatalogueChanges(database),
+        rateLimits: new RateLimits(database.db, clock.read, false),
+        events: new ShopEvents(shop.app.log),
+      });
+      await watchWaitingOrders({ ...common, confirmations }, new AbortController().signal);
+    };
+    await Promise.all([server(), server()]);
+  };
+  const save = (cash: Partial<OwnerSettings['cash']>) =>
+    shop.call('updateSettings', { token: admin.token, body: { cash } });
+
+  test('is reminded of once, by day, and cancelled if nobody confirms it', async () => {
+    clock.advance(Date.parse('2026-11-26T14:00:00+05:30') - clock.read());
+    await pass();
+    const afternoon = await placed();
+    clock.advance(4 * hour - 1);
+    await pass();
+    expect(await kindsOf(afternoon)).toEqual(['confirmation']);
+    clock.advance(1);
+    const [late, sure] = [await placedByAnother(), await placedByAnother()];
+    await answer(sure, 'confirm');
+    await pass();
+    await pass();
+    expect(await kindsOf(afternoon)).toEqual(['confirmation', 'reminder']);
+    const reminder = (await mailsOf(afternoon)).find(({ kind }) => kind === 'reminder');
+    expect(reminder?.text).toContain(`/order/confirm?answer=cancel#${await tokenOf(shop, afternoon)}`);
+    expect(reminder?.text).toContain('Without your answer we cancel it on 27 Nov 2026 at 14:00.');
+    // 22:00, then 8:59 and 9:00.
+    clock.advance(4 * hour);
+    await pass();
+    clock.advance(11 * hour - 1);
+    await pass();
+    expect(await kindsOf(late)).toEqual(['confirmation']);
+    clock.advance(1);
+    await pass();
+    expect(await kindsOf(late)).toEqual(['confirmation', 'reminder']);
+    // 14:00 of the next day.
+    clock.advance(5 * hour - 1);
+    await pass();
+    expect((await seen(afternoon)).status).toBe('Not Processed');
+    clock.advance(1);
+    await pass();
+    await pass();
+    expect(await kindsOf(afternoon)).toEqual(['cancelled', 'confirmation', 'reminder']);
+    expect((await seen(afternoon)).reason).toBe(cancelReasons.unconfirmed);
+    expect(outcome(await answer(afternoon, 'confirm'))).toEqual([410, 'confirmLinkOld']);
+    expect(await kindsOf(sure)).toEqual(['confirmation']);
+    expect((await seen(late)).status).toBe('Not Processed');
+    await save({ remind_hours: 0, cancel_hours: 0 });
+    const patient = await placedByAnother();
+    clock.advance(100 * hour);
+    await pass();
+    expect((await seen(late)).status).toBe('Not Processed');
+    expect(await kindsOf(patient)).toEqual(['confirmation']);
+    expect((await mailsOf(patient))[0]?.text).not.toContain('Without your answer');
+    await save({ remind_hours: 4, cancel_hours: 24 });
+    await pass();
+    for (const order of [late, patient]) expect((await seen(order)).payment.state).toBe('not_collected');
+    // All pieces are back but that of the confirmed order.
+    expect(await readStock(shop.database, tee)).toBe(4);
+  });
+});

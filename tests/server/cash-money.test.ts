@@ -1,0 +1,266 @@
+import type { Updateable } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import type { Order } from '#contract/order.ts';
+import { dayOf } from '#contract/rules/day.ts';
+import type { OrderTable } from '#server/db/order-schema.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { placeCashOrder, type CashOrderState } from './support/cash-order.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { buyProducts, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { TestClock } from './support/test-shop.ts';
+
+/** The columns of an order by the name of its state. */
+const states = {
+  waiting: { confirm: 'waiting' },
+  confirmed: { confirm: 'done' },
+  packed: { status: 'Processing' },
+  shipped: { status: 'Shipped' },
+  delivered: { status: 'Delivered' },
+  'collected on its way': { status: 'Shipped', cash_state: 'collected' },
+  collected: { status: 'Delivered', cash_state: 'collected' },
+  remitted: { status: 'Delivered', cash_state: 'remitted' },
+  cancelled: { status: 'Cancelled', cancel_code: 'byShopper', cash_state: 'not_collected' },
+  returned: { status: 'Cancelled', cancel_code: 'refused', cash_state: 'not_collected' },
+  'paid online': { method: 'online', cash_state: null, confirm: null },
+  'paid online and shipped': { status: 'Shipped', method: 'online', cash_state: null, confirm: null },
+  'paid online and delivered': { status: 'Delivered', method: 'online', cash_state: null, confirm: null },
+} as const;
+
+const callNames = ['payOrder', 'collectOrder', 'remitOrder', 'returnOrder'] as const;
+const [late, out, not, done, no] = [
+  'orderNotPayable',
+  'cashNotOut',
+  'cashNotCollected',
+  'cashDone',
+  'wrongOrderStatus',
+];
+
+/** What each call answers in each state: 200, or the code of its refusal. */
+const answers: Record<keyof typeof states, readonly [pay: string, collect: string, remit: string, takeBack: string]> = {
+  waiting: ['200', out, not, no],
+  confirmed: ['200', out, not, no],
+  packed: ['200', out, not, no],
+  shipped: [late, '200', not, '200'],
+  delivered: [late, '200', not, '200'],
+  'collected on its way': [late, done, '200', done],
+  collected: [late, done, '200', done],
+  remitted: [late, done, done, done],
+  cancelled: [late, out, not, no],
+  returned: [late, out, not, no],
+  'paid online': [late, out, not, no],
+  'paid online and shipped': [late, out, not, '200'],
+  'paid online and delivered': [late, out, not, '200'],
+};
+
+onBothEngines('the money of cash orders', (place) => {
+  let shop: PayingShop;
+  let owner: Session;
+  let shopper: Session;
+  let tee: Product;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock, env: { RATE_LIMITS: 'off' } });
+    await shop.script(noWebhooks);
+    owner = await createAdmin(shop);
+    tee = await insertProduct(shop.database, { price: 499.5, quantity: 300 });
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    shopper = await createShopper(shop, { phone: '+919812300456', pincode: '411001' });
+  });
+
+  const order1 = (state: CashOrderState = {}) => placeCashOrder(shop, shopper, [tee], state);
+  const set = async ({ _id }: Order, columns: Updateable<OrderTable>) => {
+    await shop.database.db.updateTable('order').set(columns).where('id', '=', _id).execute();
+  };
+  const call = (name: (typeof callNames)[number], { _id: id }: Order, body: object = {}) =>
+    shop.call(name, { token: name === 'payOrder' ? shopper.token : owner.token, params: { id }, body });
+  const seen = async ({ _id: id }: Order) =>
+    (await shop.call('getShopOrder', { token: owner.token, params: { id } })).reply.order;
+  const stateOf = async (order: Order) => (await seen(order)).payment.state;
+  let numbers = 0;
+  const shipped = async (order?: Order) => {
+    const sent = order ?? (await order1());
+    const number = `CASH${(numbers += 1)}000`;
+    const body = { status: 'Shipped', courier: 'Delhivery', tracking_number: number };
+    expect((await shop.call('moveOrder', { token: owner.token, params: { id: sent._id }, body })).status).toBe(200);
+    return { order: sent, number };
+  };
+  const send = async (lines: readonly string[], dry_run = '0') => {
+    const options = { query: { dry_run }, body: lines.join('\n'), headers: { 'content-type': 'text/csv' } };
+    return (await shop.call('importCourierFile', { token: owner.token, ...options })).reply.report;
+  };
+
+  test.each(Object.keys(states) as (keyof typeof states)[])('moves as far as it may: %s', async (state) => {
+    const given: string[] = [];
+    for (const name of callNames) {
+      const order = await order1();
+      await set(order, states[state]);
+      const { status, body } = await call(name, order, { reference: 'UTR1', reason: 'refused' });
+      given.push(status === 200 ? '200' : ((body as { code?: string }).code ?? String(status)));
+    }
+    expect(given).toEqual(answers[state]);
+  });
+
+  test('is noted by a person, once, with the reference', async () => {
+    const { order } = await shipped();
+    const both = await Promise.all(['R1', 'R2'].map((reference) => call('collectOrder', order, { reference })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [collected] = both.filter(({ status }) => status === 200);
+    expect((await call('remitOrder', order, { reference: ' ' })).status).toBe(400);
+    clock.advance(1000);
+    const remitted = await Promise.all([1, 2].map(() => call('remitOrder', order, { reference: 'UTR9' })));
+    expect(remitted.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { payment, cash } = await seen(order);
+    expect(payment).toMatchObject({ method: 'cod', state: 'remitted', razorpay_order_id: '' });
+    expect(cash).toMatchObject({
+      collected: { by: 'Admin', reference: expect.stringMatching(/^R[12]$/) as string },
+      remitted: { by: 'Admin', at: new Date(clock.read()).toISOString(), reference: 'UTR9' },
+    });
+    expect(collected?.body).toMatchObject({ order: { cash: { collected: cash?.collected } } });
+    const { entries } = (await shop.call('listAuditLog', { token: owner.token, query: { limit: '3' } })).reply;
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: 'remitOrder',
+        changes: [{ field: 'cash', before: 'collected', after: 'remitted' }],
+      }),
+    );
+  });
+
+  test('is collected by the amounts of a courier’s file, and remitted by its UTR', async () => {
+    const [both, later, wrong] = [await shipped(), await shipped(), await shipped()];
+    const [early, silent] = [await shipped(), await shipped()];
+    const prepaid = await shipped((await buyProducts(shop, shopper, tee)).order);
+    const file = [
+      'AWB,Status,COD Amount,UTR',
+      `${both.number},Delivered,499.50,UTR1`,
+      `${both.number},Delivered,499.50,UTR1`,
+      `${later.number},Delivered,499.50,`,
+      `${wrong.number},Delivered,"1,499.50",UTR2`,
+      `${early.number},In Transit,499.50,`,
+      `${silent.number},Delivered,,`,
+      `${prepaid.number},Delivered,499.50,`,
+    ];
+    const found = {
+      changes: [
+        { line: 2, order: both.order.number, to: 'delivered', delivers: true, collects: 499.5, remits: 'UTR1' },
+        { line: 4, order: later.order.number, to: 'delivered', delivers: true, collects: 499.5 },
+        { line: 5, order: wrong.order.number, to: 'delivered', delivers: true },
+        { line: 6, order: early.order.number, to: 'in_transit' },
+        { line: 7, order: silent.order.number, to: 'delivered', delivers: true },
+        { line: 8, order: prepaid.order.number, to: 'delivered', delivers: true },
+      ],
+      warnings: [
+        { line: 5, field: 'amount', message: "is Rs. 1499.50, but the order's total is Rs. 499.50" },
+        { line: 8, field: 'amount' },
+      ],
+    };
+    const all = [both, later, wrong, early, silent].map(({ order }) => order);
+    const states = () => Promise.all(all.map(stateOf));
+    expect(await send(file, '1')).toMatchObject({ state: 'checked', ...found });
+    expect(await states()).toEqual(all.map(() => 'pending'));
+    expect(await send(file)).toMatchObject({ state: 'imported', ...found });
+    expect(await states()).toEqual(['remitted', 'collected', 'pending', 'pending', 'pending']);
+    expect((await seen(both.order)).cash).toEqual({
+      collected: { at: new Date(clock.read()).toISOString(), reference: 'UTR1' },
+      remitted: { at: new Date(clock.read()).toISOString(), reference: 'UTR1' },
+    });
+    expect((await send(file)).changes).toEqual([]);
+    // A file of remittances has no states.
+    const remittances = ['awb,amount,utr', `${later.number},499.50,UTR3`, `${early.number},499.50,UTR3`];
+    const report = await send(remittances);
+    expect(report).toMatchObject({
+      state: 'imported',
+      changes: [
+        { line: 2, from: 'delivered', to: 'delivered', remits: 'UTR3' },
+        { line: 3, from: 'in_transit', to: 'in_transit', collects: 499.5, remits: 'UTR3' },
+      ],
+      warnings: [],
+    });
+    expect(await states()).toEqual(['remitted', 'remitted', 'pending', 'remitted', 'pending']);
+    expect((await send(remittances)).changes).toEqual([]);
+    const other = await send(['awb,amount,utr', `${later.number},499.50,UTR4`]);
+    expect(other.warnings).toMatchObject([{ field: 'utr', message: expect.stringContaining('UTR3') as string }]);
+    expect((await send(['awb,date', `${later.number},`])).state).toBe('refused');
+  });
+
+  test('is counted by the dashboard, and orders that wait are not to be packed', async () => {
+    const figures = async () => {
+      const { cash, toPack, days } = (await shop.call('getDashboard', { token: owner.token })).reply.dashboard;
+      return { ...cash!, packing: toPack.count, ...days.at(-1)! };
+    };
+    const before = await figures();
+    await order1({ waits: true });
+    await order1();
+    const { order } = await shipped();
+    await shipped();
+    await call('collectOrder', order);
+    const after = await figures();
+    const more = (state: 'out' | 'collected') => [
+      after[state].count - before[state].count,
+      after[state].amount - before[state].amount,
+    ];
+    expect([after.toConfirm - before.toConfirm, after.packing - before.packing]).toEqual([1, 1]);
+    expect([more('out'), more('collected')]).toEqual([
+      [1, 499.5],
+      [1, 499.5],
+    ]);
+    expect([after.takings - before.takings, (after.cash_out ?? 0) - (before.cash_out ?? 0)]).toEqual([1998, 1498.5]);
+  });
+
+  test('is in the file of orders and in the booking file', async () => {
+    shopper = await createShopper(shop, { name: '=cmd()', phone: '9812300456', pincode: '411001' });
+    const waiting = await order1({ waits: true });
+    const { order, number } = await shipped();
+    await call('collectOrder', order, { reference: 'R-7' });
+    const { order: open } = await shipped();
+    const prepaid = (await buyProducts(shop, shopper, tee)).order;
+    const linesOf = (body: unknown) => String(body).replace('\uFEFF', '').trim().split('\r\n');
+    const today = dayOf(clock.read());
+    const query = { from: today, to: today };
+    const { headers, body } = await shop.call('exportOrders', { token: owner.token, query });
+    expect(headers['content-disposition']).toBe(`attachment; filename="orders-${today}-${today}.csv"`);
+    const lines = linesOf(body);
+    const lineOf = (one: Order) => lines.find((line) => line.includes(`,${one.number},`));
+    const rest = `"${shopper.email}","9812300456","","Maharashtra","411001",1,499.5`;
+    expect(lines[0]).toContain('"method","payment","paid","reference","collected","remitted","utr"');
+    const sent = `"${today}",${order.number},"Shipped","'=cmd()",${rest}`;
+    expect(lineOf(order)).toBe(`${sent},"cod","collected",499.5,"R-7","${today}","",,"Delhivery","${number}","test"`);
+    expect(lineOf(waiting)).toContain(`${rest},"cod","pending",0,`);
+    expect(lineOf(prepaid)).toContain(`"online","paid",499.5,"${prepaid.payment.razorpay_payment_id}"`);
+    expect(
+      linesOf((await shop.call('exportOrders', { token: owner.token, query: { to: '2020-01-01' } })).body),
+    ).toHaveLength(1);
+    const ids = [waiting, order, open, prepaid].map(({ _id }) => _id).join(',');
+    const booking = linesOf((await shop.call('exportBookingFile', { token: owner.token, query: { ids } })).body);
+    const amounts = booking.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]);
+    expect(amounts).toEqual([
+      [`"${order.number}-R2"`, '0'],
+      [`"${open.number}-R2"`, '499.5'],
+      [`"${prepaid.number}"`, '0'],
+    ]);
+  });
+
+  test('holds an erasure back while the order is open; then the phone goes', async () => {
+    const order = await order1();
+    const erase = () =>
+      shop.call('eraseUser', { token: owner.token, params: { id: shopper.id }, body: { email: shopper.email } });
+    expect(await erase()).toMatchObject({ status: 409, body: { code: 'erasureOrder' } });
+    await shipped(order);
+    await call('returnOrder', order, { reason: 'refused' });
+    const { body } = await shop.call('exportMyData', { token: shopper.token });
+    expect(body).toMatchObject({
+      cash_order: [{ order_id: order._id, phone_key: '9812300456' }],
+      returned_line: [{ order_id: order._id, good: 1, damaged: 0 }],
+    });
+    expect(JSON.stringify(body)).not.toContain('cart_hash');
+    expect((await erase()).status).toBe(200);
+    const row = shop.database.db.selectFrom('cash_order').select('phone_key').where('order_id', '=', order._id);
+    expect(await row.executeTakeFirst()).toEqual({ phone_key: '' });
+    expect(await stateOf(order)).toBe('not_collected');
+    expect(await listOrders(shop, { ...shopper, token: owner.token })).toHaveLength(1);
+  });
+});

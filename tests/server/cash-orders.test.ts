@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cashRefusals, type CashRefusal } from '#contract/rules/cash.ts';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+import type { Order } from '#contract/order.ts';
+import type { OwnerSettings } from '#contract/owner-settings.ts';
+import type { Product } from '#contract/product.ts';
+import type { Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { cashOrder, createCashShopper, newKey, placeCash } from './support/cash.ts';
+import { insertProduct, readSizes, readStock } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { expectMails } from './support/mails.ts';
+import { buyProducts, checkout, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { findRowFaults } from './support/row-faults.ts';
+import { TestClock, type CallResult } from './support/test-shop.ts';
+
+const sizes = { S: 5, M: 5 };
+
+onBothEngines('orders to be paid in cash', (place) => {
+  let shop: PayingShop;
+  let admin: Session;
+  let shopper: Session;
+  let tee: Product;
+  const clock = new TestClock();
+
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock });
+    await shop.script(noWebhooks);
+    admin = await createAdmin(shop);
+    const anywhere = { delivered: true, cash: true, from: 3, to: 7 };
+    const rules = [
+      { ...anywhere, prefix: '' },
+      { ...anywhere, prefix: '560', cash: false },
+      { ...anywhere, prefix: '744', delivered: false, cash: false },
+    ];
+    expect(await shop.call('updateDeliveryRules', { token: admin.token, body: { rules } })).toMatchObject({
+      status: 200,
+    });
+  });
+  afterAll(async () => {
+    expect(await findRowFaults(shop.database, clock.read())).toEqual([]);
+    await shop.close();
+  });
+  beforeEach(async () => {
+    shopper = await createCashShopper(shop);
+    tee = await insertProduct(shop.database, { price: 499, sizes });
+  });
+
+  const save = (cash: Partial<OwnerSettings['cash']>) =>
+    shop.call('updateSettings', { token: admin.token, body: { cash } });
+  const words = ({ status, body }: CallResult) => {
+    const { code, message } = body as { code?: string; message?: string };
+    return [status, code === 'cashNotOffered' ? message : code];
+  };
+  const refusedWith = (reason: CashRefusal) => [409, cashRefusals[reason]];
+  const move = ({ _id: id }: Order, status: OrderStatus) =>
+    shop.call('moveOrder', { token: admin.token, params: { id }, body: { status } });
+  const confirmed = async (order: Order) => {
+    await shop.call('confirmOrder', { token: admin.token, params: { id: order._id } });
+    return order;
+  };
+  const phoneOf = async ({ id }: Session) =>
+    (await shop.database.db.selectFrom('account').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
+
+  test('are orders as others, which wait for their confirmation', async () => {
+    const order = cashOrder(await placeCash(shop, shopper, [tee, tee]));
+    expect(order).toMatchObject({
+      ...{ status: 'Not Processed', confirm: 'waiting', total: 998, test: true, pincode: '411 001' },
+      payment: { razorpay_order_id: '', razorpay_payment_id: '', method: 'cod', state: 'pending' },
+      lines: [{ quantity: 2, size: 'M', price: 499 }],
+      promised: { from: expect.any(String) as string },
+    });
+    expect(await listOrders(shop, shopper)).toEqual([order]);
+    expect(await readSizes(shop.database, tee)).toEqual({ S: 5, M: 3 });
+    const { token } = admin;
+    expect((await shop.call('getShopOrder', { token, params: { id: order._id } })).reply.order.cash).toEqual({});
+    const query = { confirm: 'waiting', search: String(order.number) };
+    const { orders } = (await shop.call('listShopOrders', { token, query })).reply;
+    expect(orders).toMatchObject([
+      { _id: order._id, cash: 'pending', confirm: 'waiting', phone: await phoneOf(shopper) },
+    ]);
+    const payments = await shop.call('listShopOrders', { token, query: { search: 'cod_' } });
+    expect(payments.reply.orders).toEqual([]);
+    const row = shop.database.db.selectFrom('checkout').selectAll().where('account_id', '=', shopper.id);
+    expect(await row.execute()).toMatchObject([{ provider_order_id: null, due_at: null, settled_at: clock.read() }]);
+  });
+
+  test('end what their shopper has reserved, and leave what others have', async () => {
+    const other = await createCashShopper(shop);
+    const last = await insertProduct(shop.database, { price: 10, quantity: 1 });
+    expect((await checkout(shop, shopper, [last])).status).toBe(200);
+    expect(await placeCash(shop, other, [last])).toMatchObject({
+      status: 409,
+      body: { code: 'cartChanged', products: [{ _id: last._id, quantity: 0 }] },
+    });
+    cashOrder(await placeCash(shop, shopper, [last]));
+    expect(await readStock(shop.database, last)).toBe(0);
+  });
+
+  test('are placed once for each key', async () => {
+    const kite = await insertProduct(shop.database, { price: 100 });
+    const [key, another] = [newKey(), newKey()];
+    const products = [{ _id: tee._id, size: 'S' }, { _id: tee._id, size: 'M' }, { _id: kite._id }] as const;
+    const cart = { products, size: 'M', address: '12 Weaver Street, Pune' };
+    const amount = 1098;
+    const first = cashOrder(await placeCash(shop, shopper, [], { cart, key, amount }));
+    const again: [about: string, over: object, answer: unknown[]][] = [
+      ['the same', {}, [200, undefined]],
+      ['in another order', { cart: { ...cart, products: [...products].reverse() } }, [200, undefined]],
+      [
+        'with what does not count',
+        { cart: { ...cart, quantity: 7, products: products.map((one) => ({ ...one, name: 'Tee' })) } },
+        [200, undefined],
+      ],
+      [
+        'another size of a line',
+        { cart: { ...cart, products: [products[0], products[0], products[2]] } },
+        [409, 'keyReused'],
+      ],
+      ['one piece less', { cart: { ...cart, products: products.slice(1) } }, [409, 'keyReused']],
+      ['another usual size', { cart: { ...cart, size: 'L' } }, [409, 'keyReused']],
+      ['another address', { cart: { ...cart, address: '9 Loom Lane' } }, [409, 'keyReused']],
+      ['another total', { amount: 1099 }, [409, 'keyReused']],
+      ['no total', { amount: undefined }, [409, 'keyReused']],
+      ['another key', { key: another }, refusedWith('openOrder')],
+    ];
+    for (const [about, over, answer] of again) {
+      const result = await placeCash(shop, shopper, [], { cart, key, amount, ...over });
+      expect([about, ...words(result)]).toEqual([about, ...answer]);
+      if (result.status === 200) expect(result.reply.order).toEqual(first);
+    }
+    expect(await listOrders(shop, shopper)).toHaveLength(1);
+    const neighbour = await createCashShopper(shop);
+    expect(cashOrder(await placeCash(shop, neighbour, [kite], { key }))._id).not.toBe(first._id);
+    for (const bad of ['short', 'with a space', 'x'.repeat(65), undefined]) {
+      expect(words(await placeCash(shop, shopper, [kite], { key: bad }))).toEqual([400, 'malformed']);
+    }
+  });
+
+  test('are placed once, also by calls that run at the same time and after a lost answer', async () => {
+    const key = newKey();
+    const press = () => placeCash(shop, shopper, [tee], { key });
+    const answers = await Promise.all([press(), press(), press(), press()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+    expect(new Set(answers.map(({ reply }) => reply.order._id)).size).toBe(1);
+    // What has changed since then does not refuse the answer.
+    await save({ offered: false });
+    await shop.call('updateProfile', { token: shopper.token, body: { address: '9 Loom Lane', pincode: '744101' } });
+    await shop.call('deleteProduct', { token: admin.token, params: { id: tee._id } });
+    const late = await press();
+    await save({ offered: true });
+    expect([late.status, late.reply.order.pincode]).toEqual([200, '411 001']);
+    expect(await listOrders(shop, shopper)).toHaveLength(1);
+    const mails = shop.database.db.selectFrom('mail').select('kind').where('order_id', '=', late.reply.order._id);
+    expect(await mails.execute()).toEqual([{ kind: 'confirmation' }]);
+  });
+
+  test('are refused with a reason', async () => {
+    const dear = await insertProduct(shop.database, { price: 3000 });
+    const dearer = await insertProduct(shop.database, { price: 3000.5 });
+    const elsewhere = (pincode: string) => createCashShopper(shop, { pincode });
+    const cart = { products: [{ _id: 'f'.repeat(24) }] };
+    const answers: [CallResult, unknown[]][] = [
+      [await placeCash(shop, shopper, []), [400, 'cartEmpty']],
+      [await placeCash(shop, admin, [tee], { amount: 500 }), [409, 'cartChanged']],
+      [await placeCash(shop, shopper, [], { cart }), [409, 'cartChanged']],
+      [
+        await placeCash(
+          shop,
+          shopper,
+          Array.from({ length: 21 }, () => tee),
+        ),
+        [400, 'tooManyOfProduct'],
+      ],
+      [await placeCash(shop, shopper, [dearer]), [409, cashRefusals.max.replace('{amount}', 'Rs. 3000')]],
+      [
+        await placeCash(shop, await elsewhere('560 001'), [tee]),
+        [409, cashRefusals.pincode.replace('{pincode}', '560001')],
+      ],
+      [await placeCash(shop, await elsewhere('744101'), [tee]), [409, 'notDelivered']],
+      [await placeCash(shop, { ...shopper, token: '' }, [tee]), [401, 'signedOut']],
+    ];
+    await shop.database.db.updateTable('account').set({ address: ' ' }).where('id', '=', admin.id).execute();
+    answers.push([await placeCash(shop, admin, [tee]), [400, 'addressMissing']]);
+    await save({ offered: false });
+    answers.push([await placeCash(shop, shopper, [tee]), refusedWith('off')]);
+    expect((await shop.call('getSettings')).reply.settings.cash).toEqual({ offered: false, max: 3000, open_orders: 1 });
+    await save({ offered: true });
+    expect((await shop.call('getSettings')).reply.settings.cash).toEqual({ offered: true, max: 3000, open_orders: 1 });
+    for (const [answer, expected] of answers) expect(words(answer)).toEqual(expected);
+    expect(await listOrders(shop, shopper)).toEqual([]);
+    cashOrder(await placeCash(shop, shopper, [dear], { amount: undefined }));
+  });
+
+  test('are as many as the settings allow, for the account and for the phone, until they arrive', async () => {
+    const phone = await phoneOf(shopper);
+    const spaced = `0${phone.slice(3, 8)} ${phone.slice(8)}`;
+    const relative = await createCashShopper(shop, { phone: spaced });
+    const order = await confirmed(cashOrder(await placeCash(shop, shopper, [tee])));
+    for (const status of ['Processing', 'Shipped'] as const) {
+      for (const who of [shopper, relative]) {
+        expect(words(await placeCash(shop, who, [tee]))).toEqual(refusedWith('openOrder'));
+      }
+      await move(order, status);
+    }
+    await save({ open_orders: 2 });
+    const second = cashOrder(await placeCash(shop, relative, [tee]));
+    expect(words(await placeCash(shop, shopper, [tee]))).toEqual(refusedWith('openOrder'));
+    await save({ open_orders: 1 });
+    // Its cash is still out.
+    await move(order, 'Delivered');
+    expect(words(await placeCash(shop, shopper, [tee]))).toEqual(refusedWith('openOrder'));
+    await shop.call('cancelMyOrder', { token: relative.token, params: { id: second._id }, body: {} });
+    cashOrder(await placeCash(shop, shopper, [tee]));
+  });
+
+  test('are one, if two accounts with one phone order at once', async () => {
+    const relative = await createCashShopper(shop, { phone: await phoneOf(shopper) });
+    const answers = await Promise.all([shopper, relative].map((who) => placeCash(shop, who, [tee])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('are refused after a parcel that was not accepted, until a prepaid order has arrived', async () => {
+    const { db } = shop.database;
+    const relative = await createCashShopper(shop, { phone: await phoneOf(shopper) });
+    const prepaid = async (who: Session) => {
+      const { order } = await buyProducts(shop, who, tee);
+      clock.advance(1000);
+      await move(order, 'Delivered');
+      clock.advance(1000);
+    };
+    await prepaid(shopper);
+    const { _id: id } = cashOrder(await placeCash(shop, shopper, [tee]));
+    const refused = {
+      status: 'Cancelled',
+      cancel_code: 'refused',
+      cash_state: 'not_collected',
+      confirm: null,
+    } as const;
+    await db.updateTable('order').set(refused).where('id', '=', id).execute();
+    const at = clock.read();
+    await db
+      .insertInto('order_move')
+      .values({ order_id: id, status: 'Cancelled', moved_at: at, moved_by: null })
+      .execute();
+    for (const who of [shopper, relative]) {
+      expect(words(await placeCash(shop, who, [tee]))).toEqual(refusedWith('blocked'));
+    }
+    const count = (test: 0 | 1) => db.updateTable('order').set({ test }).where('id', '=', id).execute();
+    const drop = async (order: Order) =>
+      void (await shop.call('cancelOrder', { token: admin.token, params: { id: order._id }, body: {} }));
+    // A parcel of a shop with other money does not count, nor any where the owner does not want it.
+    await count(0);
+    await drop(cashOrder(await placeCash(shop, shopper, [tee])));
+    await count(1);
+    await save({ block_refused: false });
+    await drop(cashOrder(await placeCash(shop, shopper, [tee])));
+    await save({ block_refused: true });
+    await prepaid(shopper);
+    expect(words(await placeCash(shop, relative, [tee]))).toEqual(refusedWith('blocked'));
+    cashOrder(await placeCash(shop, shopper, [tee]));
+    // Its pieces never came back in this test.
+    const onItsWay = { status: 'Shipped', cancel_code: null, cash_state: 'pending' } as const;
+    await db.updateTable('order').set(onItsWay).where('id', '=', id).execute();
+  });
+
+  test('tell the owner whom to call', async () => {
+    const send = (alerts: Partial<OwnerSettings['alerts']>) =>
+      shop.call('updateSettings', { token: admin.token, body: { alerts } });
+    await send({ cash: 'packer@weft.example', order: 'owner@weft.example' });
+    const order = cashOrder(await placeCash(shop, shopper, [tee]));
+    const [toPacker] = await expectMails([shop], 'packer@weft.example', 1);
+    expect(toPacker?.subject).toBe(`Cash order ${order.number} to confirm: Rs. 499`);
+    expect(toPacker?.text).toContain(`Phone: ${await phoneOf(shopper)}`);
+    expect((await expectMails([shop], 'owner@weft.example', 1))[0]?.text).toContain('Rs. 499, to be paid in cash.');
+    // One address gets one mail.
+    await send({ order: 'packer@weft.example' });
+    cashOrder(await placeCash(shop, await createCashShopper(shop), [tee]));
+    await expectMails([shop], 'packer@weft.example', 2);
+    await send({ cash: '', order: '' });
+  });
+
+  test('go nowhere where no cash is taken', async () => {
+    const { _id: id } = cashOrder(await placeCash(shop, shopper, [tee]));
+    const send = (pincode: string) =>
+      shop.call('updateOrderAddress', {
+        token: shopper.token,
+        params: { id },
+        body: { address: '1 MG Road', pincode },
+      });
+    expect(words(await send('560001'))).toEqual([409, cashRefusals.pincode.replace('{pincode}', '560001')]);
+    expect((await send('400001')).reply.order.confirm).toBe('waiting');
+  });
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ReturnedLine } from '#contract/cash.ts';
+import type { Order } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { openMoney } from '#server/modules/payment/money-store.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { placeCashOrder } from './support/cash-order.ts';
+import { insertProduct, readSizes } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  buyProducts,
+  listOrders,
+  listRefunds,
+  noWebhooks,
+  openPayingShop,
+  type PayingShop,
+} from './support/payments.ts';
+import { refusal } from './support/refusals.ts';
+import { findMovementFaults } from './support/stock-movements.ts';
+import { TestClock } from './support/test-shop.ts';
+
+onBothEngines('a parcel that came back', (place) => {
+  let shop: PayingShop;
+  let owner: Session;
+  let packer: Session;
+  let shopper: Session;
+  let tee: Product;
+  let numbers = 0;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock, env: { RATE_LIMITS: 'off' } });
+    await shop.script(noWebhooks);
+    owner = await createAdmin(shop);
+    packer = await createAdmin(shop, 'packer@example.com');
+    const accounts = shop.database.db.updateTable('account').set({ staff_role: 'packer' });
+    await accounts.where('id', '=', packer.id).execute();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    shopper = await createShopper(shop);
+    tee = await insertProduct(shop.database, { price: 100, sizes: { S: 10, M: 10 } });
+  });
+
+  /** Two pieces in M, and one of a product without sizes. */
+  const cash = async () => {
+    const plain = await insertProduct(shop.database, { price: 50, quantity: 5 });
+    return { plain, order: await ship(await placeCashOrder(shop, shopper, [tee, tee, plain])) };
+  };
+  const prepaid = async () => ship((await buyProducts(shop, shopper, tee)).order);
+  const ship = async (order: Order) => {
+    const body = { status: 'Shipped', courier: 'Delhivery', tracking_number: `BACK${(numbers += 1)}000` };
+    await shop.call('moveOrder', { token: owner.token, params: { id: order._id }, body });
+    return order;
+  };
+  const takeBack = ({ _id: id }: Order, body: { reason: string; lines?: readonly ReturnedLine[] }, by = owner) =>
+    shop.call('returnOrder', { token: by.token, params: { id }, body });
+  const seen = async ({ _id: id }: Order) =>
+    (await shop.call('getShopOrder', { token: owner.token, params: { id } })).reply.order;
+  const money = async () => (await shop.call('listMoney', { token: owner.token })).reply;
+  const findingOf = async ({ _id }: Order) => (await money()).findings.find(({ order }) => order._id === _id);
+
+  test('cancels a cash order, and its good pieces are in stock again', async () => {
+    const { order, plain } = await cash();
+    const lines = [
+      { line: 0, good: 1, damaged: 1 },
+      { line: 1, good: 1, damaged: 0 },
+    ];
+    const [first, second] = await Promise.all([1, 2].map(() => takeBack(order, { reason: 'refused', lines }, packer)));
+    expect([first?.status, second?.status].sort()).toEqual([200, 409]);
+    expect([await readSizes(shop.database, tee), await readSizes(shop.database, plain)]).toEqual([
+      { S: 10, M: 9 },
+      { '': 5 },
+    ]);
+    expect(await findMovementFaults(shop.database.db)).toEqual([]);
+    const movements = shop.database.db.selectFrom('stock_movement').select(['label', 'account_id', 'quantity_after']);
+    expect(
+      await movements.where('reason', '=', 'return').where('order_id', '=', order._id).orderBy('label').execute(),
+    ).toEqual([
+      { label: '', account_id: packer.id, quantity_after: 5 },
+      { label: 'M', account_id: packer.id, quantity_after: 9 },
+    ]);
+    const now = await seen(order);
+    expect(now).toMatchObject({
+      ...{ status: 'Cancelled', reason: cancelReasons.refused, returned: lines },
+      ...{ payment: { method: 'cod', state: 'not_collected' }, shipment: { events: [{ state: 'returned' }] } },
+    });
+    expect(now.refund).toBeUndefined();
+    expect(now.history.at(-1)).toMatchObject({ status: 'Cancelled', by: 'Admin' });
+    const [own] = await listOrders(shop, shopper);
+    expect(own).toMatchObject({ status: 'Cancelled', reason: cancelReasons.refused });
+    expect(own).not.toHaveProperty('returned');
+    const mail = shop.database.db.selectFrom('mail').select(['subject', 'text']).where('order_id', '=', order._id);
+    const { subject, text } = await mail.where('kind', '=', 'cancelled').executeTakeFirstOrThrow();
+    expect(subject).toMatch(new RegExp(`^Your parcel of order ${order.number} came back`));
+    expect(text).toContain('there is nothing to pay');
+    expect(await findingOf(order)).toBeUndefined();
+  });
+
+  test.each<[string, string, ReturnedLine[]]>([
+    [
+      'too few',
+      'returnMismatch',
+      [
+        { line: 0, good: 1, damaged: 0 },
+        { line: 1, good: 1, damaged: 0 },
+      ],
+    ],
+    [
+      'too many',
+      'returnMismatch',
+      [
+        { line: 0, good: 2, damaged: 1 },
+        { line: 1, good: 1, damaged: 0 },
+      ],
+    ],
+    ['a line that is missing', 'returnMismatch', [{ line: 0, good: 2, damaged: 0 }]],
+    [
+      'a line twice',
+      'returnMismatch',
+      [
+        { line: 0, good: 1, damaged: 0 },
+        { line: 0, good: 1, damaged: 0 },
+        { line: 1, good: 1, damaged: 0 },
+      ],
+    ],
+    [
+      'a line that is not there',
+      'lineNotFound',
+      [
+        { line: 0, good: 2, damaged: 0 },
+        { line: 2, good: 1, damaged: 0 },
+      ],
+    ],
+  ])('is refused with %s', async (_, code, lines) => {
+    const { order } = await cash();
+    const { body } = await takeBack(order, { reason: 'lost in the rain', lines });
+    expect(body).toMatchObject({ code });
+    expect((await seen(order)).status).toBe('Shipped');
+    expect(await readSizes(shop.database, tee)).toEqual({ S: 10, M: 8 });
+  });
+
+  test('pays a prepaid order back where an owner takes it, with the words', async () => {
+    const order = await prepaid();
+    const answer = await takeBack(order, { reason: ' Nobody at home three times ' });
+    expect(answer.reply.order).toMatchObject({
+      ...{ status: 'Cancelled', reason: 'Nobody at home three times', returned: [{ line: 0, good: 1, damaged: 0 }] },
+      ...{ refund: { state: 'wanted', amount: 100 } },
+    });
+    const { razorpay_payment_id: payment } = order.payment;
+    await vi.waitFor(async () => expect(await listRefunds(shop, payment)).toMatchObject([{ amount: 10_000 }]), 30_000);
+    await vi.waitFor(async () => expect((await seen(order)).payment.state).toBe('refunded'), 30_000);
+    expect(await findingOf(order)).toBeUndefined();
+  });
+
+  test('waits for an owner where a packer takes a prepaid order back', async () => {
+    const [order, kept] = [await prepaid(), await prepaid()];
+    const before = (await shop.call('getDashboard', { token: owner.token })).reply.dashboard.money.count;
+    for (const one of [order, kept]) await takeBack(one, { reason: 'refused' }, packer);
+    expect((await shop.call('getDashboard', { token: owner.token })).reply.dashboard.money.count).toBe(before + 2);
+    const finding = await findingOf(order);
+    expect(finding).toMatchObject({ kind: 'returned', amount: 100, payment: order.payment.razorpay_payment_id });
+    const words = async () => (await openMoney(shop.database.db, clock.read())).map(({ what }) => what);
+    expect(await words()).toContain('Parcels that came back, to refund');
+    expect((await seen(order)).payment.state).toBe('paid');
+    const refundIt = (id = '', by = owner) => shop.call('refundFinding', { token: by.token, params: { id } });
+    expect((await refundIt(finding?._id, packer)).status).toBe(403);
+    const answers = await Promise.all([refundIt(finding?._id), refundIt(finding?._id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { razorpay_payment_id: payment } = order.payment;
+    await vi.waitFor(async () => expect(await listRefunds(shop, payment)).toMatchObject([{ amount: 10_000 }]), 30_000);
+    // Looked at without a refund; an entry of another kind is none to refund.
+    const other = (await findingOf(kept))?._id ?? '';
+    const settled = { token: owner.token, params: { id: other }, body: { note: 'Paid back by hand.' } };
+    expect((await shop.call('settleFinding', settled)).status).toBe(200);
+    expect(await refundIt(other)).toMatchObject({ status: 409, body: refusal('moneyHandled') });
+    expect(await words()).not.toContain('Parcels that came back, to refund');
+    const findings = shop.database.db.updateTable('order_finding').set({ kind: 'otherAmount', handled_at: null });
+    await findings.where('id', '=', other).execute();
+    expect(await refundIt(other)).toMatchObject({ status: 404, body: refusal('moneyNotFound') });
+    await shop.database.db.deleteFrom('order_finding').where('id', '=', other).execute();
+  });
+
+  test('is taken back or its cash is collected, if both happen at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { order } = await cash();
+      const collect = () => shop.call('collectOrder', { token: owner.token, params: { id: order._id }, body: {} });
+      const back = () => takeBack(order, { reason: 'refused' });
+      const answers = await Promise.all(round % 2 === 0 ? [collect(), back()] : [back(), collect()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { status, payment } = await seen(order);
+      expect([status, payment.state]).toEqual(
+        status === 'Cancelled' ? ['Cancelled', 'not_collected'] : ['Shipped', 'collected'],
+      );
+    }
+    expect(await findMovementFaults(shop.database.db)).toEqual([]);
+  });
+});
