@@ -20,7 +20,7 @@ export const Dashboard = z
   .object({
     /** The last 30 days without a gap, oldest first; the last one is today. */
     days: z.array(DayRevenue),
-    /** Orders that are paid but not shipped: their number, and the oldest ones. */
+    /** Orders that are not shipped, without cash orders that wait for their confirmation: their number, and the oldest ones. */
     toPack: z.object({ count: z.int().min(0), orders: z.array(OrderSummary) }),
     /** Cash orders to confirm; shipped ones whose cash is not collected; and collected cash that the shop does not have yet. */
     cash: z

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { CancelReasonText, Order } from './order.ts';
 import { Day, Id, Paging, SearchText, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
-import { cashStates } from './rules/cash.ts';
+import { cashFilters, cashStates } from './rules/cash.ts';
 import { orderStatuses } from './rules/order-status.ts';
 import { totalCountHeader } from './rules/paging.ts';
 import { orderSortFields, sortsBy } from './rules/sort.ts';
@@ -101,8 +101,8 @@ const Filter = z.object({
   late: z.literal('1').optional(),
   /** Only cash orders that wait for their confirmation. */
   confirm: z.literal('waiting').optional(),
-  /** Only cash orders whose money is in this state; `pending` also before they are shipped. */
-  cash: z.enum(cashStates).optional(),
+  /** Only cash orders whose money is in this state; `out`: it is pending, and the parcel is shipped or delivered. */
+  cash: z.enum(cashFilters).optional(),
   /** The first and the last day, inclusive. */
   from: Day.optional(),
   to: Day.optional(),

@@ -154,7 +154,7 @@ export const refusals = {
   },
   orderClosed: { status: 409, message: 'This order is {status} by now: it can no longer be changed.' },
   cashNotOffered: { status: 409, message: 'Cash on delivery is not offered for this order. Please pay online.' },
-  keyReused: { status: 409, message: 'This key belongs to another cart. Please try again.' },
+  keyReused: { status: 409, message: 'Something in your cart has changed since. Please press the button again.' },
   orderNotPayable: {
     status: 409,
     message: 'This order can no longer be paid online: it is paid, on its way, or cancelled.',

@@ -53,7 +53,8 @@ export class CashOrders {
    */
   place({ cart, key, amount }: CashRequest, user: User): Order {
     const { catalogue, orders, payments, settings, clock } = this.#dependencies;
-    const text = JSON.stringify(cart);
+    const products = cart.products.map(({ _id, size = '' }) => `${_id} ${size}`).sort();
+    const text = JSON.stringify([products, cart.size, cart.address, amount ?? null]);
     const placed = orders.find(({ placedWith, buyer }) => placedWith?.key === key && buyer._id === user._id);
     if (placed?.placedWith?.cart === text) return forShopper(placed);
     if (placed !== undefined) throw new Refused('keyReused');
@@ -92,4 +93,4 @@ export class CashOrders {
 const cashRefused = (reason: string) => new Refused('cashNotOffered', undefined, reason);
 
 const isOpenCash = ({ payment, status }: Order): boolean =>
-  payment.method === 'cod' && status !== 'Delivered' && status !== 'Cancelled';
+  payment.state === 'pending' && status !== 'Delivered' && status !== 'Cancelled';

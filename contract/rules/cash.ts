@@ -9,11 +9,16 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const cashStates = ['pending', 'collected', 'remitted', 'not_collected'] as const;
 export type CashState = (typeof cashStates)[number];
 
+/** Filters of orders by their cash. `out`: it is pending, and the parcel is shipped or delivered. */
+export const cashFilters = ['pending', 'out', 'collected', 'remitted', 'not_collected'] as const;
+export type CashFilter = (typeof cashFilters)[number];
+
 /** The money of any order. A payment online is `paid`, then perhaps `refunded`. */
 export const paymentStates = ['paid', 'refunded', ...cashStates] as const;
 
 /** Why an order cannot be paid in cash. */
 export const cashRefusals = {
+  free: 'This cart costs nothing, so there is nothing to collect. Please write to us.',
   off: 'We do not take cash on delivery right now. Please pay online.',
   max: 'Cash on delivery is for orders up to {amount}. Please pay online.',
   pincode: 'We do not take cash on delivery at the pincode {pincode}. Please pay online.',

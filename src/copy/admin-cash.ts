@@ -14,6 +14,7 @@ export const cashMoney = messages({
   all: 'With and without',
   states: {
     pending: 'To collect',
+    out: 'With the courier',
     collected: 'Collected',
     remitted: 'Received',
     not_collected: 'Not collected',
@@ -34,7 +35,7 @@ export const cashQueue = messages({
     after: 'while the focus is in its row; the next row follows.',
   },
   others:
-    'An order that nobody confirms is cancelled by itself after the hours of the settings. An owner can cancel it before, on its page.',
+    'If nobody answers for the hours of the settings, the shop cancels the order. An owner can cancel it before, on its page.',
   ages: {
     now: 'just now',
     minutes: '{count} min ago',
@@ -141,6 +142,7 @@ export const parcelBack = messages({
   submit: 'It came back',
   busy: 'Saving …',
   dismiss: 'Not yet',
+  test: 'It was a test order: no money moved, none goes back.',
   failed: 'It was not noted. Please try again.',
   /** In the history, one line a product. */
   returnedLine: '{name}: {good} good, {damaged} damaged or missing',
@@ -148,8 +150,8 @@ export const parcelBack = messages({
 
 /** The orders as a file. */
 export const orderFile = messages({
-  save: 'Save as CSV',
+  save: 'All orders of these days as CSV',
   saving: 'Saving …',
-  name: 'orders-{day}.csv',
+  name: 'orders-{days}.csv',
   failed: 'The file could not be made. Please try again.',
 });

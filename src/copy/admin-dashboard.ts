@@ -49,7 +49,7 @@ export const adminDashboard = messages({
   toPackList: 'Waits to be packed, longest first',
   pieces: { one: '{count} piece', other: '{count} pieces' },
   piecesOfSize: '{pieces} × {label}',
-  nothingToPack: 'Nothing waits: everything is on its way.',
+  nothingToPack: 'Nothing to pack right now.',
   allWithStatus: 'All {status}',
   lowStockList: 'Running low, fewest first',
   noLowStock: 'There is plenty of everything.',

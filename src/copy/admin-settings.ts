@@ -60,7 +60,7 @@ export const ownerSettings = messages({
     make: 'Make an address',
     renew: 'Make another one',
     renewTitle: 'Make another address?',
-    renewText: 'The one of now ends at once: give the new one to your courier.',
+    renewText: 'The present address stops working at once: give the new one to your courier.',
     keep: 'Keep it',
     renewing: 'Making it …',
     renewed: 'The address is new. Give it to your courier.',
@@ -133,10 +133,13 @@ export const settingHints: Readonly<Record<string, string>> = {
     'Without news of the courier an order counts as delivered after so many days. 0: never.',
   'cash.offered': 'Shoppers may pay in cash when the parcel arrives, where the rules of delivery allow it.',
   'cash.max': 'In rupees. A larger order is paid online.',
-  'cash.open_orders': 'So many cash orders of one account, and of one phone, may be on their way at a time.',
-  'cash.block_refused': 'Who did not accept a parcel pays online, until a prepaid order was delivered.',
-  'cash.remind_hours': 'A mail to the shopper asks again, between 9 and 21 h. 0: never.',
-  'cash.cancel_hours': 'An order that nobody has confirmed by then is cancelled, with a mail. 0: never.',
+  'cash.open_orders': 'The most cash orders that one account, or one phone number, may have on their way.',
+  'cash.block_refused':
+    'A shopper who did not accept a parcel pays online until a prepaid order of theirs is delivered.',
+  'cash.remind_hours':
+    'Then a second mail asks the shopper, between 9 and 21 h. 0: never. It holds for orders that wait already, too.',
+  'cash.cancel_hours':
+    'Then the shop cancels an order that nobody has confirmed, with a mail. 0: never. It holds for orders that wait already, too.',
   'alerts.order': 'A mail for each order. Empty: none.',
   'alerts.cash': 'A mail for each cash order that waits for its confirmation. Empty: none.',
   'alerts.payment': 'A mail when a payment waits for your decision. Empty: none.',

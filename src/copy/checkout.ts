@@ -10,6 +10,9 @@ export const checkout = messages({
   paid: 'Thank you! Your payment went through, and we have your order.',
   /** A cash order is placed. */
   placed: 'Thank you! We have your order: you pay {amount} in cash when it arrives.',
+  placedTest: 'Thank you! We have your test order: no money moves, nothing is sent.',
+  /** It was placed, and paid or sent, before its answer came. */
+  placedBefore: 'We have your order. Your orders show how far it is.',
   /** The shop did not answer: perhaps a cash order was placed. */
   unanswered:
     'The shop did not answer, so we do not know whether your order is placed. Press PLACE ORDER again: you do not get it twice.',
@@ -85,6 +88,7 @@ export const checkout = messages({
     paid: 'Payment Successful',
     placed: 'Order placed',
     pending: 'One moment more',
+    unanswered: 'We do not know yet',
     signedOut: 'Please log in again',
   },
   toOrders: 'See your orders',

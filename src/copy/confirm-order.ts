@@ -20,6 +20,8 @@ export const confirmOrder = messages({
     done: 'Order {number} is cancelled',
     doneText: 'Nothing is sent to you, and there is nothing to pay.',
   },
+  /** Of an order that was confirmed before and is sent. */
+  underWay: 'It is on its way or with you already. Your orders show how far it is.',
   /** Titles of refusals; their texts are those of the API. */
   refused: {
     confirmLinkOld: 'This link is too old',

@@ -61,6 +61,7 @@ export const orders = messages({
   /** How an order is paid, and what became of the money. */
   money: {
     paid: 'Paid online',
+    refunding: 'Paid online, on its way back',
     refunded: 'Paid online, paid back',
     pending: 'Cash on delivery: {amount}',
     collected: 'Cash on delivery: {amount}, collected',

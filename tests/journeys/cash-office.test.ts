@@ -147,6 +147,9 @@ test('a packer confirms, prints, ships forty orders by pasted numbers, and takes
   await main(office)
     .getByRole('link', { name: /^Cash out/ })
     .getByText(formatRupees(total * (parcels - 1)))
+    .click();
+  await main(office)
+    .getByText(`${parcels - 1} orders`, { exact: true })
     .waitFor();
   await office.goto(`${path}/${second!._id}`);
   await mainButton(office, 'Cash collected').click();

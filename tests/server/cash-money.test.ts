@@ -211,6 +211,31 @@ onBothEngines('the money of cash orders', (place) => {
     expect([after.takings - before.takings, (after.cash_out ?? 0) - (before.cash_out ?? 0)]).toEqual([1998, 1498.5]);
   });
 
+  test('is what was paid, not what was booked, where a file names both', async () => {
+    const [one, two, three] = [await shipped(), await shipped(), await shipped()];
+    const { changes, warnings } = await send([
+      'AWB,Status,COD Amount,Remitted Amount,UTR',
+      `${one.number},Delivered,499.50,0,U1`,
+      `${two.number},Delivered,499.50,,`,
+      `${three.number},,499.50,,U2`,
+    ]);
+    expect(warnings.map(({ line, field }) => [line, field])).toEqual([[2, 'amount']]);
+    expect(changes.map(({ line, collects, remits }) => [line, collects, remits])).toEqual([
+      [2, undefined, undefined],
+      [3, undefined, undefined],
+      [4, 499.5, 'U2'],
+    ]);
+  });
+
+  test('is found by what is out: sent, and not collected', async () => {
+    shopper = await createShopper(shop, { name: 'Out Of Here', phone: '9812300457', pincode: '411001' });
+    await order1({ waits: true });
+    const { order } = await shipped();
+    const query = { search: 'out of here', cash: 'out' };
+    const { orders } = (await shop.call('listShopOrders', { token: owner.token, query })).reply;
+    expect(orders.map(({ _id }) => _id)).toEqual([order._id]);
+  });
+
   test('is in the file of orders and in the booking file', async () => {
     shopper = await createShopper(shop, { name: '=cmd()', phone: '9812300456', pincode: '411001' });
     const waiting = await order1({ waits: true });

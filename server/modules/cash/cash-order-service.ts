@@ -170,7 +170,7 @@ export class CashOrderService {
 
   /**
    * The checkout at the shop's prices, and its locked stock.
-   * @param check Refuses a total, before anything is locked.
+   * @param check Refuses a total, before stock is locked.
    * @throws {CartChangedRefusal}
    */
   async #priced(

@@ -21,6 +21,7 @@ export async function refuseCash(
   paise: number,
   shopper: CashShopper,
 ): Promise<void> {
+  if (paise === 0) throw cashRefused('free');
   if (paise > toPaise(max)) throw cashRefused('max', { amount: formatRupees(max) });
   if ((await openCashOrders(trx, shopper)) >= mostOpen) throw cashRefused('openOrder');
   const refusedAt = blocks ? await lastRefusedAt(trx, shopper) : undefined;

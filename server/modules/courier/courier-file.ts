@@ -19,10 +19,17 @@ const names = {
   awb: ['awb', 'awb number', 'awb no', 'awb code', 'waybill', 'tracking number', 'tracking id'],
   state: ['state', 'status', 'current status', 'shipment status'],
   date: ['date', 'status date', 'delivered date', 'delivery date'],
-  amount: ['amount', 'cod amount', 'collected amount', 'remitted amount'],
+  remitted: ['remitted amount'],
+  collected: ['collected amount'],
+  amount: ['amount'],
+  /** What was booked, not what was paid: it counts only beside the bank's reference. */
+  booked: ['cod amount'],
   utr: ['utr', 'utr number', 'utr no'],
 } as const;
 type Column = keyof typeof names;
+
+/** The columns with money, the surest first. */
+const amounts = ['remitted', 'collected', 'amount', 'booked'] as const;
 
 /** The most lines of a file. */
 const mostLines = 5_000;
@@ -189,7 +196,7 @@ async function readFile(text: string, latest: number): Promise<FileText> {
       header = record.map(columnOf);
       if (!header.includes('awb')) problems.push({ line, field: 'awb', message: 'is missing in the header' });
       // A file of remittances has no states.
-      if (!header.includes('state') && !header.includes('amount'))
+      if (!header.includes('state') && !amounts.some((column) => header?.includes(column)))
         problems.push({ line, field: 'state', message: 'is missing in the header' });
       return problems.length === 0;
     }
@@ -221,7 +228,11 @@ function rowOf(line: number, cellOf: CellOf): FileRow {
 const hasMoney = ({ paise, utr }: CashLine): boolean => paise !== undefined || utr !== '';
 
 /** Without the commas of thousands. */
-const amountIn = (cellOf: CellOf): string => cellOf('amount').replaceAll(',', '');
+function amountIn(cellOf: CellOf): string {
+  const counted = cellOf('utr') === '' ? amounts.filter((column) => column !== 'booked') : amounts;
+  const text = counted.map(cellOf).find((cell) => cell !== '') ?? '';
+  return text.replaceAll(',', '');
+}
 
 function problemsOf(line: number, cellOf: CellOf, latest: number): LineProblem[] {
   const [date, amount] = [cellOf('date'), amountIn(cellOf)];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
-import type { CashState } from '#contract/rules/cash.ts';
+import type { CashFilter } from '#contract/rules/cash.ts';
 import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { canTransition, type OrderStatus } from '#contract/rules/order-status.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
@@ -35,7 +35,7 @@ interface OrderSearch {
   readonly status?: OrderStatus | undefined;
   readonly late?: '1' | undefined;
   readonly confirm?: 'waiting' | undefined;
-  readonly cash?: CashState | undefined;
+  readonly cash?: CashFilter | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
@@ -48,10 +48,10 @@ export interface OrderQuery extends Paging, OrderSearch {
 }
 
 const filterOf = ({ status, late, confirm, cash, from, to, search }: OrderSearch, now: number): OrderFilter => ({
+  ...(cash === 'out' ? { cash: 'pending', statuses: ['Shipped', 'Delivered'] } : cash !== undefined && { cash }),
   ...(status !== undefined && { statuses: [status] }),
   ...(late !== undefined && { lateOn: dayOf(now) }),
   ...(confirm !== undefined && { isWaiting: true }),
-  ...(cash !== undefined && { cash }),
   ...(from !== undefined && { from: startOfDay(from) }),
   ...(to !== undefined && { before: endOfDay(to) }),
   ...(search !== undefined && { search }),

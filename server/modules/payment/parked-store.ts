@@ -62,7 +62,7 @@ export async function parkedCheckouts(db: Kysely<Schema>): Promise<ParkedCheckou
   }));
 }
 
-/** The number of parked checkouts without an order. */
+/** The number of parked checkouts that no payment has settled. */
 export function countParked(db: Kysely<Schema>): Promise<number> {
   return countRows(waitingCheckouts(db));
 }
@@ -74,7 +74,12 @@ function waitingCheckouts(db: Kysely<Schema>) {
     .where((eb) =>
       eb.not(
         eb.exists(
-          eb.selectFrom('order').select('order.id').whereRef('order.checkout_id', '=', 'parked_checkout.checkout_id'),
+          eb
+            .selectFrom('order')
+            .select('order.id')
+            .whereRef('order.checkout_id', '=', 'parked_checkout.checkout_id')
+            // A cash order is being paid now.
+            .where('order.cash_state', 'is', null),
         ),
       ),
     );

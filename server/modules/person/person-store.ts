@@ -85,7 +85,17 @@ export function openOrderOf(db: Kysely<Schema>, accountId: string): Promise<{ nu
 }
 
 /** The account's first order with a refund that is not processed. */
-export function refundingOrderOf(db: Kysely<Schema>, accountId: string): Promise<{ number: number } | undefined> {
+export async function refundingOrderOf(db: Kysely<Schema>, accountId: string): Promise<{ number: number } | undefined> {
+  // Of a parcel that came back: its refund waits for an owner.
+  const returned = await db
+    .selectFrom('order_finding')
+    .innerJoin('order', 'order.id', 'order_finding.order_id')
+    .select('order.number')
+    .where('order.account_id', '=', accountId)
+    .where('kind', '=', 'returned')
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  if (returned !== undefined) return returned;
   return db
     .selectFrom('refund')
     .innerJoin('order', 'order.payment_id', 'refund.payment_id')

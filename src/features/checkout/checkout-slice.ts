@@ -19,7 +19,7 @@ export type CheckoutPhase = 'idle' | 'preparing' | 'open' | 'confirming' | 'plac
 
 /** A message for the shopper, shown on any page. */
 export interface CheckoutAlert {
-  kind: 'error' | 'paid' | 'placed' | 'pending' | 'signedOut';
+  kind: 'error' | 'paid' | 'placed' | 'pending' | 'unanswered' | 'signedOut';
   text: string;
   /** The server's message, or the reference of its failure. */
   detail?: string | undefined;

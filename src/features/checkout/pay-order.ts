@@ -16,6 +16,14 @@ interface OrderPayment {
   onPaid: () => void;
 }
 
+/** When the orders are read again whose payment has no outcome yet, in milliseconds. */
+const looks = [0, 5_000, 20_000];
+
+/** Reads the orders again now and a little later: a payment may be settled meanwhile. */
+function lookAgain(dispatch: CheckoutDispatch): void {
+  for (const time of looks) setTimeout(() => dispatch(checkoutApi.util.invalidateTags(['Order'])), time);
+}
+
 /** Pays a cash order online, in the dialog of the checkout. The cart has no part in it: a page that is left loses nothing. */
 export const payOrder =
   ({ order, user, brand, onPaid }: OrderPayment) =>
@@ -55,12 +63,18 @@ export const payOrder =
           if (isCurrent) dispatch(phaseChanged('confirming'));
           void dispatch(confirmReportedPayment(data.order.id, response)).then((alert) => {
             end();
-            if (alert.kind === 'paid') onPaid();
-            else dispatch(alertShown(alert.kind === 'pending' ? { ...alert, text: copy.payingPending } : alert));
+            if (alert.kind === 'paid') {
+              onPaid();
+              return;
+            }
+            lookAgain(dispatch);
+            dispatch(alertShown(alert.kind === 'pending' ? { ...alert, text: copy.payingPending } : alert));
           });
         },
         onDismissed: (hasFailed) => {
           end();
+          // A payment may succeed in its own app after its dialog was closed.
+          lookAgain(dispatch);
           if (hasFailed) dispatch(alertShown({ kind: 'error', text: copy.paymentFailed }));
         },
       });

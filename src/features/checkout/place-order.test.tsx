@@ -103,7 +103,7 @@ test('without any answer the cart stays, and the next press, after a reload or i
   failures = lost();
   const { place, names, checkout } = shop();
   await place();
-  expect(checkout()).toMatchObject({ phase: 'idle', alert: { kind: 'pending', text: copy.unanswered } });
+  expect(checkout()).toMatchObject({ phase: 'idle', alert: { kind: 'unanswered', text: copy.unanswered } });
   expect(names()).toEqual(['Kite', 'Chai']);
   await shop().place();
   expect(new Set(keys).size).toBe(1);
@@ -124,6 +124,30 @@ test.for<[string, Partial<typeof start>, number]>([
   vi.restoreAllMocks();
   expect(new Set(keys).size).toBe(2);
 });
+
+test('an order whose answer was lost, and which was cancelled since, is placed anew', async () => {
+  failures = lost();
+  await shop().place();
+  respondWith(
+    handle(endpoints.placeOrder, ({ body }) => {
+      keys.push(body.key);
+      return { success: true, order: { ...order, ...(keys.length === 4 && { status: 'Cancelled' as const }) } };
+    }),
+  );
+  const { place, checkout } = shop();
+  await place();
+  expect([keys.length, new Set(keys).size, checkout().alert?.kind]).toEqual([5, 2, 'placed']);
+});
+
+test.for(['tooManyTries', 'cashNotOffered'] as const)(
+  'after %s the next press is the same order, or another one',
+  async (code) => {
+    failures = [new Refused(code, undefined, 'Not now.')];
+    await shop().place();
+    await shop().place();
+    expect(new Set(keys).size).toBe(code === 'tooManyTries' ? 1 : 2);
+  },
+);
 
 test('a changed cart returns the products as they are now, and keeps the cart', async () => {
   failures = [new CartChangedRefused([sized])];

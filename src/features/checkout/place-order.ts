@@ -1,3 +1,4 @@
+import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
@@ -26,27 +27,32 @@ export const placeOrder =
     if (getState().checkout.phase !== 'idle') return { products: [] };
     dispatch(phaseChanged('placing'));
     const { user, items, amount } = start;
-    const order = { cart: cartOf(start), method: 'cod' as const, amount };
-    const body = { ...order, key: orderKeyOf(JSON.stringify([user._id, order])) };
-    const send = () => dispatch(checkoutApi.endpoints.placeOrder.initiate(body, { track: false }));
-    let answer = await send();
-    for (let tries = 1; tries < maxTries && !isAnswer(answer); tries += 1) answer = await send();
+    const sendOnce = async () => {
+      const cart = cartOf(start);
+      const body = { cart, method: 'cod' as const, amount, key: orderKeyOf(textOf(user._id, cart, amount)) };
+      const send = () => dispatch(checkoutApi.endpoints.placeOrder.initiate(body, { track: false }));
+      let answer = await send();
+      for (let tries = 1; tries < maxTries && !isAnswer(answer); tries += 1) answer = await send();
+      if (hasLookedUp(answer)) endPendingOrder();
+      return answer;
+    };
+    let answer = await sendOnce();
+    // An order whose answer was lost was cancelled since: this press is another one.
+    if (answer.error === undefined && answer.data.order.status === 'Cancelled') answer = await sendOnce();
 
     const { error } = answer;
     if (error === undefined) {
-      const { _id, total } = answer.data.order;
-      endPendingOrder();
+      const { order } = answer.data;
       dispatch(phaseChanged('idle'));
-      dispatch(orderPlaced({ order_id: _id, items, user: user._id, at: Date.now() }));
-      const text = copy.placed({ amount: formatRupees(total) });
-      dispatch(alertShown({ kind: 'placed', text, redirectsToOrders: true }));
+      dispatch(orderPlaced({ order_id: order._id, items, user: user._id, at: Date.now() }));
+      dispatch(alertShown({ kind: 'placed', text: placedText(order), redirectsToOrders: true }));
       return { products: [] };
     }
     const message = refusalMessageOf(error);
     if (message === undefined) {
       // The order may have been placed.
       dispatch(phaseChanged('idle'));
-      dispatch(alertShown({ kind: 'pending', text: copy.unanswered, detail: referenceOf(error) }));
+      dispatch(alertShown({ kind: 'unanswered', text: copy.unanswered, detail: referenceOf(error) }));
       return { products: [] };
     }
     const { code } = refusalBodyOf(error);
@@ -54,10 +60,29 @@ export const placeOrder =
       dispatch(phaseChanged('idle'));
       return { products: [], refusal: message };
     }
-    if (code === 'keyReused') endPendingOrder();
     dispatch(abort(message, error));
     return { products: productsOf(error) };
   };
+
+/** What makes an order another one: what the server compares too. */
+function textOf(user: string, { products, size, address }: ReturnType<typeof cartOf>, amount: number): string {
+  return JSON.stringify([
+    user,
+    products.map((entry) => `${entry._id} ${entry.size ?? ''}`).sort(),
+    size,
+    address,
+    amount,
+  ]);
+}
+
+function placedText({ total, test, payment }: Order): string {
+  if (payment.state !== 'pending') return copy.placedBefore;
+  return test === true ? copy.placedTest : copy.placed({ amount: formatRupees(total) });
+}
+
+/** Whether the server has looked the key up: an order exists, or none does. */
+const hasLookedUp = (answer: { error?: ApiError | undefined }): boolean =>
+  isAnswer(answer) && !['signedOut', 'tooManyTries'].includes(refusalBodyOf(answer.error).code ?? '');
 
 const isAnswer = ({ error }: { error?: ApiError | undefined }): boolean =>
   error === undefined || refusalMessageOf(error) !== undefined;

@@ -43,7 +43,8 @@ export function useCheckOut() {
   const store = useAppStore();
   const { brand } = useShop();
   const phase = useAppSelector(selectPhase);
-  const [isBusy, setBusy] = useState(false);
+  /** How the shopper pays whose cart is being read. */
+  const [busy, setBusy] = useState<PaymentMethod>();
   const [method, setMethod] = useState<PaymentMethod>('online');
   const [cashRefusal, setCashRefusal] = useState<string>();
   const [availableProducts, setAvailableProducts] = useState<readonly Product[]>([]);
@@ -82,8 +83,8 @@ export function useCheckOut() {
   };
 
   const checkOut = async (loadPurchase: LoadPurchase, by: PaymentMethod): Promise<void> => {
-    if (isBusy || phase !== 'idle') return;
-    setBusy(true);
+    if (busy !== undefined || phase !== 'idle') return;
+    setBusy(by);
     dispatch(alertShown(null));
     const before = uncertainPayments(store.getState());
     await dispatch(recheckPayments(before));
@@ -92,11 +93,12 @@ export function useCheckOut() {
       setPending({ records: left, method: by, go: () => void start(loadPurchase, by) });
       setConfirming(true);
     } else if (before.length === 0) await start(loadPurchase, by);
-    setBusy(false);
+    setBusy(undefined);
   };
 
   return {
-    state: isBusy && phase === 'idle' ? ('preparing' as const) : phase,
+    state:
+      busy === undefined || phase !== 'idle' ? phase : busy === 'cod' ? ('placing' as const) : ('preparing' as const),
     /** The current products of the cart that the last checkout refused, with the quantities available to this shopper. */
     availableProducts,
     checkOut,

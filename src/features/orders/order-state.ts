@@ -33,7 +33,7 @@ export function stateOf(order: Order): OrderState {
   if (status === 'Cancelled') return { title: copy.cancelled, next: joined(reason ?? copy.next.Cancelled, refundText) };
   const amount = cashDue(order);
   if (isUnconfirmed(order) && amount !== undefined)
-    return { title: copy.waiting, next: copy.nextOfWaiting({ amount }) };
+    return { title: copy.waiting, next: isTest ? copy.nextOfTest : copy.nextOfWaiting({ amount }) };
   const ready = amount && copy.haveReady({ amount });
   const state = status === 'Shipped' ? furthestState(shipment?.events ?? []) : undefined;
   const isSaid =

@@ -76,7 +76,7 @@ export function Component() {
         errorText={copy.loadFailed}
         skeleton={<TableSkeleton />}
         empty={
-          isQueue ? (
+          isQueue && search === '' && filter.from === undefined && filter.to === undefined ? (
             <NothingToConfirm />
           ) : isFiltered ? (
             <NoMatch />

@@ -19,7 +19,7 @@ interface CashOffer {
 
 /** Whether the account can pay this total (in rupees) in cash on delivery. */
 export function useCashOffer(user: User | null, total: number): CashOffer {
-  const { cash } = useShop();
+  const { cash, paymentMode } = useShop();
   const isOffered = cash?.offered === true && user !== null;
   const pincode = plainPincode(user?.pincode ?? '');
   const { currentData: delivery } = useCheckDeliveryQuery(pincode, { skip: !isOffered || !isPincode(pincode) });
@@ -33,13 +33,15 @@ export function useCashOffer(user: User | null, total: number): CashOffer {
   // Where nothing is delivered the pincode field says so.
   if (delivery?.delivered && !delivery.cash)
     return { isOffered, problem: fillMessage(cashRefusals.pincode, { pincode }) };
-  if (orders.filter(isOpenCash).length >= mostOpen) return { isOffered, problem: cashRefusals.openOrder };
+  if (orders.filter((order) => isOpenCash(order, paymentMode === 'test')).length >= mostOpen)
+    return { isOffered, problem: cashRefusals.openOrder };
   return { isOffered };
 }
 
 const arePaymentsSettled = ({ checkout }: AppState): boolean =>
-  checkout._persist?.rehydrated !== false && checkout.records.every(({ state }) => state === 'settled');
+  checkout._persist?.rehydrated !== false &&
+  checkout.records.every(({ state, why }) => state === 'settled' || (state === 'returned' && why === 'unpaid'));
 
-/** Whether it is a cash order on its way. */
-const isOpenCash = ({ payment, status }: Order): boolean =>
-  payment.method === 'cod' && status !== 'Delivered' && status !== 'Cancelled';
+/** Whether it is a cash order on its way. Test orders count in a test shop alone. */
+const isOpenCash = ({ payment, status, test = false }: Order, isTestShop: boolean): boolean =>
+  payment.state === 'pending' && status !== 'Delivered' && status !== 'Cancelled' && test === isTestShop;

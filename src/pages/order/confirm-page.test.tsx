@@ -33,7 +33,6 @@ test.for<[string, string, string, 'confirm' | 'cancel', string]>([
   ['#token-1', 'Confirm your order', 'Confirm the order', 'confirm', 'Order 1042 is confirmed'],
   ['?answer=confirm#token-1', 'Confirm your order', 'Confirm the order', 'confirm', 'Order 1042 is confirmed'],
   ['#token-1', 'Confirm your order', 'Cancel the order', 'cancel', 'Order 1042 is cancelled'],
-  ['#token-1&cancel', 'Cancel your order?', 'Cancel the order', 'cancel', 'Order 1042 is cancelled'],
   ['?answer=cancel#token-1', 'Cancel your order?', 'Cancel the order', 'cancel', 'Order 1042 is cancelled'],
 ])('%s asks: %s; one press on %s answers', async ([link, title, button, answer, done]) => {
   open(link);
@@ -69,7 +68,7 @@ test('after a failure the same answer can be tried again', async () => {
   await heading('Order 1042 is cancelled');
 });
 
-test.for(['', '#', '#&cancel'])('a link that ends with "%s" is not complete', async (link) => {
+test.for(['', '#', '?answer=cancel#'])('a link that ends with "%s" is not complete', async (link) => {
   open(link);
   await heading('This link is not complete');
   expect(screen.queryByRole('button')).toBeNull();

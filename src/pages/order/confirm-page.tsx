@@ -13,15 +13,15 @@ type Answer = 'confirm' | 'cancel';
 
 /**
  * The page of the link in the mail about a cash order: `/order/confirm#token`. It asks first for the answer that the mail's button meant
- * (`?answer=cancel`, or `&cancel` in the fragment), and only a press answers: mail scanners open links.
+ * (`?answer=cancel`), and only a press answers: mail scanners open links.
  */
 export function Component() {
   const fragment = useLinkToken();
   const [query] = useSearchParams();
   const [answerOrder, { data, error, isLoading, originalArgs }] = useAnswerOrderMutation();
   const isPending = fragment === undefined;
-  const [token = '', inFragment] = (fragment ?? '').split('&');
-  const meant = isPending ? undefined : (inFragment ?? query.get('answer'));
+  const token = fragment ?? '';
+  const meant = isPending ? undefined : query.get('answer');
   const [first, second]: readonly [Answer, Answer] = meant === 'cancel' ? ['cancel', 'confirm'] : ['confirm', 'cancel'];
   const answer = (chosen: Answer) => {
     if (!isLoading) void answerOrder({ token, answer: chosen });
@@ -32,8 +32,9 @@ export function Component() {
   if (error && !isLoading) return <Failure error={error} onRetry={() => answer(originalArgs?.answer ?? first)} />;
   if (data !== undefined && originalArgs !== undefined) {
     const { done, doneText } = copy[originalArgs.answer];
+    const isUnderWay = data.status === 'Shipped' || data.status === 'Delivered';
     return (
-      <LinkMessage title={done({ number: data.number })} text={doneText}>
+      <LinkMessage title={done({ number: data.number })} text={isUnderWay ? copy.underWay : doneText}>
         <ToOrders />
         <Button component={Link} to={paths.categories} variant="text">
           {copy.browse}

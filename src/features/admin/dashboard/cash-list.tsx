@@ -23,7 +23,7 @@ export function CashList({ cash }: Pick<Dashboard, 'cash'>) {
           <b>{toConfirm}</b>
         </LinkListItem>
         <LinkListItem
-          to={ordersWith({ cash: 'pending' })}
+          to={ordersWith({ cash: 'out' })}
           name={copy.cashOut}
           details={copy.cashOutText({ count: out.count })}
         >

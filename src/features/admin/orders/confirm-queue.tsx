@@ -36,7 +36,7 @@ const Row = styled(ListItem)(({ theme }) => ({
   '& .number': { fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1.5) },
   '& .actions .MuiButton-text': { minWidth: 0, paddingInline: 8 },
-  [theme.breakpoints.down('md')]: {
+  [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& .shopper': { gridArea: '2 / 1' },
     '& .total': { gridArea: '2 / 2' },

@@ -19,7 +19,7 @@ export function ExportOrders({ from, to }: ExportOrdersProps) {
   const save = async () => {
     const { data: url, error } = await exportOrders({ from, to });
     if (url === undefined) toasts.error(refusalMessageOf(error) ?? copy.failed, error);
-    else saveFile(url, copy.name({ day: to ?? dayOf(Date.now()) }));
+    else saveFile(url, copy.name({ days: [from, to ?? dayOf(Date.now())].filter(Boolean).join('-') }));
   };
   return (
     <BusyButton variant="outlined" busy={isLoading ? copy.saving : undefined} onClick={() => void save()}>

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { cashStates, type CashState } from '#contract/rules/cash.ts';
+import { cashFilters, type CashFilter } from '#contract/rules/cash.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { orderSortFields } from '#contract/rules/sort.ts';
 import { cashMoney, cashQueue } from '#src/copy/admin-cash.ts';
@@ -27,7 +27,7 @@ export interface OrderFilter {
   /** Only cash orders that wait for their confirmation. */
   confirm: 'waiting' | undefined;
   /** Only cash orders whose money is in this state. */
-  cash: CashState | undefined;
+  cash: CashFilter | undefined;
   from: string | undefined;
   to: string | undefined;
 }
@@ -38,7 +38,7 @@ export function filterOf(query: URLSearchParams): OrderFilter {
     status: orderStatuses.find((status) => status === query.get('status')),
     late: query.get('late') === '1' ? '1' : undefined,
     confirm: query.get('confirm') === 'waiting' ? 'waiting' : undefined,
-    cash: cashStates.find((state) => state === query.get('cash')),
+    cash: cashFilters.find((state) => state === query.get('cash')),
     from: dayIn(query, 'from'),
     to: dayIn(query, 'to'),
   };
@@ -149,10 +149,10 @@ function PackingFilters() {
         <CompactSelect
           id={cashId}
           value={filter.cash ?? ''}
-          onChoose={(chosen) => change({ cash: cashStates.find((state) => state === chosen) })}
+          onChoose={(chosen) => change({ cash: cashFilters.find((state) => state === chosen) })}
         >
           <option value="">{cashMoney.all}</option>
-          {cashStates.map((state) => (
+          {cashFilters.map((state) => (
             <option key={state} value={state}>
               {cashMoney.states[state]}
             </option>

@@ -112,12 +112,12 @@ function Outcome({ order, values: { why, damaged } }: { order: ShopOrder; values
   const returned = returnedLines(order.lines, damaged) ?? [];
   const good = returned.reduce((sum, line) => sum + line.good, 0);
   const bad = returned.reduce((sum, line) => sum + line.damaged, 0);
-  const total = formatRupees(order.total);
+  const total = formatRupees(order.paid ?? order.total);
   const isCash = order.payment.state === 'pending';
   const sentences = [
     ...(returned.length > 0 ? [copy.good({ count: good })] : []),
     ...(bad > 0 ? [copy.damaged({ count: bad })] : []),
-    ...(isCash ? [copy.notCollected({ total })] : [(isOwner ? copy.refund : copy.finding)({ total })]),
+    isCash ? copy.notCollected({ total }) : order.test ? copy.test : (isOwner ? copy.refund : copy.finding)({ total }),
     ...(isCash && why === 'refused' ? [copy.blocks] : []),
     copy.cancelled,
   ];

@@ -62,7 +62,7 @@ export function ShippingAddress({ order }: { order: ShopOrder }) {
         <Button variant="text" onClick={() => void copyAddress()}>
           {copy.copyAddress}
         </Button>
-        <Button variant="text" onClick={() => setSlips([order])}>
+        <Button variant="text" disabled={order.confirm === 'waiting'} onClick={() => setSlips([order])}>
           {copy.printSlip}
         </Button>
         {isChangeable(order.status) && <ChangeAddress order={order} text={changeAddress.adminText} />}

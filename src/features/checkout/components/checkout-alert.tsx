@@ -56,6 +56,7 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
     return () => clearTimeout(timer);
   }, [redirects, onClose]);
 
+  const isFailure = (shown?.kind === 'error' && !shown.needsAddress) || shown?.kind === 'unanswered';
   return (
     <Dialog open={open && !isRedundant} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       {shown && (
@@ -87,11 +88,7 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
               </Button>
             )}
             {shown.redirectsToOrders !== true && (
-              <Button
-                onClick={close}
-                autoFocus={shown.kind === 'error' && !shown.needsAddress}
-                variant={shown.kind === 'error' && !shown.needsAddress ? 'contained' : 'outlined'}
-              >
+              <Button onClick={close} autoFocus={isFailure} variant={isFailure ? 'contained' : 'outlined'}>
                 {common.close}
               </Button>
             )}

@@ -13,13 +13,15 @@ import { payOrder } from '../pay-order.ts';
 
 /** Pays a cash order online, until it is shipped. Other orders have no button. */
 export function PayNow({ order, user }: { order: Order; user: User }) {
-  const { status, payment, number } = order;
-  const { brand } = useShop();
+  const { status, payment, number, test = false } = order;
+  const { brand, paymentMode } = useShop();
   const dispatch = useAppDispatch();
   const phase = useAppSelector(selectPhase);
   const [isOwn, setOwn] = useState(false);
   const toasts = useToasts();
-  if (payment.method !== 'cod' || payment.state !== 'pending' || !isBeforeShipping(status)) return null;
+  // Test money pays no real parcel, and real money no test order.
+  const isPayable = payment.state === 'pending' && isBeforeShipping(status) && test === (paymentMode === 'test');
+  if (payment.method !== 'cod' || !isPayable) return null;
   const isIdle = phase === 'idle';
   if (isOwn && isIdle) setOwn(false);
   const busy = isOwn && !isIdle ? copy.busy[phase] : undefined;

@@ -49,7 +49,10 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
   const amount = cashDue(order);
   const steps =
     isUnconfirmed(order) && amount !== undefined
-      ? [copy.newCash({ amount }), sendsMail ? copy.newConfirmByMail({ email }) : copy.newConfirmByMessage]
+      ? [
+          order.test ? copy.nextOfTest : copy.newCash({ amount }),
+          sendsMail ? copy.newConfirmByMail({ email }) : copy.newConfirmByMessage,
+        ]
       : [`${state.title}.`, state.next, isPlaced && copy.confirmation({ email })];
   const facts = [
     [copy.orderNumberLabel, order.number],

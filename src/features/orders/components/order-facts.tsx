@@ -23,10 +23,12 @@ const facts = {
 } as const;
 
 /** How an order is paid, and what became of the money. */
-function moneyOf({ payment: { method, state }, total }: Order): string {
+function moneyOf({ payment: { method, state }, total, refund }: Order): string {
   // A server of an earlier version names neither.
-  if (method !== 'cod' || state === 'paid' || state === 'refunded')
-    return state === 'refunded' ? copy.money.refunded : copy.money.paid;
+  if (method !== 'cod' || state === 'paid' || state === 'refunded') {
+    if (refund === undefined) return copy.money.paid;
+    return refund.state === 'done' ? copy.money.refunded : copy.money.refunding;
+  }
   return copy.money[state]({ amount: formatRupees(total) });
 }
 
