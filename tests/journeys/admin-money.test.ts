@@ -16,10 +16,10 @@ const expectFocusInPage = (page: Page) =>
 
 test('on a phone an admin sends a payment back and settles an order without money, by keyboard', async ({ visit }) => {
   const page = await visit('/dashboard/admin?scenario=admin', { viewport: phone });
-  await main(page).getByText('7 entries need a look.').waitFor();
+  await main(page).getByText('8 entries need a look.').waitFor();
   await main(page).getByRole('link', { name: 'Payments to check' }).click();
   await heading(page, 'Payments to check').waitFor();
-  await main(page).getByText('7 wait for you').waitFor();
+  await main(page).getByText('8 wait for you').waitFor();
   await payments(page).getByText('ravi@weft.example').first().waitFor();
   await payments(page).getByText('Settled by Admin').waitFor();
   await region(page, 'Payments of another amount').getByText('Rs. 949').waitFor();

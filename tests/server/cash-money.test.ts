@@ -135,7 +135,7 @@ onBothEngines('the money of cash orders', (place) => {
     const [early, silent] = [await shipped(), await shipped()];
     const prepaid = await shipped((await buyProducts(shop, shopper, tee)).order);
     const file = [
-      'AWB,Status,COD Amount,UTR',
+      'AWB,Status,Amount,UTR',
       `${both.number},Delivered,499.50,UTR1`,
       `${both.number},Delivered,499.50,UTR1`,
       `${later.number},Delivered,499.50,`,
