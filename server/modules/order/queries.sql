@@ -73,6 +73,9 @@ select count(*) as "count"
 update "order"
   set "name" = ?, "phone" = ?, "address" = ?, "landmark" = ?, "city" = ?, "state" = ?, "pincode" = ?, "size" = ?, "promised_from" = ?, "promised_to" = ?, "changed_at" = ?, "search_text" = ?
   where "id" = ?;
+update "cash_order"
+  set "phone_key" = ?
+  where "order_id" = ?;
 insert into "order_change" ("what", "value_before", "value_after", "changed_at", "changed_by", "order_id", "number")
   values (?, …);
 

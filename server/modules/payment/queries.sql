@@ -122,7 +122,8 @@ select count(*) as "count"
   where "parked_checkout"."handled_at" is null
   and not exists (select "order"."id"
     from "order"
-    where "order"."checkout_id" = "parked_checkout"."checkout_id");
+    where "order"."checkout_id" = "parked_checkout"."checkout_id"
+    and "order"."cash_state" is null);
 select count(*) as "count"
   from "refund"
   where "refund"."state" != 'done'
@@ -269,7 +270,8 @@ select "checkout".*, "parked_checkout"."reason", "parked_checkout"."parked_at"
   where "parked_checkout"."handled_at" is null
   and not exists (select "order"."id"
     from "order"
-    where "order"."checkout_id" = "parked_checkout"."checkout_id")
+    where "order"."checkout_id" = "parked_checkout"."checkout_id"
+    and "order"."cash_state" is null)
   and "checkout"."id" = "parked_checkout"."checkout_id"
   order by "parked_checkout"."parked_at" desc, "checkout"."id";
 

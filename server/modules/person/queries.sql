@@ -90,6 +90,12 @@ select "number"
 
 -- person-store.ts: refundingOrderOf
 select "order"."number"
+  from "order_finding"
+  inner join "order" on "order"."id" = "order_finding"."order_id"
+  where "order"."account_id" = ?
+  and "kind" = ?
+  and "handled_at" is null;
+select "order"."number"
   from "refund"
   inner join "order" on "order"."payment_id" = "refund"."payment_id"
   where "order"."account_id" = ?
