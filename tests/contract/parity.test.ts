@@ -17,7 +17,7 @@ const mocks = mockResponder();
 beforeAll(async () => {
   const shops = await FixtureShops.create(inject('databaseFolder'));
   recorded = await recordAll(shops).finally(() => shops.remove());
-}, 240_000);
+}, 600_000);
 
 describe.each([...(Object.keys(calls) as CallName[]), 'none' as const])('%s', (name) => {
   const own = samples.filter(({ call }) => call === name);
