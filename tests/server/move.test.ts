@@ -57,7 +57,16 @@ withPostgres('npm run move', (engine: TestEngine) => {
     const { order: bought } = await buyProducts(shop, shopper, plain);
     const parcel = { status: 'Shipped', courier: 'Blue Dart', tracking_number: 'BD1000' };
     await shop.call('moveOrder', { token: office.token, params: { id: bought._id }, body: parcel });
-    const [order] = await listOrders(shop, shopper);
+    const cash = {
+      cart: { products: [{ _id: plain._id }] },
+      ...{ method: 'cod', key: 'a-press-before-the-move', amount: plain.price },
+    };
+    const placed = await shop.call('placeOrder', { token: shopper.token, body: cash });
+    const news = { id: 'news', tracking_number: 'BD9', body: '{}', received_at: 1 };
+    await shop.database.db.insertInto('courier_news').values(news).execute();
+    const orders = await listOrders(shop, shopper);
+    expect(orders[0]).toMatchObject({ confirm: 'waiting', payment: { method: 'cod', state: 'pending' } });
+    const order = orders[1];
     expect(order?.shipment).toMatchObject({ tracking_number: 'BD1000' });
     const before = (await shop.call('getAllProducts')).reply.products;
     const photoBefore = await shop.call('getProductPhoto', { params: { id: photographed._id } });
@@ -67,20 +76,24 @@ withPostgres('npm run move', (engine: TestEngine) => {
 
     const { code, printed } = await move(env());
     expect([code, printed]).toEqual([0, expect.stringMatching(/tables are equal/)]);
-    expect(printed).toMatch(/^order: 1, Rs\. 499$/m);
+    expect(printed).toMatch(/^order: 2, Rs\. 998$/m);
     expect(printed).toMatch(/counts, sums and hashes of \d+ tables are equal/);
 
     const moved = await openPayingShop(target.place, { env: target.env });
     expect(moved.database.migrated).toBeUndefined();
     expect((await moved.call('getAllProducts')).reply.products).toEqual(before);
     const session = { ...shopper, ...(await logIn(moved, shopper.email, 'indigo-loom')) };
-    expect(await listOrders(moved, session)).toEqual([order]);
+    expect(await listOrders(moved, session)).toEqual(orders);
+    // The key of the cash order came along: its repetition is the same order.
+    const again = await moved.call('placeOrder', { token: session.token, body: cash });
+    expect([placed.status, again.status, again.reply.order._id]).toEqual([201, 200, placed.reply.order._id]);
+    expect(await moved.database.db.selectFrom('courier_news').selectAll().execute()).toEqual([news]);
     const photo = await moved.call('getProductPhoto', { params: { id: photographed._id } });
     expect([photo.status, photo.bytes]).toEqual([200, photoBefore.bytes]);
     // It goes on selling: numbers, triggers and the search continue.
     await buyProducts(moved, session, plain);
-    expect((await listOrders(moved, session)).map(({ number }) => number)).toEqual([1002, 1001]);
-    expect(await readStock(moved.database, plain)).toBe(8);
+    expect((await listOrders(moved, session)).map(({ number }) => number)).toEqual([1003, 1002, 1001]);
+    expect(await readStock(moved.database, plain)).toBe(7);
     await sql`update product_size set quantity = 0 where product_id = ${product._id} and label = 'M'`.execute(
       moved.database.db.withoutPlugins(),
     );
@@ -88,7 +101,7 @@ withPostgres('npm run move', (engine: TestEngine) => {
       where id = ${product._id}`.execute(moved.database.db);
     expect(sizes.rows).toEqual([{ sizes_in_stock: '["S"]' }]);
     await setRole(moved, session.email, 1);
-    expect((await moved.call('listShopOrders', { token: session.token })).reply.orders).toHaveLength(2);
+    expect((await moved.call('listShopOrders', { token: session.token })).reply.orders).toHaveLength(3);
     await moved.close();
     await source.remove();
 

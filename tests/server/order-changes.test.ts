@@ -146,7 +146,7 @@ onBothEngines('an order that is not packed yet', (place) => {
       [0, 'Tent', 'sizeNotFound'],
     ] as const)
       expect(await resize(line, size)).toMatchObject({ status: 404, body: { code } });
-    // The page of somebody else has the lines as they were.
+    // Another admin's page still shows the lines as they were.
     expect(await resize(0, 'L', admin, 'XXL')).toMatchObject({ status: 404, body: { code: 'lineNotFound' } });
     expect(await mailsOf('changed')).toHaveLength(2);
     expect(await faults()).toEqual([]);

@@ -18,7 +18,7 @@ export interface Records {
   readonly served: readonly string[];
   /** Payment ids of the cancelled orders, also of those whose parcel came back. */
   readonly cancelled: readonly string[];
-  /** Payment ids of those that became no order: nobody is told of them. */
+  /** Payment ids of those that did not become an order; their shoppers get no mail. */
   readonly refused: readonly string[];
   readonly cash: readonly CashRecord[];
   /** Payment ids that wait for an admin. */

@@ -69,7 +69,7 @@ function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => voi
         ...(!isWhole && { lines: returned }),
       });
       if (data) toasts.success(data.message);
-      // A conflict: somebody has noted something else meanwhile.
+      // Somebody else has changed the order meanwhile.
       if (data || (error && isConflict(error))) onClose();
       return error;
     },
