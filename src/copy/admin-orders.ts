@@ -17,6 +17,9 @@ export const adminOrders = messages({
   /** Beside the status of an order that has not left. */
   promised: 'by {days}',
   oldestFirst: 'Oldest first',
+  /** On phones and tablets. */
+  moreFilters: 'More filters',
+  fewerFilters: 'Fewer filters',
   dateRange: 'Ordered between',
   from: 'From',
   to: 'To',

@@ -16,6 +16,7 @@ import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { BagIcon, HeartIcon, MenuIcon, SearchIcon, ChevronIcon, UserIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
+import { inForcedColours } from '#src/theme/forced-colours.ts';
 import { Logo } from './logo.tsx';
 import { useWishCount } from './wish-count.ts';
 
@@ -51,6 +52,8 @@ const bar = {
     '--mark-thread': 'var(--marigold)',
     '--focus-ring': 'var(--marigold)',
   },
+  // Without the gradient the text would lie on the photos.
+  [inForcedColours]: { backgroundColor: 'Canvas' },
 } as const;
 
 const row = {

@@ -12,6 +12,7 @@ import { ProductSkeleton } from '#src/features/catalog/components/product-skelet
 import { ProductDetails, type ProductDetailsProps } from '#src/features/catalog/components/product-details.tsx';
 import { RecentlyViewed } from '#src/features/catalog/components/recently-viewed.tsx';
 import { RelatedProducts } from '#src/features/catalog/components/related-products.tsx';
+import { twoColumns } from '#src/features/catalog/photo-sizes.ts';
 import {
   preloadNewest,
   preloadProduct,
@@ -47,7 +48,7 @@ const columns = ({ breakpoints }: Theme) =>
     gap: 'clamp(28px, 5vw, 88px)',
     alignItems: 'start',
     marginBottom: 'var(--measure-section)',
-    [breakpoints.down(800)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [breakpoints.down(twoColumns)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }) as const;
 
 /** The product page: photo, details, add buttons and related products. */

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { common } from '#src/copy/common.ts';
 import { confirmOrder as copy } from '#src/copy/confirm-order.ts';
+import { preloadNewest } from '#src/features/catalog/preload-products.ts';
 import { useAnswerOrderMutation } from '#src/features/orders/answer-order-api.ts';
 import { refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
-import { LinkMessage } from '#src/shared/ui/link-message.tsx';
+import { LinkPage } from '../link-page.tsx';
 
 type Answer = 'confirm' | 'cancel';
 
@@ -34,26 +35,28 @@ export function Component() {
     const { done, doneText } = copy[originalArgs.answer];
     const isUnderWay = data.status === 'Shipped' || data.status === 'Delivered';
     return (
-      <LinkMessage title={done({ number: data.number })} text={isUnderWay ? copy.underWay : doneText}>
+      <LinkPage title={done({ number: data.number })} text={isUnderWay ? copy.underWay : doneText}>
         <ToOrders />
         <Button component={Link} to={paths.categories} variant="text">
           {copy.browse}
         </Button>
-      </LinkMessage>
+      </LinkPage>
     );
   }
   return (
     // The server renders one page for all links: what this one means shows after hydration.
-    <LinkMessage title={isPending ? copy.title : copy[first].title} text={copy[first].text} isPending={isPending}>
+    <LinkPage title={isPending ? copy.title : copy[first].title} text={copy[first].text} isPending={isPending}>
       <BusyButton busy={busy(first)} onClick={() => answer(first)}>
         {copy[first].submit}
       </BusyButton>
       <BusyButton variant="outlined" busy={busy(second)} onClick={() => answer(second)}>
         {copy[second].submit}
       </BusyButton>
-    </LinkMessage>
+    </LinkPage>
   );
 }
+
+export const preload = preloadNewest;
 
 function ToOrders() {
   return (
@@ -74,20 +77,20 @@ function Failure({ error, onRetry }: FailureProps) {
   const { code } = refusalBodyOf(error);
   if (error === undefined || code === 'malformed') {
     return (
-      <LinkMessage title={copy.incomplete} text={copy.incompleteText}>
+      <LinkPage title={copy.incomplete} text={copy.incompleteText}>
         <ToOrders />
-      </LinkMessage>
+      </LinkPage>
     );
   }
   const isFinal = code === 'confirmLinkOld' || code === 'orderAnswered' || code === 'orderClosed';
   return (
-    <LinkMessage
+    <LinkPage
       title={isFinal ? copy.refused[code] : copy.failed}
       text={refusalMessageOf(error) ?? copy.failedText}
       error={error}
     >
       {!isFinal && <Button onClick={onRetry}>{common.tryAgain}</Button>}
       <ToOrders />
-    </LinkMessage>
+    </LinkPage>
   );
 }

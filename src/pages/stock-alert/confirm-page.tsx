@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { stockAlert } from '#src/copy/stock-alert.ts';
-import { StockAlertFailure } from '#src/features/stock-alert/components/stock-alert-failure.tsx';
+import { preloadNewest } from '#src/features/catalog/preload-products.ts';
 import { useConfirmStockAlertMutation } from '#src/features/stock-alert/stock-alert-api.ts';
 import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { LinkMessage } from '#src/shared/ui/link-message.tsx';
+import { LinkPage } from '../link-page.tsx';
+import { Failure } from './failure.tsx';
 
 const copy = stockAlert.confirm;
 
@@ -19,13 +20,13 @@ export function Component() {
   }, [token, confirm]);
 
   if (token === '' || (error && !isLoading)) {
-    return <StockAlertFailure error={error} onRetry={() => void confirm({ token: token ?? '' })} />;
+    return <Failure error={error} onRetry={() => void confirm({ token: token ?? '' })} />;
   }
-  if (data === undefined) return <LinkMessage title={copy.title} text={copy.busy} />;
+  if (data === undefined) return <LinkPage title={copy.title} text={copy.busy} />;
   const { product, size } = data.alert;
   const what = size === undefined ? product.name : stockAlert.subject({ product: product.name, size });
   return (
-    <LinkMessage
+    <LinkPage
       title={data.sent ? copy.sent : copy.done}
       text={(data.sent ? copy.sentText : copy.doneText)({ product: what })}
     >
@@ -35,6 +36,8 @@ export function Component() {
       <Button component={Link} to={`${paths.withdrawStockAlert}#${token ?? ''}`} variant="text">
         {copy.withdraw}
       </Button>
-    </LinkMessage>
+    </LinkPage>
   );
 }
+
+export const preload = preloadNewest;

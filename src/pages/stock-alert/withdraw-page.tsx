@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { stockAlert } from '#src/copy/stock-alert.ts';
-import { StockAlertFailure } from '#src/features/stock-alert/components/stock-alert-failure.tsx';
+import { preloadNewest } from '#src/features/catalog/preload-products.ts';
 import { useWithdrawStockAlertMutation } from '#src/features/stock-alert/stock-alert-api.ts';
 import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
-import { LinkMessage } from '#src/shared/ui/link-message.tsx';
+import { LinkPage } from '../link-page.tsx';
+import { Failure } from './failure.tsx';
 
 const copy = stockAlert.withdraw;
 
@@ -16,19 +17,19 @@ export function Component() {
   const [withdraw, { data, error, isLoading }] = useWithdrawStockAlertMutation();
   const press = () => void withdraw({ token: token ?? '' });
 
-  if (token === '' || (error && !isLoading)) return <StockAlertFailure error={error} onRetry={press} />;
+  if (token === '' || (error && !isLoading)) return <Failure error={error} onRetry={press} />;
   if (data === undefined) {
     return (
-      <LinkMessage title={copy.title} text={copy.text} isPending={token === undefined}>
+      <LinkPage title={copy.title} text={copy.text} isPending={token === undefined}>
         <BusyButton busy={isLoading ? copy.busy : undefined} onClick={press}>
           {copy.submit}
         </BusyButton>
-      </LinkMessage>
+      </LinkPage>
     );
   }
   const product = data.alert?.product;
   return (
-    <LinkMessage title={copy.done} text={copy.doneText}>
+    <LinkPage title={copy.done} text={copy.doneText}>
       {product ? (
         <Button component={Link} to={paths.product(product.slug)}>
           {stockAlert.confirm.product({ product: product.name })}
@@ -38,6 +39,8 @@ export function Component() {
           {stockAlert.everything}
         </Button>
       )}
-    </LinkMessage>
+    </LinkPage>
   );
 }
+
+export const preload = preloadNewest;

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
+import { inForcedColours } from '../forced-colours.ts';
 import { colour, radius } from '../tokens.ts';
 
 /**
@@ -9,6 +10,9 @@ import { colour, radius } from '../tokens.ts';
 function keepReturnedFocus(event: MouseEvent<HTMLElement>): void {
   if (!event.currentTarget.contains(document.activeElement)) event.preventDefault();
 }
+
+/** The edge of a sheet in contrast themes, where it has the colour of the page. */
+const edge = { [inForcedColours]: { outline: '2px solid' } };
 
 /** Drawers, dialogs and menus: flat sheets of raised paper over an indigo backdrop. */
 export const overlays: Components<Theme> = {
@@ -27,11 +31,11 @@ export const overlays: Components<Theme> = {
   },
   MuiDrawer: {
     defaultProps: { onMouseDown: keepReturnedFocus },
-    styleOverrides: { paper: { width: 'min(400px, 88vw)', border: 0, boxShadow: 'none' } },
+    styleOverrides: { paper: { width: 'min(400px, 88vw)', border: 0, boxShadow: 'none', ...edge } },
   },
   MuiDialog: {
     defaultProps: { onMouseDown: keepReturnedFocus },
-    styleOverrides: { paper: { borderRadius: radius.medium, boxShadow: 'none', margin: 16 } },
+    styleOverrides: { paper: { borderRadius: radius.medium, boxShadow: 'none', margin: 16, ...edge } },
   },
   MuiMenu: {
     styleOverrides: {

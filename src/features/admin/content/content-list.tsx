@@ -15,7 +15,7 @@ import { VersionTime } from './version-time.tsx';
 const Rows = styled(Table)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     ...stackedRows,
-    '& .MuiTableBody-root .MuiTableRow-root': { display: 'grid', gap: 2, paddingBlock: 12 },
+    '& .MuiTableBody-root .MuiTableRow-root': { display: 'grid', gap: 2, padding: '12px 16px' },
     '& .MuiTableCell-body': { padding: 0, border: 0 },
   },
   // A press anywhere on the row opens the text.

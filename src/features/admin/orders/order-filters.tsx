@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FormLabel from '@mui/material/FormLabel';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cashFilters, type CashFilter } from '#contract/rules/cash.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
@@ -74,6 +75,19 @@ const days = {
   flexBasis: { xs: '100%', sm: 'auto' },
 } as const;
 
+/** One row on phones, which scrolls; with the other filters behind a button the list begins on the first screen. */
+const statuses = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: 1,
+  overflowX: { xs: 'auto', sm: 'visible' },
+  // Room for the ring of a focused link.
+  margin: { xs: '-4px -16px', sm: 0 },
+  padding: { xs: '4px 16px', sm: 0 },
+} as const;
+
+const one = { width: 'auto', flex: 'none' } as const;
+
 /** The filters that the list of orders to confirm, which is the oldest first, does not have. */
 const withoutOthers = { status: undefined, late: undefined, cash: undefined, sort: undefined };
 
@@ -82,23 +96,25 @@ export function OrderFilters({ waiting }: { waiting: number }) {
   const { filter, change, urlWith } = useOrderFilter();
   const isOwner = useIsAllowed('money');
   const isQueue = filter.confirm !== undefined;
+  const { late, cash, from, to } = filter;
+  const [isOpen, setIsOpen] = useState([late, cash, from, to].some((value) => value !== undefined));
+  const moreId = useId();
+  const statusChip = (status: OrderStatus | undefined) => (
+    <Chip
+      component={Link}
+      clickable
+      to={urlWith({ status, confirm: undefined })}
+      preventScrollReset
+      aria-current={!isQueue && status === filter.status ? 'true' : undefined}
+      label={status ?? copy.allStatuses}
+    />
+  );
   return (
     <Root>
-      <nav aria-label={copy.byStatus}>
-        <List sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {[undefined, ...orderStatuses].map((status) => (
-            <ListItem key={status ?? ''} sx={{ width: 'auto' }}>
-              <Chip
-                component={Link}
-                clickable
-                to={urlWith({ status, confirm: undefined })}
-                preventScrollReset
-                aria-current={!isQueue && status === filter.status ? 'true' : undefined}
-                label={status ?? copy.allStatuses}
-              />
-            </ListItem>
-          ))}
-          <ListItem sx={{ width: 'auto' }}>
+      <Box component="nav" aria-label={copy.byStatus} sx={{ minWidth: 0, maxWidth: '100%' }}>
+        <List sx={statuses}>
+          <ListItem sx={one}>{statusChip(undefined)}</ListItem>
+          <ListItem sx={one}>
             <Chip
               component={Link}
               clickable
@@ -108,16 +124,33 @@ export function OrderFilters({ waiting }: { waiting: number }) {
               label={waiting === 0 ? cashQueue.link : cashQueue.linkWithCount({ count: waiting })}
             />
           </ListItem>
+          {orderStatuses.map((status) => (
+            <ListItem key={status} sx={one}>
+              {statusChip(status)}
+            </ListItem>
+          ))}
         </List>
-      </nav>
-      {!isQueue && <PackingFilters />}
-      {/* A FormControl holds the state of one input: with two it would show both as focused. */}
-      <Box component="fieldset" sx={days}>
-        <VisuallyHidden component="legend">{copy.dateRange}</VisuallyHidden>
-        <DateInput label={copy.from} day={filter.from} onDay={(from) => change({ from })} />
-        <DateInput label={copy.to} day={filter.to} onDay={(to) => change({ to })} />
       </Box>
-      {isOwner && <ExportOrders from={filter.from} to={filter.to} />}
+      <Button
+        variant="text"
+        size="small"
+        sx={{ display: { md: 'none' } }}
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? copy.fewerFilters : copy.moreFilters}
+      </Button>
+      <Box id={moreId} sx={{ display: { xs: isOpen ? 'contents' : 'none', md: 'contents' } }}>
+        {!isQueue && <PackingFilters />}
+        {/* A FormControl holds the state of one input: with two it would show both as focused. */}
+        <Box component="fieldset" sx={days}>
+          <VisuallyHidden component="legend">{copy.dateRange}</VisuallyHidden>
+          <DateInput label={copy.from} day={filter.from} onDay={(from) => change({ from })} />
+          <DateInput label={copy.to} day={filter.to} onDay={(to) => change({ to })} />
+        </Box>
+        {isOwner && <ExportOrders from={filter.from} to={filter.to} />}
+      </Box>
     </Root>
   );
 }

@@ -68,7 +68,7 @@ const columns: GridColDef<User>[] = [
     minWidth: 170,
     sortingOrder,
     renderCell: ({ row: { email }, tabIndex }) => (
-      <CellText>
+      <CellText lines={2}>
         <a href={`mailto:${email}`} tabIndex={tabIndex} title={email}>
           {email}
         </a>

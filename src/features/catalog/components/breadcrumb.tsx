@@ -15,7 +15,7 @@ const list = {
   typography: 'small',
   color: 'text.secondary',
   '& li': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& li + li::before': { content: '"/"', marginInline: '10px', color: 'dividerStrong' },
+  '& li:not(:last-child)::after': { content: '"/"', marginInline: '10px', color: 'dividerStrong' },
   '& a': { display: 'inline-flex', minHeight: 24, alignItems: 'center', textDecorationColor: 'var(--line-strong)' },
 } as const;
 

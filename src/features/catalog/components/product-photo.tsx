@@ -11,12 +11,13 @@ import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import type { PhotoGalleryProps } from '../gallery/photo-gallery.tsx';
+import { productPhotoSizes, twoColumns } from '../photo-sizes.ts';
 
 const PhotoDialog = lazyOverlay(() => import('../gallery/photo-dialog.tsx'));
 
 /** Sticky: stays in view while a longer text beside it scrolls. */
 const place = ({ breakpoints }: Theme) =>
-  ({ [breakpoints.up(800)]: { position: 'sticky', top: 'calc(var(--measure-bar) + 16px)' } }) as const;
+  ({ [breakpoints.up(twoColumns)]: { position: 'sticky', top: 'calc(var(--measure-bar) + 16px)' } }) as const;
 
 const open = {
   position: 'relative',
@@ -88,15 +89,7 @@ export function ProductPhoto({ product }: { product: Product }) {
       ) : (
         // The place of the thumbnails is kept free.
         <Box sx={hasSeveral ? besideThumbs : undefined}>
-          {button(
-            copy.openPhoto({ name }),
-            <Photo
-              product={product}
-              sizes="(max-width: 799px) 92vw, (max-width: 1376px) 48vw, 640px"
-              alt={alt}
-              priority
-            />,
-          )}
+          {button(copy.openPhoto({ name }), <Photo product={product} sizes={productPhotoSizes} alt={alt} priority />)}
         </Box>
       )}
       <PhotoDialog

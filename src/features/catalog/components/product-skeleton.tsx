@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { common } from '#src/copy/common.ts';
 import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { twoColumns } from '../photo-sizes.ts';
 
 const columns = ({ breakpoints }: Theme) =>
   ({
@@ -13,7 +14,8 @@ const columns = ({ breakpoints }: Theme) =>
     minHeight: '100vh',
     // As the photo with the room of its thumbnails.
     '& > .photo': { aspectRatio: '4 / 5', height: 'auto', width: 'calc(100% - 84px)' },
-    [breakpoints.down(800)]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > .photo': { width: '100%' } },
+    [breakpoints.down(800)]: { '& > .photo': { width: '100%' } },
+    [breakpoints.down(twoColumns)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& > div': { display: 'grid', gap: 3, paddingTop: 'clamp(0px, 2vw, 24px)' },
   }) as const;
 

@@ -9,6 +9,7 @@ import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { inForcedColours } from '#src/theme/forced-colours.ts';
+import { productPhotoSizes } from '../photo-sizes.ts';
 import { GalleryPhoto, PhotoCounter, photoText } from './gallery-photo.tsx';
 import { PhotoSlides } from './photo-slides.tsx';
 
@@ -63,9 +64,6 @@ const thumbs = ({ breakpoints, palette }: Theme) =>
     '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   }) as const;
 
-/** As before the gallery has loaded, so that the first photo is not loaded again in another width. */
-const sizes = '(max-width: 799px) 92vw, (max-width: 1376px) 48vw, 640px';
-
 /** Several photos of a product: the shown one large, swiped on phones, with thumbnails beside it on wide screens. */
 export function PhotoGallery({ product, photos, index, onIndexChange, button }: PhotoGalleryProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -90,9 +88,9 @@ export function PhotoGallery({ product, photos, index, onIndexChange, button }: 
           cover={button(copy.open({ number: index + 1, count, alt: text(index) }))}
           slides={photos.map((photo, at) =>
             at === 0 ? (
-              <Photo key={photo._id} product={product} sizes={sizes} alt={text(0)} priority />
+              <Photo key={photo._id} product={product} sizes={productPhotoSizes} alt={text(0)} priority />
             ) : (
-              <GalleryPhoto key={photo._id} product={product} photo={photo} sizes={sizes} alt={text(at)} />
+              <GalleryPhoto key={photo._id} product={product} photo={photo} sizes={productPhotoSizes} alt={text(at)} />
             ),
           )}
         />

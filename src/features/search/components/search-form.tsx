@@ -40,7 +40,7 @@ const input = {
   fontSize: '1.35rem',
   appearance: 'none',
   textOverflow: 'ellipsis',
-  '&::placeholder': { color: 'text.secondary', opacity: 1 },
+  '&::placeholder': { color: 'text.secondary', opacity: 1, fontSize: 'min(1em, 5vw)' },
   '&:focus-visible': {
     outline: 'none',
     boxShadow: '0 2px 0 0 var(--indigo)',

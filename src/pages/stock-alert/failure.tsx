@@ -4,16 +4,16 @@ import { common } from '#src/copy/common.ts';
 import { stockAlert as copy } from '#src/copy/stock-alert.ts';
 import { type ApiError, isNotFound, refusalMessageOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { LinkMessage } from '#src/shared/ui/link-message.tsx';
+import { LinkPage } from '../link-page.tsx';
 
-interface StockAlertFailureProps {
+interface FailureProps {
   /** Undefined: the link has no token. */
   error: ApiError | undefined;
   onRetry: () => void;
 }
 
 /** The link of a mail does not work, or the call failed. */
-export function StockAlertFailure({ error, onRetry }: StockAlertFailureProps) {
+export function Failure({ error, onRetry }: FailureProps) {
   const everything = (
     <Button component={Link} to={paths.categories} variant="outlined">
       {copy.everything}
@@ -21,15 +21,15 @@ export function StockAlertFailure({ error, onRetry }: StockAlertFailureProps) {
   );
   if (error === undefined || isNotFound(error)) {
     return (
-      <LinkMessage title={copy.gone} text={copy.goneText}>
+      <LinkPage title={copy.gone} text={copy.goneText}>
         {everything}
-      </LinkMessage>
+      </LinkPage>
     );
   }
   return (
-    <LinkMessage title={copy.failed} text={refusalMessageOf(error) ?? copy.failedText} error={error}>
+    <LinkPage title={copy.failed} text={refusalMessageOf(error) ?? copy.failedText} error={error}>
       <Button onClick={onRetry}>{common.tryAgain}</Button>
       {everything}
-    </LinkMessage>
+    </LinkPage>
   );
 }
