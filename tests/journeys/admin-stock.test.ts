@@ -64,7 +64,7 @@ test('goods that come in are added beside a sale, and what was typed stays; the 
   await expect.poll(() => mainField(page, 'Stock of M').inputValue()).toBe('14');
   await expect.poll(() => mainField(page, 'Stock of S').inputValue()).toBe('6');
   await expect.poll(() => cells(page, 0)).toEqual(['M', '+12 2 → 14 from 2 to 14', 'Goods received', 'Admin']);
-  expect(await cells(page, 1)).toEqual(['M', '−1 3 → 2 from 3 to 2', 'Sold', `Order ${order.number}`]);
+  await expect.poll(() => cells(page, 1)).toEqual(['M', '−1 3 → 2 from 3 to 2', 'Sold', `Order ${order.number}`]);
 
   await expectSound(page);
 

@@ -57,7 +57,7 @@ test('two tabs share the cart: items, sums, and what is stored', async ({ visito
   await cartLink(tab, 1).waitFor();
   await page.reload();
   await subtotal(page, two.price).waitFor();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cart']);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['cart']);
 });
 
 test(
@@ -77,7 +77,7 @@ test(
       const { y, height } = (await checkOut.boundingBox())!;
       return y > 0 && y + height <= phone.height;
     };
-    expect(await isInView()).toBe(true);
+    await expect.poll(isInView).toBe(true);
 
     const stops = rows(page).locator('a:not([tabindex="-1"]), button, select');
     // A row has its size control once its product is loaded.
@@ -88,7 +88,7 @@ test(
       await page.keyboard.press('Tab');
       await expect.poll(() => page.evaluate(isFocusClear)).toBe(true);
     }
-    expect(await isInView()).toBe(true);
+    await expect.poll(isInView).toBe(true);
     // At the end of the page the bar is above the footer and does not cover it.
     await page.keyboard.press('End');
     const footer = page.getByRole('contentinfo');

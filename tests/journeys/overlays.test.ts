@@ -50,7 +50,7 @@ for (const { value: name, options } of sampled(Object.keys(overlays), 1)) {
       await dialog.waitFor({ state: 'hidden' });
       await expectAt(page, path);
       await expectFocus(opener);
-      expect(await scrollPosition(page)).toBe(before);
+      await expect.poll(() => scrollPosition(page)).toBe(before);
 
       await page.goto('/about');
       await page.goto(path);

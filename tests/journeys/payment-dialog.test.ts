@@ -71,10 +71,9 @@ test('works by keyboard: the first tab stop pays, and a failed attempt leaves it
   await paymentDialog(page).dialog.getByRole('button', { name: 'Pay', exact: true }).focus();
   await page.keyboard.press('Enter');
   await paymentDialog(page).dialog.waitFor({ state: 'detached' });
-  expect(await reportedEvents(page)).toEqual([
-    'failed BAD_REQUEST_ERROR',
-    'paid razorpay_order_id razorpay_payment_id razorpay_signature',
-  ]);
+  await expect
+    .poll(() => reportedEvents(page))
+    .toEqual(['failed BAD_REQUEST_ERROR', 'paid razorpay_order_id razorpay_payment_id razorpay_signature']);
 });
 
 test('Escape closes it and fires one dismissal', inFullRun, async ({ visit, shop }) => {
@@ -82,5 +81,5 @@ test('Escape closes it and fires one dismissal', inFullRun, async ({ visit, shop
   await open(page, shop);
   await page.keyboard.press('Escape');
   await paymentDialog(page).dialog.waitFor({ state: 'detached' });
-  expect(await reportedEvents(page)).toEqual(['dismissed']);
+  await expect.poll(() => reportedEvents(page)).toEqual(['dismissed']);
 });

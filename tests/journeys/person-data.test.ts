@@ -46,7 +46,7 @@ describe("a person's data", inFullRun, () => {
     await field(page, 'Password').fill(password);
     await dialog(page).getByRole('button', { name: 'Delete it' }).click();
     await page.getByRole('dialog', { name: 'Goodbye, Leela Nair' }).waitFor();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await expectAccessibleAtBothWidths(page);
     await dialog(page).getByRole('button', { name: 'Back to the shop' }).click();
     await expectAt(page, '/');

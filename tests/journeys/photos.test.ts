@@ -202,7 +202,7 @@ describe('the photos of a new product', () => {
     await withToast(page, 'The draft is kept. Only admins see it.', () => mainButton(page, 'Keep as a draft').click());
     await page.goto(`${shop.url}/dashboard/admin/product/bare-tee`);
     await main(page).getByText('Before it can be shown it needs: Description, Price, and Quantity.').waitFor();
-    expect(await fieldValues(page, ['Description', 'Price', 'Quantity'])).toEqual(['', '', '']);
+    await expect.poll(() => fieldValues(page, ['Description', 'Price', 'Quantity'])).toEqual(['', '', '']);
     await mainButton(page, 'Show in the shop').click();
     await main(page).getByText('Price is required').waitFor();
     await expectFocus(mainField(page, 'Description'));

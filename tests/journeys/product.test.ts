@@ -114,7 +114,7 @@ describe('the bar of a phone', inFullRun, () => {
     await expect.poll(() => page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true);
     await addToCart(page).click();
     await cartLink(page, 1).waitFor();
-    expect(await stored(page, 'cart')).toContain('"size":"L"');
+    await expect.poll(() => stored(page, 'cart')).toContain('"size":"L"');
     expect((await readLayoutShifts(page)) - before).toBeLessThan(0.001);
   });
 

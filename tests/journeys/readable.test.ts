@@ -83,7 +83,7 @@ test('in contrast themes the chosen size, a pressed filter and swatches look dif
     );
   await backgrounds('[role=radiogroup] input:checked + span, [role=radiogroup] input:enabled + span').toBe(2);
   const border = (name: string) => mainButton(page, name).evaluate((one) => getComputedStyle(one).borderTopWidth);
-  expect(await border('Add to Cart')).not.toBe('0px');
+  await expect.poll(() => border('Add to Cart')).not.toBe('0px');
 
   await page.goto('/categories');
   await page.locator('[data-filter]').click();

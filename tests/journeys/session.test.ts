@@ -74,7 +74,7 @@ test('Log Out revokes the token, shows in the other tab and keeps the cart', asy
   await withToast(page, 'Logout Successfull', () => page.getByRole('menuitem', { name: 'Log Out' }).press('Enter'));
   await expectAt(page, '/');
   await cartLink(page, 1).waitFor();
-  expect(await stored(page, 'auth')).toBeNull();
+  await expect.poll(() => stored(page, 'auth')).toBeNull();
   await other.getByRole('link', { name: 'Log In' }).waitFor();
   await expect.poll(check).toBe(401);
 });

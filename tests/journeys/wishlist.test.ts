@@ -45,5 +45,5 @@ test('a visitor saves products on this device, finds them on the page and remove
   await expectFocus(page.getByRole('button', { name: `Remove ${first.name}` }));
   await page.keyboard.press('Enter');
   await expectFocus(empty(page));
-  expect(await stored(page, 'wishes')).toBeNull();
+  await expect.poll(() => stored(page, 'wishes')).toBeNull();
 });

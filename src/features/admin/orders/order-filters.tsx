@@ -134,7 +134,7 @@ export function OrderFilters({ waiting }: { waiting: number }) {
       <Button
         variant="text"
         size="small"
-        sx={{ display: { md: 'none' } }}
+        sx={{ display: { md: 'none' }, paddingInline: 0 }}
         aria-expanded={isOpen}
         aria-controls={moreId}
         onClick={() => setIsOpen(!isOpen)}

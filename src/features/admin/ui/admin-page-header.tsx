@@ -29,6 +29,8 @@ const Root = styled(Stack)(({ theme }) => ({
   paddingBottom: theme.spacing(1.5),
   borderBottom: `1.5px solid ${theme.palette.text.primary}`,
   marginBottom: theme.spacing(3),
+  // Two buttons fit side by side on a phone.
+  [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { paddingInline: 12 } },
 }));
 
 const Back = styled(Link)(({ theme }) => ({
