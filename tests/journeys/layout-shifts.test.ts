@@ -91,6 +91,8 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', inFullRun, (_, view
       ['/cart'],
       ['/cart', storedCart(item)],
       ['/wishlist'],
+      ['/stock-alert/confirm'],
+      ['/order/confirm'],
       ['/dashboard/user', buyer.storage],
       ['/dashboard/user/orders', buyer.storage],
       ['/dashboard/user/orders', newcomer.storage],
