@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import { bytesOf, type Bytes } from '../schema.ts';
+import { bytesOf, type Bytes } from '../bytes.ts';
 
 /** The part of the schema that this migration knows. */
 interface Photos {

@@ -1,5 +1,6 @@
 import { expressionBuilder, type Kysely } from 'kysely';
-import { bytesOf, type Schema } from '../../db/schema.ts';
+import { bytesOf } from '../../db/bytes.ts';
+import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { firstForms, type FirstForm, type StoredForm } from './photo-forms.ts';

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
-import { bytesOf, type Schema } from '../../db/schema.ts';
+import { bytesOf } from '../../db/bytes.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 
