@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createCategory, createProduct } from '#tests/support/admin.ts';
 import { expectSound } from '#tests/support/axe.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { ownShopTest as test } from '#tests/support/journey.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { firstAdmin } from '#tests/support/shop.ts';
@@ -43,58 +44,57 @@ const backOffice = [
   ...['/catalogue', '/search-words', '/backups', '/settings', '/content', '/content/story', '/account'],
 ].map((path) => `/dashboard/admin${path}`);
 
-test('an owner makes the demo a shop of another brand, of which nothing is left on any page', async ({
-  visit,
-  visitor,
-  shop,
-  admin,
-}) => {
-  const { open } = await visitor({ storage: admin.storage });
-  const page = await open('/dashboard/admin');
-  const step = (name: string) => main(page).getByRole('listitem').filter({ hasText: name });
-  await step('Replace the demo products').waitFor();
-  await step('Give the shop its name').getByRole('link', { name: 'Settings' }).click();
-  await mainField(page, 'Name of the shop').fill('Kora');
-  await mainField(page, 'Support e-mail').fill('help@kora.example');
-  await mainField(page, 'Facebook page').fill('');
-  await mainField(page, 'Instagram page').fill('https://www.instagram.com/kora.example');
-  await mainButton(page, 'Save Shop').click();
-  await toast(page, 'Shop saved. It is in effect now.').waitFor();
-  expect((await runNode([builtEntry('demo-remove')], { env: { DATA_DIR: shop.dataDir } })).code).toBe(0);
-  const photo = new Blob([await readFile('server/demo/photos/everyday-crew-tee/640.jpg')], { type: 'image/jpeg' });
-  const shirts = await createCategory(shop, admin, 'Shirts');
-  const product = await createProduct(shop, admin, shirts, { name: 'Linen Shirt', photo });
-  await page.goto('/dashboard/admin');
-  await step('Protect every admin').waitFor();
-  await expectCount(step('Give the shop its name'), 0);
-  await expectCount(step('Replace the demo products'), 0);
+test(
+  'an owner makes the demo a shop of another brand, of which nothing is left on any page',
+  inFullRun,
+  async ({ visit, visitor, shop, admin }) => {
+    const { open } = await visitor({ storage: admin.storage });
+    const page = await open('/dashboard/admin');
+    const step = (name: string) => main(page).getByRole('listitem').filter({ hasText: name });
+    await step('Replace the demo products').waitFor();
+    await step('Give the shop its name').getByRole('link', { name: 'Settings' }).click();
+    await mainField(page, 'Name of the shop').fill('Kora');
+    await mainField(page, 'Support e-mail').fill('help@kora.example');
+    await mainField(page, 'Facebook page').fill('');
+    await mainField(page, 'Instagram page').fill('https://www.instagram.com/kora.example');
+    await mainButton(page, 'Save Shop').click();
+    await toast(page, 'Shop saved. It is in effect now.').waitFor();
+    expect((await runNode([builtEntry('demo-remove')], { env: { DATA_DIR: shop.dataDir } })).code).toBe(0);
+    const photo = new Blob([await readFile('server/demo/photos/everyday-crew-tee/640.jpg')], { type: 'image/jpeg' });
+    const shirts = await createCategory(shop, admin, 'Shirts');
+    const product = await createProduct(shop, admin, shirts, { name: 'Linen Shirt', photo });
+    await page.goto('/dashboard/admin');
+    await step('Protect every admin').waitFor();
+    await expectCount(step('Give the shop its name'), 0);
+    await expectCount(step('Replace the demo products'), 0);
 
-  await page.goto('/dashboard/admin/content');
-  await expectSound(page);
-  await main(page).getByRole('link', { name: 'Announcement' }).click();
-  await mainField(page, 'Text').fill('New at {brand}: [linen](/categories)');
-  await main(page).getByRole('region', { name: 'Preview' }).getByText('New at Kora: linen').waitFor();
-  await expectSound(page);
-  await mainButton(page, 'Save').click();
-  await toast(page, 'Announcement is saved').waitFor();
+    await page.goto('/dashboard/admin/content');
+    await expectSound(page);
+    await main(page).getByRole('link', { name: 'Announcement' }).click();
+    await mainField(page, 'Text').fill('New at {brand}: [linen](/categories)');
+    await main(page).getByRole('region', { name: 'Preview' }).getByText('New at Kora: linen').waitFor();
+    await expectSound(page);
+    await mainButton(page, 'Save').click();
+    await toast(page, 'Announcement is saved').waitFor();
 
-  const home = await visit('/', { allow: notFound });
-  await home.getByRole('complementary', { name: 'Announcement' }).getByRole('link', { name: 'linen' }).click();
-  await heading(home, 'Inventary').waitFor();
-  for (const path of [...publicPages, `/product/${product.slug}`]) {
-    await home.goto(path);
-    await heading(home, /./).waitFor();
-    expect(await wordsOfTheDemo(home), path).toEqual([]);
-    const sent = await (await home.request.get(path)).text();
-    expect(sent, path).toContain('Kora');
-    expect(sent.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '').replaceAll(/class="[^"]*"/g, ''), path).not.toMatch(
-      /weft/i,
-    );
-  }
-  for (const path of backOffice) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await heading(page, /./).waitFor();
-    expect(await wordsOfTheDemo(page), path).toEqual([]);
-  }
-  expect(await (await home.request.get('/favicon.svg')).text()).toContain('>&#75;</text>');
-});
+    const home = await visit('/', { allow: notFound });
+    await home.getByRole('complementary', { name: 'Announcement' }).getByRole('link', { name: 'linen' }).click();
+    await heading(home, 'Inventary').waitFor();
+    for (const path of [...publicPages, `/product/${product.slug}`]) {
+      await home.goto(path);
+      await heading(home, /./).waitFor();
+      expect(await wordsOfTheDemo(home), path).toEqual([]);
+      const sent = await (await home.request.get(path)).text();
+      expect(sent, path).toContain('Kora');
+      expect(sent.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '').replaceAll(/class="[^"]*"/g, ''), path).not.toMatch(
+        /weft/i,
+      );
+    }
+    for (const path of backOffice) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await heading(page, /./).waitFor();
+      expect(await wordsOfTheDemo(page), path).toEqual([]);
+    }
+    expect(await (await home.request.get('/favicon.svg')).text()).toContain('>&#75;</text>');
+  },
+);
