@@ -22,6 +22,7 @@ import {
 import { createShopper, registerAndLogIn, type Session } from './support/accounts.ts';
 import { encodeForm } from './support/forms.ts';
 import { picture } from './support/picture.ts';
+import { cashOrder, createCashShopper, placeCash, tokenOf } from './support/cash.ts';
 import { publicReads, responses } from './support/public-reads.ts';
 import type { TestShop } from './support/test-shop.ts';
 import { openUncached } from './support/uncached-shop.ts';
@@ -260,6 +261,19 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
         const { razorpay_order_id: order_id } = await pay(shopper, named('Kite Tee'));
         const { reply } = await shop.call('getPayment', { token: shopper.token, params: { order_id } });
         expect(reply.payment).toMatchObject({ state: 'paid' });
+      },
+    ],
+    [
+      'placeOrder',
+      'an order to be paid in cash',
+      async () => void cashOrder(await placeCash(shop, await createCashShopper(shop), [named('Kite Tee')])),
+    ],
+    [
+      'answerOrder',
+      'a cash order that its mail cancels',
+      async () => {
+        const order = cashOrder(await placeCash(shop, await createCashShopper(shop), [named('Kite Tee')]));
+        await call('answerOrder', { body: { token: await tokenOf(shop, order), answer: 'cancel' } });
       },
     ],
     ['createReview', 'a review', async () => void (await reviewer())],

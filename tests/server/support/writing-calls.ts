@@ -25,6 +25,8 @@ export const catalogueWrites: readonly CallName[] = [
   'restoreContent',
   'confirmPayment',
   'receiveWebhook',
+  'placeOrder',
+  'answerOrder',
   'cancelOrder',
   'cancelMyOrder',
   'updateOrderLine',
