@@ -8,7 +8,7 @@ import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Reference } from '#src/shared/ui/problem.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 
-/** As high as the longest text needs, so that the products below stay where they are. */
+/** High enough for the texts of each state, so that the products below stay where they are when one follows another. */
 const message = {
   display: 'grid',
   justifyItems: 'start',
