@@ -42,6 +42,10 @@ export default defineConfig({
           testTimeout: 60_000,
           maxWorkers,
           include: ['src/**/*.test.tsx'],
+          // The files of a worker share their modules and the page: they mock no module, and what they spy on or stub ends with the test.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
           environment: 'happy-dom',
           env: { VITE_API_URL: apiUrl },
           setupFiles: ['./tests/support/dom-setup.ts'],

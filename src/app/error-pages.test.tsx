@@ -3,15 +3,13 @@ import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { configureStore } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
 import { api } from '#src/shared/api/api.ts';
 import { ErrorPage } from './error-pages.tsx';
 import { reportErrors } from './report-errors.ts';
 import type { AppStore } from './store.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test('the error page shows the reference of the reports of this page', async () => {
   respondWith(handle(endpoints.listProducts, () => ({ success: true, products: [makeProduct()] })));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { personOf } from '#mocks/state.ts';
@@ -39,7 +39,7 @@ function openGuarded({ token, isRead = true, at = '/dashboard/user/orders?page=2
     ],
     { initialEntries: [at] },
   );
-  if (isRead) persistence.start(store);
+  if (isRead) onTestFinished(persistence.start(store));
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

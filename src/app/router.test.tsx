@@ -6,20 +6,22 @@ import { makeStore } from './store.ts';
 const preload = vi.fn(() => Promise.resolve());
 const load = vi.fn(() => Promise.resolve({ Component: () => null, preload }));
 const store = makeStore();
-prefetchOnIntent(document, [{ path: '/product/:slug', handle: { load } }], store);
+const page = document.createElement('main');
+prefetchOnIntent(page, [{ path: '/product/:slug', handle: { load } }], store);
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.append(page);
+});
 afterEach(() => {
-  fireEvent.pointerOver(document.body);
+  fireEvent.pointerOver(page);
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
-  document.body.innerHTML = '';
 });
 
 const link = (href: string) => {
-  document.body.innerHTML = `<a href="${href}"><b>Kite</b></a>`;
-  return document.querySelector('b')!;
+  page.innerHTML = `<a href="${href}"><b>Kite</b></a>`;
+  return page.querySelector('b')!;
 };
 
 test("fetches a page's chunk and data once when the pointer rests on a link to it", async () => {
@@ -44,7 +46,7 @@ test('ignores links to other origins', () => {
 test('ignores a link that the pointer only passes', () => {
   fireEvent.pointerOver(link('/product/chai'));
   vi.advanceTimersByTime(90);
-  fireEvent.pointerOver(document.body);
+  fireEvent.pointerOver(page);
   vi.advanceTimersByTime(200);
   expect(load).not.toHaveBeenCalled();
 });

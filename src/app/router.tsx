@@ -139,7 +139,7 @@ const intentDelay = 100;
  * Fetches a page's chunk and data when the user points at or focuses a link to it, so that most of the wait is over at the
  * click. One listener covers the document, so that a plain `<a href>` works. Nothing is fetched for those who save data.
  */
-export function prefetchOnIntent(root: Document, routes: RouteObject[], store: AppStore): void {
+export function prefetchOnIntent(root: Document | HTMLElement, routes: RouteObject[], store: AppStore): void {
   const prefetched = new Set<string>();
   let pointed: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -152,7 +152,7 @@ export function prefetchOnIntent(root: Document, routes: RouteObject[], store: A
     if (link !== null) timer = setTimeout(() => prefetch(link), intentDelay);
   };
   const prefetch = (link: HTMLAnchorElement) => {
-    if (link.origin !== root.location.origin || link.target === '_blank') return;
+    if (link.origin !== location.origin || link.target === '_blank') return;
     const { connection }: { connection?: { saveData?: boolean } } = navigator as object;
     if (connection?.saveData) return;
     const url = link.pathname + link.search;

@@ -18,22 +18,11 @@ import { changeDeviceWishes, deviceWishes } from '#src/features/wish/device-wish
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
+import { stubPaymentScript } from '#tests/support/payment-script.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Component as CartPage } from './cart-page.tsx';
 
-vi.mock(import('#src/features/checkout/payment-sdk.ts'), () => ({
-  loadPaymentSdk: () =>
-    Promise.resolve(
-      vi.fn(
-        class {
-          open = vi.fn();
-        },
-      ),
-    ),
-}));
-
-const checkoutUrl = 'https://checkout.example/v1.js';
 const kite = makeProduct({ name: 'Kite', slug: 'kite', price: 499.5, quantity: 9 });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai', quantity: 9 });
 const user = {
@@ -43,6 +32,7 @@ const user = {
 
 test('paying again takes the cart as it is at that moment, and what is paid leaves the cart', async () => {
   const tee = makeSizedProduct({ M: 9 }, { price: 499.5 });
+  const { url: checkoutUrl } = stubPaymentScript();
   const amounts: number[] = [];
   respondWith(
     handle(endpoints.getSettings, () => ({

@@ -1,14 +1,17 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { mockApi } from './dom-api.ts';
+import { clearTimers } from './leftover-timers.ts';
 
 // The library's default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 // No image loads, and a page without https has no Web Locks.
-Object.defineProperty(HTMLImageElement.prototype, 'currentSrc', { get: () => '' });
+Object.defineProperty(HTMLImageElement.prototype, 'currentSrc', { get: () => '', configurable: true });
+Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
+Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
 
 // No media query matches.
@@ -29,6 +32,7 @@ beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
+afterAll(clearTimers);
 
 /** Console output of the current test. React reports many mistakes only there. */
 const consoleOutput: string[] = [];
@@ -45,5 +49,6 @@ for (const level of ['error', 'warn'] as const) {
 
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   expect(consoleOutput.splice(0), 'console output').toEqual([]);
 });

@@ -10,12 +10,10 @@ import { checkout as copy } from '#src/copy/checkout.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened } from '#src/shared/cart/checkout-events.ts';
+import { stubPaymentScript, type PaymentScript } from '#tests/support/payment-script.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { returnItems } from './end-payment.ts';
-import { loadPaymentSdk, type PaymentOptions } from './payment-sdk.ts';
 import { startCheckout } from './start-checkout.ts';
-
-vi.mock(import('./payment-sdk.ts'), () => ({ loadPaymentSdk: vi.fn() }));
 
 const sized = makeSizedProduct({ M: 3 }, { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite', price: 499.5, __v: 3 });
 const kite = toCartItem(sized, 'M');
@@ -33,30 +31,14 @@ const user = {
 const start = { user, brand: 'Weft', items: [kite, chai], amount: 599.5, address: '1 Loom Lane\n411001' };
 const order = { id: 'order_1', amount: 59_950, currency: 'INR', receipt: 'r', status: 'created' } as const;
 const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signature' };
-const script = 'https://checkout.example/v1.js';
 
-let dialogs: PaymentOptions[] = [];
-let failAttempt: () => void = () => undefined;
-
-class Dialog {
-  constructor(options: PaymentOptions) {
-    dialogs.push(options);
-  }
-
-  on(event: string, listener: () => void) {
-    if (event === 'payment.failed') failAttempt = listener;
-  }
-
-  open() {
-    // A real dialog is opened here.
-  }
-}
+let script: PaymentScript;
 
 /** Requests of the checkout, and of its confirmation. */
 let begun: { amount: number; email: string; cart?: CheckoutCart | undefined }[] = [];
 let confirmed: { payment_id: string; order_id: string; signature: string; cart?: CheckoutCart | undefined }[] = [];
 
-function shop({ checkoutUrl = script }: { checkoutUrl?: string | undefined } = {}) {
+function shop({ checkoutUrl = script.url }: { checkoutUrl?: string | undefined } = {}) {
   const store = makeStore();
   for (const item of start.items) store.dispatch(itemAdded(item));
   respondWith(
@@ -76,13 +58,12 @@ function shop({ checkoutUrl = script }: { checkoutUrl?: string | undefined } = {
 }
 
 beforeEach(() => {
-  dialogs = [];
+  script = stubPaymentScript();
   [begun, confirmed] = [[], []];
-  vi.mocked(loadPaymentSdk).mockReset().mockResolvedValue(Dialog);
   respondWith(
     handle(endpoints.checkout, ({ body }) => {
       begun.push(body);
-      return { success: true, order, key: 'key_1', checkout_url: script };
+      return { success: true, order, key: 'key_1', checkout_url: script.url };
     }),
     handle(endpoints.confirmPayment, ({ body }) => {
       confirmed.push(body);
@@ -109,14 +90,14 @@ describe('a checkout', () => {
         },
       },
     ]);
-    expect(dialogs).toMatchObject([{ key: 'key_1', amount: 59_950, currency: 'INR', order_id: 'order_1' }]);
+    expect(script.dialogs).toMatchObject([{ key: 'key_1', amount: 59_950, currency: 'INR', order_id: 'order_1' }]);
     expect([names(), records(), phase()]).toEqual([[], [['open', undefined, undefined]], 'open']);
-    expect(loadPaymentSdk).toHaveBeenCalledTimes(1);
+    expect(script.asked).toEqual([script.url]);
   });
 
   test('cuts the address in the notes, of which the provider refuses more than 256 characters', async () => {
     await shop().store.dispatch(startCheckout({ ...start, address: 'a'.repeat(300) }));
-    expect(dialogs[0]?.notes).toEqual({ address: 'a'.repeat(250) });
+    expect(script.dialogs[0]?.notes).toEqual({ address: 'a'.repeat(250) });
     expect(begun[0]?.cart?.address).toHaveLength(300);
   });
 
@@ -129,7 +110,7 @@ describe('a checkout', () => {
   });
 
   test('orders nothing, and so reserves no stock, if the dialog cannot open', async () => {
-    vi.mocked(loadPaymentSdk).mockRejectedValue(new Error('blocked'));
+    script.isBlocked = true;
     const { start, names, alert, phase } = shop();
     expect(await start()).toEqual([]);
     expect(begun).toEqual([]);
@@ -146,25 +127,21 @@ describe('a checkout', () => {
   ])('loads the script that the order names if it was %s', async (_, checkoutUrl) => {
     const { start } = shop({ checkoutUrl });
     await start();
-    expect(vi.mocked(loadPaymentSdk).mock.lastCall).toEqual([script]);
-    expect(dialogs).toHaveLength(1);
+    expect(script.asked.at(-1)).toBe(script.url);
+    expect(script.dialogs).toHaveLength(1);
   });
 
   test('leaves the cart as it is if that script does not load', async () => {
-    vi.mocked(loadPaymentSdk).mockRejectedValue(new Error('blocked'));
+    script.isBlocked = true;
     const { start, names, alert, phase } = shop({ checkoutUrl: '' });
     await start();
     expect([names(), alert(), phase()]).toMatchObject([['Kite', 'Chai'], { text: copy.sdkFailed }, 'idle']);
   });
 
   test('returns the items if the script has another API', async () => {
-    vi.mocked(loadPaymentSdk).mockResolvedValue(
-      class extends Dialog {
-        override open() {
-          throw new TypeError('no dialog');
-        }
-      },
-    );
+    script.onOpen = () => {
+      throw new TypeError('no dialog');
+    };
     const { start, names, records, alert, phase } = shop();
     await start();
     expect([names(), records(), phase()]).toEqual([['Kite', 'Chai'], [['returned', 'unpaid', undefined]], 'idle']);
@@ -182,7 +159,7 @@ describe('a refused checkout', () => {
     );
     const { start, names, alert, phase } = shop();
     expect(await start()).toEqual([now]);
-    expect([names(), dialogs, phase()]).toEqual([['Kite', 'Chai'], [], 'idle']);
+    expect([names(), script.dialogs, phase()]).toEqual([['Kite', 'Chai'], [], 'idle']);
     expect(alert()?.kind).toBe('error');
   });
 
@@ -199,7 +176,7 @@ describe('a refused checkout', () => {
     const { start, alert, phase } = shop();
     expect(await start()).toEqual([]);
     expect(alert()?.text).toBe(text ?? new Refused(code).message);
-    expect([dialogs, phase()]).toEqual([[], 'idle']);
+    expect([script.dialogs, phase()]).toEqual([[], 'idle']);
   });
 });
 
@@ -207,7 +184,7 @@ describe('a payment that the dialog reports', () => {
   test('is confirmed by the server: the order is placed', async () => {
     const { start, names, records, alert, phase } = shop();
     await start();
-    dialogs[0]?.handler(paid);
+    script.dialogs[0]?.handler(paid);
     expect(phase()).toBe('confirming');
     await vi.waitFor(() => expect(alert()).toMatchObject({ kind: 'paid', redirectsToOrders: true }));
     expect(confirmed).toMatchObject([{ payment_id: 'pay_1', order_id: 'order_1', signature: 'signature' }]);
@@ -219,7 +196,7 @@ describe('a payment that the dialog reports', () => {
     respondWith(handle(endpoints.confirmPayment, () => ({ status: false, message: 'Not yours.' })));
     const { start, names, records, alert, phase } = shop();
     await start();
-    dialogs[0]?.handler(paid);
+    script.dialogs[0]?.handler(paid);
     await vi.waitFor(() => expect(alert()).toMatchObject({ kind: 'error', detail: 'Not yours.' }));
     expect([names(), records(), phase()]).toEqual([['Kite', 'Chai'], [['returned', 'failed', true]], 'idle']);
   });
@@ -238,7 +215,7 @@ describe('a payment that the dialog reports', () => {
     );
     const { start, names, records, alert, phase } = shop();
     await start();
-    dialogs[0]?.handler(paid);
+    script.dialogs[0]?.handler(paid);
     await vi.waitFor(() => expect(alert()?.kind).toBe(kind));
     expect(asked).toBe(tries);
     expect([names(), records(), phase()]).toEqual([[], [['open', undefined, true]], 'idle']);
@@ -255,7 +232,7 @@ describe('a payment that the dialog reports', () => {
     );
     const { start, records, alert } = shop();
     await start();
-    dialogs[0]?.handler(paid);
+    script.dialogs[0]?.handler(paid);
     await vi.waitFor(() => expect(alert()?.kind).toBe('paid'));
     expect(records()).toEqual([['settled', undefined, true]]);
   });
@@ -265,7 +242,7 @@ describe('a payment that the dialog reports', () => {
     await start();
     store.dispatch(returnItems('order_1', 'dismissed'));
     store.dispatch(paymentOpened({ order_id: 'order_2', items: [kite], user: user._id, at: Date.now() }));
-    dialogs[0]?.handler(paid);
+    script.dialogs[0]?.handler(paid);
     expect(phase()).toBe('open');
     await vi.waitFor(() => expect(store.getState().checkout.alert?.kind).toBe('paid'));
     expect([phase(), store.getState().checkout.paying]).toEqual(['open', 'order_2']);
@@ -278,8 +255,8 @@ test.each([
 ])('a dialog dismissed %s returns the items', async (_, hasFailed, why, text) => {
   const { start, names, records, alert, phase } = shop();
   await start();
-  if (hasFailed) failAttempt();
-  dialogs[0]?.modal.ondismiss();
+  if (hasFailed) script.failAttempt();
+  script.dialogs[0]?.modal.ondismiss();
   expect([names(), records(), phase()]).toEqual([['Kite', 'Chai'], [['returned', why, undefined]], 'idle']);
   expect(alert()?.text).toBe(text);
 });

@@ -11,11 +11,10 @@ import { makeStore } from '#src/app/store.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReported, paymentReturned } from '#src/shared/cart/checkout-events.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
+import { stubPaymentScript } from '#tests/support/payment-script.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { phaseChanged } from './checkout-slice.ts';
 import { useCheckOut } from './use-check-out.ts';
-
-vi.mock(import('./payment-sdk.ts'), () => ({ loadPaymentSdk: () => Promise.resolve(vi.fn()) }));
 
 const kite = makeProduct({ name: 'Kite', price: 499.5 });
 const user = {
@@ -41,7 +40,7 @@ beforeEach(() => {
   respondWith(
     handle(endpoints.getSettings, () => ({
       success: true,
-      settings: { ...shopDefaults, paymentMode: 'live', checkoutUrl: 'https://checkout.example/v1.js' },
+      settings: { ...shopDefaults, paymentMode: 'live', checkoutUrl: stubPaymentScript().url },
     })),
     handle(endpoints.getPayment, () => ({ success: true, payment: { state } })),
     handle(endpoints.checkout, () => {

@@ -20,10 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   setReducedMotion(false);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('SloganBanner', () => {
   test('rotates every 3 s and starts over', () => {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
@@ -9,34 +9,13 @@ import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
 import { makeStore } from '#src/app/store.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
-import type { PaymentOptions } from '#src/features/checkout/payment-sdk.ts';
 import { orderPlaced } from '#src/shared/cart/checkout-events.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
+import { stubPaymentScript } from '#tests/support/payment-script.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Component as OrdersPage } from './orders-page.tsx';
-
-const script = 'https://checkout.example/v1.js';
-let dialogs: PaymentOptions[] = [];
-beforeEach(() => {
-  dialogs = [];
-});
-
-vi.mock(import('#src/features/checkout/payment-sdk.ts'), () => ({
-  loadPaymentSdk: () =>
-    Promise.resolve(
-      class {
-        constructor(options: PaymentOptions) {
-          dialogs.push(options);
-        }
-
-        open() {
-          // A real dialog is opened here.
-        }
-      },
-    ),
-}));
 
 const tee = makeSizedProduct({ M: 9, L: 9 }, { _id: 'a'.repeat(24), name: 'Tee', slug: 'tee', price: 499 });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
@@ -103,7 +82,6 @@ test("'Buy again' stays where nothing is left", async () => {
 test("'Print' puts one order on the paper, and all of them are back afterwards", async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  onTestFinished(() => void vi.unstubAllGlobals());
   openOrders(makeOrder(1002, line(tee, 'M')), makeOrder(1001, line(chai)));
   const onPaper = () =>
     screen
@@ -201,6 +179,7 @@ describe('an order that is to be paid in cash', () => {
   });
 
   test('is paid online instead, in the dialog of the checkout', async () => {
+    const { url, dialogs } = stubPaymentScript();
     const begun: string[] = [];
     let isPaid = false;
     openOrders(order);
@@ -208,7 +187,7 @@ describe('an order that is to be paid in cash', () => {
       handle(endpoints.listOrders, () => [isPaid ? paid : order]),
       handle(endpoints.getSettings, () => ({
         success: true,
-        settings: { ...shopDefaults, paymentMode: 'live', checkoutUrl: script },
+        settings: { ...shopDefaults, paymentMode: 'live', checkoutUrl: url },
       })),
       handle(endpoints.payOrder, ({ params }) => {
         begun.push(params.id);
@@ -219,7 +198,7 @@ describe('an order that is to be paid in cash', () => {
           receipt: 'r',
           status: 'created',
         } as const;
-        return { success: true, order: providerOrder, key: 'key', checkout_url: script };
+        return { success: true, order: providerOrder, key: 'key', checkout_url: url };
       }),
       handle(endpoints.confirmPayment, ({ body }) => {
         isPaid = body.order_id === 'order_9';

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { isString } from './plain-storage.ts';
 import { storedList, storedValue } from './stored-value.ts';
 
@@ -10,8 +10,6 @@ const makeWords = () =>
   );
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
-
 test('components follow changes, also of another tab', () => {
   const words = makeWords();
   const { result } = renderHook(words.useValue);

@@ -52,17 +52,23 @@ export interface ToastApi {
 
 const ToastContext = createContext<ToastApi | undefined>(undefined);
 
-const loadHost = () => import('./toast-host.tsx');
-
 interface HostProps {
   onReady: (show: ShowToast) => void;
 }
+
+interface ToastsProps {
+  children: ReactNode;
+  /** Loads the chunk of the toasts. */
+  loadHost?: () => Promise<{ default: ComponentType<HostProps> }>;
+}
+
+const importHost = () => import('./toast-host.tsx');
 
 /**
  * Provides the app's toasts (specification, section 9). Their chunk loads with the first toast or the first press or key, so
  * that it does not delay the first load. If it fails to load or throws, plain toasts are used.
  */
-export function Toasts({ children }: { children: ReactNode }) {
+export function Toasts({ children, loadHost = importHost }: ToastsProps) {
   const [Host, setHost] = useState<ComponentType<HostProps>>();
   const plain = usePlainToasts();
   const showPlain = plain.show;
@@ -79,7 +85,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     for (const event of ['pointerdown', 'keydown'])
       document.addEventListener(event, load, { signal: stopListening.signal });
     return () => stopListening.abort();
-  }, []);
+  }, [loadHost]);
 
   const [{ toasts, onReady, onBroken }] = useState(() => {
     const flushPending = (showToast: ShowToast) => pending.current.splice(0).forEach((showWith) => showWith(showToast));

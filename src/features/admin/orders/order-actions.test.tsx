@@ -70,10 +70,9 @@ test('the dialog closes if the order has moved on meanwhile', async () => {
 
 test('an order is shipped with its parcel and its slip printed in one action', async () => {
   const sent: unknown[] = [];
-  // The test's page neither prints nor decodes photos.
+  // The test's page does not print.
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
   const shipped = makeShopOrder({ status: 'Shipped', payment: cashToCollect });
   const taken = alwaysRefuse(endpoints.moveOrder, 'trackingNumberTaken');
   const move = handle(endpoints.moveOrder, ({ body }) => {

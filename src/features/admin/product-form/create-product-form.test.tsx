@@ -4,11 +4,12 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { alwaysRefuse, handle, onCall } from '#mocks/handle.ts';
 import { CreateProductForm } from './create-product-form.tsx';
+import { forgetLostPhotos } from './photos/lost-photos.ts';
 import type { PreviewControl } from './typed-product.ts';
 
 const kite = { ...makeSizedProduct({ S: 2, M: 0 }, { name: 'Kite', slug: 'kite' }), waiting: [] };
@@ -38,7 +39,7 @@ test('tells that there are unsaved changes, and previews what is typed', () => {
 });
 
 test('sends a product hidden until its pictures are there, and names each that is lost', async () => {
-  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+  onTestFinished(() => forgetLostPhotos(kite._id));
   const append = vi.spyOn(FormData.prototype, 'append');
   const { router } = show(kite);
   const { name, call } = endpoints.createProduct;
