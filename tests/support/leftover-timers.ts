@@ -2,13 +2,13 @@
 const timers = new Set<NodeJS.Timeout>();
 
 for (const name of ['setTimeout', 'setInterval'] as const) {
-  const set = globalThis[name];
-  const setAndKeep = (...args: Parameters<typeof set>) => {
+  const set = globalThis[name] as (...args: unknown[]) => NodeJS.Timeout;
+  const setAndKeep = (...args: unknown[]) => {
     const timer = set(...args);
     timers.add(timer);
     return timer;
   };
-  globalThis[name] = Object.assign(setAndKeep, set) as unknown as typeof set & typeof setTimeout;
+  Object.assign(globalThis, { [name]: Object.assign(setAndKeep, set) });
 }
 
 /** Ends the timers of a file: a poll that goes on would ask the next file's API. */
