@@ -1,8 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { notFoundHandler, onCall, type MockHandler } from '#mocks/handle.ts';
+import type { Endpoint, Reply } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { ShopSettings } from '#contract/settings.ts';
+import { shopDefaults } from '#contract/shop-defaults.ts';
+import { handle, notFoundHandler, onCall, type MockHandler } from '#mocks/handle.ts';
 
 /** The API's origin in component tests: Node's fetch has no origin of its own. */
 export const testApiOrigin = 'http://shop.test';
@@ -20,6 +23,24 @@ export function mockApi(): void {
 /** Mocks calls until the test ends, by handlers of `mocks/handle.ts`, whose replies the contract types. Later handlers win. */
 export function respondWith(...handlers: readonly MockHandler[]): void {
   api.use(...handlers.map(({ handler }) => handler));
+}
+
+/** A live shop with these settings, and the default ones. */
+export function shopWith(settings: Partial<ShopSettings> = {}): MockHandler {
+  const all = { ...shopDefaults, paymentMode: 'live' as const, ...settings };
+  return handle(endpoints.getSettings, () => ({ success: true, settings: all }));
+}
+
+/** Mocks a call until the test ends. Returns what each request sends, parameters and body in one. */
+export function recordCalls<E extends Endpoint>(endpoint: E, reply: Reply<E>): object[] {
+  const sent: object[] = [];
+  const record = handle<E, never>(endpoint, (received) => {
+    const { params, body } = received as { params?: object; body?: object };
+    sent.push({ ...params, ...body });
+    return reply as never;
+  });
+  respondWith(record);
+  return sent;
 }
 
 /** A call that never gets a response. */

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
+import type { ProductLookup } from '#src/shared/cart/cart-item.ts';
 
 const category: Category = { _id: 'c'.repeat(24), name: 'Graphic Tees', slug: 'graphic-tees' };
 
@@ -33,3 +34,11 @@ export function makeProduct(parts: Partial<Product> = {}): Product {
     ...parts,
   };
 }
+
+/** Looks products up in a shop that has only these. */
+export const lookupIn =
+  (...products: readonly Product[]) =>
+  (slug: string): ProductLookup => {
+    const product = products.find((one) => one.slug === slug);
+    return product ? { state: 'found', product } : { state: 'gone' };
+  };

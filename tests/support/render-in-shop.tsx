@@ -3,7 +3,10 @@ import { render, renderHook } from '@testing-library/react';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { User } from '#contract/user.ts';
+import { personOf } from '#mocks/state.ts';
 import { makeStore } from '#src/app/store.ts';
+import { loggedIn } from '#src/shared/session/session-slice.ts';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { theme } from '#src/theme/theme.ts';
@@ -11,6 +14,14 @@ import { theme } from '#src/theme/theme.ts';
 /** Renders a component with the shop's theme. */
 export const renderInTheme = (ui: ReactNode) =>
   render(ui, { wrapper: ({ children }) => <ThemeProvider theme={theme}>{children}</ThemeProvider> });
+
+/** A store in which the fixtures' shopper is signed in; `parts` overrides fields of the account. */
+export function makeSignedInStore(parts: Partial<User> = {}) {
+  const store = makeStore();
+  const { user, token } = personOf('shopper');
+  store.dispatch(loggedIn({ user: { ...user, ...parts }, token }));
+  return store;
+}
 
 /** Renders a component with a store, the theme, a router and toasts. */
 export function renderInShop(ui: ReactNode, { at = '/', store = makeStore() } = {}) {

@@ -1,131 +1,257 @@
-import { respondWith } from '#tests/support/dom-api.ts';
+import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
+import { makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { cashToCollect, makeShopOrder } from '#tests/support/shop-order.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cashToCollect, makeShopOrder, paidOnline } from '#tests/support/shop-order.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import type { ShopOrder } from '#contract/fulfilment.ts';
 import { refusals } from '#contract/refusals.ts';
 import type { StaffRole } from '#contract/rules/staff.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
+import { ChangeSize } from './change-size.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+import { returnedLines } from './returned-pieces.ts';
 
 const order = makeShopOrder();
+const cashOrder = makeShopOrder({ payment: cashToCollect });
+/** A confirmed cash order on its way: two pieces of 'Kite', one of 'Chai'. */
+const onItsWay = (parts: Partial<ShopOrder> = {}): ShopOrder =>
+  makeShopOrder({ status: 'Shipped', payment: cashToCollect, confirm: 'done', ...parts });
 
-const show = (role: StaffRole = 'owner', shown = order) =>
-  renderInShop(
-    <StaffRoleContext value={role}>
-      <OrderActions order={shown} />
-    </StaffRoleContext>,
-  );
+const render = (part: ReactNode, role: StaffRole) =>
+  renderInShop(<StaffRoleContext value={role}>{part}</StaffRoleContext>);
+const show = (shown = order, role: StaffRole = 'owner') => render(<OrderActions order={shown} />, role);
 const press = async (text: string) => fireEvent.click(await screen.findByText(text, { selector: 'button' }));
-const reason = () => screen.findByLabelText('Reason for the shopper');
-const type = async (text: string) => fireEvent.change(await reason(), { target: { value: text } });
-const confirm = () => press('Cancel and refund');
-const expectClosed = () => waitFor(() => expect(screen.queryByText('Cancel this order?')).toBeNull());
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-test('an order is cancelled once it was confirmed, with the reason', async () => {
-  const sent: unknown[] = [];
-  respondWith(
-    handle(endpoints.cancelOrder, ({ params, body }) => {
-      sent.push({ ...params, ...body });
-      return { success: true, message: 'It is cancelled', order };
-    }),
-  );
-  show();
-  await press('Cancel order');
-  await press('Keep the order');
-  await expectClosed();
-  await press('Cancel order');
-  await type('The dye came out wrong.');
-  await confirm();
-  await expectClosed();
-  expect(sent).toEqual([{ id: order._id, reason: 'The dye came out wrong.' }]);
-  expect(await screen.findByText('It is cancelled')).toBeInTheDocument();
-});
+describe('an order that is cancelled', () => {
+  const expectClosed = () => waitFor(() => expect(screen.queryByText('Cancel this order?')).toBeNull());
 
-test('the reason stays after a failure, and is refused at its field', async () => {
-  respondWith(alwaysRefuse(endpoints.cancelOrder, 'failed'));
-  show();
-  await press('Cancel order');
-  await type('x'.repeat(501));
-  await confirm();
-  expect(await screen.findByText('The order could not be cancelled. Please try again.')).toBeInTheDocument();
-  expect(await reason()).toHaveValue('x'.repeat(501));
-  respondWith(handle(endpoints.cancelOrder, () => ({ success: true, message: '', order })));
-  await confirm();
-  await waitFor(async () =>
-    expect(await reason()).toHaveAccessibleDescription(/Reason for the shopper has more than 500 characters/),
-  );
-});
+  test('needs a confirmation, and has the reason', async () => {
+    const sent = recordCalls(endpoints.cancelOrder, { success: true, message: 'It is cancelled', order });
+    show();
+    await press('Cancel order');
+    await press('Keep the order');
+    await expectClosed();
+    await press('Cancel order');
+    await type('Reason for the shopper', 'The dye came out wrong.');
+    await press('Cancel and refund');
+    await expectClosed();
+    expect(sent).toEqual([{ id: order._id, reason: 'The dye came out wrong.' }]);
+    expect(await screen.findByText('It is cancelled')).toBeInTheDocument();
+  });
 
-test('the dialog closes if the order has moved on meanwhile', async () => {
-  respondWith(alwaysRefuse(endpoints.cancelOrder, 'orderMoved'));
-  show();
-  await press('Cancel order');
-  await confirm();
-  expect(await screen.findByText(refusals.orderMoved.message)).toBeInTheDocument();
-  await expectClosed();
+  test('has moved on meanwhile: the dialog closes', async () => {
+    respondWith(alwaysRefuse(endpoints.cancelOrder, 'orderMoved'));
+    show();
+    await press('Cancel order');
+    await press('Cancel and refund');
+    expect(await screen.findByText(refusals.orderMoved.message)).toBeInTheDocument();
+    await expectClosed();
+  });
+
+  test('pays nothing back if it is to be paid in cash, and says so', async () => {
+    show(cashOrder);
+    await press('Cancel order');
+    expect(await screen.findByText(/No money was paid, so none goes back/)).toBeInTheDocument();
+  });
+
+  test('is not offered to a packer: that pays money back', () => {
+    show(order, 'packer');
+    expect(screen.getByText('Mark as shipped')).toBeVisible();
+    expect(screen.queryByText('Cancel order')).toBeNull();
+  });
 });
 
 test('an order is shipped with its parcel and its slip printed in one action', async () => {
-  const sent: unknown[] = [];
   // The test's page does not print.
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const shipped = makeShopOrder({ status: 'Shipped', payment: cashToCollect });
-  const taken = alwaysRefuse(endpoints.moveOrder, 'trackingNumberTaken');
-  const move = handle(endpoints.moveOrder, ({ body }) => {
-    sent.push(body);
-    return { success: true, message: 'It is Shipped now', order: shipped };
-  });
   respondWith(
     handle(endpoints.listCouriers, () => ({ success: true, couriers: ['Delhivery'] })),
-    taken,
+    alwaysRefuse(endpoints.moveOrder, 'trackingNumberTaken'),
   );
-  show('packer', makeShopOrder({ payment: cashToCollect }));
+  show(cashOrder, 'packer');
   await press('Mark as shipped');
   expect(await screen.findByText(/The courier collects Rs\. 1200\./)).toBeInTheDocument();
-  fireEvent.click(await screen.findByRole('button', { name: 'Delhivery' }));
-  fireEvent.change(screen.getByLabelText('Tracking number'), { target: { value: 'AWB1' } });
+  fireEvent.click(await screen.findByText('Delhivery'));
+  await type('Tracking number', 'AWB1');
   await press('Ship and print slip');
   // The dialog stays, so that the number can be corrected.
   expect(await screen.findByText(/has this tracking number already/)).toBeInTheDocument();
-  respondWith(move);
+  const sent = recordCalls(endpoints.moveOrder, { success: true, message: 'It is Shipped now', order: onItsWay() });
   await press('Ship and print slip');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(sent).toEqual([{ status: 'Shipped', courier: 'Delhivery', tracking_number: 'AWB1' }]);
+  expect(sent).toEqual([{ id: order._id, status: 'Shipped', courier: 'Delhivery', tracking_number: 'AWB1' }]);
   const slip = document.querySelector('[data-slips] article');
   expect(slip).toHaveTextContent(`Order ${order.number}`);
   expect(slip).toHaveTextContent('COLLECT Rs. 1200');
 });
 
-test('a packer is not offered to cancel: that pays money back', () => {
-  show('packer');
-  expect(screen.getByText('Mark as shipped')).toBeVisible();
-  expect(screen.queryByText('Cancel order')).toBeNull();
-});
-
 test('a cash order that waits is confirmed before it is packed, and says so', async () => {
   const waiting = makeShopOrder({ payment: cashToCollect, confirm: 'waiting' });
-  const sent: unknown[] = [];
-  respondWith(
-    handle(endpoints.confirmOrder, ({ params }) => {
-      sent.push(params.id);
-      return { success: true, message: 'The order is confirmed', order: { ...waiting, confirm: 'done' } };
-    }),
-  );
-  show('packer', waiting);
+  const confirmed = { ...waiting, confirm: 'done' } as const;
+  const sent = recordCalls(endpoints.confirmOrder, { success: true, message: 'Confirmed', order: confirmed });
+  show(waiting, 'packer');
   const ship = screen.getByText('Mark as shipped');
   expect(ship).toBeDisabled();
   expect(ship).toHaveAccessibleDescription(/confirm it before you pack it/);
   await press('Confirmed');
   expect(await screen.findByText('Order 1042 is confirmed')).toBeInTheDocument();
-  expect(sent).toEqual([waiting._id]);
+  expect(sent).toEqual([{ id: waiting._id }]);
 });
 
-test('cancelling a cash order pays nothing back, and says so', async () => {
-  show('owner', makeShopOrder({ payment: cashToCollect, confirm: 'done' }));
-  await press('Cancel order');
-  expect(await screen.findByText(/No money was paid, so none goes back/)).toBeInTheDocument();
+test('another size is one of which there is enough in stock', async () => {
+  const product = makeSizedProduct({ S: 1, M: 9, L: 2, XL: 5 }, { name: 'Kite' });
+  const { _id, name, slug } = product;
+  respondWith(handle(endpoints.getAdminProduct, () => ({ success: true, product, waiting: [] })));
+  const sent = recordCalls(endpoints.updateOrderLine, { success: true, message: 'The size is changed', order });
+  const item = { product: { _id, name, slug }, size: 'M', quantity: 2, price: 499, total: 998 };
+  render(<ChangeSize orderId={order._id} line={1} item={item} />, 'owner');
+  fireEvent.click(screen.getByLabelText('Change size of Kite, M'));
+  const sizes = within(await screen.findByLabelText('Size')).getAllByRole('option');
+  expect(sizes.map(({ textContent }) => textContent)).toEqual(['L (2 in stock)', 'XL (5 in stock)']);
+  await type('Size', 'XL');
+  await press('Change the size');
+  await screen.findByText('The size is changed');
+  expect(sent).toEqual([{ id: order._id, line: 1, size: 'XL', product: _id, from: 'M' }]);
+});
+
+describe('the cash of an order', () => {
+  const details = (of: ShopOrder, role: StaffRole = 'owner') => render(<PaymentDetails order={of} />, role);
+
+  test('is noted as collected without a reference, and as received with one only', async () => {
+    const reply = { success: true, order: onItsWay() } as const;
+    const collected = recordCalls(endpoints.collectOrder, { ...reply, message: 'It is collected' });
+    const received = recordCalls(endpoints.remitOrder, { ...reply, message: 'It is received' });
+    const { unmount } = details(onItsWay());
+    await press('Cash collected');
+    await screen.findByLabelText('Reference');
+    await press('Note it');
+    expect(await screen.findByText('It is collected')).toBeInTheDocument();
+    unmount();
+    details(onItsWay({ payment: { ...cashToCollect, state: 'collected' } }));
+    await press('Cash received');
+    await screen.findByLabelText('Reference');
+    await press('Note it');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription(/Reference is required/),
+    );
+    await type('Reference', 'UTR-1');
+    await press('Note it');
+    expect(await screen.findByText('It is received')).toBeInTheDocument();
+    expect([collected, received]).toEqual([
+      [{ id: order._id, reference: '' }],
+      [{ id: order._id, reference: 'UTR-1' }],
+    ]);
+  });
+
+  test.each([
+    ['packer', {}],
+    ['owner', { status: 'Processing' }],
+    ['owner', { payment: { ...cashToCollect, state: 'remitted' } }],
+  ] satisfies [StaffRole, Partial<ShopOrder>][])('has nothing that the %s could note of %o', (role, parts) => {
+    details(onItsWay(parts), role);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+test('the history tells who confirmed, collected and received, and what came back', () => {
+  const at = (hour: number) => `2026-01-31T0${hour}:00:00.000Z`;
+  const cash = {
+    confirmed: { at: at(5) },
+    collected: { at: at(7), by: 'Meera', reference: '' },
+    remitted: { at: at(8), reference: 'UTR-1' },
+  };
+  const history: ShopOrder['history'] = [
+    { status: 'Not Processed', at: at(4) },
+    { status: 'Cancelled', at: at(9), by: 'Ravi' },
+  ];
+  const returned = [
+    { line: 0, good: 1, damaged: 1 },
+    { line: 1, good: 1, damaged: 0 },
+  ];
+  renderInShop(<OrderHistory order={onItsWay({ cash, history, returned })} />);
+  const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual([
+    expect.stringMatching(/^Not Processed.*by the shop itself$/),
+    expect.stringMatching(/^Confirmed.*by the shopper, with the link of the mail$/),
+    expect.stringMatching(/^Cash collected.*by Meera$/),
+    expect.stringMatching(/^Cash received.*by the courier’s fileReference UTR-1$/),
+    expect.stringMatching(/^Cancelled.*by RaviKite, M: 1 good, 1 damaged or missing\nChai, M: 1 good, 0 damaged or/),
+  ]);
+});
+
+describe('a parcel that came back', () => {
+  const label = 'Damaged or missing: Kite, M';
+  const open = (of: ShopOrder, role: StaffRole = 'packer') => {
+    show(of, role);
+    return press('Parcel came back');
+  };
+  const answer = () =>
+    recordCalls(endpoints.returnOrder, { success: true, message: 'The parcel is noted as returned', order });
+
+  test('was refused, and is good if nothing else is said', async () => {
+    const sent = answer();
+    await open(onItsWay());
+    const outcome = within((await screen.findByText('What happens')).parentElement!);
+    expect(outcome.getByText('3 pieces go back into stock.')).toBeInTheDocument();
+    expect(outcome.getByText('The cash of Rs. 1200 counts as not collected.')).toBeInTheDocument();
+    await press('It came back');
+    expect(await screen.findByText('The parcel is noted as returned')).toBeInTheDocument();
+    expect(sent).toEqual([{ id: order._id, reason: 'refused' }]);
+  });
+
+  test('has damaged pieces, not more than were sent, and another reason', async () => {
+    const sent = answer();
+    await open(onItsWay());
+    await type('Why', 'words');
+    await type('What happened', 'The address was wrong');
+    await type(label, '3');
+    await press('It came back');
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/must be 0 to as many/));
+    expect(sent).toEqual([]);
+    await type(label, '1');
+    expect(await screen.findByText('1 damaged or missing piece does not.')).toBeInTheDocument();
+    await press('It came back');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const lines = [
+      { line: 0, good: 1, damaged: 1 },
+      { line: 1, good: 1, damaged: 0 },
+    ];
+    expect(sent).toEqual([{ id: order._id, reason: 'The address was wrong', lines }]);
+  });
+
+  test.each([
+    ['owner', 'Rs. 1200 go back to the shopper through the payment provider.'],
+    ['packer', 'An owner finds the refund of Rs. 1200 under “Payments to check”.'],
+  ] as const)('was paid online: the %s reads what becomes of the money', async (role, sentence) => {
+    await open(onItsWay({ payment: paidOnline }), role);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  test.each([
+    [{ status: 'Delivered' }, true],
+    [{ status: 'Delivered', payment: paidOnline }, true],
+    [{ status: 'Delivered', payment: { ...cashToCollect, state: 'collected' } }, false],
+    [{ status: 'Processing' }, false],
+  ] satisfies [Partial<ShopOrder>, boolean][])('can be that of %o: %s', (parts, can) => {
+    show(onItsWay(parts));
+    expect(screen.queryByText('Parcel came back') !== null).toBe(can);
+  });
+
+  test.each([
+    ['', 0],
+    ['2', 2],
+    ['-1', undefined],
+    ['x', undefined],
+  ])('has %j as damaged pieces: %s', (typed, damaged) => {
+    expect(returnedLines([{ quantity: 2 }], [typed])?.[0]?.damaged).toBe(damaged);
+  });
 });

@@ -32,17 +32,10 @@ test('the orders to confirm are a list of their own, without the other filters; 
   await waitFor(() => expect(router.state.location.search).toBe('?status=Shipped'));
 });
 
-test.for([
-  ['/', 'false'],
-  ['/?from=2026-01-01', 'true'],
-])(
-  'on phones the other filters of %s are behind a button, which says whether they are shown: %s',
-  async ([at, shown]) => {
-    renderInShop(<OrderFilters waiting={0} />, { at });
-    const button = screen.getByText(/^(More|Fewer) filters$/);
-    expect(button).toHaveAttribute('aria-expanded', shown);
-    expect(document.getElementById(button.getAttribute('aria-controls')!)).toContainElement(screen.getByText('From'));
-    await userEvent.click(button);
-    expect(button).toHaveAttribute('aria-expanded', String(shown === 'false'));
-  },
-);
+test('on phones the other filters are behind a button, which says whether they are shown', async () => {
+  renderInShop(<OrderFilters waiting={0} />, { at: '/?from=2026-01-01' });
+  const button = screen.getByText('Fewer filters');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,38 +1,35 @@
-import { respondWith } from '#tests/support/dom-api.ts';
+import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Reply } from '#contract/endpoint.ts';
+import { endpoints, type Endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
 import { PasteNumbers } from './paste-numbers.tsx';
 
-test('a pasted column goes to the selected orders, the oldest first; what is refused stays in the field', async () => {
-  const sent: unknown[] = [];
-  respondWith(
-    handle(endpoints.listCouriers, () => ({ success: true, couriers: ['Delhivery'] })),
-    handle(endpoints.addTrackingNumbers, ({ body }) => {
-      sent.push(body);
-      return {
-        success: true,
-        results: [
-          { order: '1042', number: 1042, state: 'shipped' },
-          { order: '1043', number: 1043, state: 'refused', message: 'Order 1001 has this tracking number already.' },
-        ],
-      };
-    }),
-  );
-  const onDone = vi.fn();
-  renderInShop(<PasteNumbers selected={[1043, 1042]} onDone={onDone} />);
+const onDone = vi.fn();
+
+async function open(selected: number[]): Promise<HTMLElement> {
+  respondWith(handle(endpoints.listCouriers, () => ({ success: true, couriers: ['Delhivery'] })));
+  renderInShop(<PasteNumbers selected={selected} onDone={onDone} />);
   fireEvent.click(screen.getByText('Paste tracking numbers'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Delhivery' }));
-  const field = screen.getByLabelText('Orders and tracking numbers');
+  await screen.findByRole('button', { name: 'Delhivery' });
+  return screen.getByLabelText('Orders and tracking numbers');
+}
+const answer = (...results: Reply<Endpoints['addTrackingNumbers']>['results']) =>
+  recordCalls(endpoints.addTrackingNumbers, { success: true, results });
+
+test('a pasted column goes to the selected orders, the oldest first; what is refused stays in the field', async () => {
+  const sent = answer(
+    { order: '1042', number: 1042, state: 'shipped' },
+    { order: '1043', number: 1043, state: 'refused', message: 'Order 1001 has this tracking number already.' },
+  );
+  const field = await open([1043, 1042]);
+  fireEvent.click(screen.getByRole('button', { name: 'Delhivery' }));
   fireEvent.change(field, { target: { value: 'AWB1\nAWB2' } });
   const preview = await screen.findByRole('list', { name: 'What will be shipped' });
-  expect(
-    within(preview)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([...['1042 AWB1', '1043 AWB2']]);
+  const lines = within(preview).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['1042 AWB1', '1043 AWB2']);
   fireEvent.click(screen.getByText('Ship them'));
   expect(await screen.findByText(/Order 1043: Order 1001 has this tracking number already/)).toBeVisible();
   expect(sent).toEqual([
@@ -48,28 +45,13 @@ test('a pasted column goes to the selected orders, the oldest first; what is ref
   expect(onDone).toHaveBeenCalledExactlyOnceWith([1042]);
 });
 
-test('lines that are no order and number stay in the field', async () => {
-  respondWith(
-    handle(endpoints.listCouriers, () => ({ success: true, couriers: [] })),
-    handle(endpoints.addTrackingNumbers, () => ({
-      success: true,
-      results: [{ order: '1042', number: 1042, state: 'shipped' }],
-    })),
-  );
-  renderInShop(<PasteNumbers selected={[]} onDone={() => undefined} />);
-  fireEvent.click(screen.getByText('Paste tracking numbers'));
-  const field = await screen.findByLabelText('Orders and tracking numbers');
-  fireEvent.change(field, { target: { value: '1042 AWB1\nfor Asha AWB2' } });
-  fireEvent.click(screen.getByText('Ship them'));
-  await waitFor(() => expect(field).toHaveValue('for Asha AWB2'));
-});
-
-test('a list without orders is refused at its field', async () => {
-  respondWith(handle(endpoints.listCouriers, () => ({ success: true, couriers: [] })));
-  renderInShop(<PasteNumbers selected={[]} onDone={() => undefined} />);
-  fireEvent.click(screen.getByText('Paste tracking numbers'));
-  const field = await screen.findByLabelText('Orders and tracking numbers');
+test('a list without orders is refused at its field; lines that are no order and number stay there', async () => {
+  const field = await open([]);
   fireEvent.change(field, { target: { value: 'no numbers' } });
   fireEvent.click(screen.getByText('Ship them'));
   await waitFor(() => expect(field).toHaveAccessibleDescription(/need at least one line/));
+  answer({ order: '1042', number: 1042, state: 'shipped' });
+  fireEvent.change(field, { target: { value: '1042 AWB1\nfor Asha AWB2' } });
+  fireEvent.click(screen.getByText('Ship them'));
+  await waitFor(() => expect(field).toHaveValue('for Asha AWB2'));
 });
