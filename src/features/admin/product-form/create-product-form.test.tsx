@@ -1,15 +1,12 @@
 import { respondWith } from '#tests/support/dom-api.ts';
 import { makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
-import { alwaysRefuse, handle, onCall } from '#mocks/handle.ts';
+import { handle } from '#mocks/handle.ts';
 import { CreateProductForm } from './create-product-form.tsx';
-import { forgetLostPhotos } from './photos/lost-photos.ts';
 import type { PreviewControl } from './typed-product.ts';
 
 const kite = { ...makeSizedProduct({ S: 2, M: 0 }, { name: 'Kite', slug: 'kite' }), waiting: [] };
@@ -36,29 +33,6 @@ test('tells that there are unsaved changes, and previews what is typed', () => {
     ...{ sizes: [{ label: 'S', quantity: 4 }, { label: 'M' }], facts: { fabric: 'Slub cotton' } },
   });
   expect([photos, isSaved]).toEqual([[], false]);
-});
-
-test('sends a product hidden until its pictures are there, and names each that is lost', async () => {
-  onTestFinished(() => forgetLostPhotos(kite._id));
-  const append = vi.spyOn(FormData.prototype, 'append');
-  const { router } = show(kite);
-  const { name, call } = endpoints.createProduct;
-  const created = { success: true, message: 'Created', product: { ...kite, hidden: true, photos: [] } };
-  respondWith(
-    { name, handler: onCall(call, () => HttpResponse.json(created, { status: 201 })) },
-    alwaysRefuse(endpoints.addProductPhoto, 'unreadablePhoto'),
-  );
-  const gallery = screen.getByRole('region', { name: 'Pictures' });
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
-  await userEvent.upload(
-    within(gallery).getByLabelText('Photo'),
-    ['one.png', 'two.png'].map((name) => new File([png], name, { type: 'image/png' })),
-  );
-  await waitFor(() => expect(within(gallery).getAllByRole('listitem')).toHaveLength(2));
-  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-  expect(await screen.findByText(/^two\.png: not saved/)).toBeInTheDocument();
-  expect(append).toHaveBeenCalledWith('hidden', '1');
-  expect(router.state.location.pathname).toBe('/dashboard/admin/product/kite');
 });
 
 test('fills in a duplicate without its stock and SKUs, and it is not unsaved yet', async () => {

@@ -1,6 +1,16 @@
-import { makeProduct } from '#tests/support/products.ts';
-import { expect, test } from 'vitest';
-import { changedFields, toDraft, toFormFields, emptyDraft, rebaseDraft } from './product-draft.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { describe, expect, test } from 'vitest';
+import type { SizeChart } from '#contract/size-chart.ts';
+import {
+  changedFields,
+  emptyDraft,
+  rebaseDraft,
+  rebaseStock,
+  toDraft,
+  toFormFields,
+  type ProductDraft,
+} from './product-draft.ts';
+import { newSizeRow } from './sizes/size-rows.ts';
 
 const saved = toDraft(makeProduct());
 
@@ -12,26 +22,9 @@ test('a product becomes the texts that a form sends', () => {
     mrp: 1499,
     origin: 'India',
   } as const;
-  expect(toDraft(makeProduct({ price: 1299.5, quantity: 0, shipping: 0, ...details }))).toEqual({
-    category: 'c'.repeat(24),
-    name: 'Monsoon Lines',
-    description: 'Rain on a tin roof, drawn in one line.',
-    price: '1299.5',
-    quantity: '0',
-    shipping: '0',
-    colour: 'Sage',
-    style: 'Kite',
-    fabric: '',
-    weight: '190 GSM',
-    fit: '',
-    length: '',
-    care: 'Wash cold',
-    mrp: '1499',
-    maker: '',
-    origin: 'India',
-    sizes: [],
-    size_chart: undefined,
-    photos: [],
+  expect(toDraft(makeProduct({ price: 1299.5, quantity: 0, shipping: 0, ...details }))).toMatchObject({
+    ...{ category: 'c'.repeat(24), price: '1299.5', quantity: '0', shipping: '0', sizes: [], size_chart: undefined },
+    ...{ colour: 'Sage', style: 'Kite', fabric: '', weight: '190 GSM', care: 'Wash cold', mrp: '1499', maker: '' },
   });
 });
 
@@ -41,23 +34,11 @@ test('compares drafts by their texts', () => {
   expect(changedFields(emptyDraft, saved)).toEqual(['name', 'description', 'price', 'quantity', 'category']);
 });
 
-test('keeps unsaved input over concurrent changes, and takes all other fields from them', () => {
-  const typed = { ...saved, name: 'Mine', price: '650' };
-  const latest = { ...saved, price: '599', description: 'Theirs' };
-  expect(rebaseDraft(typed, saved, latest)).toEqual({ ...saved, name: 'Mine', price: '650', description: 'Theirs' });
-});
-
-const sized = makeProduct({
-  quantity: 16,
-  sizes: [
-    { _id: '1'.repeat(24), label: 'S', quantity: 4 },
-    { _id: '2'.repeat(24), label: 'M', quantity: 12 },
-  ],
-});
+const sized = makeSizedProduct({ S: 4, M: 12 });
 
 test('of a product with sizes the sizes are compared, not their sum', () => {
   const draft = toDraft(sized);
-  const sold = toDraft({ ...sized, quantity: 15, sizes: [{ _id: '1'.repeat(24), label: 'S', quantity: 3 }] });
+  const sold = toDraft(makeSizedProduct({ S: 3 }));
   expect(changedFields(draft, sold)).toEqual(['sizes']);
   expect(changedFields(draft, { ...draft, sizes: draft.sizes.toReversed() })).toEqual(['sizes']);
   expect(changedFields(draft, saved)).toEqual(['quantity', 'sizes']);
@@ -71,11 +52,9 @@ test('sends sizes and their sum only for a product that has or had sizes', () =>
   expect(toFormFields({ ...draft, quantity: '7', sizes: [] }, sized)).toMatchObject({ quantity: '7', sizes: '[]' });
 });
 
-const chart = { unit: 'cm', of: 'body', columns: ['Waist'], rows: [{ label: '30', values: [76] }], note: '' } as const;
-const charted = {
-  ...makeProduct(),
-  own_size_chart: { ...chart, columns: ['Waist'], rows: [{ label: '30', values: [76] }] },
-};
+const rows = [{ label: '30', values: [76] }];
+const chart: SizeChart = { unit: 'cm', of: 'body', columns: ['Waist'], rows, note: '' };
+const charted = { ...makeProduct(), own_size_chart: chart };
 
 test('an own size chart is sent only after a change; an empty text removes it', () => {
   const draft = toDraft(charted);
@@ -85,4 +64,27 @@ test('an own size chart is sent only after a change; an empty text removes it', 
   expect(toFormFields(saved, charted).size_chart).toBe('');
   expect(rebaseDraft(saved, saved, draft).size_chart).toEqual(draft.size_chart);
   expect(rebaseDraft(saved, draft, draft).size_chart).toBeUndefined();
+});
+
+describe('the stock of a form after goods came in', () => {
+  const base = toDraft(makeSizedProduct({ S: 2, M: 3 }));
+  /** After 12 of M came in, and one of S was sold. */
+  const latest = toDraft(makeSizedProduct({ S: 1, M: 15 }));
+  const [s, m] = base.sizes as [ProductDraft['sizes'][number], ProductDraft['sizes'][number]];
+
+  test.each([
+    ['keeps typed differences, also of sizes that were moved', [{ ...m, quantity: '5' }, s], ['17', '1']],
+    [
+      'leaves new sizes and texts that are no quantity alone, and is never negative',
+      [{ ...s, quantity: '0' }, { ...m, quantity: 'many' }, newSizeRow('XL')],
+      ['0', 'many', '0'],
+    ],
+  ])('%s', (_, sizes, quantities) => {
+    expect(rebaseStock({ ...base, sizes }, base, latest).sizes.map(({ quantity }) => quantity)).toEqual(quantities);
+  });
+
+  test('is the one quantity of a product without sizes', () => {
+    const [before, after] = [toDraft(makeProduct({ quantity: 4 })), toDraft(makeProduct({ quantity: 10 }))];
+    expect(rebaseStock({ ...before, quantity: '5' }, before, after)).toMatchObject({ quantity: '11', sizes: [] });
+  });
 });

@@ -1,12 +1,13 @@
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
-import { renderHookInShop } from '#tests/support/render-in-shop.tsx';
-import { act, waitFor } from '@testing-library/react';
+import { renderHookInShop, renderInTheme } from '#tests/support/render-in-shop.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { FormEvent } from 'react';
 import { detailNames } from '#contract/rules/product-details.ts';
 import { expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { useProductForm, type SentProduct } from './use-product-form.ts';
-import type { ProductVersion } from './product-draft.ts';
+import { EditConflict } from './edit-conflict.tsx';
+import { toDraft, type ProductVersion } from './product-draft.ts';
 
 type Send = (fields: SentProduct) => Promise<{ data?: { product: Product } }>;
 
@@ -101,4 +102,19 @@ test('takes over the stock of goods that came in, and ignores that of another ve
   expect(result.current.isOutdated).toBe(false);
   refetch({ ...sized, __v: 1 });
   expect(result.current.isOutdated).toBe(true);
+});
+
+test('what others changed is listed beside what was typed in the same field', () => {
+  const [onDiscard, onKeep] = [vi.fn(), vi.fn()];
+  const draft = { ...toDraft(makeProduct({ name: 'Kite' })), price: '650', description: 'Mine.' };
+  const category = { _id: 'a'.repeat(24), name: 'Shawls', slug: 'shawls' };
+  const current = makeProduct({ name: 'Theirs', price: 599, shipping: 0, category });
+  const baseVersion = makeProduct({ name: 'Kite' });
+  renderInTheme(<EditConflict {...{ draft, baseVersion, current, categories: [], onDiscard, onKeep }} />);
+  const changes = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(changes).toEqual(['Namenow Theirs', 'Pricenow 599 · yours: 650', 'Categorynow Shawls', 'Shippingnow No']);
+  expect(screen.getByRole('alert')).toHaveFocus();
+  fireEvent.click(screen.getByText('Keep mine on top'));
+  fireEvent.click(screen.getByText('Load what is there now'));
+  expect([onKeep, onDiscard].map((called) => called.mock.calls.length)).toEqual([1, 1]);
 });

@@ -5,12 +5,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { preparePhoto } from './prepare-photo.ts';
-import type { PhotoCalls } from './save-photos.ts';
 import { PhotoManager } from './photo-manager.tsx';
 
 const photo = (_id: string, alt = '') => ({ _id, alt, width: 960, height: 1200 });
 const product = makeProduct({ photos: [photo('a', 'Front'), photo('b', 'Back'), photo('c')] });
-const saved = makeProduct({ ...product, __v: 1 });
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
 const file = (name: string) => new File([png], name, { type: 'image/png' });
 
@@ -36,24 +34,19 @@ const alerts = () =>
     .queryAllByRole('alert')
     .map(({ textContent }) => textContent.trim());
 
-function show(calls: Partial<PhotoCalls> = {}, first = product) {
-  const send = vi.fn<SendProduct>(() => Promise.resolve({ data: { product: saved } }));
-  const photoCalls = {
-    add: vi.fn<PhotoCalls['add']>(calls.add),
-    arrange: vi.fn<PhotoCalls['arrange']>(calls.arrange),
-  };
+function show(first = product) {
+  const send = vi.fn<SendProduct>(() => Promise.resolve({}));
   renderInShop(
-    <ProductEditor first={first} send={send} photoCalls={photoCalls}>
+    <ProductEditor first={first} send={send}>
       {(form, version) => <PhotoManager form={form} version={version?.__v} photoKey={undefined} />}
     </ProductEditor>,
   );
-  return { send, ...photoCalls };
+  return send;
 }
 
 describe('the pictures of the product form', () => {
   test('the first field takes several; the first of them is the main photo, which another file replaces', async () => {
-    const { send } = show({}, makeProduct());
-    send.mockResolvedValue({});
+    const send = show(makeProduct());
     await chooseIn('Photo', new File(['notes'], 'notes.png'));
     expect(input('Photo')).toHaveAccessibleDescription(/^notes.png is not an image/);
     await chooseIn('Photo', file('front.png'), file('back.png'));
@@ -70,14 +63,6 @@ describe('the pictures of the product form', () => {
     await press('Save');
     await waitFor(() => expect(send).toHaveBeenCalled());
     expect(send.mock.calls[0]?.[0].photo?.name).toBe('other.png');
-  });
-
-  test('shows the name of a file that the browser cannot show', async () => {
-    show({}, makeProduct());
-    await chooseIn('Photo', file('IMG_2041.HEIC'));
-    fireEvent.error(screen.getByRole('img', { name: 'Preview of the photo' }));
-    expect(screen.getByText('IMG_2041.HEIC')).toBeInTheDocument();
-    expect(screen.getByText(/^This browser cannot show it/)).toBeInTheDocument();
   });
 
   test('is put in order by buttons that keep the focus and are announced', async () => {
@@ -109,34 +94,5 @@ describe('the pictures of the product form', () => {
     expect(rows()).toHaveLength(8);
     expect(alerts()).toEqual(['6.png does not fit: a product has at most 8 pictures.']);
     expect(screen.getByText('There are 8 pictures, the most there can be: remove one to add another.')).toBeVisible();
-  });
-
-  test('saves files, order and texts after the other fields', async () => {
-    const added = { ...saved, __v: 2, photos: [...(product.photos ?? []), photo('d', 'Cuff')] };
-    const calls = show({
-      add: () => Promise.resolve({ data: { photo: photo('d'), product: added } }),
-      arrange: () => Promise.resolve({ data: { product: { ...added, __v: 3, photos: added.photos.toReversed() } } }),
-    });
-    await choose(file('cuff.png'));
-    fireEvent.change(screen.getByLabelText('What picture 4 shows'), { target: { value: 'Cuff' } });
-    for (const number of [4, 3, 2]) await press(`Move picture ${number} up`);
-    await press('Save');
-    await waitFor(() => expect(calls.arrange).toHaveBeenCalled());
-    expect(calls.send).toHaveBeenCalledTimes(1);
-    expect(calls.send.mock.calls[0]?.[0]).not.toHaveProperty('photos');
-    expect(calls.add).toHaveBeenCalledWith({ id: product._id, photo: expect.any(File) as File, alt: 'Cuff' });
-    expect(calls.arrange).toHaveBeenCalledWith({
-      id: product._id,
-      photos: [
-        { _id: 'd', alt: 'Cuff' },
-        { _id: 'a', alt: 'Front' },
-        { _id: 'b', alt: 'Back' },
-        { _id: 'c', alt: '' },
-      ],
-      __v: 2,
-    });
-    // The form follows what was saved.
-    await screen.findByText('Version 3');
-    expect(texts()).toEqual(['Cuff', '', 'Back', 'Front']);
   });
 });

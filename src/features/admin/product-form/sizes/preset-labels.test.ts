@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sizePresets } from '#contract/rules/size-label.ts';
-import { missingLabels, presetRange, withLabels } from './preset-labels.ts';
+import { presetRange, withLabels } from './preset-labels.ts';
 import { newSizeRow } from './size-rows.ts';
 
 const { letters } = sizePresets;
@@ -13,17 +13,13 @@ test('a range runs from one label to another, in the order of the preset', () =>
   expect(presetRange(letters, 'M', 'M')).toEqual(['M']);
 });
 
-test('labels that a row has already are not added, whatever their case', () => {
-  expect(missingLabels(['S', 'M', 'L'], rowsOf('m', ' L '))).toEqual(['S']);
-});
-
-test('new rows stand where the preset has them, and no row is moved', () => {
+test('new rows stand where the preset has them; no row is moved or added again, whatever its case', () => {
   expect(labelsOf(withLabels([], ['S', 'M'], letters))).toEqual(['S', 'M']);
-  expect(labelsOf(withLabels(rowsOf('S', 'L', 'Tall'), ['XS', 'S', 'M', 'L', 'XL'], letters))).toEqual([
+  expect(labelsOf(withLabels(rowsOf('s', ' L ', 'Tall'), ['XS', 'S', 'M', 'L', 'XL'], letters))).toEqual([
     'XS',
-    'S',
+    's',
     'M',
-    'L',
+    ' L ',
     'Tall',
     'XL',
   ]);
