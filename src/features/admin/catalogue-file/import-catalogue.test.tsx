@@ -2,7 +2,6 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ImportOutcome } from '#contract/catalogue-file.ts';
-import { ImportCatalogue } from './import-catalogue.tsx';
 import { ImportReport } from './import-report.tsx';
 
 const outcome = (parts: Partial<ImportOutcome>): ImportOutcome => ({
@@ -49,19 +48,9 @@ test('a check shows its warnings, and the old, typed and resulting number of pie
 
 test.each([
   ['Everything in it is in the shop already', { step: 'ended', isDry: true, outcome: outcome({}) }],
-  ['Nothing was changed; please check it again.', { step: 'failed', isDry: true, message: undefined }],
   ['The connection broke before the shop said so', { step: 'failed', isDry: false, message: undefined }],
   ['Somebody else is importing.', { step: 'failed', isDry: false, message: 'Somebody else is importing.' }],
 ] as const)('%s', (text, run) => {
   renderInShop(<ImportReport run={run} />);
   expect(screen.getByText(text, { exact: false })).toBeVisible();
-});
-
-test('a dropped file that is too large is refused, and cannot be checked', () => {
-  renderInShop(<ImportCatalogue />);
-  const huge = new File(['x'], 'huge.csv', { type: 'text/csv' });
-  Object.defineProperty(huge, 'size', { value: 33 * 1024 * 1024 });
-  fireEvent.drop(screen.getByLabelText('CSV file'), { dataTransfer: { files: [huge] } });
-  expect(screen.getByText(/^huge.csv is larger than 32 MB/)).toBeVisible();
-  expect(screen.queryByText('Check the file')).toBeNull();
 });

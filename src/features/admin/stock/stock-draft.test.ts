@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StockedSize } from '#contract/stock-list.ts';
-import { afterSaving, badCell, sentChanges, sentDelivery, withText, type StockDraft } from './stock-draft.ts';
+import { badCell, sentChanges, withText, type StockDraft } from './stock-draft.ts';
 
 const product = { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' };
 const small: StockedSize = { _id: 'b'.repeat(24), product, label: 'S', quantity: 4, reserved: 1 };
@@ -24,14 +24,6 @@ test('a row that is as before is no change', () => {
   expect(withText(withText(none, 'receive', small, 'pieces', '1'), 'receive', small, 'pieces', '').size).toBe(0);
 });
 
-test('received pieces are sent as they are', () => {
-  const draft = withText(withText(none, 'receive', small, 'pieces', '12'), 'receive', plain, 'pieces', '1');
-  expect(sentDelivery(draft)).toEqual([
-    { product: product._id, size: small._id, pieces: 12 },
-    { product: product._id, pieces: 1 },
-  ]);
-});
-
 test.each([
   ['count', 'pieces', 'many', 'pieces'],
   ['count', 'pieces', '', 'pieces'],
@@ -42,12 +34,4 @@ test.each([
 ] as const)('in %s, %s with %j is not right at %s', (mode, cell, text, bad) => {
   const row = withText(none, mode, plain, cell, text).get(plain._id)!;
   expect(badCell(mode, row)).toBe(bad);
-});
-
-test('a quantity that was not saved stays with its problem until another one is typed', () => {
-  const draft = withText(withText(none, 'count', small, 'pieces', '1'), 'count', plain, 'pieces', '5');
-  const left = afterSaving(draft, [{ index: 0, message: 'is below 0' }]);
-  expect([...left.values()]).toEqual([{ seen: small, pieces: '1', problem: 'is below 0' }]);
-  const sold = { ...small, quantity: 2 };
-  expect([...withText(left, 'count', sold, 'pieces', '0').values()]).toEqual([{ seen: sold, pieces: '0' }]);
 });
