@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
-import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { lookupIn, makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { overLimits, problemIn, unavailableIn } from './cart-problems.ts';
 import { reconcileCart } from './reconcile-cart.ts';
 
@@ -19,10 +19,7 @@ const items = {
 const cartOf = (...names: (keyof typeof items)[]) =>
   reconcileCart(
     names.map((name) => items[name]),
-    (slug) => {
-      const product = [kite, chai, polo].find((one) => one.slug === slug);
-      return product ? { state: 'found', product } : { state: 'gone' };
-    },
+    lookupIn(kite, chai, polo),
     limits,
   );
 

@@ -4,16 +4,12 @@ import { makeProduct } from '#tests/support/products.ts';
 import {
   cartReducer,
   changesAccepted,
-  itemAdded,
   itemRemoved,
   removalKept,
   removalUndone,
   rowReduced,
   rowRemoved,
-  rowResized,
   rowWished,
-  selectCartCount,
-  selectCartSlugs,
   selectRemoved,
   type Cart,
 } from './cart-slice.ts';
@@ -23,24 +19,12 @@ const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
 const cartWith = (...items: Cart['items']): Cart => ({ items });
 
 describe('the cart slice', () => {
-  test('appends a product, even if the cart already has it', () => {
-    const twice = [kite, chai, kite].reduce((cart, product) => cartReducer(cart, itemAdded(product)), cartWith());
-    expect(twice.items.map((item) => item.name)).toEqual(['Kite', 'Chai', 'Kite']);
-    expect(selectCartCount({ cart: twice })).toBe(3);
-    expect(selectCartSlugs({ cart: twice })).toEqual(['kite', 'chai']);
-  });
-
   test('itemRemoved removes the last entry of its row', () => {
     const left = cartReducer(cartWith(kite, chai, kite), itemRemoved(kite._id));
     expect(left.items.map((item) => item.name)).toEqual(['Kite', 'Chai']);
     const last = cartReducer(left, itemRemoved(kite._id));
     expect(last.items.map((item) => item.name)).toEqual(['Chai']);
     expect(cartReducer(last, itemRemoved(kite._id))).toEqual(last);
-  });
-
-  test('rowRemoved removes all entries of its row', () => {
-    const left = cartReducer(cartWith(kite, chai, kite), rowRemoved(kite._id));
-    expect(left.items.map((item) => item.name)).toEqual(['Chai']);
   });
 
   test('rowReduced leaves the first entries of its row, and all of the others', () => {
@@ -67,13 +51,6 @@ describe('the cart slice', () => {
     const cart = cartWith(kite, medium, large, medium);
     expect(cartReducer(cart, rowRemoved(rowKeyOf(medium))).items).toEqual([kite, large]);
     expect(cartReducer(cart, itemRemoved(rowKeyOf(medium))).items).toEqual([kite, medium, large]);
-  });
-
-  test('rowResized moves all entries of the row, which joins the row of that size', () => {
-    const inSize = (size: string) => ({ ...kite, size });
-    const cart = cartWith(inSize('M'), chai, inSize('L'), inSize('M'), { ...chai, size: 'M' });
-    const { items } = cartReducer(cart, rowResized({ key: rowKeyOf(inSize('M')), size: 'L' }));
-    expect(items).toEqual([inSize('L'), chai, inSize('L'), inSize('L'), { ...chai, size: 'M' }]);
   });
 
   test("changesAccepted stores the current products without their sizes and keeps the entry's size", () => {

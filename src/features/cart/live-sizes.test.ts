@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#contract/product.ts';
-import { toCartItem, type ProductLookup } from '#src/shared/cart/cart-item.ts';
-import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { lookupIn, makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { withLiveSizes } from './live-sizes.ts';
 
 const kite = makeSizedProduct({ S: 2, M: 0, L: 5 });
 const plain = makeProduct({ _id: 'b'.repeat(24), slug: 'plain' });
-const lookup = (slug: string): ProductLookup => {
-  const product = [kite, plain].find((one: Product) => one.slug === slug);
-  return product ? { state: 'found', product } : { state: 'unknown' };
-};
+const lookup = lookupIn(kite, plain);
 const inSize = (size?: string) => toCartItem(kite, size);
 
 test('an entry without a size gets the remembered one, else the preselected one', () => {
@@ -30,5 +26,5 @@ test('keeps the list if no entry changes: sold-out and unknown sizes, products w
 test('an entry without a size keeps none while every size is sold out', () => {
   const soldOut = makeSizedProduct({ S: 0, M: 0 });
   const items = [inSize()];
-  expect(withLiveSizes(items, () => ({ state: 'found', product: soldOut }), {})).toBe(items);
+  expect(withLiveSizes(items, lookupIn(soldOut), {})).toBe(items);
 });

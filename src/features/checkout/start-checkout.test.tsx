@@ -1,33 +1,29 @@
-import { respondWith } from '#tests/support/dom-api.ts';
+import { respondWith, shopWith } from '#tests/support/dom-api.ts';
+import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CheckoutCart } from '#contract/payment.ts';
-import { shopDefaults } from '#contract/shop-defaults.ts';
 import { handle } from '#mocks/handle.ts';
 import { CartChangedRefused, ConnectionLost, Refused } from '#mocks/refused.ts';
+import { personOf } from '#mocks/state.ts';
 import { makeStore } from '#src/app/store.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
-import { paymentOpened } from '#src/shared/cart/checkout-events.ts';
+import { paymentOpened, paymentReported } from '#src/shared/cart/checkout-events.ts';
+import { loggedIn } from '#src/shared/session/session-slice.ts';
 import { stubPaymentScript, type PaymentScript } from '#tests/support/payment-script.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { phaseChanged } from './checkout-slice.ts';
 import { returnItems } from './end-payment.ts';
 import { startCheckout } from './start-checkout.ts';
+import { useCheckOut } from './use-check-out.ts';
 
 const sized = makeSizedProduct({ M: 3 }, { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite', price: 499.5, __v: 3 });
 const kite = toCartItem(sized, 'M');
 const chai = toCartItem(makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai', price: 100 }), undefined);
-const user = {
-  _id: '1'.repeat(24),
-  name: 'Asha',
-  email: 'asha@example.com',
-  phone: '98765',
-  address: '1 Loom Lane',
-  pincode: '411001',
-  ...{ city: '', state: '27', landmark: '' },
-  role: 0 as const,
-};
+const { user } = personOf('shopper');
 const start = { user, brand: 'Weft', items: [kite, chai], amount: 599.5, address: '1 Loom Lane\n411001' };
 const order = { id: 'order_1', amount: 59_950, currency: 'INR', receipt: 'r', status: 'created' } as const;
 const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signature' };
@@ -37,16 +33,13 @@ let script: PaymentScript;
 /** Requests of the checkout, and of its confirmation. */
 let begun: { amount: number; email: string; cart?: CheckoutCart | undefined }[] = [];
 let confirmed: { payment_id: string; order_id: string; signature: string; cart?: CheckoutCart | undefined }[] = [];
+/** The failures of the confirmations, in turn. */
+let failures: Error[] = [];
 
-function shop({ checkoutUrl = script.url }: { checkoutUrl?: string | undefined } = {}) {
+function shop({ checkoutUrl = script.url } = {}) {
   const store = makeStore();
   for (const item of start.items) store.dispatch(itemAdded(item));
-  respondWith(
-    handle(endpoints.getSettings, () => ({
-      success: true,
-      settings: { ...shopDefaults, paymentMode: 'live', ...(checkoutUrl !== '' && { checkoutUrl }) },
-    })),
-  );
+  respondWith(shopWith(checkoutUrl === '' ? {} : { checkoutUrl }));
   return {
     store,
     start: () => store.dispatch(startCheckout(start)),
@@ -59,7 +52,7 @@ function shop({ checkoutUrl = script.url }: { checkoutUrl?: string | undefined }
 
 beforeEach(() => {
   script = stubPaymentScript();
-  [begun, confirmed] = [[], []];
+  [begun, confirmed, failures] = [[], [], []];
   respondWith(
     handle(endpoints.checkout, ({ body }) => {
       begun.push(body);
@@ -67,6 +60,8 @@ beforeEach(() => {
     }),
     handle(endpoints.confirmPayment, ({ body }) => {
       confirmed.push(body);
+      const failure = failures.shift();
+      if (failure) throw failure;
       return { status: true };
     }),
     handle(endpoints.getPayment, () => ({ success: true, payment: { state: 'pending' } })),
@@ -109,11 +104,14 @@ describe('a checkout', () => {
     expect(store.getState().checkout.records).toHaveLength(1);
   });
 
-  test('orders nothing, and so reserves no stock, if the dialog cannot open', async () => {
+  test.each([
+    ['orders nothing, and so reserves no stock, if the dialog cannot open', undefined, 0],
+    ['leaves the cart as it is if the script that the order names does not load', '', 1],
+  ])('%s', async (_, checkoutUrl, orders) => {
     script.isBlocked = true;
-    const { start, names, alert, phase } = shop();
+    const { start, names, alert, phase } = shop(checkoutUrl === undefined ? {} : { checkoutUrl });
     expect(await start()).toEqual([]);
-    expect(begun).toEqual([]);
+    expect(begun).toHaveLength(orders);
     expect([names(), alert(), phase()]).toMatchObject([
       ['Kite', 'Chai'],
       { kind: 'error', text: copy.sdkFailed },
@@ -131,13 +129,6 @@ describe('a checkout', () => {
     expect(script.dialogs).toHaveLength(1);
   });
 
-  test('leaves the cart as it is if that script does not load', async () => {
-    script.isBlocked = true;
-    const { start, names, alert, phase } = shop({ checkoutUrl: '' });
-    await start();
-    expect([names(), alert(), phase()]).toMatchObject([['Kite', 'Chai'], { text: copy.sdkFailed }, 'idle']);
-  });
-
   test('returns the items if the script has another API', async () => {
     script.onOpen = () => {
       throw new TypeError('no dialog');
@@ -150,19 +141,6 @@ describe('a checkout', () => {
 });
 
 describe('a refused checkout', () => {
-  test('returns the products as they are now, and keeps the cart', async () => {
-    const now = { ...sized, price: 549 };
-    respondWith(
-      handle(endpoints.checkout, () => {
-        throw new CartChangedRefused([now]);
-      }),
-    );
-    const { start, names, alert, phase } = shop();
-    expect(await start()).toEqual([now]);
-    expect([names(), script.dialogs, phase()]).toEqual([['Kite', 'Chai'], [], 'idle']);
-    expect(alert()?.kind).toBe('error');
-  });
-
   test.each([
     ['addressMissing', undefined],
     ['paymentsDown', undefined],
@@ -206,30 +184,17 @@ describe('a payment that the dialog reports', () => {
     [new Refused('paymentPending'), 'pending', 3],
     [new ConnectionLost(), 'pending', 3],
   ] as const)('stays open after %s: %s, after %i tries', async (error, kind, tries) => {
-    let asked = 0;
-    respondWith(
-      handle(endpoints.confirmPayment, () => {
-        asked += 1;
-        throw error;
-      }),
-    );
+    failures = Array<Error>(tries).fill(error);
     const { start, names, records, alert, phase } = shop();
     await start();
     script.dialogs[0]?.handler(paid);
     await vi.waitFor(() => expect(alert()?.kind).toBe(kind));
-    expect(asked).toBe(tries);
+    expect(confirmed).toHaveLength(tries);
     expect([names(), records(), phase()]).toEqual([[], [['open', undefined, true]], 'idle']);
   });
 
   test('is confirmed by a later try', async () => {
-    let asked = 0;
-    respondWith(
-      handle(endpoints.confirmPayment, () => {
-        asked += 1;
-        if (asked < 3) throw new ConnectionLost();
-        return { status: true };
-      }),
-    );
+    failures = [new ConnectionLost(), new ConnectionLost()];
     const { start, records, alert } = shop();
     await start();
     script.dialogs[0]?.handler(paid);
@@ -259,4 +224,60 @@ test.each([
   script.dialogs[0]?.modal.ondismiss();
   expect([names(), records(), phase()]).toEqual([['Kite', 'Chai'], [['returned', why, undefined]], 'idle']);
   expect(alert()?.text).toBe(text);
+});
+
+describe('CHECK OUT', () => {
+  const purchase = { items: [kite], amount: 499.5 };
+  const loadPurchase = () => Promise.resolve(purchase);
+
+  function render({ signedIn = true } = {}) {
+    const { store } = shop();
+    if (signedIn) store.dispatch(loggedIn({ user, token: 'token' }));
+    const { result } = renderHook(() => useCheckOut(), {
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    });
+    const checkOut = (load: Parameters<typeof result.current.checkOut>[0] = loadPurchase) =>
+      act(() => result.current.checkOut(load, 'online'));
+    return { store, checkOut, current: () => result.current };
+  }
+
+  test('starts at once; a refused cart stays, and its products are returned until the window gets the focus', async () => {
+    respondWith(
+      handle(endpoints.checkout, () => {
+        throw new CartChangedRefused([sized]);
+      }),
+    );
+    const { checkOut, current, store } = render();
+    await checkOut();
+    const { cart, checkout } = store.getState();
+    expect([cart.items, script.dialogs, checkout.alert?.kind]).toEqual([[kite, chai], [], 'error']);
+    expect(current()).toMatchObject({ state: 'idle', availableProducts: [sized], confirmation: { open: false } });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(current().availableProducts).toEqual([]);
+  });
+
+  test.each([
+    ['without an account', { signedIn: false }, loadPurchase],
+    ['of a cart that cannot be bought', {}, () => Promise.resolve(undefined)],
+  ])('asks the server for nothing %s', async (_, options, load) => {
+    await render(options).checkOut(load);
+    expect(begun).toEqual([]);
+  });
+
+  test.each(['paid', 'unpaid'] as const)(
+    'asks the server whether an earlier payment that may succeed is %s by now',
+    async (state) => {
+      const { checkOut, store, current } = render();
+      store.dispatch(paymentOpened({ order_id: 'order_1', items: [kite], user: user._id, at: Date.now() }));
+      store.dispatch(returnItems('order_1', 'dismissed'));
+      store.dispatch(paymentReported('order_1'));
+      store.dispatch(phaseChanged('idle'));
+      respondWith(handle(endpoints.getPayment, () => ({ success: true, payment: { state } })));
+      await checkOut();
+      const isPaid = state === 'paid';
+      expect(current().confirmation.open).toBe(!isPaid);
+      expect(begun).toEqual([]);
+      expect(store.getState().checkout.alert?.kind).toBe(isPaid ? 'paid' : undefined);
+    },
+  );
 });

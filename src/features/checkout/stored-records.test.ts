@@ -43,12 +43,3 @@ test('drops invalid records and keeps the rest', () => {
   expect(parseRecords(list, now)).toEqual({ records: [good], isComplete: false });
   expect(parseRecords('nothing', now)).toBeUndefined();
 });
-
-test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s is no state and no reason', (name) => {
-  const good = record('order_1', 'returned');
-  const list = [
-    { ...good, why: name },
-    { ...good, state: name },
-  ];
-  expect(parseRecords(list, now)?.records).toEqual([good]);
-});

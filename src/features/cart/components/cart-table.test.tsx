@@ -1,33 +1,28 @@
-import '#tests/support/dom-api.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
-import { toCartItem, type CartItem, type ProductLookup } from '#src/shared/cart/cart-item.ts';
+import { toCartItem, type CartItem } from '#src/shared/cart/cart-item.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { lookupIn, makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { itemAdded, selectCartItems } from '../cart-slice.ts';
 import { reconcileCart } from '../reconcile-cart.ts';
 import { CartTable } from './cart-table.tsx';
 
 const kite = makeSizedProduct({ S: 2, M: 9, L: 9, XL: 0 }, { name: 'Kite', slug: 'kite' });
-const plain = makeProduct({ _id: 'b'.repeat(24), name: 'Plain', slug: 'plain' });
+const plain = makeProduct({ _id: 'b'.repeat(24), name: 'Plain', slug: 'plain', quantity: 99 });
 const limits = { maxPiecesPerProduct: 20, maxPiecesPerCart: 50 };
-const inShop = (slug: string): ProductLookup => {
-  const product = [kite, plain].find((one) => one.slug === slug);
-  return product ? { state: 'found', product } : { state: 'unknown' };
-};
 
-function Rows({ lookup }: { lookup: typeof inShop }) {
-  const cart = reconcileCart(useAppSelector(selectCartItems), lookup, limits);
+function Rows() {
+  const cart = reconcileCart(useAppSelector(selectCartItems), lookupIn(kite, plain), limits);
   return <CartTable rows={cart.rows} limits={limits} isLocked={false} />;
 }
 
-function renderRows(items: readonly CartItem[], lookup = inShop) {
+function renderRows(...items: readonly CartItem[]) {
   const store = makeStore();
   for (const item of items) store.dispatch(itemAdded(item));
-  renderInShop(<Rows lookup={lookup} />, { store });
+  renderInShop(<Rows />, { store });
   return () => selectCartItems(store.getState()).map(({ size }) => size);
 }
 
@@ -38,7 +33,7 @@ const quantityIn = (row: number) => within(rows()[row]!).getByLabelText('Quantit
 const inSize = (size: string) => toCartItem(kite, size);
 
 test('another size moves all items of the row, and the focus stays on its control', async () => {
-  const sizes = renderRows([inSize('M'), plain, inSize('M')]);
+  const sizes = renderRows(inSize('M'), plain, inSize('M'));
   expect(sizeIn(0)).toHaveValue('M');
   await userEvent.selectOptions(sizeIn(0), 'L');
   expect(sizes()).toEqual(['L', undefined, 'L']);
@@ -48,7 +43,7 @@ test('another size moves all items of the row, and the focus stays on its contro
 });
 
 test('equal rows merge, and the focus moves to the row that remains', async () => {
-  renderRows([inSize('L'), plain, inSize('M'), inSize('M')]);
+  renderRows(inSize('L'), plain, inSize('M'), inSize('M'));
   await userEvent.selectOptions(sizeIn(2), 'L');
   expect(rows()).toHaveLength(2);
   expect(quantityIn(0)).toHaveTextContent('3');
@@ -56,7 +51,7 @@ test('equal rows merge, and the focus moves to the row that remains', async () =
 });
 
 test('a size that went is named and can be changed', async () => {
-  renderRows([inSize('XL'), inSize('XXL')]);
+  renderRows(inSize('XL'), inSize('XXL'));
   expect(within(rows()[0]!).getByText('Size XL is sold out')).toBeVisible();
   expect(within(rows()[1]!).getByText('Size XXL is sold out')).toBeVisible();
   expect(sizeIn(1)).toHaveValue('XXL');
@@ -65,7 +60,7 @@ test('a size that went is named and can be changed', async () => {
 });
 
 test('the quantity ends at the stock of the size', async () => {
-  renderRows([inSize('S'), inSize('M')]);
+  renderRows(inSize('S'), inSize('M'));
   const more = within(rows()[0]!).getByRole('button', { name: 'One more' });
   expect(more).toHaveAccessibleDescription('Kite');
   await userEvent.click(more);
@@ -79,14 +74,9 @@ test('the quantity ends at the stock of the size', async () => {
 
 test.each([
   ['less is left than the cart holds', 3, inSize('S'), 'Set to 2'],
-  ['one order takes fewer', 21, toCartItem({ ...plain, quantity: 99 }, undefined), 'Set to 20'],
+  ['one order takes fewer', 21, plain, 'Set to 20'],
 ])('offers the quantity that can be bought if %s', async (_, count, item, label) => {
-  const stocked = (slug: string): ProductLookup =>
-    slug === 'plain' ? { state: 'found', product: { ...plain, quantity: 99 } } : inShop(slug);
-  renderRows(
-    Array.from({ length: count }, () => item),
-    stocked,
-  );
+  renderRows(...Array.from({ length: count }, () => item));
   const row = within(rows()[0]!);
   await userEvent.click(row.getByRole('button', { name: label }));
   expect(quantityIn(0)).toHaveTextContent(label.replace('Set to ', ''));
@@ -95,16 +85,7 @@ test.each([
 });
 
 test('products without sizes have no control, and a size named by hand is shown', () => {
-  renderRows([plain, { ...plain, size: 'L' }]);
+  renderRows(plain, { ...plain, size: 'L' });
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(within(rows()[1]!).getByText('Size L')).toBeVisible();
-});
-
-test('offers only the stored size while the product is unknown', () => {
-  renderRows([inSize('L')], () => ({ state: 'unknown' }));
-  expect(
-    within(sizeIn(0))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['L']);
 });

@@ -1,4 +1,3 @@
-import '#tests/support/dom-api.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -10,7 +9,6 @@ import { paymentOpened, type PaymentRecord } from '#src/shared/cart/checkout-eve
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { checkoutReplaced, foundInOtherTab, phaseChanged } from '../checkout-slice.ts';
-import { settlePayment } from '../end-payment.ts';
 import { paymentNotices } from '../payment-notices.ts';
 import { PaymentNotices } from './payment-notices.tsx';
 
@@ -80,17 +78,6 @@ const recordOf = (order: number, parts: Partial<PaymentRecord>): PaymentRecord =
   ...parts,
 });
 
-/** The orders of the notices with these records and this cart, after the last payment was settled if `isPaid`. */
-function noticesOf(records: readonly PaymentRecord[], cart: readonly CartItem[], isPaid = false): string[] {
-  const store = makeStore();
-  for (const item of cart) store.dispatch(itemAdded(item));
-  store.dispatch(checkoutReplaced({ records: [...records] }));
-  if (isPaid) store.dispatch(settlePayment(records.at(-1)!.order_id));
-  const { checkout, cart: left } = store.getState();
-  return paymentNotices({ ...checkout, userId: 'asha', cart: left.items }).map(({ record }) => record.order_id);
-}
-
-const open = { state: 'open' } as const;
 const lost = { why: 'lost' } as const;
 
 test.each<[string, PaymentRecord[], CartItem[], string[]]>([
@@ -111,20 +98,6 @@ test.each<[string, PaymentRecord[], CartItem[], string[]]>([
     ['order_1', 'order_2'],
   ],
 ])('notices show %s', (_, records, cart, expected) => {
-  expect(noticesOf(records, cart)).toEqual(expected);
-});
-
-test.each<[string, PaymentRecord[], CartItem[], string[]]>([
-  ['a dismissed one', [recordOf(1, {}), recordOf(2, open)], [], []],
-  ['a left checkout', [recordOf(1, lost), recordOf(2, open)], [], []],
-  [
-    'a failed one, although the cart has another piece',
-    [recordOf(1, { why: 'failed' }), recordOf(2, open)],
-    [kite],
-    [],
-  ],
-  ['not one for other goods', [recordOf(1, { items: [chai] }), recordOf(2, open)], [chai], ['order_1']],
-  ['not money that goes back', [recordOf(1, { why: 'refunded' }), recordOf(2, open)], [], ['order_1']],
-])('a paid order drops the earlier notices for its goods: %s', (_, records, cart, expected) => {
-  expect(noticesOf(records, cart, true)).toEqual(expected);
+  const notices = paymentNotices({ ...makeStore().getState().checkout, records, userId: 'asha', cart });
+  expect(notices.map(({ record }) => record.order_id)).toEqual(expected);
 });
