@@ -3,69 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { structuredData } from './structured-data.ts';
 
-const about = ['name', 'description', 'url', 'image', 'sku', 'brand', 'category', 'color', 'material', 'size'];
-const product = [...about, 'countryOfOrigin', 'aggregateRating', 'offers', 'manufacturer'];
-
-/** Types of https://schema.org with the properties that may be used here, and the values of its enumerations. */
-const properties: Readonly<Record<string, readonly string[]>> = {
-  Product: product,
-  ProductGroup: [...product, 'productGroupID', 'variesBy', 'hasVariant'],
-  Brand: ['name'],
-  Country: ['name'],
-  AggregateRating: ['ratingValue', 'reviewCount'],
-  Offer: [
-    ...['url', 'price', 'priceCurrency', 'priceSpecification', 'availability', 'itemCondition'],
-    ...['shippingDetails', 'hasMerchantReturnPolicy'],
-  ],
-  UnitPriceSpecification: ['price', 'priceCurrency', 'priceType'],
-  OfferShippingDetails: ['shippingRate', 'shippingDestination', 'deliveryTime'],
-  MonetaryAmount: ['value', 'currency'],
-  DefinedRegion: ['addressCountry'],
-  ShippingDeliveryTime: ['handlingTime', 'transitTime'],
-  QuantitativeValue: ['minValue', 'maxValue', 'unitCode'],
-  MerchantReturnPolicy: [
-    ...['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays', 'returnMethod', 'returnFees'],
-  ],
-  BreadcrumbList: ['itemListElement'],
-  ListItem: ['position', 'name', 'item'],
-};
-const values = [
-  ...['InStock', 'OutOfStock', 'NewCondition', 'StrikethroughPrice', 'size', 'color', 'ReturnByMail'],
-  ...['MerchantReturnFiniteReturnWindow', 'MerchantReturnNotPermitted'],
-].map((name) => `https://schema.org/${name}`);
-
 type Node = Readonly<Record<string, unknown>>;
-
-/** Every object within a value. */
-function nodesIn(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(nodesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return [value as Node, ...Object.values(value).flatMap(nodesIn)];
-}
-
-/** What schema.org does not know. */
-function mistakes(data: Node): string[] {
-  const nodes = nodesIn(data['@graph']);
-  const ids = nodes.flatMap((node) => (node['@type'] === undefined ? [] : [node['@id']]));
-  return nodes.flatMap((node) => {
-    const { '@type': type, '@id': id, ...own } = node as Node & { '@type'?: string };
-    // A reference, or a variant that its own page describes.
-    if (type === undefined) return ids.includes(id) || Object.keys(own).join() === 'url' ? [] : [JSON.stringify(node)];
-    const known = properties[type];
-    if (known === undefined) return [type];
-    const texts = Object.values(own).flat().map(String);
-    return [
-      ...Object.keys(own).filter((property) => !known.includes(property)),
-      ...texts.filter((text) => text.startsWith('https://schema.org/') && !values.includes(text)),
-    ];
-  });
-}
 
 const shop = { brand: 'Weft', deliveryDays: { from: 3, to: 7 }, returnDays: 15 };
 const origin = 'https://weft.example';
 const graphOf = (...of: Parameters<typeof structuredData>) => {
   const data = structuredData(...of);
-  expect(mistakes(data)).toEqual([]);
   expect(data).toMatchObject({ '@context': 'https://schema.org' });
   return data['@graph'] as Node[];
 };

@@ -1,14 +1,17 @@
-import '#tests/support/dom-api.ts';
-import { screen, within } from '@testing-library/react';
+import { respondWith, shopWith } from '#tests/support/dom-api.ts';
+import { renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import type { ShopSettings } from '#contract/settings.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { BuyButtons } from '#src/pages/product/buy-buttons.tsx';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { ProductDetails } from './product-details.tsx';
+import { ProductNotes, PurchaseTerms } from './product-notes.tsx';
+import { forgetViewed, rememberViewed, useViewedProducts } from './recently-viewed.tsx';
 
 const renderDetails = (product: Product) =>
   renderInShop(
@@ -55,4 +58,49 @@ test('a product without sizes shows its own stock', () => {
   renderDetails(makeProduct({ quantity: 5 }));
   expect(screen.queryByRole('radiogroup')).toBeNull();
   expect(screen.getByText('Only 5 left')).toBeVisible();
+});
+
+async function promisesOf(promised: Pick<ShopSettings, 'deliveryDays' | 'returnDays'>): Promise<(string | null)[]> {
+  respondWith(shopWith({ brand: 'Loom', ...promised }));
+  const { store } = renderInShop(<PurchaseTerms />);
+  await expect.poll(() => JSON.stringify(store.getState())).toContain('Loom');
+  const [promises] = await screen.findAllByRole('list');
+  return [...(promises?.children ?? [])].map(({ textContent }) => textContent);
+}
+
+test.each([
+  ['a range of days', { deliveryDays: { from: 2, to: 5 }, returnDays: 30 }, ['2 to 5 business days', 'within 30 days']],
+  ['one number of days', { deliveryDays: { from: 4, to: 4 }, returnDays: 1 }, ['in 4 business days', 'within 1 day']],
+  ['a single day, and no returns', { deliveryDays: { from: 1, to: 1 }, returnDays: 0 }, ['in 1 business day']],
+  ['nothing promised', {}, []],
+])('%s', async (_, promised, words) => {
+  const promises = await promisesOf(promised);
+  expect(promises).toEqual([
+    'Free shipping on prepaid orders',
+    ...words.map((text) => expect.stringMatching(new RegExp(`${text}$`)) as unknown),
+  ]);
+});
+
+test.each([
+  ['of the product', { maker: 'Loom Mills, Erode', origin: 'India' }, ['Loom Mills, Erode', 'India']],
+  ['of the shop', {}, ['Weft Clothing, Pune']],
+])('the facts name the maker %s, and whom to ask', async (_, parts, named) => {
+  const grievance = { name: '', designation: '', email: '', phone: '' };
+  const business = { legal_name: '', address: '', grievance, maker: 'Weft Clothing, Pune' };
+  respondWith(shopWith({ supportPhone: '+91 22 1', business }));
+  renderInShop(<ProductNotes product={makeProduct({ facts: { fabric: 'Slub', care: 'Wash cold' }, ...parts })} />);
+  expect(await screen.findByRole('link', { name: '+91 22 1' })).toHaveAttribute('href', 'tel:+91221');
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Slub', ...named, 'support@weft.example+91 22 1']);
+});
+
+test('the product seen last comes first, and each once; one is forgotten, or all', () => {
+  const viewed = () => renderHook(useViewedProducts).result.current;
+  for (const slug of ['kite', 'chai', 'kite']) rememberViewed(slug);
+  expect(viewed()).toEqual(['kite', 'chai']);
+  expect(localStorage.getItem('viewed')).toBe('["kite","chai"]');
+  forgetViewed('kite');
+  expect(viewed()).toEqual(['chai']);
+  forgetViewed();
+  expect(localStorage.getItem('viewed')).toBeNull();
 });
