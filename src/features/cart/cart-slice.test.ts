@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { rowKeyOf } from '#src/shared/cart/cart-item.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import {
   cartReducer,
@@ -41,16 +40,6 @@ describe('the cart slice', () => {
     expect(selectRemoved({ cart: left })).toMatchObject({ toWishList, entries: [{ index: 1 }, { index: 3 }] });
     expect(cartReducer(left, removalUndone())).toEqual(cart);
     expect(cartReducer(cartReducer(left, removalKept()), removalUndone()).items).toEqual([kite, kite]);
-  });
-
-  test('keeps the sizes of a product in separate rows', () => {
-    const [medium, large] = [
-      { ...kite, size: 'M' },
-      { ...kite, size: 'L' },
-    ];
-    const cart = cartWith(kite, medium, large, medium);
-    expect(cartReducer(cart, rowRemoved(rowKeyOf(medium))).items).toEqual([kite, large]);
-    expect(cartReducer(cart, itemRemoved(rowKeyOf(medium))).items).toEqual([kite, medium, large]);
   });
 
   test("changesAccepted stores the current products without their sizes and keeps the entry's size", () => {

@@ -276,7 +276,8 @@ describe('CHECK OUT', () => {
       await checkOut();
       const isPaid = state === 'paid';
       expect(current().confirmation.open).toBe(!isPaid);
-      expect(begun).toEqual([]);
+      act(() => current().confirmation.onCancel());
+      expect([current().confirmation.open, begun]).toEqual([false, []]);
       expect(store.getState().checkout.alert?.kind).toBe(isPaid ? 'paid' : undefined);
     },
   );

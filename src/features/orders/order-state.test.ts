@@ -24,7 +24,6 @@ const refund = { state: 'sent', amount: 499.5, at: order.createdAt } as const;
 test.for<[Partial<Order>, string, RegExp]>([
   [{}, 'Order placed', /^We pack it within 1-3 business days/],
   [{ status: 'Processing' }, 'Being packed', /^We are packing it/],
-  [{ status: 'Shipped' }, 'Shipped', /^The courier has it/],
   [{ promised }, 'Order placed', /^Delivery by Thu 26 to Sat 28 Nov\. We pack it/],
   [{ promised, status: 'Delivered' }, 'Delivered', /^We hope it fits/],
   [parcelAt('booked'), 'Shipped', /^The courier has it/],
@@ -56,7 +55,6 @@ test.for<[Partial<Order>, string, RegExp]>([
 
 test.for<[Partial<Order>, string | undefined]>([
   [{}, 'placed'],
-  [{ status: 'Processing' }, 'packed'],
   [{ status: 'Shipped' }, 'shipped'],
   [parcelAt('picked_up'), 'shipped'],
   [parcelAt('in_transit', 'picked_up'), 'moving'],

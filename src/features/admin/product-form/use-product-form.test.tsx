@@ -31,12 +31,9 @@ function show(start: ProductVersion = first, send: Send = vi.fn<Send>()) {
   return { result, values, type, save, refetch: (version: ProductVersion) => rerender(version) };
 }
 
-test.each([
-  ['nothing was changed', []],
-  ['a change was undone', ['Mine', first.name]],
-])('follows the current version if %s', (_, names) => {
+test('follows the current version if a change was undone', () => {
   const { result, values, type, refetch } = show();
-  for (const name of names) type({ name });
+  for (const name of ['Mine', first.name]) type({ name });
   refetch(changedElsewhere);
   expect(values().price).toBe('599');
   expect(result.current).toMatchObject({ baseVersion: { __v: 1 }, isOutdated: false });

@@ -37,8 +37,6 @@ async function openDialog(product: Product, { isSignedIn = false } = {}) {
 test.each([
   { about: 'all sizes are in stock', product: makeSizedProduct({ S: 1, M: 2 }), isShown: false },
   { about: 'one size is sold out', product: kite, isShown: true },
-  { about: 'all sizes are sold out', product: makeSizedProduct({ S: 0, M: 0 }), isShown: true },
-  { about: 'a product without sizes is in stock', product: makeProduct(), isShown: false },
   { about: 'a product without sizes is sold out', product: makeProduct({ quantity: 0 }), isShown: true },
 ])('is there only if something is sold out: $about', ({ product, isShown }) => {
   renderInShop(<Alert product={product} />);
