@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import type { Session } from './support/accounts.ts';
-import { createShopper } from './support/accounts.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
-import { insertProduct, readSizes, readStock } from './support/catalogue.ts';
+import { insertProduct, readSizes } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import {
   confirm,
@@ -15,7 +14,7 @@ import {
   type PayingShop,
 } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
-import { buySizes, checkoutSizes, sizedCart, type Entry } from './support/sizes.ts';
+import { buySizes, checkoutSizes, type Entry, type Quantities } from './support/sizes.ts';
 
 onDatabase('a product with sizes', (place) => {
   let shop: PayingShop;
@@ -35,7 +34,7 @@ onDatabase('a product with sizes', (place) => {
 
   const sizesOf = (product: Product) => readSizes(shop.database, product);
   /** Saves the product with these sizes: quantities by label. */
-  const save = async (product: Product, quantities: Readonly<Record<string, number>>): Promise<void> => {
+  const save = async (product: Product, quantities: Quantities): Promise<void> => {
     const ids = new Map((await read(product)).sizes?.map(({ _id, label }) => [label, _id]));
     const sizes = Object.entries(quantities).map(([label, quantity]) => ({ _id: ids.get(label), label, quantity }));
     expect(await office.update(product, { sizes: JSON.stringify(sizes) })).toMatchObject({ status: 200 });
@@ -112,27 +111,27 @@ onDatabase('a product with sizes', (place) => {
     expect(await checkoutSizes(shop, shopper, [[plain, 'M'], [plain]])).toMatchObject({ status: 200 });
   });
 
-  test('is bought by a client that sends its cart only with the callback', async () => {
-    const paid = async (amount: number) =>
-      shop.pay(orderId(await shop.call('checkout', { token: shopper.token, body: { amount } })));
-    const callback = async (entries: readonly Entry[]) => {
-      const {
-        razorpay_payment_id: payment_id,
-        razorpay_order_id: order_id,
-        razorpay_signature: signature,
-      } = await paid(100 * entries.length);
-      const body = { payment_id, order_id, signature, cart: sizedCart(entries) };
-      return (await shop.call('confirmPayment', { token: shopper.token, body })).reply.status;
-    };
-    expect(await callback([[tee], [tee, 'S']])).toBe(true);
-    expect(await sizesOf(tee)).toEqual({ S: 1, M: 2, L: 0 });
-    expect(await callback([[tee, 'XXL']])).toBe(false);
-    expect(
-      await callback([
-        [tee, 'S'],
-        [tee, 's'],
-      ]),
-    ).toBe(false);
-    expect(await readStock(shop.database, tee)).toBe(3);
+  test('keeps dropped sizes that were ordered or reserved, archived, until it is deleted with them', async () => {
+    const { db } = shop.database;
+    /** Archived ones too. */
+    const rowsOf = ({ _id }: Product) =>
+      db.selectFrom('product_size').selectAll().where('product_id', '=', _id).orderBy('label').execute();
+    await buySizes(shop, shopper, [[tee, 'S']]);
+    const other = await insertProduct(shop.database, { sizes: { S: 2, M: 3, L: 4 } });
+    expect(await checkoutSizes(shop, shopper, [[other, 'M']])).toMatchObject({ status: 200 });
+    const archived_at = expect.any(Number) as number;
+    for (const [product, label] of [
+      [tee, 'S'],
+      [other, 'M'],
+    ] as const) {
+      await save(product, { XL: 1 });
+      expect(await rowsOf(product)).toMatchObject([{ label, quantity: 0, archived_at }, { label: 'XL' }]);
+      expect(await sizesOf(product)).toEqual({ XL: 1 });
+    }
+    expect(await checkoutSizes(shop, shopper, [[other, 'XL']])).toMatchObject({ status: 200 });
+    expect(await office.remove(other)).toMatchObject({ status: 200 });
+    const reserved = await db.selectFrom('hold').select('pieces').where('product_id', '=', other._id).execute();
+    expect([await rowsOf(other), reserved]).toEqual([[], []]);
+    expect(await checkoutSizes(shop, shopper, [[other, 'XL']])).toMatchObject({ status: 409, body: { products: [] } });
   });
 });

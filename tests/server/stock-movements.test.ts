@@ -1,193 +1,246 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
+import { maxQuantity } from '#contract/rules/stock-level.ts';
 import { newId } from '#server/db/ids.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
-import { readSizes } from './support/catalogue.ts';
+import { insertProduct, readSizes } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { confirm, listOrders, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
-import { buySizes, checkoutSizes } from './support/sizes.ts';
+import { buySizes, checkoutSizes, sizesField, type Quantities } from './support/sizes.ts';
 import { findMovementFaults, readMovements } from './support/stock-movements.ts';
-
-/** The form field `sizes`, from quantities by label. */
-const listedSizes = (quantities: Readonly<Record<string, number>>) =>
-  JSON.stringify(Object.entries(quantities).map(([label, quantity]) => ({ label, quantity })));
 
 // After every test the stock history has to add up.
 onBothEngines('stock', (place) => {
   let shop: PayingShop;
   let admin: Session;
-  let office: BackOffice;
   let token: string;
+  let office: BackOffice;
   let shopper: Session;
   let category: Category;
-  /** A new product for each test. */
   let tee: Product;
+  let cap: Product;
   beforeAll(async () => {
     shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' } });
     await shop.script(noWebhooks);
     admin = await createAdmin(shop);
+    ({ token } = admin);
     office = new BackOffice(shop, admin);
-    ({ token } = office);
-    shopper = await createShopper(shop);
     category = await office.category('Tees');
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    tee = await create({ S: 2, M: 3 });
+    shopper = await createShopper(shop);
+    tee = await insertProduct(shop.database, { name: `Kite Tee ${newId()}`, sizes: { S: 6, M: 9 } });
+    cap = await insertProduct(shop.database, { name: `Kite Cap ${newId()}`, quantity: 20 });
   });
   afterEach(async () => expect(await findMovementFaults(shop.database.db)).toEqual([]));
 
-  const create = async (quantities: Readonly<Record<string, number>>): Promise<Product> =>
-    (await office.create({ category: category._id, sizes: listedSizes(quantities) })).reply.product;
+  const size = (label: string, { _id, sizes = [] }: Product = tee) => ({
+    product: _id,
+    size: sizes.find((one) => one.label === label)?._id ?? _id,
+  });
+  const update = (changes: readonly object[], receipt?: string) =>
+    shop.call('updateStock', { token, body: { changes, ...(receipt && { receipt }) } });
+  const receive = (product: Product, quantities: Quantities, receipt?: string) => {
+    const sizes = Object.entries(quantities).map(([label, pieces]) => ({ _id: size(label, product).size, pieces }));
+    return shop.call('receiveGoods', { token, params: { id: product._id }, body: { sizes, receipt } });
+  };
+  const deliver = (goods: readonly object[], receipt?: string) =>
+    shop.call('receiveDelivery', { token, body: { goods, ...(receipt && { receipt }) } });
+  const sizesOf = (product: Product) => readSizes(shop.database, product);
+  const cancelNewest = async () => {
+    const [order] = await listOrders(shop, shopper);
+    const cancelled = { token, params: { id: order?._id ?? '' }, body: {} };
+    expect(await shop.call('cancelOrder', cancelled)).toMatchObject({ status: 200 });
+    return { _id: order?._id, number: order?.number };
+  };
 
-  describe('a movement', () => {
-    const movements = (product = tee) => readMovements(shop.database, product);
-    /** What happened after the product was created. */
-    const since = async (product = tee) => (await movements(product)).filter((line) => !line.endsWith('create'));
-    const rows = ({ _id }: Pick<Product, '_id'>) =>
-      shop.database.db.selectFrom('stock_movement').selectAll().where('product_id', '=', _id).orderBy('id').execute();
-    const cancelNewest = async () => {
-      const [order] = await listOrders(shop, shopper);
-      const answer = await shop.call('cancelOrder', {
-        ...{ token: office.token, params: { id: order?._id ?? '' }, body: {} },
-      });
-      expect(answer).toMatchObject({ status: 200 });
-      return order;
-    };
-
-    test('is written for each size with stock of a new product', async () => {
-      expect(await movements(await create({ S: 2, M: 0, L: 4 }))).toEqual(['S 0 → 2 create', 'L 0 → 4 create']);
-      const plain = (await office.create({ category: category._id, quantity: '7' })).reply.product;
-      expect(await movements(plain)).toEqual(['0 → 7 create']);
-      expect(await rows(plain)).toMatchObject([{ account_id: admin.id, moved_at: shop.clock.read(), order_id: null }]);
-    });
-
-    test('is written for the sizes that an edit changes', async () => {
-      await office.update(tee, { sizes: listedSizes({ S: 2, M: 8, L: 1 }) });
-      await office.update(tee, { sizes: listedSizes({ S: 2, M: 8, L: 1 }), name: 'Another tee' });
-      expect(await since()).toEqual(['M 3 → 8 edit', 'L 0 → 1 edit']);
-      expect((await rows(tee)).at(-1)).toMatchObject({ account_id: admin.id });
-    });
-
-    test('is written for an edit of the one quantity', async () => {
-      const plain = (await office.create({ category: category._id, quantity: '7' })).reply.product;
-      await office.update(plain, { quantity: '9' });
-      await office.update(plain, { quantity: '4', quantity_seen: '7' });
-      expect(await since(plain)).toEqual(['7 → 9 edit', '9 → 6 edit']);
-    });
-
-    test('says that a size was removed, and keeps the label of a deleted one', async () => {
-      await buySizes(shop, shopper, [[tee, 'S']]);
-      await office.update(tee, { sizes: listedSizes({ L: 5 }) });
-      expect((await since()).toSorted()).toEqual(['L 0 → 5 edit', 'M 3 → 0 remove', 'S 1 → 0 remove', 'S 2 → 1 sale']);
-      // The archived size gets back what its order had, and is then revived.
-      await cancelNewest();
-      await office.update(tee, { sizes: listedSizes({ L: 5, S: 4 }) });
-      expect((await since()).slice(-2)).toEqual(['S 0 → 1 cancel', 'S 1 → 4 edit']);
-    });
-
-    test('is written for a product that gets sizes, and for one that loses them', async () => {
-      const plain = (await office.create({ category: category._id, quantity: '7' })).reply.product;
-      await office.update(plain, { sizes: listedSizes({ M: 7 }) });
-      await office.update(plain, { sizes: '[]', quantity: '5' });
-      expect(await since(plain)).toEqual(['7 → 0 remove', 'M 0 → 7 edit', 'M 7 → 0 remove', '0 → 5 edit']);
-    });
-
-    test('is deleted with its product', async () => {
-      await office.remove(tee);
-      expect(await rows(tee)).toEqual([]);
-    });
+  test('is listed with what checkouts reserve, filtered, searched and sorted', async () => {
+    const list = async (query: Readonly<Record<string, string>>) =>
+      (await shop.call('listStock', { token, query })).reply.sizes.map(
+        ({ product, label, quantity, reserved, low }) => [
+          product.name === tee.name ? 'tee' : product.name === cap.name ? 'cap' : 'another',
+          ...[label, quantity, reserved, low ?? null],
+        ],
+      );
+    await shop.call('setProductVisibility', { token, params: { id: cap._id }, body: { hidden: true } });
+    await checkoutSizes(shop, shopper, [
+      [tee, 'M'],
+      [tee, 'M'],
+    ]);
+    await update([
+      { ...size('S'), low: 6 },
+      { ...size('', cap), low: 0 },
+    ]);
+    const ofKites = { search: tee.name.slice(-24) };
+    expect(await list(ofKites)).toEqual([
+      ['tee', 'S', 6, 0, 6],
+      ['tee', 'M', 9, 2, null],
+    ]);
+    expect(await list({ ...ofKites, stock: 'low' })).toEqual([['tee', 'S', 6, 0, 6]]);
+    expect(await list({ search: 'kite', sort: '-quantity', limit: '1' })).toEqual([['cap', '', 20, 0, 0]]);
+    expect(await list({ ...ofKites, stock: 'out' })).toEqual([]);
   });
 
-  describe('receiving goods', () => {
-    const idOf = ({ _id, sizes = [] }: Product, label: string) =>
-      sizes.find((size) => size.label === label)?._id ?? _id;
-    const receive = (product: Product, quantities: Readonly<Record<string, number>>, receipt?: string) =>
-      shop.call('receiveGoods', {
-        ...{ token, params: { id: product._id } },
-        body: {
-          sizes: Object.entries(quantities).map(([label, count]) => ({ _id: idOf(product, label), pieces: count })),
-          receipt,
-        },
-      });
-    const history = async (product: Product, query: Readonly<Record<string, string | number>> = {}) =>
-      (await shop.call('listStockMovements', { token, params: { id: product._id }, query })).reply;
+  test('is corrected by differences, so that a sale meanwhile stays sold; rows that are not possible are left out', async () => {
+    await buySizes(shop, shopper, [
+      [tee, 'S'],
+      [tee, 'S'],
+    ]);
+    const { reply } = await update([
+      { ...size('S'), quantity: 1, quantity_seen: 6 },
+      { ...size('M'), quantity: 10, quantity_seen: 9, note: 'Stocktake' },
+      { ...size('', cap), quantity: maxQuantity, quantity_seen: 10 },
+    ]);
+    expect(reply.problems.map(({ index, field, code }) => [index, field, code])).toEqual([
+      [0, 'quantity', 'belowZeroWithSales'],
+      [2, 'quantity', 'tooMuchStock'],
+    ]);
+    await update([{ ...size('S'), quantity: 8, quantity_seen: 6 }]);
+    expect(await sizesOf(tee)).toEqual({ S: 6, M: 10 });
+    const { movements } = (await shop.call('listStockMovements', { token, params: { id: tee._id } })).reply;
+    expect(movements).toMatchObject([
+      { size: 'S', from: 4, to: 6, reason: 'correct', by: 'Admin' },
+      { size: 'M', from: 9, to: 10, reason: 'correct', by: 'Admin', note: 'Stocktake' },
+      ...[{ reason: 'sale' }, { reason: 'create' }, { reason: 'create' }],
+    ]);
+    const { product } = (await shop.call('getProduct', { params: { slug: tee.slug } })).reply;
+    expect(product).toMatchObject({ quantity: 16, __v: tee.__v });
+  });
 
-    test('adds the same receipt once, however often it is sent', async () => {
-      const receipt = newId();
-      const answers = await Promise.all([1, 2, 3].map(() => receive(tee, { S: 4 }, receipt)));
-      expect(answers).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
-      expect(await readSizes(shop.database, tee)).toEqual({ S: 6, M: 3 });
-      await receive(tee, { S: 4 }, newId());
-      expect(await readSizes(shop.database, tee)).toEqual({ S: 10, M: 3 });
-    });
+  test('is saved once, however often a receipt is sent, which is refused for other goods', async () => {
+    const [goods, correction, delivery] = [newId(), newId(), newId()];
+    const change = { ...size('S'), quantity: 9, quantity_seen: 6 };
+    const bring = (pieces: number) => deliver([{ ...size('M'), pieces }], delivery);
+    const answers = await Promise.all([
+      ...[receive(tee, { S: 4 }, goods), receive(tee, { S: 4 }, goods), receive(tee, { S: 4 }, goods)],
+      ...[update([change], correction), update([change], correction), bring(5), bring(5)],
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await sizesOf(tee)).toEqual({ S: 13, M: 14 });
+    for (const other of [
+      await bring(6),
+      await receive(tee, { S: 5 }, goods),
+      await receive(tee, { M: 4 }, goods),
+      await receive(tee, { S: 4, M: 1 }, goods),
+      await receive(cap, { '': 4 }, goods),
+    ]) {
+      expect(other).toMatchObject({ status: 409, body: refusal('receiptUsed') });
+    }
+    expect(await sizesOf(tee)).toEqual({ S: 13, M: 14 });
+    await receive(tee, { S: 4 }, newId());
+    expect(await sizesOf(tee)).toEqual({ S: 17, M: 14 });
+  });
 
-    test('refuses a receipt that was used for other goods', async () => {
-      const receipt = newId();
-      await receive(tee, { S: 4 }, receipt);
-      const other = await create({ S: 1 });
-      for (const answer of [
-        await receive(tee, { S: 5 }, receipt),
-        await receive(tee, { M: 4 }, receipt),
-        await receive(tee, { S: 4, M: 1 }, receipt),
-        await receive(other, { S: 4 }, receipt),
-      ]) {
-        expect(answer).toMatchObject({ status: 409, body: refusal('receiptUsed') });
-      }
-      expect(await readSizes(shop.database, tee)).toEqual({ S: 6, M: 3 });
-    });
+  test('loses no sale, goods, correction or edit that happen at the same time', async () => {
+    const shoppers = await Promise.all([1, 2, 3].map(() => createShopper(shop)));
+    const proofs = await Promise.all(
+      shoppers.map(async (one) => {
+        const started = await checkoutSizes(shop, one, [[cap], [tee, 'M'], [tee, 'S']]);
+        return [one, await shop.pay(orderId(started))] as const;
+      }),
+    );
+    const goods = [
+      { ...size('M'), pieces: 12 },
+      { ...size('', cap), pieces: 30 },
+    ];
+    await Promise.all([
+      ...proofs.map(([one, proof]) => confirm(shop, one, proof)),
+      ...[deliver(goods), deliver(goods.toReversed())],
+      ...[1, 2, 3].map((pieces) => receive(tee, { S: pieces, M: 10 })),
+      update([
+        { ...size('S'), quantity: 7, quantity_seen: 6 },
+        { ...size('M'), quantity: 8, quantity_seen: 9 },
+      ]),
+      office.update(tee, { name: 'Edited tee', quantity: '15', quantity_seen: '15' }),
+    ]);
+    expect(await sizesOf(tee)).toEqual({ S: 6 - 3 + 6 + 1, M: 9 - 3 + 24 + 30 - 1 });
+    expect(await sizesOf(cap)).toEqual({ '': 20 - 3 + 60 });
+    expect((await readMovements(shop.database, cap)).filter((line) => line.endsWith('receive'))).toHaveLength(2);
+  });
 
-    test('loses no sale that happens at the same time', async () => {
-      const many = await create({ S: 20, M: 20 });
-      const shoppers = await Promise.all(Array.from({ length: 4 }, () => createShopper(shop)));
-      const proofs = await Promise.all(
-        shoppers.map(async (shopper) => {
-          const started = await checkoutSizes(shop, shopper, [
-            [many, 'S'],
-            [many, 'M'],
-            [many, 'S'],
-          ]);
-          return [shopper, await shop.pay(orderId(started))] as const;
-        }),
-      );
-      await Promise.all([
-        ...proofs.map(([shopper, proof]) => confirm(shop, shopper, proof)),
-        ...[1, 2, 3, 4].map((quantity) => receive(many, { S: quantity, M: 10 })),
-        office.update(many, { name: 'Edited tee', quantity: '40', quantity_seen: '40' }),
-      ]);
-      expect(await readSizes(shop.database, many)).toEqual({ S: 20 - 8 + 10, M: 20 - 4 + 40 });
-    });
+  test('runs low by the limit of each size, on the dashboard and in the filter of the products', async () => {
+    const low = async () => (await shop.call('getDashboard', { token })).reply.dashboard.runningLow.count;
+    const before = await low();
+    await update([
+      { ...size('S'), low: 6 },
+      { ...size('M'), low: 100 },
+      { ...size('', cap), low: 3 },
+    ]);
+    expect(await low()).toBe(before + 2);
+    const products = async () =>
+      (await shop.call('listAdminProducts', { token, query: { stock: 'low', search: tee.name } })).reply.total;
+    expect(await products()).toBe(1);
+    await update([
+      { ...size('S'), low: null },
+      { ...size('M'), low: 0 },
+    ]);
+    expect([await low(), await products()]).toEqual([before, 0]);
+  });
 
-    test('refuses a size that was removed, and then adds none', async () => {
-      await buySizes(shop, await createShopper(shop), [[tee, 'S']]);
-      await office.update(tee, { sizes: listedSizes({ M: 3 }) });
-      expect(await receive(tee, { M: 1, S: 1 })).toMatchObject({ status: 404, body: refusal('sizeNotFound') });
-      expect(await readSizes(shop.database, tee)).toEqual({ M: 3 });
-    });
+  const sized = (quantities: Quantities) => ({ sizes: sizesField(quantities) });
+  test.each([
+    ['each size with stock of a new product', sized({ S: 2, M: 0, L: 4 }), [], ['S 0 → 2 create', 'L 0 → 4 create']],
+    [
+      'the sizes that an edit changes',
+      sized({ S: 2, M: 3 }),
+      [sized({ S: 2, M: 8, L: 1 }), { ...sized({ S: 2, M: 8, L: 1 }), name: 'Another tee' }],
+      ['M 3 → 8 edit', 'L 0 → 1 edit'],
+    ],
+    [
+      'an edit of the one quantity',
+      { quantity: '7' },
+      [{ quantity: '9' }, { quantity: '4', quantity_seen: '7' }],
+      ['0 → 7 create', '7 → 9 edit', '9 → 6 edit'],
+    ],
+    [
+      'a product that gets sizes and loses them',
+      { quantity: '7' },
+      [sized({ M: 7 }), { sizes: '[]', quantity: '5' }],
+      ['7 → 0 remove', 'M 0 → 7 edit', 'M 7 → 0 remove', '0 → 5 edit'],
+    ],
+  ])('has a movement for %s, which is deleted with its product', async (_, fields, edits, movements) => {
+    const { product } = (await office.create({ category: category._id, ...fields })).reply;
+    for (const edit of edits) await office.update(product, edit);
+    expect(await readMovements(shop.database, product)).toEqual(expect.arrayContaining(movements));
+    const rows = () =>
+      shop.database.db.selectFrom('stock_movement').selectAll().where('product_id', '=', product._id).execute();
+    const by = { account_id: admin.id, moved_at: shop.clock.read(), order_id: null };
+    for (const row of await rows()) expect(row).toMatchObject(by);
+    await office.remove(product);
+    expect(await rows()).toEqual([]);
+  });
 
-    test('stands in the history, newest first, with who and which order', async () => {
-      const buyer = await createShopper(shop);
-      await receive(tee, { M: 12 });
-      await buySizes(shop, buyer, [[tee, 'M']]);
-      const [order] = await listOrders(shop, buyer);
-      shop.clock.advance(60_000);
-      const at = new Date(shop.clock.read()).toISOString();
-      await shop.call('cancelOrder', { token, params: { id: order?._id ?? '' }, body: {} });
-      const placed = { _id: order?._id, number: order?.number };
-      const { movements, more } = await history(tee);
-      expect(movements).toMatchObject([
-        { size: 'M', from: 14, to: 15, reason: 'cancel', by: 'Admin', order: placed, at },
-        { size: 'M', from: 15, to: 14, reason: 'sale', order: placed },
-        { size: 'M', from: 3, to: 15, reason: 'receive', by: 'Admin' },
-        { size: 'M', from: 0, to: 3, reason: 'create', by: 'Admin' },
-        { size: 'S', from: 0, to: 2, reason: 'create' },
-      ]);
-      expect(movements[1]).not.toHaveProperty('by');
-      expect(movements[2]).not.toHaveProperty('order');
-      expect(more).toBe(false);
-    });
+  test('keeps the label of a size that was removed, and revives it by a cancelled order', async () => {
+    await buySizes(shop, shopper, [[tee, 'S']]);
+    await office.update(tee, sized({ L: 5 }));
+    expect((await readMovements(shop.database, tee)).slice(2).toSorted()).toEqual([
+      ...['L 0 → 5 edit', 'M 9 → 0 remove', 'S 5 → 0 remove', 'S 6 → 5 sale'],
+    ]);
+    expect(await receive(tee, { S: 1 })).toMatchObject({ status: 404, body: refusal('sizeNotFound') });
+    await cancelNewest();
+    await office.update(tee, sized({ L: 5, S: 4 }));
+    expect((await readMovements(shop.database, tee)).slice(-2)).toEqual(['S 0 → 1 cancel', 'S 1 → 4 edit']);
+  });
+
+  test('has a history, newest first, with who and which order', async () => {
+    await receive(tee, { M: 12 });
+    await buySizes(shop, shopper, [[tee, 'M']]);
+    shop.clock.advance(60_000);
+    const at = new Date(shop.clock.read()).toISOString();
+    const order = await cancelNewest();
+    const { movements, more } = (await shop.call('listStockMovements', { token, params: { id: tee._id } })).reply;
+    expect(movements).toMatchObject([
+      { size: 'M', from: 20, to: 21, reason: 'cancel', by: 'Admin', order, at },
+      { size: 'M', from: 21, to: 20, reason: 'sale', order },
+      { size: 'M', from: 9, to: 21, reason: 'receive', by: 'Admin' },
+      ...[{ reason: 'create' }, { reason: 'create' }],
+    ]);
+    expect(movements[1]).not.toHaveProperty('by');
+    expect(movements[2]).not.toHaveProperty('order');
+    expect(more).toBe(false);
   });
 });

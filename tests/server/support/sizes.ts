@@ -4,6 +4,13 @@ import type { Session } from './accounts.ts';
 import { confirm, orderId, type PayingShop } from './payments.ts';
 import type { CallResult, TestShop } from './test-shop.ts';
 
+/** Quantities by label. */
+export type Quantities = Readonly<Record<string, number>>;
+
+/** The field `sizes` of a product's form. */
+export const sizesField = (quantities: Quantities): string =>
+  JSON.stringify(Object.entries(quantities).map(([label, quantity]) => ({ label, quantity })));
+
 /** A cart entry: a product, and the size that it names. */
 export type Entry = readonly [product: Product, size?: string];
 
