@@ -5,7 +5,7 @@ import { WebhookWatch } from '#server/modules/payment/webhook-watch.ts';
 import { webhookSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import { InFlight } from '#server/work/promises.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
-import { onDatabase } from './support/engines.ts';
+import { onBothEngines, onDatabase } from './support/engines.ts';
 import {
   checkout,
   noWebhooks,
@@ -16,7 +16,10 @@ import {
   type PayingShop,
 } from './support/payments.ts';
 import { createShopper, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
 import { refusal } from './support/refusals.ts';
+
+const hour = 3_600_000;
 
 onDatabase('the webhook', (place) => {
   /** The shop whose sandbox is the provider. */
@@ -69,6 +72,7 @@ onDatabase('the webhook', (place) => {
     let fail: (error: Error) => void = () => undefined;
     let begin = () => {};
     const settling = new Promise<void>((resolve) => (begin = resolve));
+    const payment = { id: 'pay_Late', orderId: 'order_Late' };
     const service = new WebhookService({
       db: shop.database.db,
       settlement: {
@@ -81,11 +85,7 @@ onDatabase('the webhook', (place) => {
       },
       provider: {
         isSignedWebhook: () => true,
-        readWebhook: () => ({
-          id: undefined,
-          payment: { id: 'pay_Late', orderId: 'order_Late' },
-          refundedPaymentId: undefined,
-        }),
+        readWebhook: () => ({ id: undefined, payment, refundedPaymentId: undefined }),
       },
       watch: new WebhookWatch(shop.database.db, Date.now),
       inFlight: new InFlight(),
@@ -103,47 +103,42 @@ onDatabase('the webhook', (place) => {
     await expect.poll(() => shop.log()).toMatch(/the database is full.*order_Late.*failed after its acknowledgement/);
   });
 
-  test('refuses a body whose signature does not match exactly', async () => {
+  test('refuses a body whose signature does not match exactly, or that is malformed; accepts an unknown event', async () => {
     const body = await payAndMakeEvent();
-    const validSignature = webhookSignature(body, 'the new secret');
+    const signature = webhookSignature(body, 'the new secret');
+    const almost = `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`;
     const refused = { status: 400, body: refusal('badSignature') };
-    expect(await send(body)).toMatchObject(refused);
-    expect(await send(body, '')).toMatchObject(refused);
-    expect(await send(body, webhookSignature(body, 'another secret'))).toMatchObject(refused);
-    expect(await send(body, `${validSignature.slice(0, -1)}${validSignature.endsWith('0') ? '1' : '0'}`)).toMatchObject(
-      refused,
-    );
-    expect(await send(JSON.stringify(JSON.parse(body), undefined, 1), validSignature)).toMatchObject(refused);
-    // The signature is checked before the body is parsed.
-    expect(await send('{"event":', validSignature)).toMatchObject(refused);
+    for (const [sent, by] of [
+      ...[[body], [body, ''], [body, webhookSignature(body, 'another secret')], [body, almost]],
+      [JSON.stringify(JSON.parse(body), undefined, 1), signature],
+      // The signature is checked before the body is parsed.
+      ['{"event":', signature],
+    ]) {
+      expect(await send(sent!, by)).toMatchObject(refused);
+    }
     expect(await listOrders(shop, shopper)).toEqual([]);
-  });
-
-  test('refuses a malformed event and accepts an unknown one', async () => {
-    for (const [body, status] of [
+    for (const [sent, status] of [
       ['{"event":', 400],
       ['[]', 400],
       ['{"event":"settlement.processed","payload":{}}', 200],
       ['{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1"}}}}', 200],
       ['{"event":"refund.processed","payload":{"refund":{"entity":{"payment_id":"pay_1"}}}}', 200],
     ] as const) {
-      expect([body, (await send(body, webhookSignature(body, 'the old secret'))).status]).toEqual([body, status]);
+      expect([sent, (await send(sent, webhookSignature(sent, 'the old secret'))).status]).toEqual([sent, status]);
     }
   });
 
   test('processes an event id once', async () => {
-    const body = await payAndMakeEvent();
-    const headers = { 'x-razorpay-event-id': `event-${shopper.id}` };
-    const signature = webhookSignature(body, 'the new secret');
-    expect(await send(body, signature, headers)).toMatchObject({ status: 200 });
+    const sendEvent = (event: string, id: string) =>
+      send(event, webhookSignature(event, 'the new secret'), { 'x-razorpay-event-id': `${id}-${shopper.id}` });
+    expect(await sendEvent(await payAndMakeEvent(), 'event')).toMatchObject({ status: 200 });
     await provider.script({ ...noWebhooks, answers: 'down' });
     const other = await makeUnpaidEvent();
     const failedRequests = () => shop.log().split('the provider could not be asked').length - 1;
-    expect(await send(other, webhookSignature(other, 'the new secret'), headers)).toMatchObject({ status: 200 });
+    expect(await sendEvent(other, 'event')).toMatchObject({ status: 200 });
     expect(failedRequests()).toBe(0);
     // An event with another id is processed, so the provider is asked.
-    const next = { 'x-razorpay-event-id': `next-${shopper.id}` };
-    expect(await send(other, webhookSignature(other, 'the new secret'), next)).toMatchObject({ status: 200 });
+    expect(await sendEvent(other, 'next')).toMatchObject({ status: 200 });
     await expect.poll(failedRequests).toBe(1);
   });
 
@@ -163,10 +158,65 @@ onDatabase('the webhook', (place) => {
     expect([sandbox.status, sandbox.headers.get('content-type')]).not.toEqual([200, 'text/javascript; charset=utf-8']);
     const body = await payAndMakeEvent();
     await send(body, webhookSignature(body, 'the new secret'));
-    expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Not Processed' }]);
-    expect((await listOrders(shop, shopper))[0]).not.toHaveProperty('test');
+    const [order] = await listOrders(shop, shopper);
+    expect(order).toMatchObject({ status: 'Not Processed' });
+    expect(order).not.toHaveProperty('test');
     expect((await checkout(shop, shopper, [tee])).reply.checkout_url).toBe(
       'https://checkout.razorpay.com/v1/checkout.js',
     );
+  });
+});
+
+onBothEngines('webhooks that do not arrive', (place) => {
+  let shop: PayingShop;
+  let admin: Session;
+  let shopper: Session;
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { env: { METRICS_PORT: '0' } });
+    await shop.script(noWebhooks);
+    admin = await createAdmin(shop);
+    shopper = await createShopper(shop);
+  });
+  afterAll(() => shop.close());
+
+  /** Pays and closes the page, so that only the checkout poller finds the payment. */
+  const payUnseen = async () => {
+    const orders = async () => (await listOrders(shop, shopper)).length;
+    const before = await orders();
+    await shop.pay(orderId(await checkout(shop, shopper, [await insertProduct(shop.database)])));
+    shop.clock.advance(60_000);
+    await expect.poll(orders).toBe(before + 1);
+  };
+  const alarm = async () => {
+    const { token } = admin;
+    const { webhooks } = (await shop.call('listMoney', { token })).reply;
+    const { money } = (await shop.call('getDashboard', { token })).reply.dashboard;
+    const metrics = await (await fetch(shop.app.metricsUrl ?? '')).text();
+    const metric = /^weft_payments_without_webhook (\d+)$/m.exec(metrics)?.[1];
+    return { webhooks, count: money.count, metric };
+  };
+  const quiet = { webhooks: undefined, count: 0, metric: '0' };
+
+  test('are an alarm once polling finds a payment six hours after the last one, until one comes', async () => {
+    // Six hours begin with the first payment found so: before it, nobody waited for a webhook.
+    await payUnseen();
+    expect(await alarm()).toEqual(quiet);
+
+    await shop.sendWebhook('payment.failed', {});
+    const since = new Date(shop.clock.read()).toISOString();
+    shop.clock.advance(6 * hour - 120_000);
+    await payUnseen();
+    expect(await alarm()).toEqual(quiet);
+
+    shop.clock.advance(hour);
+    await payUnseen();
+    await payUnseen();
+    const foundAt = new Date(shop.clock.read()).toISOString();
+    expect(await alarm()).toEqual({ webhooks: { payments: 2, since, foundAt }, count: 1, metric: '2' });
+
+    await shop.sendWebhook('payment.failed', {});
+    expect(await alarm()).toEqual(quiet);
+    await payUnseen();
+    expect(await alarm()).toEqual(quiet);
   });
 });

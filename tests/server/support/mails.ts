@@ -19,7 +19,3 @@ export async function noticesTo({ database }: TestShop, email: string): Promise<
   const rows = await database.db.selectFrom('mail').select('changes').where('recipient', '=', email).execute();
   return rows.flatMap(({ changes }) => changes?.split(',') ?? []).sort();
 }
-
-/** Those that say that a product is back. */
-export const aboutStock = (mails: readonly OutboxMail[]): OutboxMail[] =>
-  mails.filter(({ subject }) => /^(?!Please).* is back \|/.test(subject));
