@@ -1,19 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A connection's way to PostgreSQL that can go silent, as when the network between two machines fails: no error, no end. */
-export interface TcpProxy {
-  /** The database's URL through the proxy. */
-  readonly url: string;
-  /** From now on nothing is passed on, on old and new connections. */
-  fallSilent(): void;
-  /** New connections are passed on again; what came meanwhile on the old ones is lost with them. */
-  speakAgain(): void;
-  close(): Promise<void>;
-}
-
-/** @param databaseUrl A PostgreSQL URL with host and port. */
-export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
+/**
+ * A connection's way to PostgreSQL that can go silent, as when the network between two machines fails: no error, no end.
+ * @param databaseUrl A PostgreSQL URL with host and port.
+ */
+export async function startTcpProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isSilent = false;
@@ -40,8 +32,11 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
     for (const socket of sockets) socket.destroy();
   };
   return {
+    /** The database's URL through the proxy. */
     url: url.href,
+    /** From now on nothing is passed on, on old and new connections. */
     fallSilent: () => (isSilent = true),
+    /** New connections are passed on again; what came meanwhile on the old ones is lost with them. */
     speakAgain: () => {
       cut();
       isSilent = false;
