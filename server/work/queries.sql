@@ -21,6 +21,13 @@ update "sandbox_delivery"
   returning id;
 
 -- sweeps.ts: deleteExpired
+delete from "session"
+  where "id" in (select "id"
+    from "session"
+    where "expires_at" <= ?
+    order by "expires_at"
+    limit ?)
+  and "expires_at" <= ?;
 delete from "known_browser"
   where "id" in (select "id"
     from "known_browser"
@@ -38,20 +45,6 @@ delete from "reset_link"
     order by "expires_at"
     limit ?)
   and "expires_at" <= ?;
-delete from "session"
-  where "id" in (select "id"
-    from "session"
-    where "expires_at" <= ?
-    order by "expires_at"
-    limit ?)
-  and "expires_at" <= ?;
-delete from "audit_entry"
-  where "id" in (select "id"
-    from "audit_entry"
-    where "at" <= ?
-    order by "at"
-    limit ?)
-  and "at" <= ?;
 delete from "rate_limit"
   where "bucket" in (select "bucket"
     from "rate_limit"
@@ -59,6 +52,41 @@ delete from "rate_limit"
     order by "ends_at"
     limit ?)
   and "ends_at" <= ?;
+delete from "payment_event"
+  where "id" in (select "id"
+    from "payment_event"
+    where "received_at" <= ?
+    order by "received_at"
+    limit ?)
+  and "received_at" <= ?;
+delete from "courier_news"
+  where "id" in (select "id"
+    from "courier_news"
+    where "received_at" <= ?
+    order by "received_at"
+    limit ?)
+  and "received_at" <= ?;
+delete from "audit_entry"
+  where "id" in (select "id"
+    from "audit_entry"
+    where "at" <= ?
+    order by "at"
+    limit ?)
+  and "at" <= ?;
+delete from "mail"
+  where "id" in (select "id"
+    from "mail"
+    where "sent_at" <= ?
+    order by "sent_at"
+    limit ?)
+  and "sent_at" <= ?;
+delete from "notice_times"
+  where "address" in (select "address"
+    from "notice_times"
+    where "last_at" <= ?
+    order by "last_at"
+    limit ?)
+  and "last_at" <= ?;
 delete from "stock_alert"
   where "id" in (select "id"
     from "stock_alert"
@@ -74,34 +102,6 @@ delete from "stock_alert_token"
     order by "created_at"
     limit ?)
   and "created_at" <= ?;
-delete from "payment_event"
-  where "id" in (select "id"
-    from "payment_event"
-    where "received_at" <= ?
-    order by "received_at"
-    limit ?)
-  and "received_at" <= ?;
-delete from "notice_times"
-  where "address" in (select "address"
-    from "notice_times"
-    where "last_at" <= ?
-    order by "last_at"
-    limit ?)
-  and "last_at" <= ?;
-delete from "mail"
-  where "id" in (select "id"
-    from "mail"
-    where "sent_at" <= ?
-    order by "sent_at"
-    limit ?)
-  and "sent_at" <= ?;
-delete from "courier_news"
-  where "id" in (select "id"
-    from "courier_news"
-    where "received_at" <= ?
-    order by "received_at"
-    limit ?)
-  and "received_at" <= ?;
 delete from "sandbox_delivery"
   where "id" in (select "id"
     from "sandbox_delivery"

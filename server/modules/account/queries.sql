@@ -46,7 +46,7 @@ update "account"
   where "id" = ?
   returning *;
 update "account"
-  set "id" = ?, "name" = ?, "email" = ?, "email_key" = ?, "phone" = ?, "address" = ?, "pincode" = ?, "role" = ?, "staff_role" = ?, "city" = ?, "state" = ?, "landmark" = ?, "password_hash" = ?, "answer_hash" = ?, "created_at" = ?, "updated_at" = ?, "name_key" = ?, "place_stamp" = ?
+  set "name" = ?, "email" = ?, "password_hash" = ?, "updated_at" = ?, "email_key" = ?, "phone" = ?, "landmark" = ?, "city" = ?, "state" = ?, "address" = ?, "pincode" = ?, "answer_hash" = ?, "name_key" = ?, "place_stamp" = ?
   where "id" = ?
   returning *;
 

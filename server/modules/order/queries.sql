@@ -100,7 +100,7 @@ delete from "order_line"
   and "position" = ?;
 
 -- order-store.ts: insertOrder
-insert into "order" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "created_at", "checkout_id", "payment_id", "status", "cancel_code", "reason", "promised_from", "promised_to", "number", "further", "changed_at", "payment_paise", "method", "cash_state", "confirm", "search_text")
+insert into "order" ("id", "checkout_id", "account_id", "further", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "status", "cancel_code", "reason", "promised_from", "promised_to", "created_at", "changed_at", "provider_order_id", "payment_id", "number", "payment_paise", "method", "cash_state", "confirm", "search_text")
   values (?, …);
 insert into "order_line" ("order_id", "position", "product_id", "size", "size_id", "pieces", "product")
   values (?, …);

@@ -2,7 +2,58 @@
 
 -- person-store.ts: rowsOfAccount
 select *
+  from "audit_entry"
+  where account_id = ?;
+select *
+  from "cash_order"
+  where account_id = ?;
+select *
+  from "checkout"
+  where account_id = ?;
+select *
+  from "content_version"
+  where account_id = ?;
+select *
+  from "hold"
+  where account_id = ?;
+select *
+  from "known_browser"
+  where account_id = ?;
+select *
+  from "mail"
+  where account_id = ?;
+select *
   from "order"
+  where account_id = ?;
+select *
+  from "recovery_code"
+  where account_id = ?;
+select *
+  from "reset_link"
+  where account_id = ?;
+select *
+  from "review"
+  where account_id = ?;
+select *
+  from "second_factor"
+  where account_id = ?;
+select *
+  from "session"
+  where account_id = ?;
+select *
+  from "setting_change"
+  where account_id = ?;
+select *
+  from "stock_alert"
+  where account_id = ?;
+select *
+  from "stock_movement"
+  where account_id = ?;
+select *
+  from "unmatched_payment"
+  where account_id = ?;
+select *
+  from "wish"
   where account_id = ?;
 
 -- person-store.ts: rowsOfOrders
@@ -19,6 +70,12 @@ select *
     where account_id = ?)
   order by order_id;
 select *
+  from "order_change"
+  where order_id in (select id
+    from "order"
+    where account_id = ?)
+  order by order_id;
+select *
   from "shipment"
   where order_id in (select id
     from "order"
@@ -26,12 +83,6 @@ select *
   order by order_id;
 select *
   from "shipment_event"
-  where order_id in (select id
-    from "order"
-    where account_id = ?)
-  order by order_id;
-select *
-  from "order_change"
   where order_id in (select id
     from "order"
     where account_id = ?)
@@ -109,7 +160,23 @@ select "id"
   and "due_at" is not null;
 
 -- person-store.ts: deleteRowsOfAccount
+delete from "mail"
+  where account_id = ?;
 delete from "session"
+  where account_id = ?;
+delete from "known_browser"
+  where account_id = ?;
+delete from "second_factor"
+  where account_id = ?;
+delete from "recovery_code"
+  where account_id = ?;
+delete from "reset_link"
+  where account_id = ?;
+delete from "stock_alert"
+  where account_id = ?;
+delete from "wish"
+  where account_id = ?;
+delete from "hold"
   where account_id = ?;
 
 -- person-store.ts: deleteChangesOfOrders

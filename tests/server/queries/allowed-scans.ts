@@ -27,9 +27,13 @@ export const indexesOfWork: Readonly<Record<string, string>> = {
 
 const list = 'a list or total of the back office, filtered and sorted by any column';
 const rules = 'an owner reads and replaces all rules of delivery';
+const person = 'the copy of what the shop stores about a person, which few ask for';
 const file = 'import and export of the whole catalogue in the back office';
 
-/** Statements that may read a whole table, by file, function and table. None is sent by a worker, a sweep, a scrape or a shopper's call. */
+/**
+ * Statements that may read a whole table, by file, function and table. None is sent by a worker, a sweep or a scrape, and of shoppers'
+ * calls only by the copy of their data.
+ */
 export const allowedScans: Readonly<Record<string, string>> = {
   'account-store.ts newestAccounts: account': list,
   'account-store.ts sortedAccounts: account': list,
@@ -48,6 +52,8 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'product-store.ts countAllProducts: product': 'the command that adds demo products',
   'product-store.ts countHidden: product': file,
   'size-store.ts hasSizes: product_size': file,
+  'person-store.ts rowsOfAccount: stock_movement': person,
+  'person-store.ts rowsOfAccount: content_version': person,
   'delivery-store.ts deliveryRules: delivery_rule': rules,
   'delivery-store.ts replaceDeliveryRules: delivery_rule': rules,
 };

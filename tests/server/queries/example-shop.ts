@@ -7,6 +7,7 @@ import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue
 import { insertCategories } from '#server/modules/category/category-store.ts';
 import type { CartLine } from '#server/modules/order/cart-lines.ts';
 import { insertOrder, type OrderRow } from '#server/modules/order/order-store.ts';
+import { draftCheckout, draftOrder } from '#server/modules/payment/cart-checkout.ts';
 import { insertCheckout, type Checkout } from '#server/modules/payment/checkout-store.ts';
 import {
   addProducts,
@@ -18,6 +19,8 @@ import { productWithId } from '#server/modules/product/product-store.ts';
 
 /** A time in milliseconds since 1970. */
 export const now = 1_760_000_000_000;
+
+export const page = { limit: 20, offset: 0 };
 
 /** The shop in which samples run. Samples may change it. */
 export interface ExampleShop {
@@ -42,44 +45,16 @@ export const account: NewAccount = {
   ...{ password_hash: 'hash', answer_hash: 'hash', created_at: now, updated_at: now },
 };
 
+const caller = { ...account, staff_role: undefined, hasWeakPassword: false, session: 'session' };
+
 export const checkout: Checkout = {
-  ...{ id: 'checkout', account_id: 'shopper', provider_order_id: 'order_1', paise: 49_900, lines: null },
-  ...{
-    name: 'Asha Rao',
-    email: 'asha@example.com',
-    phone: '9876543210',
-    pincode: '411001',
-    address: '12 Weaver Street',
-    ...{ city: 'Pune', state: '27', landmark: '' },
-  },
-  ...{
-    size: 'M',
-    quantity: 1,
-    test: 0,
-    paid_at: null,
-    created_at: now,
-    held_until: null,
-    settled_at: null,
-    due_at: null,
-    reported: 0,
-  },
+  ...draftCheckout(caller, undefined, { paise: 49_900, test: 0, created_at: now }),
+  ...{ id: 'checkout', provider_order_id: 'order_1' },
 };
 
-const {
-  lines: _lines,
-  paid_at: _paidAt,
-  held_until: _heldUntil,
-  due_at: _dueAt,
-  reported: _reported,
-  settled_at: _settledAt,
-  ...bought
-} = checkout;
-
 export const order: OrderRow = {
-  ...{ ...bought, id: 'order', checkout_id: 'checkout', provider_order_id: 'order_1', payment_id: 'pay_1' },
-  ...{ status: 'Delivered', cancel_code: null, reason: null, promised_from: null, promised_to: null },
-  ...{ number: 1001, further: 0, changed_at: null, payment_paise: null },
-  ...{ method: 'online', cash_state: null, confirm: null },
+  ...{ ...draftOrder(checkout, now), id: 'order', provider_order_id: 'order_1', payment_id: 'pay_1' },
+  ...{ number: 1001, status: 'Delivered', payment_paise: null, method: 'online', cash_state: null, confirm: null },
 };
 
 export const newProduct: NewProduct = {

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { withBothEngines, postgres, sqlite, type TestEngine } from '../support/engines.ts';
+import { sweep } from '../support/sweeps.ts';
+import { TestClock } from '../support/test-shop.ts';
 import { allowedScans, indexesOfWork, smallTables } from './allowed-scans.ts';
 import { callSites, uncalled } from './call-sites.ts';
-import { createExampleShop, type Sample } from './example-shop.ts';
+import { createExampleShop, now, type Sample } from './example-shop.ts';
 import { scansOf, type Scan } from './plans.ts';
 import { differing, filesOf, statementsOf } from './queries-files.ts';
 import { recordStatements, type Recorded } from './recorder.ts';
@@ -28,6 +30,8 @@ const samples: readonly Sample[] = [
   ...orderSamples,
   ...shipmentSamples,
   ...sandboxSamples,
+  // What all of them left is old now.
+  ({ database }) => sweep({ database, clock: new TestClock(2 * now) }),
 ];
 
 /** Files whose statements need no sample, as the beginnings of their paths. */

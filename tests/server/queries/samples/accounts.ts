@@ -7,12 +7,17 @@ import * as links from '#server/modules/auth/reset-link-store.ts';
 import * as factors from '#server/modules/auth/second-factor-store.ts';
 import * as sessions from '#server/modules/auth/sessions.ts';
 import { storedSigningKey } from '#server/modules/auth/sessions.ts';
-import * as persons from '#server/modules/person/person-store.ts';
+import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
+import { eraseAccount } from '#server/modules/person/erasure.ts';
+import { dataOf } from '#server/modules/person/person-export.ts';
 import * as limits from '#server/modules/rate-limit/rate-limits.ts';
 import { runAudited, type AuditEntry } from '#server/work/context.ts';
-import { account, now, type Sample } from '../example-shop.ts';
+import { account, now, page, type Sample } from '../example-shop.ts';
 
-const page = { limit: 20, offset: 0 };
+const session = {
+  ...{ id: 'session', account_id: 'shopper', created_at: now, expires_at: now, used_at: now, agent: null },
+};
+const slots = ['login 1', 'login 2'].map((bucket) => ({ bucket, max: 5, endsAt: now }));
 const factor = { account_id: 'owner', secret: 'SECRET', created_at: now, confirmed_at: null, last_step: 0 };
 const entry: AuditEntry = {
   ...{ at: now, kind: 'change', account_id: 'owner', account_name: 'Owner', action: 'moveOrder' },
@@ -44,14 +49,12 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => browsers.deleteOldestBrowsers(db, 'shopper', { newest: 'another', most: 10 }),
   ({ db }) => browsers.deleteBrowsersOf(db, 'shopper', 'another'),
   ({ db }) => browsers.deleteBrowsersOf(db, 'shopper'),
-  ({ db }) => browsers.deleteUnseenBrowsers(db, now, 100),
 
   ({ db }) => links.insertLink(db, { hash: 'hash', account_id: 'shopper', expires_at: now, mail_id: 'mail' }),
   ({ db }) => links.extendLink(db, 'mail', now),
   ({ db }) => links.accountOfLink(db, 'hash', now),
   ({ db }) => links.takeLink(db, 'hash'),
   ({ db }) => links.deleteLinksOf(db, 'shopper'),
-  ({ db }) => links.deleteExpiredLinks(db, now, 100),
 
   ({ db }) => factors.upsertSecret(db, 'owner', 'SECRET', now),
   ({ db }) => factors.secondFactorOf(db, 'owner'),
@@ -62,15 +65,7 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => factors.takeRecoveryCode(db, 'owner', 'hash'),
   ({ db }) => factors.deleteSecondFactor(db, 'owner'),
 
-  ({ db }) =>
-    sessions.insertSession(db, {
-      id: 'session',
-      account_id: 'shopper',
-      created_at: now,
-      expires_at: now,
-      used_at: now,
-      agent: null,
-    }),
+  ({ db }) => sessions.insertSession(db, session),
   ({ db }) => sessions.accountOfSession(db, { id: 'session', accountId: 'shopper' }, now),
   ({ db }) => sessions.touchSession(db, 'session', now),
   ({ db }) => sessions.sessionsOf(db, 'shopper', now),
@@ -79,7 +74,6 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => sessions.deleteSession(db, 'session'),
   ({ db }) => sessions.deleteSessions(db, 'shopper', 'session'),
   ({ db }) => sessions.deleteSessions(db, 'shopper'),
-  ({ db }) => sessions.deleteExpiredSessions(db, now, 100),
   ({ db }) => storedSigningKey(db),
 
   ({ db }) => db.transaction().execute((trx) => accounts.hasAccounts(trx)),
@@ -95,43 +89,16 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => audit.countAuditEntries(db, { account: 'owner', kind: 'change', from: 0, before: now }),
   ({ db }) => audit.auditedPeople(db),
   ({ db }) => audit.deleteAuditEntry(db, 1),
-  ({ db }) => audit.deleteOldAuditEntries(db, now, 100),
 
-  ({ db }) =>
-    limits.acquireSlots(
-      db,
-      [
-        { bucket: 'login 1', max: 5, endsAt: now },
-        { bucket: 'login 2', max: 5, endsAt: now },
-      ],
-      0,
-    ),
+  ({ db }) => limits.acquireSlots(db, slots, 0),
   ({ db }) => limits.releaseSlot(db, { bucket: 'login 1', endsAt: now }),
   ({ db }) => limits.windowEnd(db, 'login 1'),
   ({ db }) => limits.countersOf(db, ['login 1', 'login 2']),
-  ({ db }) => limits.deletePassedWindows(db, now, 100),
 
-  ({ db }) => persons.rowsOfAccount(db, 'order', 'shopper'),
-  ({ db }) => persons.rowsOfOrders(db, 'order_line', 'shopper'),
-  ({ db }) => persons.rowsOfOrders(db, 'order_move', 'shopper'),
-  ({ db }) => persons.rowsOfOrders(db, 'shipment', 'shopper'),
-  ({ db }) => persons.rowsOfOrders(db, 'shipment_event', 'shopper'),
-  ({ db }) => persons.newsOfAccount(db, 'shopper'),
-  ({ db }) => persons.deleteNewsOfAccount(db, 'shopper'),
-  ({ db }) => persons.rowsOfOrders(db, 'order_change', 'shopper'),
-  ({ db }) => persons.rowsOfOrders(db, 'returned_line', 'shopper'),
-  ({ db }) => persons.mailsOfAccount(db, 'shopper'),
-  ({ db }) => persons.alertsOfEmail(db, 'asha@example.com'),
-  ({ db }) => persons.refundsOfAccount(db, 'shopper'),
-  ({ db }) => persons.openOrderOf(db, 'shopper'),
-  ({ db }) => persons.refundingOrderOf(db, 'shopper'),
-  ({ db }) => persons.hasRunningCheckout(db, 'shopper'),
-  ({ db }) => persons.deleteRowsOfAccount(db, 'session', 'nobody'),
-  ({ db }) => persons.deleteMailsOfOrders(db, 'nobody'),
-  ({ db }) => persons.deleteChangesOfOrders(db, 'nobody'),
-  ({ db }) => persons.deleteAlertsOfEmail(db, 'nobody@example.com'),
-  ({ db }) => persons.emptyCheckouts(db, 'nobody'),
-  ({ db }) => persons.emptyCashOrders(db, 'nobody'),
-  ({ db }) => persons.renameInAuditLog(db, 'shopper', 'Nobody'),
-  ({ db }) => persons.emptyAccount(db, 'nobody', account),
+  async ({ db }) => dataOf(db, (await accounts.accountById(db, 'shopper'))!),
+  async ({ database, db }) => {
+    await accounts.insertAccount(db, { ...account, id: 'leaver', email: 'leaver', email_key: 'leaver' });
+    const leaver = (await accounts.accountById(db, 'leaver'))!;
+    await eraseAccount({ database, changes: new CatalogueChanges(database), now }, leaver);
+  },
 ];

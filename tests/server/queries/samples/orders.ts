@@ -16,32 +16,31 @@ import * as findings from '#server/modules/payment/finding-store.ts';
 import * as money from '#server/modules/payment/money-store.ts';
 import * as parked from '#server/modules/payment/parked-store.ts';
 import * as unmatched from '#server/modules/payment/unmatched-payments.ts';
-import { missingWebhooks, WebhookWatch } from '#server/modules/payment/webhook-watch.ts';
+import { WebhookWatch } from '#server/modules/payment/webhook-watch.ts';
 import * as refunds from '#server/modules/refund/refund-store.ts';
 import { leaseDue } from '#server/work/lease.ts';
 import { acquireSweep } from '#server/work/sweeps.ts';
-import { checkout, now, order, type Sample } from '../example-shop.ts';
+import { checkout, now, order, page, type Sample } from '../example-shop.ts';
 
-const page = { limit: 20, offset: 0 };
 const text = { subject: 'Your order', text: 'Thanks.', html: '<p>Thanks.</p>' };
-const notice = { ...text, kind: 'password', recipient: 'asha@example.com', changes: 'password' } as const;
+const recipient = 'asha@example.com';
+const notice = { ...text, kind: 'password', recipient, changes: 'password' } as const;
 const lease = { now, lease: 60_000, limit: 20 };
 const allOrders = { statuses: ['Shipped', 'Delivered'], from: 0, before: now, search: 'asha' } as const;
 const further = { id: 'another', payment_id: 'pay_2', number: 1002, further: 1 } as const;
+const abandoned = { id: 'abandoned', provider_order_id: 'order_2', created_at: 0 };
 const note = { at: now, by: 'owner', reference: 'UTR1' };
 const ofPayment = { paymentId: 'pay_1', providerOrderId: 'order_1', paise: 49_900 };
 
-/** Orders, payments, refunds, mails and the figures about them. */
 const change = { what: 'size', value_before: 'M', value_after: 'L', changed_at: now, changed_by: 'shopper' } as const;
 const lineRow = { position: 0, product_id: 'nothing', size: 'S', size_id: 'small', pieces: 1, product: '{}' };
 const ofProduct = { ...lineRow, position: 5, product_id: 'product' };
 
 const cashShopper = { accountId: 'shopper', phoneKey: '9876543210', test: 0 } as const;
-const cashRow = {
-  ...{ order_id: 'order', account_id: 'shopper', client_key: 'a-press', cart_hash: 'hash', phone_key: '9876543210' },
-};
+const pressed = { client_key: 'a-press', cart_hash: 'hash', phone_key: '9876543210' };
 const uncollected = { cash_state: 'not_collected', confirm: null } as const;
 
+/** Orders, payments, refunds, mails and the figures about them. */
 export const orderSamples: readonly Sample[] = [
   ({ db, line }) => db.transaction().execute((trx) => orders.insertOrder(trx, { ...order, ...further }, [line])),
   ({ db, engine }) => engine.nextOrderNumber(db),
@@ -83,7 +82,7 @@ export const orderSamples: readonly Sample[] = [
   ({ database }) => shopOrders.shopOrders(database, { isWaiting: true }, page),
   ({ database }) => shopOrders.shopOrders(database, { cash: 'pending' }, page),
 
-  ({ db }) => cashOrders.insertCashOrder(db, cashRow),
+  ({ db }) => cashOrders.insertCashOrder(db, { order_id: 'order', account_id: 'shopper', ...pressed }),
   ({ db }) => cashOrders.cashOrderOf(db, 'order'),
   ({ db }) => cashOrders.cashOrderOfKey(db, 'shopper', 'a-press'),
   ({ db }) => cashOrders.cashNotesOf(db, 'order'),
@@ -98,8 +97,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => cash.setReminded(db, 'order', now),
   ({ db, engine }) => engine.lockName(db, 'phone 9876543210'),
 
-  ({ db }) =>
-    checkouts.insertCheckout(db, { ...checkout, id: 'abandoned', provider_order_id: 'order_2', created_at: 0 }),
+  ({ db }) => checkouts.insertCheckout(db, { ...checkout, ...abandoned }),
   ({ db }) => checkouts.checkoutWithId(db, 'checkout'),
   ({ db, engine }) => checkouts.lockCheckout(db, engine, 'checkout'),
   ({ db }) => checkouts.checkoutOfProviderOrder(db, 'order_1'),
@@ -115,22 +113,18 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => checkouts.scheduleReported(db, 'order_1', now),
   ({ db }) => checkouts.setPaidAt(db, 'checkout', now, now),
   ({ db }) => checkouts.leaseCheckouts(db, lease),
-  ({ db }) => checkouts.deleteAbandonedCheckouts(db, now, 100),
 
   ({ db }) => events.rememberEvent(db, 'event', now),
   ({ db }) => events.knowsEvent(db, 'event'),
   ({ db }) => events.setScannedAt(db, now),
   ({ db }) => events.lastKnownMoney(db),
-  ({ db }) => events.forgetEvents(db, now, 100),
 
   ({ db }) => acquireSweep(db, 'retention', now, 3_600_000),
 
   ({ db }) => new WebhookWatch(db, () => now).came(),
   ({ db }) => new WebhookWatch(db, () => now).missed(),
-  ({ db }) => missingWebhooks(db),
 
   ({ db }) => findings.upsertFinding(db, { orderId: 'order', kind: 'unknownPayment', providerPaise: null }, now),
-  ({ db }) => findings.listFindings(db),
   ({ db }) => findings.findingWithId(db, 'finding'),
   ({ db }) => findings.settleFinding(db, 'finding', { at: now, by: 'owner', note: '' }),
   ({ db }) => findings.allOpenFindings(db),
@@ -139,14 +133,12 @@ export const orderSamples: readonly Sample[] = [
 
   ({ db }) => parked.parkCheckout(db, 'checkout', 'unknown there', now),
   ({ db }) => parked.parkedWithId(db, 'checkout'),
-  ({ db }) => parked.parkedCheckouts(db),
   ({ db }) => parked.handleParked(db, 'checkout', { at: now, by: 'owner' }),
   ({ db }) => parked.unparkCheckout(db, 'checkout', now),
 
   ({ db }) => unmatched.insertUnmatched(db, { ...ofPayment, receipt: 'checkout', currency: 'INR' }, now),
   ({ db }) => unmatched.unmatchedWithId(db, 'pay_1'),
   ({ db }) => unmatched.setPayer(db, 'pay_1', 'shopper'),
-  ({ db }) => unmatched.unmatchedPayments(db),
   ({ db }) => unmatched.handleUnmatched(db, 'pay_1', { at: now, by: 'owner' }),
   ({ db }) => unmatched.deleteOpenUnmatched(db, 'pay_1'),
 
@@ -157,18 +149,15 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => refunds.scheduleRefund(db, 'pay_1', now),
   ({ db }) => refunds.retryRefund(db, 'refund', now),
   ({ db }) => leaseDue(db, 'refund', lease),
-  ({ db }) => money.listStuckRefunds(db, now),
   ({ db }) => refunds.closeRefund(db, 'refund', now),
 
   ({ db }) => mails.insertMail(db, 'order', { ...text, kind: 'confirmation' }, now),
-  ({ db }) =>
-    mails.insertAccountMail(db, 'shopper', { ...text, kind: 'reset_link', recipient: 'asha@example.com' }, now),
+  ({ db }) => mails.insertAccountMail(db, 'shopper', { ...text, kind: 'reset_link', recipient }, now),
   ({ db }) => mails.insertNotice(db, 'shopper', notice, { now, dueAt: now }),
   ({ db }) => mails.openNotice(db, 'shopper'),
   ({ db }) => mails.rewriteNotice(db, 'mail', notice),
   ({ db }) => mails.upsertNoticeTimes(db, { address: 'hash', last_at: now, before_at: 0 }),
   ({ db }) => mails.noticeTimes(db, 'hash'),
-  ({ db }) => mails.deleteNoticeTimes(db, now, 100),
   ({ db }) => mails.mailWithId(db, 'mail'),
   ({ db }) => mails.sentMail(db, 'mail', now),
   ({ db }) => mails.unsentMail(db, { id: 'mail', changes: null }, now),
@@ -178,9 +167,9 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => mails.retryMail(db, 'mail', now),
   ({ db }) => mails.dropMail(db, 'mail'),
   ({ db }) => mails.deleteMail(db, 'mail'),
-  ({ db }) => mails.deleteSentMails(db, now, 100),
 
   ({ db }) => money.countMoney(db, now),
+  ({ db }) => money.openMoney(db, now),
   ({ db }) => waitingWork(db),
   ({ db }) => revenueByDay(db, '2025-10-01', 30, true),
   ({ db }) => cashFigures(db, true),

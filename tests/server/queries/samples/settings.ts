@@ -3,7 +3,7 @@ import * as factors from '#server/modules/auth/second-factor-store.ts';
 import * as told from '#server/modules/owner-alert/told-store.ts';
 import * as settings from '#server/modules/settings/setting-store.ts';
 import * as low from '#server/modules/stock/low-stock.ts';
-import { now, type Sample } from '../example-shop.ts';
+import { now, page, type Sample } from '../example-shop.ts';
 
 const change = { at: now, account_id: 'owner', path: 'shop.brand', old: '"Weft"', new: '"Kora"' };
 
@@ -14,7 +14,7 @@ export const settingSamples: readonly Sample[] = [
   ({ catalogue }) => settings.deleteSetting(catalogue, 'shop.brand'),
   ({ db }) => settings.savedSettings(db),
   ({ db }) => settings.insertSettingChange(db, change),
-  ({ db }) => settings.settingChanges(db, { limit: 20, offset: 0 }),
+  ({ db }) => settings.settingChanges(db, page),
   ({ db }) => settings.countSettingChanges(db),
   ({ db }) =>
     settings.insertLogo(db, { hash: 'hash', bytes: Buffer.from('png'), width: 1, height: 1, created_at: now }),

@@ -1,4 +1,4 @@
-import { deleteOldNews, keepNews } from '#server/modules/courier/courier-store.ts';
+import { keepNews } from '#server/modules/courier/courier-store.ts';
 import { bookingsOf, skusOfOrder } from '#server/modules/order/packing-store.ts';
 import * as orders from '#server/modules/order/order-store.ts';
 import * as shipments from '#server/modules/shipment/shipment-store.ts';
@@ -30,6 +30,5 @@ export const shipmentSamples: readonly Sample[] = [
   ({ db }) => bookingsOf(db, ['order', 'another'], { ...toShip, liveOnly: true }),
   ({ db }) => skusOfOrder(db, 'order'),
   ({ db }) => keepNews(db, news),
-  ({ db }) => deleteOldNews(db, now, 100),
   ({ db }) => shipments.deleteShipment(db, 'order'),
 ];

@@ -1,10 +1,9 @@
 import { insertAlertMail } from '#server/modules/mail/mail-store.ts';
+import { renameReviewer } from '#server/modules/person/person-store.ts';
 import * as writer from '#server/modules/product/catalogue-writer.ts';
 import { detailColumns, detailsOf } from '#server/modules/product/product-row.ts';
 import * as reports from '#server/modules/report/report-store.ts';
 import * as reviews from '#server/modules/review/review-store.ts';
-import type { ReviewRow } from '#server/modules/review/review-store.ts';
-import { renameReviewer } from '#server/modules/person/person-store.ts';
 import * as movements from '#server/modules/stock/movement-store.ts';
 import { countLowSizes, lowSizesOf } from '#server/modules/stock/low-stock.ts';
 import * as stockList from '#server/modules/product/stock-list-store.ts';
@@ -13,44 +12,37 @@ import * as sizes from '#server/modules/stock/size-store.ts';
 import * as stock from '#server/modules/stock/stock-store.ts';
 import * as alerts from '#server/modules/stock-alert/stock-alert-store.ts';
 import * as wishes from '#server/modules/wish/wish-store.ts';
-import { newProduct, now, type ExampleShop, type Sample } from '../example-shop.ts';
+import { newProduct, now, page, type ExampleShop, type Sample } from '../example-shop.ts';
 
 const text = { subject: 'Back in stock', text: 'It is back.', html: '<p>It is back.</p>' };
-const page = { limit: 20, offset: 0 };
 const week = { start: now, end: now + 7 * reports.dayLength };
 const sizeIds = ['product', 'another'];
 const quantities = [{ sizeId: 'product', quantity: 1 }];
 const reserving = { accountId: 'shopper', checkoutId: 'checkout', now };
+const holder = { id: 'checkout', account_id: 'shopper', network: 'network' };
+const cause = { orderId: 'order', at: now };
+const lowTees = { search: 'tee', category: 'category', stock: 'low' } as const;
 const alert = {
   ...{ id: 'alert', size_id: 'product', account_id: null, email: 'asha@example.com', email_key: 'asha@example.com' },
   ...{ created_at: now, confirmed_at: now, sent_at: null, expires_at: now },
 };
-const review: ReviewRow = {
-  ...{
-    id: 'review',
-    product_id: 'product',
-    account_id: 'shopper',
-    order_id: 'order',
-    name: 'Asha',
-    stars: 5,
-    fit: 'true',
-  },
-  ...{ text: 'Soft.', size: null, created_at: now, hidden_at: null, hidden_reason: null, hidden_by: null },
+const review: reviews.ReviewRow = {
+  ...{ id: 'review', product_id: 'product', account_id: 'shopper', order_id: 'order', name: 'Asha', stars: 5 },
+  ...{ fit: 'true', text: 'Soft.', size: null, created_at: now, hidden_at: null, hidden_reason: null, hidden_by: null },
 };
 const wish = {
   ...{ productId: 'product', size: null, name: 'Blue Tee', paise: 49_900 },
   ...{ wasSoldOut: false, addedAt: now },
 };
-const dress = { ...newProduct, id: 'dress', slug: 'dress', sizeId: (label: string) => `dress-${label}` };
+const dress = {
+  ...{ ...newProduct, id: 'dress', slug: 'dress', sizeId: (label: string) => `dress-${label}` },
+  sizes: ['S', 'M', 'L', 'XL'].map((label) => ({ label, quantity: 1 })),
+};
 
-/** Edits the sizes of the dress. */
-async function editSizes(
-  { db, engine, catalogue }: ExampleShop,
-  labels: readonly (readonly [id: string, label: string])[],
-) {
-  const before = await writer.knownProduct(db, 'dress');
-  if (before === undefined) throw new Error('The dress was not inserted');
-  const drafts = labels.map(([id, label]) => ({ _id: `dress-${id}`, label, quantity: 1 }));
+/** Two labels change places, one size was bought, and one is dropped. */
+async function editSizes({ db, engine, catalogue }: ExampleShop) {
+  const before = (await writer.knownProduct(db, 'dress'))!;
+  const drafts = ['SM', 'MS'].map(([id, label = '']) => ({ _id: `dress-${id}`, label, quantity: 1 }));
   const { name, description, paise, shipping, category, category_id } = before;
   const after = { name, description, paise, shipping, category, category_id, ...detailColumns(detailsOf(before)) };
   await writer.changeProducts(catalogue, engine, [{ before, after, stock: { quantity: 0, sizes: drafts } }], {
@@ -66,28 +58,15 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => sizes.isLabelInStock(db, 'M'),
   ({ db }) => stock.reservedQuantities(db, sizeIds, reserving),
   ({ db }) => stock.networkReservations(db, sizeIds, 'network', reserving),
-  async ({ db, engine }) => {
-    const locked = await sizes.lockSizes(db, engine, sizeIds);
-    await stock.insertReservations(
-      db,
-      { id: 'checkout', account_id: 'shopper', network: 'network' },
-      locked,
-      quantities,
-      now,
-    );
-  },
+  async ({ db, engine }) =>
+    stock.insertReservations(db, holder, await sizes.lockSizes(db, engine, sizeIds), quantities, now),
   ({ db }) => stock.trimReservations(db, reserving, 'product', 1),
   ({ db }) => stock.trimReservations(db, reserving, 'product', 0),
-  async ({ db, engine, catalogue }) => {
-    await stock.subtractStock(catalogue, engine, await sizes.lockSizes(db, engine, sizeIds), quantities, {
-      orderId: 'order',
-      at: now,
-    });
-  },
-  ({ engine, catalogue }) => stock.restock(catalogue, engine, quantities, { orderId: 'order', at: now, by: 'owner' }),
-  async ({ db, engine, catalogue }) => {
-    await stock.addStock(catalogue, await sizes.lockSizes(db, engine, sizeIds), quantities);
-  },
+  async ({ db, engine, catalogue }) =>
+    stock.subtractStock(catalogue, engine, await sizes.lockSizes(db, engine, sizeIds), quantities, cause),
+  ({ engine, catalogue }) => stock.restock(catalogue, engine, quantities, { ...cause, by: 'owner' }),
+  async ({ db, engine, catalogue }) =>
+    stock.addStock(catalogue, await sizes.lockSizes(db, engine, sizeIds), quantities),
   ({ catalogue }) => stock.setLowLimits(catalogue, new Map([['product', 3]])),
   ({ db }) => stock.reservedPieces(db, sizeIds, now),
   ({ catalogue, engine }) =>
@@ -97,14 +76,7 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => countLowSizes(db),
   ({ db }) => lowSizesOf(db, ['product', 'another']),
   ({ database }) => stockList.stockedSizes(database, {}, page, undefined, now),
-  ({ database }) =>
-    stockList.stockedSizes(
-      database,
-      { search: 'tee', category: 'category', stock: 'low' },
-      page,
-      { field: 'quantity', direction: 'asc' },
-      now,
-    ),
+  ({ database }) => stockList.stockedSizes(database, lowTees, page, { field: 'quantity', direction: 'asc' }, now),
   ({ db }) => stockList.countStocked(db, { search: 'tee', stock: 'out' }),
   ({ db }) => stockList.sizesWithStock(db, sizeIds, now),
   ({ database }) => reports.soldLines(database, week, true),
@@ -121,17 +93,9 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => stock.dropReservationsOfProduct(db, 'product'),
   ({ db }) => stock.dropReservationsOfAccount(db, 'shopper'),
   ({ db }) => stock.dropExpiredReservations(db, now),
-  // Two labels change places, one size was bought, and one is dropped.
-  ({ catalogue }) =>
-    writer.addProducts(catalogue, [
-      { ...dress, sizes: ['S', 'M', 'L', 'XL'].map((label) => ({ label, quantity: 1 })) },
-    ]),
+  ({ catalogue }) => writer.addProducts(catalogue, [dress]),
   ({ db }) => db.updateTable('order_line').set({ size_id: 'dress-L' }).execute(),
-  (shop) =>
-    editSizes(shop, [
-      ['S', 'M'],
-      ['M', 'S'],
-    ]),
+  editSizes,
 
   ({ db }) => alerts.liveSizeOf(db, 'product'),
   ({ db }) => alerts.upsertAlert(db, alert),
@@ -145,8 +109,6 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => alerts.dueAlerts(db, now, 50),
   ({ db }) => alerts.markSent(db, 'alert', now, now),
   ({ db }) => alerts.deleteAlert(db, 'alert'),
-  ({ db }) => alerts.deleteExpiredAlerts(db, now, 100),
-  ({ db }) => alerts.deleteOldAlertTokens(db, now, 100),
 
   ({ db }) => reviews.isShownProduct(db, 'product'),
   ({ db }) => reviews.deliveredLine(db, 'product', 'shopper', true),
