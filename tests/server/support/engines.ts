@@ -65,73 +65,44 @@ export const postgres: TestEngine = {
 
 const copyDatabase = (from: string, to: string): Promise<void> => onServer(`create database ${to} template ${from}`);
 
-/**
- * Declares tests that create their databases themselves: on SQLite, and in the full run on PostgreSQL too. For what does not depend on
- * the engine.
- */
-export function withEngine(subject: string, tests: (engine: TestEngine) => void): void {
-  describeEngine(sqlite, subject, tests);
-  describeEngine(postgres, subject, tests, inFullRun);
-}
+type Declare<T> = (subject: string, tests: (given: T) => void) => void;
 
-/** Like {@link withEngine}, but always on both: where SQL, locks, types, errors or notifications differ. */
-export function withBothEngines(subject: string, tests: (engine: TestEngine) => void): void {
-  for (const engine of [sqlite, postgres]) describeEngine(engine, subject, tests);
-}
-
-/** Like {@link withEngine}, for what only several servers on PostgreSQL can show. */
-export function withPostgres(subject: string, tests: (engine: TestEngine) => void): void {
-  describeEngine(postgres, subject, tests);
-}
-
-/** Like {@link onDatabase}, on SQLite alone. */
-export function onSqlite(subject: string, tests: (place: () => DatabasePlace) => void): void {
-  describeEngine(sqlite, subject, onOneDatabase(tests));
-}
-
-/**
- * Like {@link withEngine}, for tests that share one database.
- * @param tests Gets the database's location, to be called while tests run.
- */
-export function onDatabase(subject: string, tests: (place: () => DatabasePlace) => void): void {
-  withEngine(subject, onOneDatabase(tests));
-}
-
-/** Like {@link withBothEngines}, for tests that share one database. */
-export function onBothEngines(subject: string, tests: (place: () => DatabasePlace) => void): void {
-  withBothEngines(subject, onOneDatabase(tests));
-}
-
-/** Like {@link onBothEngines}, without a schema: for tests of migrations. */
-export function onEmptyDatabases(subject: string, tests: (place: () => DatabasePlace) => void): void {
-  withBothEngines(subject, onOneDatabase(tests, 'empty'));
-}
-
-/** Like {@link withPostgres}, for tests that share one database. */
-export function onPostgres(subject: string, tests: (place: () => DatabasePlace) => void): void {
-  withPostgres(subject, onOneDatabase(tests));
-}
-
-/** PostgreSQL is skipped without TEST_DATABASE_URL. */
-function describeEngine(
-  engine: TestEngine,
-  subject: string,
-  tests: (engine: TestEngine) => void,
-  options: { tags?: string[] } = {},
-): void {
-  describe.skipIf(!engine.isAvailable)(`${subject}, on ${engine.name}`, options, () => tests(engine));
-}
-
-function onOneDatabase(tests: (place: () => DatabasePlace) => void, template?: Template) {
-  return (engine: TestEngine) => {
-    let database: TestDatabase | undefined;
-    beforeAll(async () => {
-      database = await engine.create(template);
-    });
-    afterAll(() => database?.remove());
-    tests(() => {
-      if (database === undefined) throw new Error('The database exists only while the tests run');
-      return database.place;
-    });
+/** Declares tests that create their databases themselves. PostgreSQL is skipped without TEST_DATABASE_URL. */
+function declareOn(...engines: readonly (readonly [TestEngine, { tags?: string[] }?])[]): Declare<TestEngine> {
+  return (subject, tests) => {
+    for (const [engine, options = {}] of engines)
+      describe.skipIf(!engine.isAvailable)(`${subject}, on ${engine.name}`, options, () => tests(engine));
   };
 }
+
+/** On SQLite, and in the full run on PostgreSQL too: for what does not depend on the engine. */
+export const withEngine = declareOn([sqlite], [postgres, inFullRun]);
+
+/** Always on both: where SQL, locks, types, errors or notifications differ. */
+export const withBothEngines = declareOn([sqlite], [postgres]);
+
+/** For what only several servers on PostgreSQL can show. */
+export const withPostgres = declareOn([postgres]);
+
+/** For tests that share one database, whose location they get, to be called while they run. */
+function sharing(declare: Declare<TestEngine>, template?: Template): Declare<() => DatabasePlace> {
+  return (subject, tests) =>
+    declare(subject, (engine) => {
+      let database: TestDatabase | undefined;
+      beforeAll(async () => {
+        database = await engine.create(template);
+      });
+      afterAll(() => database?.remove());
+      tests(() => {
+        if (database === undefined) throw new Error('The database exists only while the tests run');
+        return database.place;
+      });
+    });
+}
+
+export const onDatabase = sharing(withEngine);
+export const onBothEngines = sharing(withBothEngines);
+export const onPostgres = sharing(withPostgres);
+export const onSqlite = sharing(declareOn([sqlite]));
+/** Without a schema: for tests of migrations. */
+export const onEmptyDatabases = sharing(withBothEngines, 'empty');

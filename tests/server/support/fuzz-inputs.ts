@@ -3,26 +3,13 @@ import { z } from 'zod';
 import type { Call, CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** The parts of JSON Schema that the contract's schemas use. */
-interface JsonSchema {
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
+/** JSON Schema as zod writes it for the contract's schemas. */
+interface JsonSchema extends z.core.JSONSchema.JSONSchema {
+  items?: JsonSchema;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   allOf?: JsonSchema[];
-  pattern?: string;
-  format?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  items?: JsonSchema;
-  minItems?: number;
-  maxItems?: number;
   properties?: Record<string, JsonSchema>;
-  required?: string[];
-  additionalProperties?: JsonSchema | boolean;
 }
 
 /** A request as `inject` takes it. */
@@ -69,17 +56,14 @@ function properValuesOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<un
   if (schema.allOf) return properValuesOf(Object.assign({}, ...schema.allOf) as JsonSchema, known);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  const { minimum = -1000, maximum = 1_000_000 } = schema;
+  const { minimum: min = -1000, maximum: max = 1_000_000 } = schema;
   switch (schema.type) {
     case 'string':
       return stringsOf(schema, known);
     case 'integer':
-      return fc.integer({ min: Math.max(minimum, -(2 ** 53 - 1)), max: Math.min(maximum, 2 ** 53 - 1) });
+      return fc.integer({ min: Math.max(min, -(2 ** 53 - 1)), max: Math.min(max, 2 ** 53 - 1) });
     case 'number':
-      return fc.oneof(
-        fc.integer({ min: minimum, max: maximum }),
-        fc.double({ min: minimum, max: maximum, noNaN: true }),
-      );
+      return fc.oneof(fc.integer({ min, max }), fc.double({ min, max, noNaN: true }));
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -116,15 +100,8 @@ function objectsOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<object>
   const values = fc.record(
     Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, valuesOf(value, known)])),
   );
-  const chosen = fc.oneof(
-    {
-      weight: 9,
-      arbitrary: fc
-        .subarray(optional, { maxLength: Math.min(2, optional.length) })
-        .map((some) => [...required, ...some]),
-    },
-    fc.subarray(names),
-  );
+  const few = fc.subarray(optional, { maxLength: Math.min(2, optional.length) });
+  const chosen = fc.oneof({ weight: 9, arbitrary: few.map((some) => [...required, ...some]) }, fc.subarray(names));
   return fc
     .tuple(values, chosen)
     .map(([all, keys]) => Object.fromEntries(Object.entries(all).filter(([name]) => keys.includes(name))));
@@ -155,20 +132,11 @@ export function requestsOf({ call, schemas }: Endpoint<CallName>, known: KnownVa
   );
   const written = schemas.bodyType === 'text/csv' ? fc.oneof(catalogueFilesOf(known), values) : values;
   const payload = fc.oneof({ weight: 12, arbitrary: written }, text, fc.constant('{"a":'), fc.constant(undefined));
+  const form = 'multipart/form-data; boundary=x';
   const type = fc.oneof(
-    {
-      weight: 40,
-      arbitrary: fc.constant(isForm ? 'multipart/form-data; boundary=x' : (schemas.bodyType ?? 'application/json')),
-    },
+    { weight: 40, arbitrary: fc.constant(isForm ? form : (schemas.bodyType ?? 'application/json')) },
     { weight: 3, arbitrary: fc.constant('application/json') },
-    fc.constantFrom(
-      'text/csv',
-      'multipart/form-data; boundary=x',
-      'multipart/form-data',
-      'text/plain',
-      'a/b; charset=x',
-      '',
-    ),
+    fc.constantFrom('text/csv', form, 'multipart/form-data', 'text/plain', 'a/b; charset=x', ''),
   );
   return fc
     .record({ params: fieldsOf(schemas.params), query: fieldsOf(schemas.query), payload, type })

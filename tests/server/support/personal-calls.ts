@@ -34,6 +34,8 @@ export type PersonalCall = {
         : never;
 }[CallName];
 
+const takenOver = { name: 'Taken Over', address: '1 Elsewhere', pincode: '400001' };
+
 /** Each personal call with the owner's ids wherever it takes some. A new call that is missing does not compile. */
 export const personalCalls: Readonly<
   Record<PersonalCall, ((owner: Belongings) => Omit<CallOptions, 'token'>) | undefined>
@@ -46,18 +48,13 @@ export const personalCalls: Readonly<
   listSessions: () => ({}),
   getSecondFactor: () => ({}),
   listOrders: ({ userId }) => ({ params: { userId } }),
-  updateOrderAddress: ({ order }) => ({
-    params: { id: order },
-    body: { name: 'Taken Over', address: '1 Elsewhere', pincode: '400001' },
-  }),
+  updateOrderAddress: ({ order }) => ({ params: { id: order }, body: takenOver }),
   cancelMyOrder: ({ order }) => ({ params: { id: order }, body: {} }),
   // It names nothing of a person; the keys are each account's own (cash-orders.test.ts).
   placeOrder: undefined,
   payOrder: ({ order }) => ({ params: { id: order } }),
   getPayment: ({ paidOrder }) => ({ params: { order_id: paidOrder } }),
-  updateProfile: ({ email }) => ({
-    body: { name: 'Taken Over', email, phone: '+910000000000', address: '1 Elsewhere', pincode: '400001' },
-  }),
+  updateProfile: ({ email }) => ({ body: { ...takenOver, email, phone: '+910000000000' } }),
   updateWishlist: () => ({ body: { products: [] } }),
   listWishIds: () => ({}),
   saveWish: ({ product }) => ({ params: { productId: product._id }, body: {} }),
@@ -71,8 +68,8 @@ export const personalCalls: Readonly<
       cart: { products: [{ _id }] },
     },
   }),
-  createReview: ({ product }) => ({
-    params: { productId: product._id },
+  createReview: ({ product: { _id } }) => ({
+    params: { productId: _id },
     body: { stars: 5, fit: 'true', text: 'Soft.' },
   }),
   beginSecondFactor: ({ password }) => ({ body: { password } }),

@@ -19,24 +19,18 @@ export const templateAdmin = { email: 'admin@weft.example', password: 'the indig
 
 type Made = Exclude<Template, 'empty'>;
 
-const sqliteTemplates = new Map<Made, Promise<Buffer>>();
-const postgresTemplates = new Map<Made, Promise<string>>();
-
-/** @returns The database file, made once a worker. */
-export function sqliteTemplate(template: Made): Promise<Buffer> {
-  const made = sqliteTemplates.get(template) ?? makeSqlite(template);
-  sqliteTemplates.set(template, made);
-  return made;
+/** Calls `make` once for each template. */
+function once<T>(make: (template: Made) => Promise<T>): (template: Made) => Promise<T> {
+  const made = new Map<Made, Promise<T>>();
+  return (template) => {
+    const known = made.get(template) ?? make(template);
+    made.set(template, known);
+    return known;
+  };
 }
 
-/** @returns The name of the database, made once a run. */
-export function postgresTemplate(template: Made): Promise<string> {
-  const made = postgresTemplates.get(template) ?? makePostgres(template);
-  postgresTemplates.set(template, made);
-  return made;
-}
-
-async function makeSqlite(template: Made): Promise<Buffer> {
+/** The database file, made once a worker. */
+export const sqliteTemplate = once(async (template) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-template-'));
   try {
     await fill({ dataDir, url: undefined }, template);
@@ -44,9 +38,10 @@ async function makeSqlite(template: Made): Promise<Buffer> {
   } finally {
     await rm(dataDir, { recursive: true });
   }
-}
+});
 
-async function makePostgres(template: Made): Promise<string> {
+/** The name of the database, made once a run. */
+export const postgresTemplate = once(async (template) => {
   const name = `${inject('templates')}_${template}`;
   const unfinished = `${name}_unfinished`;
   await withServer(async (client) => {
@@ -59,7 +54,7 @@ async function makePostgres(template: Made): Promise<string> {
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
-}
+});
 
 async function fill(place: DatabasePlace, template: Made): Promise<void> {
   const database = await openDatabase(place);

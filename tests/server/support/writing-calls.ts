@@ -1,25 +1,16 @@
-import type { CallName } from '#contract/calls.ts';
+import { calls, type Call, type CallName } from '#contract/calls.ts';
+
+const writesCatalogue = (name: CallName): boolean => {
+  const { method, permission }: Call = calls[name];
+  return permission === 'catalogue' && method !== 'GET';
+};
 
 /** The calls that change what public responses show. */
 export const catalogueWrites: readonly CallName[] = [
-  'createCategory',
-  'updateCategory',
-  'deleteCategory',
-  'createProduct',
-  'updateProduct',
-  'addProductPhoto',
-  'updateProductPhotos',
-  'setProductVisibility',
-  'deleteProduct',
-  'importCatalogue',
-  'receiveGoods',
-  'updateStock',
-  'receiveDelivery',
+  ...(Object.keys(calls) as CallName[]).filter(writesCatalogue),
   'createReview',
-  'setReviewVisibility',
   'eraseMe',
   'eraseUser',
-  'updateSearchSynonyms',
   'updateSettings',
   'saveContent',
   'restoreContent',
