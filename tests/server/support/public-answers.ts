@@ -17,7 +17,7 @@ export interface PublicRequest {
 }
 
 /** Values of path parameters by name, and rows of fields for queries and bodies. */
-export interface PublicInputs {
+interface PublicInputs {
   readonly params: Readonly<Record<string, readonly (string | number)[]>>;
   readonly fields: readonly Readonly<Record<string, unknown>>[];
 }
