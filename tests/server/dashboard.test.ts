@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dashboardEndpoints } from '#contract/dashboard.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { dashboardDays } from '#contract/rules/dashboard.ts';
 import { dayAfter, dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import type { Product } from '#contract/product.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { buyProducts, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { buyProducts, noWebhooks, payingSuiteShop, type PayingShop } from './support/payments.ts';
 import { createShopper, logIn } from './support/accounts.ts';
 import { openShop, TestClock } from './support/test-shop.ts';
 
 onBothEngines('the dashboard', (place) => {
   const clock = new TestClock();
-  let shop: PayingShop;
+  const shop = payingSuiteShop(place, { clock });
   let token: string;
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock });
     await shop.script(noWebhooks);
     ({ token } = await createAdmin(shop));
   });
-  afterAll(() => shop.close());
 
-  const dashboard = async () => {
-    const { body } = await shop.call('getDashboard', { token });
-    return dashboardEndpoints.getDashboard.schemas.reply.parse(body).dashboard;
-  };
+  const dashboard = async (at: Pick<PayingShop, 'call'> = shop) =>
+    (await at.call('getDashboard', { token })).reply.dashboard;
   const buy = async (...products: Product[]) =>
     (await buyProducts(shop, await createShopper(shop), ...products)).order._id;
   /** Moves the clock and logs in again, because the token expires meanwhile. */
@@ -41,7 +36,7 @@ onBothEngines('the dashboard', (place) => {
     await ofIds.set({ test: 0 }).execute();
     await shop.call('moveOrder', { token, params: { id: packed }, body: { status: 'Processing' } });
     const seenIn = async (some: Pick<PayingShop, 'call'>) => {
-      const { days, toPack } = (await some.call('getDashboard', { token })).reply.dashboard;
+      const { days, toPack } = await dashboard(some);
       return { today: days.at(-1), count: toPack.count, listed: toPack.orders.map(({ _id }) => _id).sort() };
     };
     const all = [tried, live, packed].sort();
@@ -69,9 +64,8 @@ onBothEngines('the dashboard', (place) => {
       { day: dayAfter(today, -1), orders: 1, takings: 499.5 },
       { day: today, orders: 2, takings: 1498.5 },
     ]);
+    // On the last day on which it is shown.
     await travelTo(startOfDay(dayAfter(today, dashboardDays - 1)));
     expect((await dashboard()).days[0]).toEqual({ day: today, orders: 2, takings: 1498.5 });
-    await travelTo(startOfDay(dayAfter(today, dashboardDays)));
-    expect((await dashboard()).days.every(({ orders }) => orders === 0)).toBe(true);
   });
 });

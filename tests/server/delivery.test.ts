@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ImportEvent } from '#contract/catalogue-file.ts';
-import type { DeliveryRule, RulesRefused } from '#contract/delivery.ts';
+import type { DeliveryRule } from '#contract/delivery.ts';
 import type { Product } from '#contract/product.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { expectMails } from './support/mails.ts';
-import {
-  buyProducts,
-  checkout,
-  confirm,
-  noWebhooks,
-  openPayingShop,
-  orderId,
-  type PayingShop,
-} from './support/payments.ts';
-import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+import { buyProducts, checkout, confirm, noWebhooks, orderId, payingSuiteShop } from './support/payments.ts';
+import { suiteShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 /** A Wednesday, before the cut-off at 14:00. */
 const wednesday = Date.parse('2026-11-25T10:00:00+05:30');
@@ -28,20 +20,17 @@ const rule = (prefix: string, over: Partial<DeliveryRule> = {}): DeliveryRule =>
 });
 
 onBothEngines('delivery', (place) => {
-  let clock: TestClock;
-  let shop: PayingShop;
+  const clock = new TestClock(wednesday);
+  const env = { DELIVERY_DAYS: '4-6' };
+  const shop = payingSuiteShop(place, { clock, env });
   /** Another server on the same database. */
-  let other: TestShop;
+  const other = suiteShop(place, { clock, env });
   let admin: Session;
   let tee: Product;
   beforeAll(async () => {
-    clock = new TestClock(wednesday);
-    shop = await openPayingShop(place(), { clock, env: { DELIVERY_DAYS: '4-6' } });
-    other = await openShop(place(), { clock, env: { DELIVERY_DAYS: '4-6' } });
     admin = await createAdmin(shop);
     tee = await insertProduct(shop.database, { price: 100, quantity: 50 });
   });
-  afterAll(() => Promise.all([shop.close(), other.close()]));
   beforeEach(() => setRules([]));
 
   const token = () => ({ token: admin.token });
@@ -58,21 +47,10 @@ onBothEngines('delivery', (place) => {
     return ImportEvent.parse(JSON.parse(String(answer.body)));
   };
 
-  test('without rules goes everywhere, takes cash, and has the days of DELIVERY_DAYS', async () => {
-    expect(await answerTo('560%20001')).toEqual({
-      ...{ success: true, pincode: '560001', state: { code: '29', name: 'Karnataka' }, delivered: true, cash: true },
-      ...{ from: '2026-11-30', to: '2026-12-02' },
-    });
-    expect(await answerTo('990001')).toMatchObject({ state: { code: '', name: '' }, delivered: true });
+  test('follows the rule of the longest prefix, on every server at once; without rules it goes everywhere', async () => {
+    const everywhere = { delivered: true, cash: true, from: '2026-11-30', to: '2026-12-02' };
+    expect(await answerTo('560%20001')).toMatchObject({ ...everywhere, pincode: '560001' });
     expect(await usualDays(other)).toEqual({ from: 4, to: 6 });
-  });
-
-  test.each(['012345', '12345', '1234567', 'abcdef'])('refuses the pincode %s', async (pincode) => {
-    const answer = await shop.call('checkDelivery', { params: { pincode } });
-    expect(answer).toMatchObject({ status: 400, body: { fields: { pincode: expect.any(String) as string } } });
-  });
-
-  test('follows the rule of the longest prefix, on every server at once', async () => {
     await setRules([
       rule('', { from: 3, to: 7 }),
       rule('4', { from: 6, to: 6, cash: false }),
@@ -82,11 +60,7 @@ onBothEngines('delivery', (place) => {
     expect(await answerTo('560001', other)).toMatchObject({ from: '2026-11-28', to: '2026-12-03' });
     expect(await answerTo('411001', other)).toMatchObject({ cash: false, from: '2026-12-02', to: '2026-12-02' });
     expect(await answerTo('400002', other)).toMatchObject({ cash: true, from: '2026-11-27', to: '2026-11-30' });
-    const refused = { pincode: '400001', delivered: false, cash: false };
-    expect(await answerTo('400001', other)).toEqual({
-      ...{ success: true, state: { code: '27', name: 'Maharashtra' } },
-      ...refused,
-    });
+    expect(await answerTo('400001', other)).toMatchObject({ delivered: false, cash: false });
     await expect.poll(() => usualDays(other)).toEqual({ from: 3, to: 7 });
   });
 
@@ -97,41 +71,11 @@ onBothEngines('delivery', (place) => {
     await put({ cutoff_hour: null, packing_days: null, holidays: null });
   });
 
-  test('stores no rule if one of them has a problem, and names the problems of every row', async () => {
-    await setRules([rule('11')]);
-    const bad = [rule('4x'), rule('41'), rule('41', { to: 1 }), rule('1234567', { from: -1, to: 999 })];
-    const { status, body } = await shop.call('updateDeliveryRules', { ...token(), body: { rules: bad } });
-    const { problems } = body as RulesRefused;
-    expect({ status, problems: problems.map(({ index, field }) => [index, field]) }).toEqual({
-      status: 400,
-      problems: [
-        [0, 'prefix'],
-        [2, 'to'],
-        [2, 'prefix'],
-        [3, 'prefix'],
-        [3, 'from'],
-        [3, 'to'],
-      ],
-    });
-    expect(await rules()).toEqual([rule('11')]);
-  });
-
-  test('has its rules as a file, which adds and changes rules and leaves others', async () => {
+  test('imports a file, which adds and changes rules and leaves others', async () => {
     await setRules([rule(''), rule('560', { cash: false }), rule('744')]);
-    const exported = await shop.call('exportDeliveryRules', token());
-    expect(String(exported.body)).toBe(
-      '\uFEFF"prefix","delivered","cash","from","to"\r\n"",1,1,2,4\r\n"560",1,0,2,4\r\n"744",1,1,2,4\r\n',
-    );
     // As a spreadsheet saves it: another separator, another order, words.
     const lines = ['Delivered;prefix;cash;from;to;note', 'TRUE;560;FALSE;2;5;near', 'no;744;no;5;9;', '1;110;1;3;7;'];
-    expect(await importFile(lines, '1')).toMatchObject({
-      ...{ state: 'checked', created: 1, updated: 2, problems: [] },
-      changes: [
-        { line: 2, kind: 'updated', slug: '560', fields: [{ field: 'to', from: '4', to: '5' }] },
-        { line: 3, kind: 'updated', slug: '744' },
-        { line: 4, kind: 'created', slug: '110' },
-      ],
-    });
+    expect(await importFile(lines, '1')).toMatchObject({ state: 'checked', created: 1, updated: 2, problems: [] });
     expect(await rules()).toHaveLength(3);
     expect(await importFile(lines)).toEqual({ state: 'imported', created: 1, updated: 2, problems: [] });
     expect(await rules()).toEqual([
@@ -142,22 +86,14 @@ onBothEngines('delivery', (place) => {
     ]);
   });
 
-  test.each([
-    [['prefix,delivered,cash,from'], [[1, 'to']]],
-    [
-      ['prefix,delivered,cash,from,to', '41,maybe,1,2,4', '41,1,1,2,x', '42,1,1,5,4', '43,1,1,2,4', '43,1,1,2,4'],
-      [
-        [2, 'delivered'],
-        [3, 'to'],
-        [4, 'to'],
-        [6, 'prefix'],
-      ],
-    ],
-    [[''], [[1, undefined]]],
-  ])('a file with problems changes nothing: %j', async (lines, problems) => {
-    const outcome = await importFile(lines);
-    expect(outcome).toMatchObject({ state: 'refused' });
-    expect('problems' in outcome && outcome.problems.map(({ line, field }) => [line, field])).toEqual(problems);
+  test('changes nothing by a file with problems', async () => {
+    const header = 'prefix,delivered,cash,from';
+    const refused = { state: 'refused', problems: [{ line: 1, field: 'to' }] };
+    expect(await importFile([header])).toMatchObject(refused);
+    const lines = [`${header},to`, '41,1,1,2,x', '42,1,1,5,4', '43,1,1,2,4', '43,1,1,2,4'];
+    const last = { line: 5, field: 'prefix' };
+    const problems = [{ line: 2, field: 'to' }, { line: 3, field: 'to' }, last];
+    expect(await importFile(lines)).toMatchObject({ ...refused, problems });
     expect(await rules()).toEqual([]);
   });
 
@@ -214,12 +150,5 @@ onBothEngines('delivery', (place) => {
     expect(order).toMatchObject({ status: 'Not Processed' });
     expect(order).not.toHaveProperty('promised');
     expect(await usualDays(shop)).toBeUndefined();
-  });
-
-  test('pincodes are limited by address', async () => {
-    const from = '198.51.100.7';
-    const ask = () => shop.call('checkDelivery', { params: { pincode: '560001' }, from });
-    const statuses = await Promise.all(Array.from({ length: 1_201 }, async () => (await ask()).status));
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 });

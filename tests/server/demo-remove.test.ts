@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { demoCategories, demoProducts } from '#server/demo/catalogue.ts';
+import { demoCategories, demoProducts, sizesOf, type DemoProduct } from '#server/demo/catalogue.ts';
 import { demoProductsIn } from '#server/demo/demo-products.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { growDemo } from '#server/demo/grow.ts';
@@ -9,9 +9,7 @@ import { refuseDemoProducts } from '#server/live-start.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { PhotoEncoder } from '#server/modules/photo/photo-encoder.ts';
 import { replaceFirstPhoto } from '#server/modules/photo/photo-store.ts';
-import { productsWithIds } from '#server/modules/product/product-store.ts';
-import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { buyProducts, openPayingShop, listOrders, type PayingShop } from './support/payments.ts';
@@ -38,21 +36,11 @@ onDatabase('demo data in a shop that goes live', (place) => {
   });
 
   const demoNames = async () => (await demoProductsIn(shop.database.db)).map(({ name }) => name);
-  const rename = (name: string, to: string) =>
-    shop.database.db.withoutPlugins().updateTable('product').set({ name: to }).where('name', '=', name).execute();
-
-  test('refuses the start and counts the demo products', async () => {
-    await expect(refuseDemoProducts(shop.database, live)).rejects.toThrow(StartError);
-    await expect(refuseDemoProducts(shop.database, live)).rejects.toThrow(
-      /^44 demo products are still in the shop[^\n]*npm run demo:remove$/,
-    );
-    await expect(refuseDemoProducts(shop.database, readSettings({}))).resolves.toBeUndefined();
-  });
 
   test('an edited demo product remains one until both name and photo are replaced', async () => {
     const [{ name = '' } = {}, { name: second = '' } = {}] = demoProducts;
     const { db } = shop.database;
-    await rename(name, 'Our own tee');
+    await db.withoutPlugins().updateTable('product').set({ name: 'Our own tee' }).where('name', '=', name).execute();
     expect(await demoNames()).toContain('Our own tee');
 
     const photo = await new PhotoEncoder().encode(new Uint8Array(await picture()));
@@ -64,22 +52,20 @@ onDatabase('demo data in a shop that goes live', (place) => {
     expect(await demoNames()).toContain(second);
   });
 
-  test('is removed while the shop runs; its own products and all orders are kept', async () => {
+  test('refuses the start, and is removed while the shop runs; its own products and all orders are kept', async () => {
+    const start = (settings: Settings) => refuseDemoProducts(shop.database, settings);
+    await expect(start(live)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(/^43 demo products are still in the shop[^\n]*npm run demo:remove$/) as string,
+    });
+    await expect(start(readSettings({}))).resolves.toBeUndefined();
     await insertProduct(shop.database, { name: 'Kite Tee' });
     const shopper = await createShopper(shop);
-    const demo = await demoProductsIn(shop.database.db);
-    const products = await productsWithIds(
-      shop.database.db,
-      demo.map(({ id }) => id),
-      'all',
-    );
+    const { products } = (await shop.call('getAllProducts')).reply;
     // The cart of this checkout names no size, which means M. Products of demo:grow have no photo for the order to keep.
-    const bought = products.find(
-      ({ slug, sizes = [] }) =>
-        demoProducts.some((demo) => demo.slug === slug) &&
-        sizes.some(({ label, quantity }) => label === 'M' && quantity > 0),
-    );
-    if (bought === undefined) throw new Error('No demo product has its M in stock');
+    const isInStock = (demo: DemoProduct) => sizesOf(demo).some(({ label, quantity }) => label === 'M' && quantity > 0);
+    const { slug } = demoProducts.slice(1).find(isInStock)!;
+    const bought = products.find((product) => product.slug === slug)!;
     await buyProducts(shop, shopper, bought);
 
     // The category of the converted product is kept.
@@ -90,9 +76,8 @@ onDatabase('demo data in a shop that goes live', (place) => {
       .toEqual(['Kite Tee', 'Our own tee']);
     expect((await shop.call('listCategories')).reply.category.map(({ name }) => name)).toContain(category);
     expect(await listOrders(shop, shopper)).toMatchObject([{ products: [{ name: bought.name }] }]);
-    const photo = await shop.call('getProductPhoto', { params: { id: bought._id } });
-    expect(photo.status).toBe(200);
-    await expect(refuseDemoProducts(shop.database, live)).resolves.toBeUndefined();
+    expect((await shop.call('getProductPhoto', { params: { id: bought._id } })).status).toBe(200);
+    await expect(start(live)).resolves.toBeUndefined();
     expect(await removeDemo(other)).toEqual({ products: 0, categories: 0 });
   });
 });

@@ -1,5 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -27,11 +26,9 @@ function openOn({ place }: TestDatabase, { time }: Facts): Promise<PayingShop> {
   return openPayingShop(place, { clock: new TestClock(time) });
 }
 
-async function fill({ env }: TestDatabase): Promise<void> {
-  if (env.DATA_DIR !== undefined) {
-    return copyFile(frozenFile('shop', 'weft.sqlite'), join(env.DATA_DIR, 'weft.sqlite'));
-  }
-  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+async function fill({ place: { dataDir, url } }: TestDatabase): Promise<void> {
+  if (url === undefined) return copyFile(frozenFile('shop', 'weft.sqlite'), join(dataDir, 'weft.sqlite'));
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(await readFile(frozenFile('postgres.sql'), 'utf8'));
@@ -41,13 +38,9 @@ async function fill({ env }: TestDatabase): Promise<void> {
 }
 
 /** The frozen session of an account. */
-function sessionOf({ people }: Facts, email: string): Session {
-  const person = people.find((one) => one.email === email);
-  if (person === undefined) throw new Error(`${email} is not in the frozen shop`);
-  return { id: person.id, email, token: person.token };
-}
+const sessionOf = ({ people }: Facts, email: string): Session => people.find((one) => one.email === email)!;
 
-const adminOf = (facts: Facts): Session => sessionOf(facts, facts.people.find(({ role }) => role === 1)?.email ?? '');
+const adminOf = ({ people }: Facts) => people.find(({ role }) => role === 1)!;
 
 async function productAt(shop: PayingShop, slug: string): Promise<Product> {
   return (await shop.call('getProduct', { params: { slug } })).reply.product;
@@ -93,31 +86,31 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
   });
 
   test('has every order with its lines, payment and history', async () => {
+    const { token } = adminOf(facts);
     for (const { buyer, history, refund, products, ...order } of facts.orders) {
       const mine = (await listOrders(shop, sessionOf(facts, buyer))).find(({ _id }) => _id === order._id);
       expect(mine).toMatchObject(order);
       expect(mine?.products.map(({ _id, name }) => ({ _id: _id._id, name, price: _id.price }))).toEqual(products);
-      const call = { params: { id: order._id }, token: adminOf(facts).token };
-      const { order: managed } = (await shop.call('getShopOrder', call)).reply;
+      const { order: managed } = (await shop.call('getShopOrder', { params: { id: order._id }, token })).reply;
       expect(managed.history).toMatchObject(history);
       expect(managed.refund !== undefined).toBe(refund !== undefined);
     }
-    const token = adminOf(facts).token;
     const { orders } = (await shop.call('listShopOrders', { token, query: { limit: '50' } })).reply;
     // The shop may have found by now that a further checkout was paid.
     expect(orders.map(({ _id }) => _id)).toEqual(expect.arrayContaining(facts.orders.map(({ _id }) => _id)));
+    // Migration 0030 told their checkouts from the open ones.
+    const rows = shop.database.db.selectFrom('order').innerJoin('checkout', 'checkout.id', 'order.checkout_id');
+    const unsettled = rows.select('order.id').whereRef('order.created_at', 'is distinct from', 'checkout.settled_at');
+    expect(await unsettled.execute()).toEqual([]);
   });
 
   test('ships an order, cancels another, and makes each refund once', async () => {
     const { token } = adminOf(facts);
-    const open = facts.orders.filter(({ status }) => status === 'Not Processed');
-    const [first] = open;
-    if (first === undefined) throw new Error('The frozen shop has an order to be cancelled');
-    expect((await shop.call('cancelOrder', { token, params: { id: first._id }, body: { reason: '' } })).status).toBe(
-      200,
-    );
-    const processing = facts.orders.find(({ status }) => status === 'Processing');
-    const move = { token, params: { id: processing?._id ?? '' }, body: { status: 'Shipped' } };
+    const inStatus = (status: string) => facts.orders.find((order) => order.status === status)!;
+    const [first, processing] = [inStatus('Not Processed'), inStatus('Processing')];
+    const cancelled = await shop.call('cancelOrder', { token, params: { id: first._id }, body: { reason: '' } });
+    expect(cancelled.status).toBe(200);
+    const move = { token, params: { id: processing._id }, body: { status: 'Shipped' } };
     expect((await shop.call('moveOrder', move)).reply.order.status).toBe('Shipped');
 
     const refunded = [first, ...facts.orders.filter(({ refund }) => refund !== undefined)];
@@ -136,18 +129,14 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
       expect((await shop.call('checkUser', { token })).status).toBe(200);
       expect((await shop.call('checkAdmin', { token })).status).toBe(role === 1 ? 200 : 403);
     }
-    const users = (await shop.call('listUsers', { token: adminOf(facts).token })).reply;
-    const known = facts.people.map(({ id, name, email, role }) => ({ _id: id, name, email, role }));
-    expect(users).toHaveLength(known.length);
-    expect(users).toEqual(expect.arrayContaining(known.map((one) => expect.objectContaining(one) as unknown)));
     for (const { id, email, password } of facts.people) {
       expect((await logIn(shop, email, password)).id).toBe(id);
     }
-    const shopper = facts.people.find(({ role }) => role === 0);
-    const reset = { email: shopper?.email, answer: shopper?.answer, newPassword: 'a new pattern' };
-    expect((await shop.call('resetPassword', { body: reset })).status).toBe(200);
-    expect((await logIn(shop, shopper?.email ?? '', 'a new pattern')).id).toBe(shopper?.id);
-    expect((await shop.call('checkUser', { token: shopper?.token })).status).toBe(401);
+    const { email, answer, token, id } = facts.people.find(({ role }) => role === 0)!;
+    const newPassword = 'a new pattern';
+    expect((await shop.call('resetPassword', { body: { email, answer, newPassword } })).status).toBe(200);
+    expect((await logIn(shop, email, newPassword)).id).toBe(id);
+    expect((await shop.call('checkUser', { token })).status).toBe(401);
   });
 
   test('reserves the stock of an open checkout for a limited time', async () => {
@@ -170,9 +159,8 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
     const proof = await shop.pay(held.order_id);
     expect((await confirm(shop, buyer, proof, kurta, kurta)).body).toEqual({ status: true });
     expect((await listOrders(shop, buyer))[0]).toMatchObject({
-      status: 'Not Processed',
+      ...{ status: 'Not Processed', products: [{ slug: kurta.slug }, { slug: kurta.slug }] },
       payment: { razorpay_order_id: held.order_id },
-      products: [{ slug: kurta.slug }, { slug: kurta.slug }],
     });
     expect((await productAt(shop, kurta.slug)).quantity).toBe(1);
 
@@ -184,37 +172,32 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
     expect(await listOrders(shop, waiting)).toMatchObject([{ status: 'Not Processed', products: [{ slug: product }] }]);
 
     const { paid } = facts.running;
-    const payer = sessionOf(facts, paid.buyer);
-    const newest = async () => (await listOrders(shop, payer))[0]?.payment.razorpay_payment_id;
+    const newest = async () => (await listOrders(shop, sessionOf(facts, paid.buyer)))[0];
     shop.clock.advance(minute);
-    await expect.poll(newest, { timeout: 10_000 }).toBe(paid.payment_id);
-    expect((await listOrders(shop, payer))[0]).toMatchObject({
-      status: 'Not Processed',
-      products: [{ slug: paid.product }],
+    await expect.poll(newest, { timeout: 10_000 }).toMatchObject({
+      ...{ status: 'Not Processed', products: [{ slug: paid.product }] },
+      payment: { razorpay_payment_id: paid.payment_id },
     });
   });
 });
 
 test('a backup of commit 3587d48 can be restored with its orders and accounts, and sells products', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'weft-frozen-'));
-  const place = { dataDir: folder, url: undefined };
-  const database: TestDatabase = { place, env: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true }) };
-  const restored = await runNode([builtEntry('restore'), frozenFile('backup.sqlite')], { env: { DATA_DIR: folder } });
+  const database = await sqlite.create('empty');
+  const restored = await runNode([builtEntry('restore'), frozenFile('backup.sqlite')], { env: database.env });
   expect(restored).toMatchObject({ code: 0 });
   const facts = await readFacts(sqlite.name);
   const shop = await openOn(database, facts);
-  const orders = [];
+  const orders: string[] = [];
+  const people = new Map<string, Session>();
   for (const { email, password } of facts.people) {
     const person = { email, ...(await logIn(shop, email, password)) };
-    orders.push(...(await listOrders(shop, person)).map(({ _id, status }) => ({ _id, status })));
+    people.set(email, person);
+    orders.push(...(await listOrders(shop, person)).map(({ _id, status }) => `${_id} ${status}`));
   }
-  expect(orders.sort(byId)).toEqual([...facts.backup.orders].sort(byId));
-  const buyer = facts.people.find(({ email }) => email === 'leela@example.com');
-  const person = { email: buyer?.email ?? '', ...(await logIn(shop, buyer?.email ?? '', buyer?.password ?? '')) };
-  const { order } = await buyProducts(shop, person, await productAt(shop, 'indigo-tee'));
+  expect(orders.sort()).toEqual(facts.backup.orders.map(({ _id, status }) => `${_id} ${status}`).sort());
+  const buyer = people.get('leela@example.com')!;
+  const { order } = await buyProducts(shop, buyer, await productAt(shop, 'indigo-tee'));
   expect(order).toMatchObject({ status: 'Not Processed' });
   await shop.close();
   await database.remove();
 });
-
-const byId = (one: { _id: string }, other: { _id: string }): number => one._id.localeCompare(other._id);

@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,13 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { newId } from '#server/db/ids.ts';
-import { codeOf } from '#server/error-code.ts';
 import { isRoot } from '#server/platform.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { freePort } from '../../scripts/lib/find-port.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { checkout, confirm, listOrders, payingSuiteShop, orderId } from './support/payments.ts';
 import { databaseName, onServer } from './support/postgres-server.ts';
 import { refusal } from './support/refusals.ts';
 import { findRowFaults } from './support/row-faults.ts';
@@ -24,43 +23,32 @@ import type { TestShop } from './support/test-shop.ts';
 const refused = { status: 503, body: refusal('unavailable') };
 const readiness = async ({ app }: TestShop) => (await app.inject('/readyz')).statusCode;
 
-/** Makes a database on the tests' PostgreSQL read-only, or not, also for connections that are open. */
-async function setReadOnly(url: string, value: 'on' | 'off'): Promise<void> {
-  const name = databaseName(url);
-  await onServer(`alter database ${name} set default_transaction_read_only = ${value}`);
-  await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-}
-
-const isInserted = (insertion: Promise<unknown>) =>
-  insertion.then(
-    () => true,
-    () => false,
-  );
-
 onBothEngines('a database that takes no writes', (place) => {
-  let shop: PayingShop;
+  const shop = payingSuiteShop(place);
   let shopper: Session;
   let tee: Product;
   beforeAll(async () => {
-    shop = await openPayingShop(place());
     await shop.script({ webhooks: { lost: 1 } });
     [shopper, tee] = [await createShopper(shop), await insertProduct(shop.database)];
   });
-  afterAll(() => shop.close());
 
-  /** SQLite has no page left: as on a full disk, what is small may still fit. PostgreSQL is read-only. */
+  /** SQLite has no page left: as on a full disk, what is small may still fit. PostgreSQL is read-only, for open connections too. */
   const setFull = async (isFull: boolean): Promise<void> => {
     const { url } = place();
-    if (url !== undefined) return setReadOnly(url, isFull ? 'on' : 'off');
+    if (url !== undefined) {
+      const name = databaseName(url);
+      await onServer(`alter database ${name} set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
+      return onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    }
     const { db } = shop.database;
     await sql.raw(`pragma max_page_count = ${isFull ? 1 : 1_000_000}`).execute(db);
     // Those that are free in the file are taken, too.
-    const insert = () =>
-      db
-        .insertInto('kept_secret')
-        .values({ name: newId(), value: '.'.repeat(4_000) })
-        .execute();
-    while (isFull && (await isInserted(insert())));
+    const fill = async (): Promise<void> => {
+      const row = { name: newId(), value: '.'.repeat(4_000) };
+      await db.insertInto('kept_secret').values(row).execute();
+      return fill();
+    };
+    if (isFull) await expect(fill()).rejects.toThrow(/full/);
   };
 
   test('refuses writes with 503 and a reason in the log, is not ready, writes no half, and goes on by itself', async () => {
@@ -98,49 +86,21 @@ onBothEngines('a database that takes no writes', (place) => {
   });
 });
 
-/** A file system of 12 MB in memory; undefined where this user may not mount one. */
-function mountSmallDisk() {
-  const folder = mkdtempSync(join(tmpdir(), 'weft-small-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
-  const ballast = join(folder, 'ballast');
-  return {
-    folder,
-    fill: () => {
-      for (const size of [65_536, 4_096]) fillWith(ballast, size);
-    },
-    free: () => rmSync(ballast, { force: true }),
-    remove: () => {
-      execFileSync('umount', ['--lazy', folder]);
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
+/** A file system of 12 MB in memory. */
+const disk = mkdtempSync(join(tmpdir(), 'weft-small-disk-'));
+const isMounted = isRoot() && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk]).status === 0;
+afterAll(() => {
+  if (isMounted) spawnSync('umount', ['--lazy', disk]);
+  rmSync(disk, { recursive: true });
+});
 
-function fillWith(file: string, size: number): void {
-  for (;;) {
-    try {
-      appendFileSync(file, Buffer.alloc(size, 1));
-    } catch (error) {
-      if (codeOf(error) !== 'ENOSPC') throw error;
-      return;
-    }
-  }
-}
-
-const disk = isRoot() ? mountSmallDisk() : undefined;
-afterAll(() => disk?.remove());
-
-const title = `a full disk${disk === undefined ? ' (skipped: this user may not mount one)' : ''}`;
-describe.skipIf(disk === undefined)(title, { meta: { optional: true } }, () => {
-  const { folder = '', fill = () => undefined, free = () => undefined } = disk ?? {};
-  const dataDir = join(folder, 'data');
-  const env = { DATA_DIR: dataDir, PORT: '0', DEMO_CATALOGUE: 'off' };
+const title = `a full disk${isMounted ? '' : ' (skipped: this user may not mount one)'}`;
+describe.skipIf(!isMounted)(title, { meta: { optional: true } }, () => {
+  const ballast = join(disk, 'ballast');
+  const fill = () => spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4k']);
+  const free = () => rmSync(ballast, { force: true });
   afterEach(free);
+  const env = { PORT: '0', DEMO_CATALOGUE: 'off' };
 
   test.each([
     ['before anything is there', 'first', undefined],
@@ -148,7 +108,7 @@ describe.skipIf(disk === undefined)(title, { meta: { optional: true } }, () => {
   ])('ends a first start with one line: %s', async (_, name, more) => {
     // With more photos than the disk holds, the schema is there and the catalogue is not.
     if (more === undefined) fill();
-    const first = { ...env, ...more, DATA_DIR: join(folder, name) };
+    const first = { ...env, ...more, DATA_DIR: join(disk, name) };
     const { code, printed } = await runNode([builtEntry('main')], { env: first });
     expect(code).toBe(1);
     expect(printed).toMatch(/^Weft: The (database|folder) [^\n]*\n$/);
@@ -157,7 +117,7 @@ describe.skipIf(disk === undefined)(title, { meta: { optional: true } }, () => {
 
   test('of the log does not end the shop, which logs again when there is room', async () => {
     const [port, own] = [await freePort(), await mkdtemp(join(tmpdir(), 'weft-full-log-'))];
-    const log = join(folder, 'log');
+    const log = join(disk, 'log');
     const file = openSync(log, 'w');
     fill();
     const shop = spawn(process.execPath, [builtEntry('main')], {

@@ -1,35 +1,22 @@
-import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { RefusalBody } from '#contract/refusal-body.ts';
 import { withEngine } from './support/engines.ts';
-import { openFreshShop, type FreshShop } from './support/test-shop.ts';
-
-const filters = '/api/v1/product/product-filters';
-const json = { 'content-type': 'application/json' };
+import { openForSuite, openFreshShop } from './support/test-shop.ts';
 
 withEngine('all responses', (engine) => {
-  let shop: FreshShop;
+  const shop = openForSuite(() => openFreshShop(engine));
 
-  beforeAll(async () => {
-    shop = await openFreshShop(engine);
-  });
-  afterAll(() => shop.close());
-
-  it.each([
-    ['an undecodable path', 400, { url: '/api/v1/product/search/%E0%A4%A' }],
-    ['an empty JSON body', 400, { url: filters, method: 'POST', payload: '', headers: json }],
-    ['an unknown type', 415, { url: filters, method: 'POST', payload: 'x', headers: { 'content-type': 'not a type' } }],
-    [
-      'a huge body',
-      413,
-      { url: filters, method: 'POST', payload: JSON.stringify({ checked: ['x'.repeat(300_000)] }), headers: json },
-    ],
-  ] as const)('refuse %s in JSON with %s', async (_, status, request) => {
-    const answer = await shop.app.inject(request as InjectOptions);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8']);
-    const { message } = RefusalBody.parse(JSON.parse(answer.body));
-    expect(message).toMatch(/^[A-Z].*\.$/);
-    expect(answer.body).not.toMatch(/stack|node_modules|FST_/);
+  it('refuse an undecodable path and a huge body in JSON', async () => {
+    const answers = [
+      await shop.call('searchProducts', { params: { keyword: '%E0%A4%A' } }),
+      await shop.call('filterProducts', { body: { checked: ['x'.repeat(300_000)] } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 413]);
+    for (const { headers, body } of answers) {
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(RefusalBody.parse(body).message).toMatch(/^[A-Z].*\.$/);
+      expect(JSON.stringify(body)).not.toMatch(/stack|node_modules|FST_/);
+    }
   });
 
   it('have the security headers', async () => {
@@ -41,42 +28,30 @@ withEngine('all responses', (engine) => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
-    expect(headers).not.toHaveProperty('x-powered-by');
-    expect(headers).not.toHaveProperty('strict-transport-security');
-    expect(headers).not.toHaveProperty('access-control-allow-origin');
-  });
-});
-
-withEngine('settings that change response headers', (engine) => {
-  async function headersWith(env: Record<string, string>, headers: Record<string, string> = {}) {
-    const shop = await openFreshShop(engine, env);
-    try {
-      return (await shop.app.inject({ url: '/api/v1/settings', headers })).headers;
-    } finally {
-      await shop.close();
+    for (const name of ['x-powered-by', 'strict-transport-security', 'access-control-allow-origin']) {
+      expect(headers).not.toHaveProperty(name);
     }
-  }
+  });
 
-  it("the content security policy allows the provider's hosts with a live key", async () => {
-    const policy = (await headersWith({ RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'x' }))[
-      'content-security-policy'
-    ];
+  it('follow the settings: the provider’s hosts with a live key, the listed origins, HTTPS', async () => {
+    const live = await openFreshShop(engine, {
+      ...{ RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'x', PUBLIC_URL: 'https://shop.example' },
+      CORS_ORIGINS: 'https://a.example, https://b.example',
+    });
+    onTestFinished(() => live.close());
+    const headersFor = async (origin: string) =>
+      (await live.app.inject({ url: '/api/v1/settings', headers: { origin } })).headers;
+    const headers = await headersFor('https://b.example');
     for (const part of ['script-src', 'frame-src', 'connect-src', 'img-src']) {
-      expect(policy).toMatch(new RegExp(`${part} [^;]*https://checkout.razorpay.com https://\\*.razorpay.com`));
+      const hosts = new RegExp(`${part} [^;]*https://checkout.razorpay.com https://\\*.razorpay.com`);
+      expect(headers['content-security-policy']).toMatch(hosts);
     }
-  });
-
-  it('CORS_ORIGINS allows the listed origins', async () => {
-    const env = { CORS_ORIGINS: 'https://a.example, https://b.example' };
-    expect(await headersWith(env, { origin: 'https://b.example' })).toMatchObject({
+    expect(headers).toMatchObject({
       'access-control-allow-origin': 'https://b.example',
       'access-control-expose-headers': expect.stringContaining('x-total-count') as string,
       'cross-origin-resource-policy': 'cross-origin',
     });
-    expect(await headersWith(env, { origin: 'https://c.example' })).not.toHaveProperty('access-control-allow-origin');
-  });
-
-  it('strict-transport-security is sent only if the public URL is https', async () => {
-    expect(await headersWith({ PUBLIC_URL: 'https://shop.example' })).toHaveProperty('strict-transport-security');
+    expect(headers).toHaveProperty('strict-transport-security');
+    expect(await headersFor('https://c.example')).not.toHaveProperty('access-control-allow-origin');
   });
 });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportOutcome } from '#contract/catalogue-file.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
-import { newId } from '#server/db/ids.ts';
-import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
-import { CatalogueImport } from '#server/modules/catalogue-file/catalogue-import.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
-import { openShop, type TestShop } from './support/test-shop.ts';
+import { suiteShop } from './support/test-shop.ts';
 
 const fileOf = (lines: readonly string[]) => [`${catalogueColumns.join(',')},stock_seen`, ...lines, ''].join('\r\n');
 
@@ -18,50 +14,31 @@ const kites = (description: string, quantity: number, seen = new Map<string, num
   });
 
 onDatabase('an import with several transactions', (place) => {
-  let shop: TestShop;
+  const shop = suiteShop(place);
+  let office: BackOffice;
   beforeAll(async () => {
-    shop = await openShop(place());
-    await new BackOffice(shop, await createAdmin(shop)).category('Tees');
+    office = new BackOffice(shop, await createAdmin(shop));
+    await office.category('Tees');
   });
-  afterAll(() => shop.close());
 
-  /** Imports lines. `failing` is the number of the transaction that fails. */
-  async function run(lines: readonly string[], failing?: number): Promise<ImportOutcome & { failures: number }> {
-    const { database } = shop;
-    const changes = new CatalogueChanges(database);
-    let part = 0;
-    let failures = 0;
-    const imports = new CatalogueImport({
-      database,
-      changes: {
-        transaction: (work) => {
-          part += 1;
-          return part === failing ? Promise.reject(new Error('the connection is lost')) : changes.transaction(work);
-        },
-      },
-      clock: Date.now,
-      failed: () => (failures += 1),
-    });
-    return { ...(await imports.run(fileOf(lines), false, newId(), () => undefined)), failures };
-  }
   test('reports the written lines if it stops, and writes only the others when repeated', async () => {
-    expect(await run(kites('Plain.', 5))).toMatchObject({ state: 'imported', created: 600 });
-    const movements = shop.database.db
+    const { db } = shop.database;
+    expect(await office.import(fileOf(kites('Plain.', 5)))).toMatchObject({ state: 'imported', created: 600 });
+    const movements = db
       .selectFrom('stock_movement')
       .innerJoin('product', 'product.id', 'stock_movement.product_id')
       .select(['slug', 'stock_movement.id']);
     const seen = new Map((await movements.execute()).map(({ slug, id }) => [slug, id]));
-    const file = [...kites('Softer.', 7, seen), ',Fresh Tee,New.,10,1,Tees,0', ',Fresh Tee,New.,10,1,Tees,0'];
-    expect(await run(file, 2)).toEqual({
-      state: 'stopped',
-      created: 0,
-      updated: 500,
+    const file = fileOf([...kites('Softer.', 7, seen), ...Array<string>(2).fill(',Fresh Tee,New.,10,1,Tees,0')]);
+    // The lock of each transaction.
+    const lock = vi.spyOn(shop.database.engine, 'lockCatalogue');
+    lock.mockResolvedValueOnce().mockRejectedValueOnce(new Error('the connection is lost'));
+    expect(await office.import(file)).toEqual({
+      ...{ state: 'stopped', created: 0, updated: 500, written: [{ first: 2, last: 501 }] },
       problems: [{ line: 502, message: 'Something went wrong on our side. Please try again.' }],
-      written: [{ first: 2, last: 501 }],
-      failures: 1,
     });
-    expect(await run(file)).toEqual({ state: 'imported', created: 2, updated: 100, problems: [], failures: 0 });
-    const { db } = shop.database;
+    expect(shop.log()).toContain('the connection is lost');
+    expect(await office.import(file)).toEqual({ state: 'imported', created: 2, updated: 100, problems: [] });
     const kite = db.selectFrom('product').select(['version', 'quantity']).where('slug', 'like', 'kite-%').distinct();
     expect(await kite.execute()).toEqual([{ version: 1, quantity: 7 }]);
     expect(await movements.execute()).toHaveLength(1202);

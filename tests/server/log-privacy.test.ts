@@ -5,7 +5,7 @@ import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { expectMails } from './support/mails.ts';
-import { checkout, confirm, noWebhooks, openPayingShop, orderId, paymentOf } from './support/payments.ts';
+import { checkout, confirm, listOrders, noWebhooks, orderId, payingSuiteShop, paymentOf } from './support/payments.ts';
 import { logIn, newRegistration } from './support/accounts.ts';
 
 /** Values that no log line may contain, by what they are. */
@@ -32,135 +32,118 @@ const planted = {
 } as const;
 
 onDatabase('the log', (place) => {
+  const env = { LOG_LEVEL: 'debug', JWT_SECRET: planted.signingKey, PUBLIC_URL: 'https://weft.example' };
+  const shop = payingSuiteShop(place, { env });
+
   test('has no secret, token or address of anybody, at any level, whatever happens', async () => {
-    const shop = await openPayingShop(place(), {
-      env: { LOG_LEVEL: 'debug', JWT_SECRET: planted.signingKey, PUBLIC_URL: 'https://weft.example' },
-    });
     const secrets: string[] = [...Object.values(planted), ...Object.values(shop.keys).slice(1)];
     const from = planted.clientAddress;
     const { name, email, password, answer, phone, pincode, address } = planted;
-    try {
-      await shop.script(noWebhooks);
-      const tee = await insertProduct(shop.database, { price: 499 });
-      const registration = newRegistration({ name, email, password, answer, phone, pincode, address });
+    await shop.script(noWebhooks);
+    const tee = await insertProduct(shop.database, { price: 499 });
+    const registration = newRegistration({ name, email, password, answer, phone, pincode, address });
 
-      // Registration and log-in: good, refused, malformed.
-      await shop.call('register', { body: { ...registration, pincode: 'x' }, from });
-      expect(await shop.call('register', { body: registration, from })).toMatchObject({ status: 201 });
-      expect(await shop.call('register', { body: registration, from })).toMatchObject({ status: 200 });
-      await shop.call('login', { body: { email, password: planted.wrongPassword }, from });
-      await shop.call('login', { body: { email: planted.unknownEmail, password }, from });
-      await shop.call('login', { body: `{"email":"${email}","password":"${password}`, from });
-      const login = await shop.call('login', { body: { email, password }, from });
-      const [cookie = ''] = String(login.headers['set-cookie']).split(';');
-      const session = { id: login.reply.user._id, email, token: login.reply.token };
-      secrets.push(session.token, cookie.split('=')[1] ?? '');
+    // Registration and log-in: good, refused, malformed.
+    await shop.call('register', { body: { ...registration, pincode: 'x' }, from });
+    expect(await shop.call('register', { body: registration, from })).toMatchObject({ status: 201 });
+    expect(await shop.call('register', { body: registration, from })).toMatchObject({ status: 200 });
+    await shop.call('login', { body: { email, password: planted.wrongPassword }, from });
+    await shop.call('login', { body: { email: planted.unknownEmail, password }, from });
+    await shop.call('login', { body: `{"email":"${email}","password":"${password}`, from });
+    const { reply, headers } = await shop.call('login', { body: { email, password }, from });
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    const session = { id: reply.user._id, email, token: reply.token };
+    secrets.push(session.token, cookie.split('=')[1] ?? '');
 
-      // Checkout, payment by callback and by webhook, money that is returned.
-      const first = orderId(await checkout(shop, session, [tee]));
-      const proof = await shop.pay(first);
-      secrets.push(proof.razorpay_signature);
-      await confirm(shop, session, { ...proof, razorpay_signature: proof.razorpay_signature.replace(/.$/, 'x') }, tee);
-      expect((await confirm(shop, session, proof, tee)).body).toEqual({ status: true });
-      const second = await shop.pay(orderId(await checkout(shop, session, [tee])));
-      expect(await shop.sendWebhook('payment.captured', paymentOf(second))).toMatchObject({ status: 200 });
-      await shop.call('receiveWebhook', {
-        body: '{"event":"x"}',
-        headers: { 'x-razorpay-signature': 'planted-signature' },
-      });
-      secrets.push('planted-signature');
-      const admin = await createAdmin(shop);
-      secrets.push(admin.token);
-      const [order] = (await shop.call('listOrders', { params: { userId: session.id }, token: session.token })).reply;
-      expect(
-        await shop.call('cancelOrder', {
-          params: { id: order?._id ?? '' },
-          token: admin.token,
-          body: { reason: address },
-        }),
-      ).toMatchObject({ status: 200 });
-      await expectMails([shop], email, 3);
+    // Checkout, payment by callback and by webhook, money that is returned.
+    const first = orderId(await checkout(shop, session, [tee]));
+    const proof = await shop.pay(first);
+    secrets.push(proof.razorpay_signature);
+    await confirm(shop, session, { ...proof, razorpay_signature: proof.razorpay_signature.replace(/.$/, 'x') }, tee);
+    expect((await confirm(shop, session, proof, tee)).body).toEqual({ status: true });
+    const second = await shop.pay(orderId(await checkout(shop, session, [tee])));
+    expect(await shop.sendWebhook('payment.captured', paymentOf(second))).toMatchObject({ status: 200 });
+    const signed = { 'x-razorpay-signature': 'planted-signature' };
+    await shop.call('receiveWebhook', { body: '{"event":"x"}', headers: signed });
+    secrets.push('planted-signature');
+    const admin = await createAdmin(shop);
+    secrets.push(admin.token);
+    const [order] = await listOrders(shop, session);
+    const cancelled = { params: { id: order?._id ?? '' }, token: admin.token, body: { reason: address } };
+    expect(await shop.call('cancelOrder', cancelled)).toMatchObject({ status: 200 });
+    await expectMails([shop], email, 3);
 
-      // A second factor: right and wrong codes.
-      const adminPassword = 'indigo-loom';
-      const factor = await shop.call('beginSecondFactor', { token: admin.token, body: { password: adminPassword } });
-      const { secret, uri } = factor.reply;
-      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.read() });
-      const on = await shop.call('confirmSecondFactor', { token: admin.token, body: { code } });
-      const [recoveryCode = ''] = on.reply.recovery_codes;
-      secrets.push(secret, uri, ...on.reply.recovery_codes, 'planted-wrong-code');
-      for (const sent of ['planted-wrong-code', recoveryCode]) {
-        await shop.call('login', { body: { email: admin.email, password: adminPassword, code: sent }, from });
-      }
-
-      // The provider is unreachable.
-      await shop.script({ answers: 'down' });
-      await checkout(shop, session, [tee]);
-      await shop.script({ answers: 'right' });
-
-      // A link in a mail.
-      const soldOut = await insertProduct(shop.database, { price: 10, sizes: { S: 4, M: 0 } });
-      const size = soldOut.sizes?.find(({ label }) => label === 'M')?._id ?? '';
-      await shop.call('createStockAlert', { body: { size, email: planted.alertEmail }, from });
-      const [alert] = await expectMails([shop], planted.alertEmail, 1);
-      const link = fragmentIn(alert, '/stock-alert/confirm');
-      expect(link.length).toBeGreaterThan(20);
-      secrets.push(link);
-      await shop.call('confirmStockAlert', { body: { token: link } });
-
-      // A link that resets a password, and one that does not.
-      await shop.call('requestResetLink', { body: { email }, from });
-      const mails = await expectMails([shop], email, 4);
-      const resetLink = mails.map((mail) => fragmentIn(mail, '/forgot-password')).find(Boolean) ?? '';
-      secrets.push(resetLink, 'planted-reset-token');
-      for (const token of ['planted-reset-token', resetLink]) {
-        await shop.call('resetByLink', { body: { token, newPassword: 'short' }, from });
-        await shop.call('resetByLink', { body: { token: `${token}-x`, newPassword: planted.newPassword }, from });
-      }
-
-      // Profile and reset.
-      await shop.call('updateProfile', {
-        token: session.token,
-        body: { ...registration, password: planted.newPassword, address: planted.newAddress },
-      });
-      await shop.call('resetPassword', { body: { email, answer: planted.wrongAnswer, newPassword: password }, from });
-      const reset = { email, answer, newPassword: planted.thirdPassword };
-      expect(await shop.call('resetPassword', { body: reset, from })).toMatchObject({ body: { success: true } });
-      const again = await logIn(shop, email, planted.thirdPassword);
-      secrets.push(again.token);
-
-      // URLs of requests, their headers, and reports of browsers.
-      await shop.app.inject({ url: `/search?keyword=${planted.search}&token=${again.token}`, remoteAddress: from });
-      await shop.call('searchProducts', { params: { keyword: planted.search }, from });
-      await shop.app.inject({ url: `/api/v1/nothing/${email}`, headers: { authorization: again.token, cookie } });
-      await shop.app.inject({ url: `/api/v1/product/search/%E0%A4%A${email}` });
-      const message = `Failed for ${email} at https://weft.example/?token=${again.token}`;
-      await shop.call('reportClientError', { body: { kind: 'error', message, page: `/x/${email}` }, from });
-
-      // Calls that fail.
-      const { schema } = shop.database.db;
-      await schema.alterTable('session').renameTo('session_elsewhere').execute();
-      await schema.alterTable('rate_limit').renameTo('rate_limit_elsewhere').execute();
-      expect((await shop.call('checkUser', { token: again.token, from })).status).toBe(500);
-      expect((await shop.call('login', { body: { email, password: planted.thirdPassword }, from })).status).toBe(500);
-      await schema.alterTable('session_elsewhere').renameTo('session').execute();
-      await schema.alterTable('rate_limit_elsewhere').renameTo('rate_limit').execute();
-    } finally {
-      await shop.close();
+    // A second factor: right and wrong codes.
+    const adminPassword = 'indigo-loom';
+    const begun = await shop.call('beginSecondFactor', { token: admin.token, body: { password: adminPassword } });
+    const { secret, uri } = begun.reply;
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.read() });
+    const on = await shop.call('confirmSecondFactor', { token: admin.token, body: { code } });
+    const [recoveryCode = ''] = on.reply.recovery_codes;
+    secrets.push(secret, uri, ...on.reply.recovery_codes, 'planted-wrong-code');
+    for (const sent of ['planted-wrong-code', recoveryCode]) {
+      await shop.call('login', { body: { email: admin.email, password: adminPassword, code: sent }, from });
     }
+
+    // The provider is unreachable.
+    await shop.script({ answers: 'down' });
+    await checkout(shop, session, [tee]);
+    await shop.script({ answers: 'right' });
+
+    // A link in a mail.
+    const soldOut = await insertProduct(shop.database, { price: 10, sizes: { S: 4, M: 0 } });
+    const size = soldOut.sizes?.find(({ label }) => label === 'M')?._id ?? '';
+    await shop.call('createStockAlert', { body: { size, email: planted.alertEmail }, from });
+    const [alert] = await expectMails([shop], planted.alertEmail, 1);
+    const link = fragmentIn(alert, '/stock-alert/confirm');
+    expect(link.length).toBeGreaterThan(20);
+    secrets.push(link);
+    await shop.call('confirmStockAlert', { body: { token: link } });
+
+    // A link that resets a password, and one that does not.
+    await shop.call('requestResetLink', { body: { email }, from });
+    const mails = await expectMails([shop], email, 4);
+    const resetLink = mails.map((mail) => fragmentIn(mail, '/forgot-password')).find(Boolean) ?? '';
+    secrets.push(resetLink, 'planted-reset-token');
+    for (const token of ['planted-reset-token', resetLink]) {
+      await shop.call('resetByLink', { body: { token, newPassword: 'short' }, from });
+      await shop.call('resetByLink', { body: { token: `${token}-x`, newPassword: planted.newPassword }, from });
+    }
+
+    // Profile and reset.
+    const profile = { ...registration, password: planted.newPassword, address: planted.newAddress };
+    await shop.call('updateProfile', { token: session.token, body: profile });
+    await shop.call('resetPassword', { body: { email, answer: planted.wrongAnswer, newPassword: password }, from });
+    const reset = { email, answer, newPassword: planted.thirdPassword };
+    expect(await shop.call('resetPassword', { body: reset, from })).toMatchObject({ body: { success: true } });
+    const again = await logIn(shop, email, planted.thirdPassword);
+    secrets.push(again.token);
+
+    // URLs of requests, their headers, and reports of browsers.
+    await shop.app.inject({ url: `/search?keyword=${planted.search}&token=${again.token}`, remoteAddress: from });
+    await shop.call('searchProducts', { params: { keyword: planted.search }, from });
+    await shop.app.inject({ url: `/api/v1/nothing/${email}`, headers: { authorization: again.token, cookie } });
+    await shop.app.inject({ url: `/api/v1/product/search/%E0%A4%A${email}` });
+    const message = `Failed for ${email} at https://weft.example/?token=${again.token}`;
+    await shop.call('reportClientError', { body: { kind: 'error', message, page: `/x/${email}` }, from });
+
+    // Calls that fail.
+    const { schema } = shop.database.db;
+    await schema.alterTable('session').renameTo('session_elsewhere').execute();
+    await schema.alterTable('rate_limit').renameTo('rate_limit_elsewhere').execute();
+    expect((await shop.call('checkUser', { token: again.token, from })).status).toBe(500);
+    expect((await shop.call('login', { body: { email, password: planted.thirdPassword }, from })).status).toBe(500);
+    await shop.app.close();
     const log = shop.log();
     // The log is not merely empty.
-    for (const part of [
+    const events = [
       'order placed',
       'mail sent',
-      'auth: password reset',
-      'auth: log-in failed',
-      'auth: log-in with a wrong second factor',
-      '"level":50',
-      'client error',
-    ]) {
-      expect(log).toContain(part);
-    }
+      'password reset',
+      'log-in failed',
+      'log-in with a wrong second factor',
+    ];
+    for (const part of [...events, '"level":50', 'client error']) expect(log).toContain(part);
     for (const secret of secrets) {
       expect(secret.length).toBeGreaterThan(5);
       for (const form of new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])) {

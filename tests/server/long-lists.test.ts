@@ -1,34 +1,26 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { productEndpoints } from '#contract/product.ts';
-import { allCategories } from '#server/modules/category/category-store.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { onDatabase } from './support/engines.ts';
 import { insertProducts } from './support/catalogue.ts';
 import { refusal } from './support/refusals.ts';
-import { openShop, type TestShop } from './support/test-shop.ts';
-
-const { getAllProducts } = productEndpoints;
+import { suiteShop } from './support/test-shop.ts';
 
 onDatabase('two long lists that are being written', (place) => {
-  let shop: TestShop;
-  const long = Array.from({ length: 501 }, (_, index) => `Tee ${index}`);
-  const short = Array.from({ length: 500 }, (_, index) => `Polo ${index}`);
+  const shop = suiteShop(place, { listTimes: { wait: 1, silence: 60_000 } });
+  const listOf = (length: number, name: string, category: string) =>
+    Array.from({ length }, (_, index) => ({ name: `${name} ${index}`, category }));
   beforeAll(async () => {
-    shop = await openShop(place(), { listTimes: { wait: 1, silence: 60_000 } });
-    await insertProducts(shop.database, [
-      ...long.map((name) => ({ name, category: 'Long' })),
-      ...short.map((name) => ({ name, category: 'Short' })),
-    ]);
+    await insertProducts(shop.database, [...listOf(501, 'Tee', 'Long'), ...listOf(500, 'Polo', 'Short')]);
     // Nobody reads these responses.
-    const begin = () => shop.app.inject({ url: getAllProducts.call.path, payloadAsStream: true });
+    const begin = () => shop.app.inject({ url: calls.getAllProducts.path, payloadAsStream: true });
     for (let list = 0; list < 2; list += 1) await begin();
   });
-  afterAll(() => shop.close());
 
   /** The calls with whole lists, of a category with its keyword. */
   const callsOf = async (name: 'Long' | 'Short', keyword: string, query = {}) => {
     const slug = name.toLowerCase();
-    const category = (await allCategories(shop.database.db)).find((one) => one.slug === slug)!;
-    const checked = [category._id];
+    const { category } = (await shop.call('listCategories')).reply;
+    const checked = category.filter((one) => one.slug === slug).map(({ _id }) => _id);
     return Promise.all([
       shop.call('searchProducts', { params: { keyword }, query }),
       shop.call('filterProducts', { body: { checked }, query }),
@@ -39,12 +31,9 @@ onDatabase('two long lists that are being written', (place) => {
 
   it('refuse a third one after its wait, in words', async () => {
     const all = ['newest', 'price_asc'].map((sort) => shop.call('getAllProducts', { query: { sort } }));
+    const refused = { status: 503, body: refusal('tooManyLists'), headers: { 'retry-after': '10' } };
     for (const answer of [...(await callsOf('Long', 'tee')), ...(await Promise.all(all))]) {
-      expect(answer).toMatchObject({
-        status: 503,
-        body: refusal('tooManyLists'),
-        headers: { 'retry-after': '10', 'content-type': 'application/json; charset=utf-8' },
-      });
+      expect(answer).toMatchObject(refused);
     }
     expect(shop.log()).not.toContain('failed');
   });
@@ -55,6 +44,6 @@ onDatabase('two long lists that are being written', (place) => {
       expect(status).toBe(200);
       expect((body as { products?: unknown }).products ?? body).toHaveLength(500);
     }
-    expect((await shop.app.inject({ method: 'HEAD', url: getAllProducts.call.path })).statusCode).toBe(200);
+    expect((await shop.app.inject({ method: 'HEAD', url: calls.getAllProducts.path })).statusCode).toBe(200);
   });
 });

@@ -2,13 +2,11 @@ import Libsql from 'libsql';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DatabasePlace } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';
-import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import { migrationTable } from '#server/db/migrate.ts';
-import { migrations } from '#server/db/migrations/migrations.ts';
 import { builtEntry, runNode, startNode } from '#tests/support/node-process.ts';
 import { envOf, onEmptyDatabases } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
@@ -19,23 +17,13 @@ const migrate = (env: Record<string, string>) => runNode([builtEntry('migrate')]
 /**
  * A database of an older version in a place of its own. SQLite's is a copy: this process may keep a closed file open for some time.
  */
-async function makeOlder(
-  place: DatabasePlace,
-  fill: (db: Kysely<unknown>) => Promise<unknown> = () => Promise.resolve(),
-) {
+async function makeOlder(place: DatabasePlace) {
   const other = place.url === undefined ? { ...place, dataDir: join(place.dataDir, 'other') } : place;
   const old = await migrateTo(other, older);
-  await fill(old);
+  await sql`insert into account (id, name, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
+    values ('a', 'Asha', 'a@x.in', 'a@x.in', '1', '', '', 1, 'hash', 1, 1)`.execute(old);
   await old.destroy();
   if (place.url === undefined) await backUp(other.dataDir, join(place.dataDir, 'weft.sqlite'));
-}
-
-/** Everything that the current version has beyond the older one. */
-async function laterMigrations(): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'weft-names-'));
-  const names = Object.keys(migrations(sqliteEngine(folder)));
-  await rm(folder, { recursive: true });
-  return names.filter((name) => name > older);
 }
 
 onEmptyDatabases('npm run migrate', (place) => {
@@ -44,7 +32,7 @@ onEmptyDatabases('npm run migrate', (place) => {
     const { code, printed } = await migrate(envOf(place()));
     expect(code).toBe(0);
     const [first, second] = printed.split('\n');
-    expect(first).toBe(`The database is up to date now: ${(await laterMigrations()).join(', ')}`);
+    expect(first).toMatch(/^The database is up to date now: 0008_session_hashes(, \d{4}_\w+)+$/);
     if (place().url === undefined) expect(second).toMatch(/^As it was before, it is in .*before-0008_session_hashes-/);
     else expect(second).toBe('');
     expect(await migrate(envOf(place()))).toEqual({ code: 0, printed: 'The database is up to date.\n' });
@@ -55,37 +43,43 @@ describe('the embedded database', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'weft-migrate-'));
+    await makeOlder({ dataDir, url: undefined });
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  test('is saved by a start that migrates it', async () => {
-    await makeOlder({ dataDir, url: undefined }, (db) =>
-      sql`insert into account (id, name, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
-        values ('a', 'Asha', 'a@x.in', 'a@x.in', '1', '', '', 1, 'hash', 1, 1)`.execute(db),
-    );
-    const env = { DATA_DIR: dataDir, PORT: '0', DEMO_CATALOGUE: 'off', BACKUP_DIR: join(dataDir, 'saved') };
+  /** Starts a shop and ends it once it is open. Returns what it printed. */
+  const startAndEnd = async (more: Record<string, string> = {}) => {
+    const env = { DATA_DIR: dataDir, PORT: '0', DEMO_CATALOGUE: 'off', ...more };
     const shop = startNode([builtEntry('main')], { env });
-    const [, saved = ''] = await shop.waitFor(/The database is migrated \(0008_.*\); as it was before, it is in (\S+)/);
     await shop.waitFor(/Weft is open at/);
     shop.askToEnd();
-    await shop.ended;
-
-    expect(await readdir(join(dataDir, 'saved'))).toHaveLength(1);
-    const database = new Libsql(saved);
+    expect(await shop.ended).toBe(0);
+    return shop.printed();
+  };
+  /** The last migration of a database file, and its accounts. */
+  const stateOf = (file: string) => {
+    const database = new Libsql(file);
     const rows = (query: string) => database.prepare(query).all();
-    expect(rows('select id from account')).toEqual([{ id: 'a' }]);
-    expect(rows(`select max(name) as last from ${migrationTable}`)).toEqual([{ last: older }]);
+    const state = {
+      last: rows(`select max(name) as last from ${migrationTable}`),
+      accounts: rows('select id from account'),
+    };
     database.close();
+    return state;
+  };
+
+  test('is saved by a start that migrates it', async () => {
+    const BACKUP_DIR = join(dataDir, 'saved');
+    const printed = await startAndEnd({ BACKUP_DIR });
+    const [, saved = ''] = /The database is migrated \(0008_.*\); as it was before, it is in (\S+)/.exec(printed) ?? [];
+    expect(await readdir(BACKUP_DIR)).toHaveLength(1);
+    expect(stateOf(saved)).toEqual({ last: [{ last: older }], accounts: [{ id: 'a' }] });
     // The next start changes nothing, so it saves nothing.
-    const next = startNode([builtEntry('main')], { env });
-    await next.waitFor(/Weft is open at/);
-    next.askToEnd();
-    await next.ended;
-    expect(await readdir(join(dataDir, 'saved'))).toHaveLength(1);
+    await startAndEnd({ BACKUP_DIR });
+    expect(await readdir(BACKUP_DIR)).toHaveLength(1);
   });
 
-  test('is not migrated by a start while another process has it open, but right after that one was killed', async () => {
-    await makeOlder({ dataDir, url: undefined });
+  test('is neither migrated nor moved while another process has it open, but right after that one was killed', async () => {
     const file = join(dataDir, 'weft.sqlite');
     const other = startNode([
       ...['--input-type=module', '-e'],
@@ -97,29 +91,22 @@ describe('the embedded database', () => {
       setInterval(() => database, 60_000);`,
     ]);
     await other.waitFor(/it is open/);
-    const env = { DATA_DIR: dataDir, PORT: '0', DEMO_CATALOGUE: 'off' };
-    expect(await runNode([builtEntry('main')], { env })).toEqual({
-      code: 1,
-      printed: `Weft: Another process uses the database ${file}: stop the shop first.\n`,
-    });
+    const env = { DATA_DIR: dataDir, PORT: '0' };
+    const refused = { code: 1, printed: `Weft: Another process uses the database ${file}: stop the shop first.\n` };
+    expect(await runNode([builtEntry('main')], { env })).toEqual(refused);
+    const target = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://x/y' };
+    expect(await runNode([builtEntry('move')], { env: target })).toEqual(refused);
     other.child.kill('SIGKILL');
     await other.ended;
-    const shop = startNode([builtEntry('main')], { env });
-    await shop.waitFor(/The database is migrated \(0008_/);
-    await shop.waitFor(/Weft is open at/);
-    shop.askToEnd();
-    expect(await shop.ended).toBe(0);
+    expect(await startAndEnd()).toMatch(/The database is migrated \(0008_/);
   });
 
   test('is not migrated if it cannot be saved', async () => {
-    await makeOlder({ dataDir, url: undefined });
     const { code, printed } = await migrate({ DATA_DIR: dataDir, BACKUP_DIR: join(dataDir, 'weft.sqlite') });
     expect([code, printed]).toEqual([
       1,
       expect.stringMatching(/^Weft: The folder .* cannot be written \((ENOTDIR|EACCES)\)\.\n$/),
     ]);
-    const database = new Libsql(join(dataDir, 'weft.sqlite'));
-    expect(database.prepare(`select max(name) as last from ${migrationTable}`).all()).toEqual([{ last: older }]);
-    database.close();
+    expect(stateOf(join(dataDir, 'weft.sqlite'))).toMatchObject({ last: [{ last: older }] });
   });
 });

@@ -6,29 +6,13 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';
-import { builtEntry, runNode, startNode } from '#tests/support/node-process.ts';
+import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { createShopper, logIn, setRole } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { withPostgres, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
 import { picture } from './support/picture.ts';
 import { buyProducts, listOrders, openPayingShop } from './support/payments.ts';
-
-/** This process may keep a closed file open for some time: a copy in another folder. */
-async function copyOf(folder: string): Promise<string> {
-  const copy = join(folder, 'copy');
-  await mkdir(copy);
-  await backUp(folder, join(copy, 'weft.sqlite'));
-  return copy;
-}
-
-/** Runs a statement in another process. */
-const sqlIn = (dataDir: string, statement: string) =>
-  runNode([
-    ...['--input-type=module', '-e'],
-    `import Libsql from 'libsql';
-    new Libsql(${JSON.stringify(join(dataDir, 'weft.sqlite'))}).prepare(${JSON.stringify(statement)}).run();`,
-  ]);
 
 const move = (env: Record<string, string>) => runNode([builtEntry('move')], { env });
 
@@ -54,22 +38,8 @@ withPostgres('npm run move', (engine: TestEngine) => {
     const product = await insertProduct(shop.database, { sizes: { S: 3, M: 1 } });
     const plain = await insertProduct(shop.database, { name: 'Plain' });
     const shopper = await createShopper(shop);
-    const { order: bought } = await buyProducts(shop, shopper, plain);
-    const parcel = { status: 'Shipped', courier: 'Blue Dart', tracking_number: 'BD1000' };
-    await shop.call('moveOrder', { token: office.token, params: { id: bought._id }, body: parcel });
-    shop.clock.advance(60_000);
-    const cash = {
-      cart: { products: [{ _id: plain._id }] },
-      ...{ method: 'cod', key: 'a-press-before-the-move', amount: plain.price },
-    };
-    const placed = await shop.call('placeOrder', { token: shopper.token, body: cash });
-    expect(placed).toMatchObject({ status: 201 });
-    const news = { id: 'news', tracking_number: 'BD9', body: '{}', received_at: 1 };
-    await shop.database.db.insertInto('courier_news').values(news).execute();
+    await buyProducts(shop, shopper, plain);
     const orders = await listOrders(shop, shopper);
-    expect(orders[0]).toMatchObject({ confirm: 'waiting', payment: { method: 'cod', state: 'pending' } });
-    const order = orders[1];
-    expect(order?.shipment).toMatchObject({ tracking_number: 'BD1000' });
     const before = (await shop.call('getAllProducts')).reply.products;
     const photoBefore = await shop.call('getProductPhoto', { params: { id: photographed._id } });
     // A copy of its own: this process may keep the closed file open for some time. It has no sessions.
@@ -77,9 +47,8 @@ withPostgres('npm run move', (engine: TestEngine) => {
     await shop.close();
 
     const { code, printed } = await move(env());
-    expect([code, printed]).toEqual([0, expect.stringMatching(/tables are equal/)]);
-    expect(printed).toMatch(/^order: 2, Rs\. 998$/m);
-    expect(printed).toMatch(/counts, sums and hashes of \d+ tables are equal/);
+    expect([code, printed]).toEqual([0, expect.stringMatching(/counts, sums and hashes of \d+ tables are equal/)]);
+    expect(printed).toMatch(/^order: 1, Rs\. 499$/m);
 
     shop.clock.advance(60_000);
     const moved = await openPayingShop(target.place, { env: target.env, clock: shop.clock });
@@ -87,24 +56,18 @@ withPostgres('npm run move', (engine: TestEngine) => {
     expect((await moved.call('getAllProducts')).reply.products).toEqual(before);
     const session = { ...shopper, ...(await logIn(moved, shopper.email, 'indigo-loom')) };
     expect(await listOrders(moved, session)).toEqual(orders);
-    // The key of the cash order came along: its repetition is the same order.
-    const again = await moved.call('placeOrder', { token: session.token, body: cash });
-    expect([again.status, again.reply.order._id]).toEqual([200, placed.reply.order._id]);
-    expect(await moved.database.db.selectFrom('courier_news').selectAll().execute()).toEqual([news]);
     const photo = await moved.call('getProductPhoto', { params: { id: photographed._id } });
     expect([photo.status, photo.bytes]).toEqual([200, photoBefore.bytes]);
     // It goes on selling: numbers, triggers and the search continue.
     await buyProducts(moved, session, plain);
-    expect((await listOrders(moved, session)).map(({ number }) => number)).toEqual([1003, 1002, 1001]);
-    expect(await readStock(moved.database, plain)).toBe(7);
-    await sql`update product_size set quantity = 0 where product_id = ${product._id} and label = 'M'`.execute(
-      moved.database.db.withoutPlugins(),
-    );
-    const sizes = await sql<{ sizes_in_stock: string }>`select sizes_in_stock from product
-      where id = ${product._id}`.execute(moved.database.db);
-    expect(sizes.rows).toEqual([{ sizes_in_stock: '["S"]' }]);
+    expect((await listOrders(moved, session)).map(({ number }) => number)).toEqual([1002, 1001]);
+    expect(await readStock(moved.database, plain)).toBe(8);
+    const db = moved.database.db.withoutPlugins();
+    await sql`update product_size set quantity = 0 where product_id = ${product._id} and label = 'M'`.execute(db);
+    const inStock = await sql`select sizes_in_stock from product where id = ${product._id}`.execute(db);
+    expect(inStock.rows).toEqual([{ sizes_in_stock: '["S"]' }]);
     await setRole(moved, session.email, 1);
-    expect((await moved.call('listShopOrders', { token: session.token })).reply.orders).toHaveLength(3);
+    expect((await moved.call('listShopOrders', { token: session.token })).reply.orders).toHaveLength(2);
     await moved.close();
     await source.remove();
 
@@ -119,14 +82,19 @@ withPostgres('npm run move', (engine: TestEngine) => {
     const shop = await openDatabase({ dataDir: folder, url: undefined });
     // Bytes in a column of text come back from PostgreSQL as text.
     await sql`insert into kept_secret (name, value) values ('odd', x'4f6464')`.execute(shop.db);
-    const dataDir = await copyOf(folder);
+    // This process may keep a closed file open for some time: copies in other folders.
+    const [odd, mended] = [join(folder, 'odd'), join(folder, 'mended')];
+    for (const copy of [odd, mended]) {
+      await mkdir(copy);
+      await backUp(folder, join(copy, 'weft.sqlite'));
+      await sql`delete from kept_secret where name = 'odd'`.execute(shop.db);
+    }
     await shop.close();
-    const { DATABASE_URL = '' } = target.env;
-    expect(await move({ DATA_DIR: dataDir, DATABASE_URL })).toEqual({
+    expect(await move({ ...target.env, DATA_DIR: odd })).toEqual({
       code: 1,
       printed: 'Weft: The table kept_secret differs after the move (another hash of its rows). Nothing was moved.\n',
     });
-    const client = new pg.Client({ connectionString: DATABASE_URL });
+    const client = new pg.Client({ connectionString: target.env.DATABASE_URL });
     await client.connect();
     const left =
       await client.query(`select relname as name from pg_class where relnamespace = current_schema()::regnamespace
@@ -134,21 +102,6 @@ withPostgres('npm run move', (engine: TestEngine) => {
     await client.end();
     expect(left.rows).toEqual([]);
     // So the mended shop can be moved there.
-    await sqlIn(dataDir, "delete from kept_secret where name = 'odd'");
-    expect((await move({ DATA_DIR: dataDir, DATABASE_URL })).printed).toMatch(/tables are equal/);
-  });
-
-  test('leaves the database of a running shop alone', async () => {
-    const running = join(folder, 'running');
-    await mkdir(running);
-    const settings = { DATA_DIR: running, PORT: '0', DEMO_CATALOGUE: 'off' };
-    const shop = startNode([builtEntry('main')], { env: settings });
-    await shop.waitFor(/Weft is open at/);
-    expect(await move({ ...env(), DATA_DIR: running })).toEqual({
-      code: 1,
-      printed: `Weft: Another process uses the database ${join(running, 'weft.sqlite')}: stop the shop first.\n`,
-    });
-    shop.askToEnd();
-    await shop.ended;
+    expect((await move({ ...target.env, DATA_DIR: mended })).printed).toMatch(/tables are equal/);
   });
 });

@@ -6,8 +6,6 @@ export interface MailServer {
   readonly url: string;
   /** The raw mails received so far. */
   readonly mails: readonly string[];
-  /** How many connections there have been. */
-  connections(): number;
   /** The raw mails that wait for the answer that they were taken. */
   readonly waiting: ReadonlySet<string>;
   refuse(refusing: boolean): void;
@@ -20,11 +18,9 @@ export interface MailServer {
 export async function openMailServer(): Promise<MailServer> {
   const mails: string[] = [];
   let refusing = false;
-  let connections = 0;
   const waiting = new Set<string>();
   let held = Promise.resolve();
   const serve = (socket: Socket) => {
-    connections += 1;
     let text = '';
     let inMail = false;
     const say = (line: string) => socket.write(`${line}\r\n`);
@@ -62,7 +58,6 @@ export async function openMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
-    connections: () => connections,
     waiting,
     hold: (until) => {
       held = until;

@@ -13,7 +13,7 @@ import type { Intervals } from '#server/payments.ts';
 import type { Site } from '#server/render/storefront.ts';
 import type { SandboxScript } from '#server/providers/sandbox/sandbox-script.ts';
 import type { Session } from './accounts.ts';
-import { openShop, TestClock, type CallResult, type TestShop } from './test-shop.ts';
+import { openForSuite, openShop, TestClock, type CallResult, type TestShop } from './test-shop.ts';
 
 /** The payment proof that the checkout script passes to the page. */
 export interface Proof {
@@ -110,6 +110,12 @@ export async function openPayingShop(
     },
   };
 }
+
+/** The paying shop of all tests of a suite, to be used while they run. */
+export const payingSuiteShop = (
+  place: () => DatabasePlace,
+  options?: Parameters<typeof openPayingShop>[1],
+): PayingShop => openForSuite(() => openPayingShop(place(), options));
 
 /** A cart in wire format: one entry for each item. */
 export function cartOf(...products: readonly Product[]) {

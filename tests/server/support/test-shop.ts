@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
@@ -95,6 +96,18 @@ export async function openShop(
     close: () => app.close(),
   };
 }
+
+/** Opens a shop before the first test of a suite and closes it after the last one. */
+export function openForSuite<T extends TestShop>(open: () => Promise<T>): T {
+  const shop = {} as T;
+  beforeAll(async () => void Object.assign(shop, await open()));
+  afterAll(() => shop.close());
+  return shop;
+}
+
+/** The shop of all tests of a suite, to be used while they run. */
+export const suiteShop = (place: () => DatabasePlace, options?: Parameters<typeof openShop>[1]): TestShop =>
+  openForSuite(() => openShop(place(), options));
 
 /** A shop with its own database. */
 export interface FreshShop extends TestShop {
