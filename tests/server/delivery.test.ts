@@ -7,7 +7,15 @@ import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { expectMails } from './support/mails.ts';
-import { buyProducts, checkout, confirm, noWebhooks, orderId, payingSuiteShop } from './support/payments.ts';
+import {
+  buyProducts,
+  checkout,
+  confirm,
+  listOrders,
+  noWebhooks,
+  orderId,
+  payingSuiteShop,
+} from './support/payments.ts';
 import { suiteShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 /** A Wednesday, before the cut-off at 14:00. */
@@ -111,8 +119,8 @@ onBothEngines('delivery', (place) => {
       status: 409,
       body: { success: false, code: 'notDelivered', params: { pincode: '744101' } },
     });
-    const rows = shop.database.db.selectFrom('checkout').select('id').where('account_id', '=', shopper.id).execute();
-    expect(await rows).toEqual([]);
+    const rows = shop.database.db.selectFrom('checkout').select('id').where('account_id', '=', shopper.id);
+    expect(await rows.execute()).toEqual([]);
   });
 
   test('an order keeps the days that were promised when it was paid, for shopper, mail and packer', async () => {
@@ -146,7 +154,7 @@ onBothEngines('delivery', (place) => {
     const proof = await shop.pay(orderId(await checkout(shop, shopper, [tee])));
     await setRules([rule('', { delivered: false })]);
     expect((await confirm(shop, shopper, proof, tee)).reply).toEqual({ status: true });
-    const [order] = (await shop.call('listOrders', { token: shopper.token, params: { userId: shopper.id } })).reply;
+    const [order] = await listOrders(shop, shopper);
     expect(order).toMatchObject({ status: 'Not Processed' });
     expect(order).not.toHaveProperty('promised');
     expect(await usualDays(shop)).toBeUndefined();

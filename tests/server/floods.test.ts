@@ -184,8 +184,6 @@ onDatabase('a slow sender', (place) => {
     const slowly = setInterval(() => socket.write('x'), 5);
     await closed;
     clearInterval(slowly);
-    // Other calls are still answered.
-    expect((await shop.call('getSettings')).status).toBe(200);
   });
 
   test('allows slow uploads, but closes silent ones', async () => {

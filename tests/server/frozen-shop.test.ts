@@ -30,11 +30,8 @@ async function fill({ place: { dataDir, url } }: TestDatabase): Promise<void> {
   if (url === undefined) return copyFile(frozenFile('shop', 'weft.sqlite'), join(dataDir, 'weft.sqlite'));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  try {
-    await client.query(await readFile(frozenFile('postgres.sql'), 'utf8'));
-  } finally {
-    await client.end();
-  }
+  await client.query(await readFile(frozenFile('postgres.sql'), 'utf8'));
+  await client.end();
 }
 
 /** The frozen session of an account. */

@@ -25,25 +25,14 @@ onBothEngines('orders in the back office', (place) => {
 
   test('are found by ids, e-mail, name, number, phone and pincode in common notations', async () => {
     const own = { name: 'Ishaan_Ünal 100%', email: 'Ishaan.U@Example.com', phone: '9812300456', pincode: '682 017' };
-    const { order, proof } = await buy(
-      await createShopper(shop, own),
-      await insertProduct(shop.database, { price: 10 }),
-    );
-    for (const search of [
-      'ishaan_ü',
-      'ISHAAN.U@EX',
-      '100%',
-      order._id.slice(4, 20),
-      proof.razorpay_order_id.toUpperCase(),
-      proof.razorpay_payment_id,
-    ]) {
+    // The only order so far.
+    const { order, proof } = await buy(await createShopper(shop, own), await insertProduct(shop.database));
+    const ofPayment = [proof.razorpay_order_id.toUpperCase(), proof.razorpay_payment_id];
+    const ofBuyer = ['ishaan_ü', '100%', 'ISHAAN.U@EX', '98123 00456', '682017', '682 017'];
+    for (const search of [...ofPayment, ...ofBuyer, order._id.slice(4, 20), `#${order.number}`]) {
       expect([search, await ids({ search })]).toEqual([search, [order._id]]);
     }
     for (const search of ['ishaan%ü', 'ishaanxü', 'nobody at all']) expect(await ids({ search })).toEqual([]);
-    for (const search of [String(order.number), `#${order.number}`, '98123 00456', '9812300456', '682017', '682 017']) {
-      // The digits of a number may stand in the id of another order too.
-      expect([search, await ids({ search })]).toEqual([search, expect.arrayContaining([order._id])]);
-    }
   });
 
   test('name the previous and the next one, of those that a filter matches', async () => {

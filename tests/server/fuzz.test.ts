@@ -10,7 +10,7 @@ import { inFullRun } from '../support/full-run.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { registerAndLogIn } from './support/accounts.ts';
 import { onBothEngines, onSqlite } from './support/engines.ts';
-import { catalogueFilesOf, requestsOf, type FuzzRequest, type KnownValues } from './support/fuzz-inputs.ts';
+import { catalogueFilesOf, requestsOf, type KnownValues } from './support/fuzz-inputs.ts';
 import { withoutHang } from './support/hang.ts';
 import { picture } from './support/picture.ts';
 import { buyProducts, checkout, noWebhooks, orderId, payingSuiteShop } from './support/payments.ts';
@@ -44,7 +44,6 @@ function testRandomCalls(place: () => DatabasePlace, total: number): void {
   let sessions: Sessions;
   /** The ids of their accounts. */
   const accounts: Partial<Record<Who, string>> = {};
-  const requests = new Map<CallName, fc.Arbitrary<FuzzRequest>>();
   let made = 0;
 
   beforeAll(async () => {
@@ -98,17 +97,11 @@ function testRandomCalls(place: () => DatabasePlace, total: number): void {
     return account && sessions.begin(shop.database.db, account, undefined);
   }
 
-  function requestsTo(name: CallName): fc.Arbitrary<FuzzRequest> {
-    const created = requests.get(name) ?? requestsOf(endpoints[name], known);
-    requests.set(name, created);
-    return created;
-  }
-
   /** Makes the random calls of a caller. @param after Called after each, with whether it was refused. */
   async function attack({ name, who }: Caller, after: (isRefused: boolean) => Promise<void>): Promise<void> {
     const token = await tokenFor(who);
     await fc.assert(
-      fc.asyncProperty(requestsTo(name), async (request) => {
+      fc.asyncProperty(requestsOf(endpoints[name], known), async (request) => {
         const headers = { ...request.headers, ...(token !== undefined && { authorization: token }) };
         made += 1;
         const answer = await withoutHang(shop.app.inject({ ...request, headers }));

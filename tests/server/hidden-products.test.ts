@@ -36,10 +36,7 @@ onDatabase('hidden products', (place) => {
     office = new BackOffice(shop, await createAdmin(shop));
     shopper = await createShopper(shop);
     tees = await office.category('Tees');
-    companion = await create({
-      ...{ name: 'Comet Tee', sizes: '[{"label":"M","quantity":9}]' },
-      ...{ style: 'Kites', colour: 'Navy' },
-    });
+    companion = await create({ name: 'Comet Tee', style: 'Kites', colour: 'Navy' });
   });
 
   async function create(fields: Readonly<Record<string, string>> = {}): Promise<Product> {

@@ -54,8 +54,7 @@ onBothEngines('the last items of sizes in stock', (place) => {
 
   const take = async (one: Step, tee: Product, open: Map<Session, string[]>): Promise<void> => {
     if (one.does === 'wait') return shop.clock.advance(8 * 60_000);
-    const person = sessions[one.who];
-    if (person === undefined) throw new Error(`There is no shopper ${one.who}`);
+    const person = sessions[one.who]!;
     const orders = open.get(person) ?? [];
     if (one.does === 'checkout') {
       const entries = one.sizes.map((label) => [tee, label] as const);
