@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { sampled } from '../support/full-run.ts';
-import { createAdmin } from './support/back-office.ts';
-import { createShopper, logIn, setRole, type Session } from './support/accounts.ts';
+import { createAdmin, createPacker } from './support/back-office.ts';
+import { createShopper, logIn, setRole } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
 import { openShop, type CallOptions, type TestShop } from './support/test-shop.ts';
 
@@ -16,21 +16,15 @@ const forAdmins = names.filter((name) => callOf(name).access === 'admin');
 const invalid: Readonly<Record<string, CallOptions>> = {
   'broken JSON': { body: '{"name":' },
   'another content type': { body: 'name,email', headers: { 'content-type': 'text/csv' } },
-  'a bad id': { params: { userId: 'nobody', id: 'nothing' } },
   'an undecodable path': { params: { userId: '%zz', id: '%zz' } },
   'an oversized body': { body: { name: 'a'.repeat(300_000) } },
 };
 
-// Every call of the contract is in it by its `access`, also a new one. Forged tokens: auth-tokens.test.ts; other users' things:
-// other-users.test.ts.
+// Every call of the contract is in it by its `access`, also a new one. Who may make a call, nobody without a session and shoppers in the
+// back office: tests/contract/samples. Forged tokens: auth.test.ts; other users' things: other-users.test.ts.
 onDatabase('who may call what', (place) => {
   let shop: TestShop;
   const tokens = new Map<string, string>();
-  const createPacker = async (email: string): Promise<Session> => {
-    const packer = await createAdmin(shop, email);
-    await shop.database.db.updateTable('account').set({ staff_role: 'packer' }).where('email', '=', email).execute();
-    return packer;
-  };
 
   beforeAll(async () => {
     shop = await openShop(place(), { env: { RATE_LIMITS: 'off' } });
@@ -39,14 +33,14 @@ onDatabase('who may call what', (place) => {
     await shop.call('logout', revoked);
     const demoted = await createAdmin(shop, 'demoted@example.com');
     await setRole(shop, demoted.email, 0);
-    const packer = await createPacker('packer@example.com');
-    const pastPacker = await createPacker('past-packer@example.com');
+    const packer = await createPacker(shop);
+    const pastPacker = await createPacker(shop, 'past-packer@example.com');
     await setRole(shop, pastPacker.email, 0);
     const shopper = await createShopper(shop);
     const weak = await createAdmin(shop, 'weak@example.com');
     const account = shop.database.db.updateTable('account').where('email', '=', weak.email);
     await account.set((eb) => ({ weak_password_hash: eb.ref('password_hash') })).execute();
-    for (const [who, { token }] of Object.entries({ admin, revoked, demoted, packer, pastPacker, shopper, weak }))
+    for (const [who, { token }] of Object.entries({ revoked, demoted, packer, pastPacker, shopper, weak }))
       tokens.set(who, token);
   });
   afterAll(() => shop.close());
@@ -65,11 +59,11 @@ onDatabase('who may call what', (place) => {
   const refused = async (asked: readonly CallName[], who: string) =>
     Object.entries(await answersTo(asked, who)).filter(([, answer]) => /^40[13]/.test(answer));
 
-  test.each(['nobody', 'revoked'])('a guarded call is closed to %s', async (who) => {
-    expect(await answersTo(guarded, who)).toEqual(all(guarded, '401 signedOut'));
+  test('a guarded call is closed to an ended session', async () => {
+    expect(await answersTo(guarded, 'revoked')).toEqual(all(guarded, '401 signedOut'));
   });
 
-  test.each(['shopper', 'demoted', 'pastPacker'])('a call of the back office is closed to %s', async (who) => {
+  test.each(['demoted', 'pastPacker'])('a call of the back office is closed to %s', async (who) => {
     expect(await answersTo(forAdmins, who)).toEqual(all(forAdmins, '403 forbidden'));
   });
 
@@ -84,16 +78,6 @@ onDatabase('who may call what', (place) => {
     const others = guarded.filter((name) => !withAnyPassword.includes(name));
     expect(await answersTo(others, 'weak')).toEqual(all(others, '403 passwordTooWeak'));
     expect(await refused(withAnyPassword, 'weak')).toEqual([]);
-  });
-
-  test('whoever may make a call gets into it', async () => {
-    // Ends the session of the caller.
-    const lasting = guarded.filter((name) => name !== 'endSessions');
-    expect(await refused(lasting, 'admin')).toEqual([]);
-    const own = lasting.filter((name) => callOf(name).access === 'user');
-    expect(await refused(own, 'shopper')).toEqual([]);
-    const open = names.filter((name) => callOf(name).access === 'public');
-    expect(await refused(open, 'nobody')).toEqual([]);
   });
 
   for (const { value, options } of sampled(Object.entries(invalid), 2)) {

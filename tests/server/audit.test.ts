@@ -50,17 +50,6 @@ onDatabase('the audit log', (place) => {
       expect(ofCategory).toMatchObject({ action: 'createCategory', subject: { type: 'category', id: category._id } });
     });
 
-    test('has roles', async () => {
-      const { token } = owner;
-      const worker = await createShopper(shop, { name: 'Kiran' });
-      await shop.call('setUserRole', { token, params: { id: worker.id }, body: { role: 'packer' } });
-      expect((await entries())[0]).toMatchObject({
-        action: 'setUserRole',
-        subject: { type: 'user', id: worker.id, name: 'Kiran' },
-        changes: [{ field: 'role', before: 'shopper', after: 'packer' }],
-      });
-    });
-
     // Of each call that is recorded: tests/contract/parity.test.ts.
     test('has nothing of calls that were refused or only read', async () => {
       await office.category('Once');
@@ -70,10 +59,8 @@ onDatabase('the audit log', (place) => {
       expect((await shop.call('exportUser', { token, params: { id: '0'.repeat(24) } })).status).toBe(404);
       expect((await shop.call('exportUser', { token: shopper.token, params: { id: shopper.id } })).status).toBe(403);
       expect((await shop.call('exportMyData', { token: shopper.token })).status).toBe(200);
+      // Refused with a status of 200.
       expect((await shop.call('createCategory', { token, body: { name: 'ONCE' } })).status).toBe(200);
-      const unknown = { params: { id: '0'.repeat(24) } };
-      expect((await shop.call('deleteProduct', { token, ...unknown })).status).toBe(404);
-      expect((await shop.call('createCategory', { token, body: {} })).status).toBe(400);
       await shop.call('listAdminUsers', { token });
       expect(await rows()).toEqual([]);
     });
@@ -93,9 +80,13 @@ onDatabase('the audit log', (place) => {
   });
 
   describe('sign-ins of the staff', () => {
-    test('has log-ins, failed ones, log-outs and password changes, without any secret', async () => {
+    test('has log-ins, failed ones, log-outs and password changes of the staff alone, without any secret', async () => {
       const admin = await createAdmin(shop, 'second@example.com');
+      const shopper = await createShopper(shop);
       await shop.database.db.deleteFrom('audit_entry').execute();
+      for (const email of [shopper.email, 'nobody@example.com'])
+        await shop.call('login', { body: { email, password: 'wrong-one' } });
+      await shop.call('logout', { token: shopper.token });
       const { token } = await logIn(shop, admin.email, 'indigo-loom');
       await shop.call('login', { body: { email: admin.email, password: 'guessed-secret' } });
       await shop.call('updateProfile', { token, body: { password: 'madder-loom-2031' } });
@@ -113,20 +104,17 @@ onDatabase('the audit log', (place) => {
         expect(text).not.toContain(secret);
       }
     });
-
-    test('has nothing of shoppers and unknown e-mails', async () => {
-      const shopper = await createShopper(shop);
-      await shop.call('login', { body: { email: shopper.email, password: 'wrong-one' } });
-      await shop.call('login', { body: { email: 'nobody@example.com', password: 'wrong-one' } });
-      await shop.call('logout', { token: shopper.token });
-      expect(await rows()).toEqual([]);
-    });
   });
 
-  test('is deleted after its days, and loses the name of an erased person', async () => {
+  test('has roles, is deleted after its days, and loses the name of an erased person', async () => {
     const { db } = shop.database;
     const worker = await createShopper(shop, { name: 'Leaves Soon' });
     await shop.call('setUserRole', { token: owner.token, params: { id: worker.id }, body: { role: 'packer' } });
+    expect((await entries())[0]).toMatchObject({
+      action: 'setUserRole',
+      subject: { type: 'user', id: worker.id, name: 'Leaves Soon' },
+      changes: [{ field: 'role', before: 'shopper', after: 'packer' }],
+    });
     await logIn(shop, worker.email, 'indigo-loom');
     await shop.call('setUserRole', { token: owner.token, params: { id: worker.id }, body: { role: 'shopper' } });
     const account = await db.selectFrom('account').selectAll().where('id', '=', worker.id).executeTakeFirstOrThrow();

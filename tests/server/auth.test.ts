@@ -1,15 +1,36 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onDatabase } from './support/engines.ts';
-import { createShopper, newRegistration } from './support/accounts.ts';
-import { openShop, type TestShop } from './support/test-shop.ts';
+import { createShopper, logIn, newRegistration } from './support/accounts.ts';
+import { refusal } from './support/refusals.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+
+const key = 'the key of this test';
+const quarter = 15 * 60_000;
+const day = 24 * 60 * 60_000;
+const week = 7 * day;
+
+interface Claims {
+  sub: string;
+  jti: string;
+  iat: number;
+  exp: number;
+}
+
+const claimsOf = (token: string) => createDecoder()(token) as Claims;
 
 // Each answer and refusal of these calls: tests/contract/samples/accounts.ts.
 onDatabase('accounts', (place) => {
+  const clock = new TestClock();
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openShop(place());
+    shop = await openShop(place(), { env: { JWT_SECRET: key }, clock });
   });
   afterAll(() => shop.close());
+
+  const reset = (email: string, answer: string) =>
+    shop.call('resetPassword', { body: { email, answer, newPassword: 'taken-over' } });
 
   test('a registration stores password and answer as hashes, and no role that was sent', async () => {
     const person = newRegistration({ email: 'hashed@example.com', role: 1 });
@@ -42,6 +63,101 @@ onDatabase('accounts', (place) => {
     expect(await change({ ...place, address: '14 Weaver Street' })).toMatchObject({
       ...place,
       address: '14 Weaver Street',
+    });
+  });
+
+  describe('tokens', () => {
+    const statusOf = async (token: string) => (await shop.call('checkUser', { token })).status;
+
+    test('are signed with JWT_SECRET, contain account, session and expiry, and are stored as hashes', async () => {
+      const { token, id } = await createShopper(shop);
+      const claims = createVerifier({ key, algorithms: ['HS256'] })(token) as Claims;
+      expect(claims).toMatchObject({ sub: id, exp: claims.iat + week / 1000 });
+      expect(Object.keys(claims).sort()).toEqual(['exp', 'iat', 'jti', 'sub']);
+      const sessions = shop.database.db.selectFrom('session').select('id').where('account_id', '=', id);
+      expect(await sessions.execute()).toEqual([{ id: createHash('sha256').update(claims.jti).digest('hex') }]);
+    });
+
+    test('are valid for 7 days', async () => {
+      const { token, email } = await createShopper(shop);
+      clock.advance(week - 2000);
+      expect(await statusOf(token)).toBe(200);
+      clock.advance(2000);
+      expect(await statusOf(token)).toBe(401);
+      expect(await statusOf((await logIn(shop, email, 'indigo-loom')).token)).toBe(200);
+    });
+
+    test('are refused if forged, changed or unsigned, and without their account', async () => {
+      const { token } = await createShopper(shop);
+      const other = await createShopper(shop);
+      const claims = claimsOf(token);
+      const [header = '', , signature = ''] = token.split('.');
+      const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const signed = (change: object, algorithm: 'HS256' | 'HS512' = 'HS256', by = key) =>
+        createSigner({ key: by, algorithm })({ ...claims, ...change });
+
+      expect(await statusOf(signed({}))).toBe(200);
+      for (const forged of [
+        ...[signed({}, 'HS256', 'another key'), signed({}, 'HS512'), createSigner({ algorithm: 'none' })(claims)],
+        `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.${signature}`,
+        `${header}.${encoded({ ...claims, sub: other.id })}.${signature}`,
+        ...[signed({ sub: other.id }), signed({ jti: 'f'.repeat(24) })],
+        ...[signed({ exp: Math.floor(clock.read() / 1000) - 1 }), signed({ exp: undefined })],
+      ]) {
+        expect(await statusOf(forged), forged).toBe(401);
+      }
+      await shop.database.db.deleteFrom('account').where('id', '=', claims.sub).execute();
+      expect(await statusOf(token)).toBe(401);
+    });
+
+    test('are accepted with and without "Bearer", in no other form', async () => {
+      const { token } = await createShopper(shop);
+      for (const header of [`Bearer ${token}`, `bearer  ${token}`]) expect(await statusOf(header)).toBe(200);
+      for (const header of ['', 'Bearer', 'Bearer ', 'Basic YTpi', 'null', 'undefined'])
+        expect(await statusOf(header)).toBe(401);
+    });
+
+    test('are revoked by a new password in the profile, except for the one used, and all by a reset', async () => {
+      const [used, bystander] = [await createShopper(shop), await createShopper(shop)];
+      const { email } = used;
+      const other = await logIn(shop, email, 'indigo-loom');
+      await shop.call('updateProfile', { ...used, body: { name: 'Asha' } });
+      expect(await statusOf(other.token)).toBe(200);
+      await shop.call('updateProfile', { ...used, body: { password: 'madder-loom' } });
+      expect([await statusOf(used.token), await statusOf(other.token)]).toEqual([200, 401]);
+      const later = await logIn(shop, email, 'madder-loom');
+      expect(await reset(email, 'madder')).toMatchObject({ body: refusal('wrongAnswer') });
+      expect(await statusOf(used.token)).toBe(200);
+      await reset(email, 'indigo');
+      expect([await statusOf(used.token), await statusOf(later.token)]).toEqual([401, 401]);
+      expect(await statusOf(bystander.token)).toBe(200);
+    });
+  });
+
+  describe('the security answer', () => {
+    test('is limited to 30 guesses a day', async () => {
+      const { email } = await createShopper(shop);
+      for (let round = 0; round < 3; round++) {
+        for (let n = 0; n < 10; n++) expect((await reset(email, 'madder')).status).toBe(200);
+        clock.advance(quarter);
+      }
+      expect(await reset(email, 'Indigo')).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': String((day - 3 * quarter) / 1000) },
+      });
+      clock.advance(day - 3 * quarter);
+      expect(await reset(email, 'Indigo')).toMatchObject({ body: { success: true } });
+    });
+
+    test('can be changed in the profile; an empty field keeps it, and an account without one has no reset', async () => {
+      const { token, email } = await createShopper(shop);
+      for (const answer of ['', ' Peacock Blue ', '']) {
+        expect(await shop.call('updateProfile', { token, body: { answer } })).toMatchObject({ body: { success: true } });
+      }
+      expect(await reset(email, 'Indigo')).toMatchObject({ body: refusal('wrongAnswer') });
+      expect(await reset(email, 'peacock blue')).toMatchObject({ body: { success: true } });
+      await shop.database.db.updateTable('account').set({ answer_hash: null }).where('email', '=', email).execute();
+      expect(await reset(email, 'peacock blue')).toMatchObject({ body: refusal('wrongAnswer') });
     });
   });
 });

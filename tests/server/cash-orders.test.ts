@@ -16,6 +16,7 @@ import { TestClock, type CallResult } from './support/test-shop.ts';
 
 const sizes = { S: 5, M: 5 };
 
+// Further refusals: tests/contract/samples/cash-orders.ts.
 onBothEngines('orders to be paid in cash', (place) => {
   let shop: PayingShop;
   let admin: Session;
@@ -62,25 +63,18 @@ onBothEngines('orders to be paid in cash', (place) => {
   const phoneOf = async ({ id }: Session) =>
     (await shop.database.db.selectFrom('account').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
 
-  test('are orders as others, which wait for their confirmation', async () => {
+  test('are orders as others, which take stock and wait for their confirmation', async () => {
     const order = cashOrder(await placeCash(shop, shopper, [tee, tee]));
     expect(order).toMatchObject({
       ...{ status: 'Not Processed', confirm: 'waiting', total: 998, test: true, pincode: '411 001' },
-      payment: { razorpay_order_id: '', razorpay_payment_id: '', method: 'cod', state: 'pending' },
+      ...{ payment: { method: 'cod', state: 'pending' }, promised: { from: expect.any(String) as string } },
       lines: [{ quantity: 2, size: 'M', price: 499 }],
-      promised: { from: expect.any(String) as string },
     });
     expect(await listOrders(shop, shopper)).toEqual([order]);
     expect(await readSizes(shop.database, tee)).toEqual({ S: 5, M: 3 });
-    const { token } = admin;
-    expect((await shop.call('getShopOrder', { token, params: { id: order._id } })).reply.order.cash).toEqual({});
-    const query = { confirm: 'waiting', search: String(order.number) };
-    const { orders } = (await shop.call('listShopOrders', { token, query })).reply;
-    expect(orders).toMatchObject([
-      { _id: order._id, cash: 'pending', confirm: 'waiting', phone: await phoneOf(shopper) },
-    ]);
-    const payments = await shop.call('listShopOrders', { token, query: { search: 'cod_' } });
-    expect(payments.reply.orders).toEqual([]);
+    // The id that stands for a payment is not found.
+    const found = await shop.call('listShopOrders', { token: admin.token, query: { search: 'cod_' } });
+    expect(found.reply.orders).toEqual([]);
     const row = shop.database.db.selectFrom('checkout').selectAll().where('account_id', '=', shopper.id);
     expect(await row.execute()).toMatchObject([{ provider_order_id: null, due_at: null, settled_at: clock.read() }]);
   });
@@ -105,7 +99,6 @@ onBothEngines('orders to be paid in cash', (place) => {
     const amount = 1098;
     const first = cashOrder(await placeCash(shop, shopper, [], { cart, key, amount }));
     const again: [about: string, over: object, answer: unknown[]][] = [
-      ['the same', {}, [200, undefined]],
       ['in another order', { cart: { ...cart, products: [...products].reverse() } }, [200, undefined]],
       [
         'with what does not count',
@@ -117,11 +110,9 @@ onBothEngines('orders to be paid in cash', (place) => {
         { cart: { ...cart, products: [products[0], products[0], products[2]] } },
         [409, 'keyReused'],
       ],
-      ['one piece less', { cart: { ...cart, products: products.slice(1) } }, [409, 'keyReused']],
       ['another usual size', { cart: { ...cart, size: 'L' } }, [409, 'keyReused']],
       ['another address', { cart: { ...cart, address: '9 Loom Lane' } }, [409, 'keyReused']],
       ['another total', { amount: 1099 }, [409, 'keyReused']],
-      ['no total', { amount: undefined }, [409, 'keyReused']],
       ['another key', { key: another }, refusedWith('openOrder')],
     ];
     for (const [about, over, answer] of again) {
@@ -132,9 +123,6 @@ onBothEngines('orders to be paid in cash', (place) => {
     expect(await listOrders(shop, shopper)).toHaveLength(1);
     const neighbour = await createCashShopper(shop);
     expect(cashOrder(await placeCash(shop, neighbour, [kite], { key }))._id).not.toBe(first._id);
-    for (const bad of ['short', 'with a space', 'x'.repeat(65), undefined]) {
-      expect(words(await placeCash(shop, shopper, [kite], { key: bad }))).toEqual([400, 'malformed']);
-    }
   });
 
   test('are placed once, also by calls that run at the same time and after a lost answer', async () => {
@@ -157,37 +145,16 @@ onBothEngines('orders to be paid in cash', (place) => {
 
   test('are refused with a reason', async () => {
     const dear = await insertProduct(shop.database, { price: 3000 });
-    const dearer = await insertProduct(shop.database, { price: 3000.5 });
     const elsewhere = (pincode: string) => createCashShopper(shop, { pincode });
-    const cart = { products: [{ _id: 'f'.repeat(24) }] };
-    const answers: [CallResult, unknown[]][] = [
-      [await placeCash(shop, shopper, []), [400, 'cartEmpty']],
-      [await placeCash(shop, admin, [tee], { amount: 500 }), [409, 'cartChanged']],
-      [await placeCash(shop, shopper, [], { cart }), [409, 'cartChanged']],
-      [
-        await placeCash(
-          shop,
-          shopper,
-          Array.from({ length: 21 }, () => tee),
-        ),
-        [400, 'tooManyOfProduct'],
-      ],
-      [await placeCash(shop, shopper, [dearer]), [409, cashRefusals.max.replace('{amount}', 'Rs. 3000')]],
-      [
-        await placeCash(shop, await elsewhere('560 001'), [tee]),
-        [409, cashRefusals.pincode.replace('{pincode}', '560001')],
-      ],
-      [await placeCash(shop, await elsewhere('744101'), [tee]), [409, 'notDelivered']],
-      [await placeCash(shop, { ...shopper, token: '' }, [tee]), [401, 'signedOut']],
-    ];
-    await shop.database.db.updateTable('account').set({ address: ' ' }).where('id', '=', admin.id).execute();
-    answers.push([await placeCash(shop, admin, [tee]), [400, 'addressMissing']]);
+    const many = Array.from({ length: 21 }, () => tee);
+    const noCashThere = cashRefusals.pincode.replace('{pincode}', '560001');
+    expect(words(await placeCash(shop, shopper, many))).toEqual([400, 'tooManyOfProduct']);
+    expect(words(await placeCash(shop, await elsewhere('560 001'), [tee]))).toEqual([409, noCashThere]);
+    expect(words(await placeCash(shop, await elsewhere('744101'), [tee]))).toEqual([409, 'notDelivered']);
     await save({ offered: false });
-    answers.push([await placeCash(shop, shopper, [tee]), refusedWith('off')]);
+    expect(words(await placeCash(shop, shopper, [tee]))).toEqual(refusedWith('off'));
     expect((await shop.call('getSettings')).reply.settings.cash).toEqual({ offered: false, max: 3000, open_orders: 1 });
     await save({ offered: true });
-    expect((await shop.call('getSettings')).reply.settings.cash).toEqual({ offered: true, max: 3000, open_orders: 1 });
-    for (const [answer, expected] of answers) expect(words(answer)).toEqual(expected);
     expect(await listOrders(shop, shopper)).toEqual([]);
     cashOrder(await placeCash(shop, shopper, [dear], { amount: undefined }));
   });

@@ -1,12 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Product } from '#contract/product.ts';
+import { callbackSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { cartOf, checkout, confirm, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
+import {
+  checkout,
+  confirm,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  listOrders,
+  paymentOf,
+  listRefunds,
+  type PayingShop,
+} from './support/payments.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 
-onBothEngines('checkout', (place) => {
+const ordered = { status: 200, body: { status: true } };
+const notOrdered = { status: 200, body: { status: false, message: expect.any(String) as string } };
+
+// A changed cart and a forged signature: tests/contract/samples/orders.ts. A late payment of what is sold or reserved: paid-stock.test.ts.
+// A failed payment: payment-outcomes.test.ts.
+onBothEngines('a checkout', (place) => {
   let shop: PayingShop;
   let shopper: Session;
   let tee: Product;
@@ -15,37 +32,14 @@ onBothEngines('checkout', (place) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    await shop.script({});
+    await shop.script(noWebhooks);
     shopper = await createShopper(shop);
-    tee = await insertProduct(shop.database, { price: 499.5, quantity: 5 });
+    tee = await insertProduct(shop.database, { price: 19.99, quantity: 5 });
   });
 
-  const ask = (body: object, { token }: { token?: string } = shopper) => shop.call('checkout', { token, body });
-  const whole = (over: object = {}) => ({ amount: 499.5, email: shopper.email, cart: cartOf(tee), ...over });
+  const paid = async (...products: Product[]) => shop.pay(orderId(await checkout(shop, shopper, products)));
 
-  test("sends the order to the cart's address, or else to the account's", async () => {
-    const started = await ask(whole({ cart: { ...cartOf(tee), address: '4 Loom Lane', size: 'L', quantity: 3 } }));
-    await confirm(shop, shopper, await shop.pay(orderId(started)));
-    expect(await listOrders(shop, shopper)).toMatchObject([{ address: '4 Loom Lane', size: 'L', quantity: 3 }]);
-    const row = await shop.database.db.selectFrom('order').selectAll().where('account_id', '=', shopper.id).execute();
-    expect(row).toMatchObject([{ name: 'Asha Rao', phone: '+919876543210', pincode: '411 001', email: shopper.email }]);
-  });
-
-  test('refuses a changed price with 409 and the current products', async () => {
-    await shop.database.db
-      .withoutPlugins()
-      .updateTable('product')
-      .set({ paise: 60_000 })
-      .where('id', '=', tee._id)
-      .execute();
-    expect(await checkout(shop, shopper, [tee])).toMatchObject({
-      status: 409,
-      body: { ...refusal('cartChanged'), products: [{ ...tee, price: 600 }] },
-    });
-    expect(await checkout(shop, shopper, [{ ...tee, price: 600 }])).toMatchObject({ status: 200 });
-  });
-
-  test('lets five of ten simultaneous shoppers pay for a stock of five, and releases unpaid ones later', async () => {
+  test('is begun by five of ten simultaneous shoppers for a stock of five; unpaid ones are released later', async () => {
     const others = await Promise.all(Array.from({ length: 10 }, () => createShopper(shop)));
     const answers = await Promise.all(others.map((other) => checkout(shop, other, [tee])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -57,22 +51,71 @@ onBothEngines('checkout', (place) => {
     shop.clock.advance(15 * 60_000 - 1);
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 409 });
     shop.clock.advance(1);
-    expect(await checkout(shop, shopper, [tee, tee, tee, tee, tee])).toMatchObject({ status: 200 });
+    // A repeated checkout replaces the reservation.
+    for (let n = 0; n < 2; n += 1) {
+      expect(await checkout(shop, shopper, [tee, tee, tee, tee, tee])).toMatchObject({ status: 200 });
+    }
   });
 
-  test("replaces the shopper's previous reservation", async () => {
-    const fiveTees = Array.from({ length: 5 }, () => tee);
-    expect(await checkout(shop, shopper, fiveTees)).toMatchObject({ status: 200 });
-    expect(await checkout(shop, shopper, fiveTees)).toMatchObject({ status: 200 });
-    expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 200 });
-    const other = await createShopper(shop);
-    expect(await checkout(shop, other, fiveTees.slice(1))).toMatchObject({ status: 200 });
+  test('becomes one order after callbacks and webhooks in any number and order', async () => {
+    const proof = await paid(tee, tee);
+    const notifications = [
+      () => shop.sendWebhook('order.paid', paymentOf(proof), 'the-same-event'),
+      () => confirm(shop, shopper, proof),
+      () => shop.sendWebhook('payment.captured', paymentOf(proof)),
+      () => shop.sendWebhook('order.paid', paymentOf(proof), 'the-same-event'),
+      () => shop.sendWebhook('payment.authorized', paymentOf(proof)),
+      () => confirm(shop, shopper, proof),
+    ];
+    for (const notify of notifications) expect(await notify()).toMatchObject({ status: 200 });
+    expect(await confirm(shop, shopper, proof)).toMatchObject(ordered);
+    expect(await listOrders(shop, shopper)).toHaveLength(1);
+    expect(await readStock(shop.database, tee)).toBe(3);
+    expect(await listRefunds(shop, proof.razorpay_payment_id)).toEqual([]);
   });
 
-  test('is limited to sixty a minute for each account', async () => {
-    for (let n = 0; n < 60; n += 1) await ask(whole({ cart: cartOf() }));
-    expect(await ask(whole())).toMatchObject({ status: 429, body: refusal('tooManyTries') });
+  test('does not become an order with the payment of another checkout', async () => {
+    const proof = await paid(tee);
+    const order = orderId(await checkout(shop, shopper, [tee]));
+    // The signature is valid for the second checkout, but the payment belongs to the first.
+    const razorpay_signature = callbackSignature(order, proof.razorpay_payment_id, shop.keys.keySecret);
+    expect(await confirm(shop, shopper, { ...proof, razorpay_order_id: order, razorpay_signature })).toMatchObject(
+      notOrdered,
+    );
+    expect(await listOrders(shop, shopper)).toEqual([]);
+  });
+
+  test('has a second payment refunded', async () => {
+    await shop.script({ ...noWebhooks, payTwice: true });
+    const order = orderId(await checkout(shop, shopper, [tee]));
+    const [first, second] = [await shop.pay(order), await shop.pay(order)];
+    expect(await confirm(shop, shopper, first)).toMatchObject(ordered);
+    expect(await confirm(shop, shopper, second)).toMatchObject(notOrdered);
+    await vi.waitFor(async () => expect(await listRefunds(shop, second.razorpay_payment_id)).toHaveLength(1), 30_000);
+    expect(await listRefunds(shop, first.razorpay_payment_id)).toEqual([]);
+    // It is shown as one cancelled order without products.
+    expect(await confirm(shop, shopper, second)).toMatchObject(notOrdered);
+    expect(await shop.sendWebhook('payment.captured', paymentOf(second))).toMatchObject({ status: 200 });
+    expect(await listRefunds(shop, second.razorpay_payment_id)).toHaveLength(1);
+    const orders = await listOrders(shop, shopper);
+    expect(orders.map(({ status }) => status).sort()).toEqual(['Cancelled', 'Not Processed']);
+    expect(orders.find(({ status }) => status === 'Cancelled')).toMatchObject({
+      products: [],
+      payment: { razorpay_payment_id: second.razorpay_payment_id },
+      reason: cancelReasons.paidTwice,
+    });
+    expect(await readStock(shop.database, tee)).toBe(4);
+  });
+
+  test('becomes an order later if the provider is down at the callback', async () => {
+    const proof = await paid(tee);
+    await shop.script({ ...noWebhooks, answers: 'down' });
+    expect(await confirm(shop, shopper, proof)).toMatchObject({ status: 503, body: refusal('paymentPending') });
+    expect(await shop.sendWebhook('payment.captured', paymentOf(proof))).toMatchObject({ status: 200 });
+    expect(await listOrders(shop, shopper)).toEqual([]);
+    await shop.script(noWebhooks);
     shop.clock.advance(61_000);
-    expect(await ask(whole())).toMatchObject({ status: 200 });
+    await vi.waitFor(async () => expect(await listOrders(shop, shopper)).toHaveLength(1), 30_000);
+    expect(await readStock(shop.database, tee)).toBe(4);
   });
 });

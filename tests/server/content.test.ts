@@ -4,6 +4,7 @@ import { createAdmin } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
+// The first texts, a preview and further refusals: tests/contract/samples/content.ts, server/modules/content/markdown.test.ts.
 onBothEngines('the texts of the shop', (place) => {
   /** Two servers on one database. */
   let shop: TestShop;
@@ -22,13 +23,6 @@ onBothEngines('the texts of the shop', (place) => {
   const edited = async (name: string) => (await shop.call('getAdminContent', { params: { name }, token: asha })).reply;
   const save = (name: string, body: { text: string; seen?: number }, token = asha) =>
     shop.call('saveContent', { params: { name }, body, token });
-
-  test('start as the specification has them', async () => {
-    expect(await html('announcement')).toBe('');
-    expect(await html('policy')).toContain('You may return what you bought within 30 days.');
-    expect(await html('contact')).toContain('<p><a href="mailto:support@weft.example">support@weft.example</a></p>');
-    expect((await edited('about')).content).toMatchObject({ name: 'about', versions: [] });
-  });
 
   test('are saved, and seen by another server at once and by one that starts later', async () => {
     expect(await html('announcement', other)).toBe('');
@@ -65,16 +59,11 @@ onBothEngines('the texts of the shop', (place) => {
   });
 
   test.each([
-    ['about', { text: ' ' }, 'required'],
-    ['headline', { text: '---' }, 'required'],
     ['announcement', { text: 'x'.repeat(201) }, 'tooLong'],
-    ['policy', { text: 'x'.repeat(20_001) }, 'tooLong'],
     ['policy', { text: '*a_'.repeat(1_001) }, 'tooManyMarks'],
-    ['slogans', { text: 'One.\nTwo.\nThree.' }, 'notSlogans'],
-  ])('refuse for %s what no shopper could read: %j', async (name, body, code) => {
+  ])('refuse for %s what is too long or has too many marks', async (name, body, code) => {
     const { status, body: refusal } = await save(name, body);
     expect([status, refusal]).toMatchObject([400, { field_codes: { text: { code } } }]);
-    expect((await edited(name)).content.versions.length).toBeLessThan(2);
   });
 
   test('the second of two owners overwrites nothing that they have not seen; both stay as versions', async () => {
@@ -94,7 +83,6 @@ onBothEngines('the texts of the shop', (place) => {
     expect((await save('about', { text: 'Of a script.' })).status).toBe(200);
     const version = (n: number) => shop.call('getContentVersion', { params: { name: 'about', n }, token: asha });
     expect((await version(1)).reply.version.text).toBe(content.text);
-    expect((await version(9)).status).toBe(404);
   });
 
   test('an earlier version is restored as the newest, and so is the first text', async () => {
@@ -104,23 +92,8 @@ onBothEngines('the texts of the shop', (place) => {
     expect((await restore(0)).text).toContain('The name is a weaver’s word.');
     // It is the text of the shop already.
     expect((await restore(0)).versions[0]?.n).toBe(5);
-  });
-
-  test('a preview saves nothing', async () => {
-    const params = { name: 'about' };
-    const { reply } = await shop.call('previewContent', { params, body: { text: '# {brand}' }, token: asha });
-    expect(reply.html).toBe('<h2>Weft</h2>');
-    expect((await edited('about')).content.versions[0]?.n).toBe(5);
-  });
-
-  test('the audit log and the list say who changed what', async () => {
     const { texts } = (await shop.call('listContent', { token: asha })).reply;
     expect(texts.find(({ name }) => name === 'about')).toMatchObject({ newest: { n: 5, by: 'Admin' } });
-    expect(texts.find(({ name }) => name === 'policy')).toEqual({ name: 'policy' });
-    const { entries } = (await shop.call('listAuditLog', { token: asha })).reply;
-    expect(entries).toContainEqual(
-      expect.objectContaining({ action: 'restoreContent', subject: { type: 'text', id: 'about', name: 'about' } }),
-    );
   });
 
   test('the newest versions are kept', async () => {

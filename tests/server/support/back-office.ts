@@ -15,6 +15,13 @@ export async function createAdmin(shop: TestShop, email = 'admin@example.com'): 
   return admin;
 }
 
+/** Registers an account that may pack, and logs in. */
+export async function createPacker(shop: TestShop, email = 'packer@example.com'): Promise<Session> {
+  const packer = await createAdmin(shop, email);
+  await shop.database.db.updateTable('account').set({ staff_role: 'packer' }).where('id', '=', packer.id).execute();
+  return packer;
+}
+
 /** The back office's calls as its pages make them. */
 export class BackOffice {
   readonly #shop: TestShop;
