@@ -87,6 +87,16 @@ onDatabase('accounts', (place) => {
       expect(await statusOf((await logIn(shop, email, 'indigo-loom')).token)).toBe(200);
     });
 
+    test('are those of at most 10 sessions: a further one ends the oldest', async () => {
+      const { email, token: first } = await createShopper(shop);
+      const tokens = [first];
+      for (let n = 0; n < 10; n++) {
+        clock.advance(1);
+        tokens.push((await logIn(shop, email, 'indigo-loom')).token);
+      }
+      expect(await Promise.all(tokens.map(statusOf))).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
+    });
+
     test('are refused if forged, changed or unsigned, and without their account', async () => {
       const { token } = await createShopper(shop);
       const other = await createShopper(shop);

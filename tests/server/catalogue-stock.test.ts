@@ -79,11 +79,6 @@ onBothEngines('the stock of a catalogue file', (place) => {
       { S: 18, M: 5 },
       { '': 29 },
     ]);
-    // The next export has the number of the import.
-    await buy(plain);
-    const { '': later = '' } = await seenOf(plain);
-    expect(await send(fileOf(row(plain, 40, '', later)))).toMatchObject({ updated: 1 });
-    expect(await newest(plain)).toBe('28 → 40 import');
   });
 
   test('counts goods and edits since the export, but no other import: of two edited files the last one counts', async () => {
