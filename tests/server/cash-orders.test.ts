@@ -143,7 +143,7 @@ onBothEngines('orders to be paid in cash', (place) => {
     expect(await mails.execute()).toEqual([{ kind: 'confirmation' }]);
   });
 
-  test('are refused with a reason', async () => {
+  test('are refused with a reason, and go nowhere where no cash is taken', async () => {
     const dear = await insertProduct(shop.database, { price: 3000 });
     const elsewhere = (pincode: string) => createCashShopper(shop, { pincode });
     const many = Array.from({ length: 21 }, () => tee);
@@ -156,7 +156,14 @@ onBothEngines('orders to be paid in cash', (place) => {
     expect((await shop.call('getSettings')).reply.settings.cash).toEqual({ offered: false, max: 3000, open_orders: 1 });
     await save({ offered: true });
     expect(await listOrders(shop, shopper)).toEqual([]);
-    cashOrder(await placeCash(shop, shopper, [dear], { amount: undefined }));
+    const { _id: id } = cashOrder(await placeCash(shop, shopper, [dear], { amount: undefined }));
+    const readdress = (pincode: string) =>
+      shop.call('updateOrderAddress', {
+        ...{ token: shopper.token, params: { id } },
+        body: { address: '1 MG Road', pincode },
+      });
+    expect(words(await readdress('560001'))).toEqual([409, noCashThere]);
+    expect((await readdress('400001')).reply.order.confirm).toBe('waiting');
   });
 
   test('are as many as the settings allow, for the account and for the phone, until they arrive', async () => {
@@ -233,17 +240,5 @@ onBothEngines('orders to be paid in cash', (place) => {
     cashOrder(await placeCash(shop, await createCashShopper(shop), [tee]));
     await expectMails([shop], 'packer@weft.example', 2);
     await send({ cash: '', order: '' });
-  });
-
-  test('go nowhere where no cash is taken', async () => {
-    const { _id: id } = cashOrder(await placeCash(shop, shopper, [tee]));
-    const send = (pincode: string) =>
-      shop.call('updateOrderAddress', {
-        token: shopper.token,
-        params: { id },
-        body: { address: '1 MG Road', pincode },
-      });
-    expect(words(await send('560001'))).toEqual([409, cashRefusals.pincode.replace('{pincode}', '560001')]);
-    expect((await send('400001')).reply.order.confirm).toBe('waiting');
   });
 });

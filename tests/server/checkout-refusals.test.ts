@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { refusalMessage } from '#contract/refusals.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { newId } from '#server/db/ids.ts';
-import { ProviderError, type ProviderErrorReason } from '#server/providers/payment-provider.ts';
+import { ProviderError, type ProviderErrorReason, type ProviderOrder } from '#server/providers/payment-provider.ts';
 import { RazorpayClient, callbackSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
@@ -89,25 +89,23 @@ onDatabase('a checkout', (place) => {
     expect(answer).toMatchObject({ status: 409, body: refusal('cartChanged') });
   });
 
-  test.each([{ paise: 10_001 }, { currency: 'USD' }])(
-    'is refused if the provider makes its order with %j, and reserves nothing',
-    async (other) => {
-      const fields = { id: 'order_other', receipt: null, status: 'created', amountDue: 10_000 };
-      const made = { ...fields, paise: 10_000, currency: 'INR', ...other };
-      vi.spyOn(RazorpayClient.prototype, 'createOrder').mockResolvedValue(made);
-      expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 503, body: refusal('paymentsDown') });
-      expect(await reserved()).toBe(0);
-    },
-  );
-
-  test.each<[reason: ProviderErrorReason, status: number | undefined, code: 'amountNotPaid' | 'paymentsDown']>([
-    ['refused', 400, 'amountNotPaid'],
-    ['refused', 401, 'paymentsDown'],
-    ['invalid-response', 400, 'paymentsDown'],
-    ['slow', undefined, 'paymentsDown'],
-  ])('that the provider answers with %s and %s is refused with %s', async (reason, status, code) => {
-    vi.spyOn(RazorpayClient.prototype, 'createOrder').mockRejectedValue(new ProviderError(reason, 'no order', status));
-    expect(await checkout(shop, shopper, [tee])).toMatchObject({ body: refusal(code) });
+  const made = (over: Partial<ProviderOrder>) => {
+    const fields = { id: 'order_other', receipt: null, status: 'created', amountDue: 10_000 };
+    return Promise.resolve({ ...fields, paise: 10_000, currency: 'INR', ...over });
+  };
+  const failed = (reason: ProviderErrorReason, status?: number) =>
+    Promise.reject<ProviderOrder>(new ProviderError(reason, 'no order', status));
+  test.each<[about: string, answer: () => Promise<ProviderOrder>, code: 'amountNotPaid' | 'paymentsDown']>([
+    ['an order of another amount', () => made({ paise: 10_001 }), 'paymentsDown'],
+    ['an order in another currency', () => made({ currency: 'USD' }), 'paymentsDown'],
+    ['a refused amount', () => failed('refused', 400), 'amountNotPaid'],
+    ['a refused key', () => failed('refused', 401), 'paymentsDown'],
+    ['something else', () => failed('invalid-response', 400), 'paymentsDown'],
+    ['nothing', () => failed('slow'), 'paymentsDown'],
+  ])('that the provider answers with %s is refused, and reserves nothing', async (_, answer, code) => {
+    vi.spyOn(RazorpayClient.prototype, 'createOrder').mockImplementation(answer);
+    const status = code === 'paymentsDown' ? 503 : 400;
+    expect(await checkout(shop, shopper, [tee])).toMatchObject({ status, body: refusal(code) });
     expect(await reserved()).toBe(0);
   });
 
