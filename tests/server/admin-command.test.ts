@@ -29,7 +29,8 @@ onDatabase('the admin command while the shop runs', (place) => {
       .execute();
     return rows.map(({ by, action }) => `${by}: ${action}`);
   };
-  const isAdmin = async ({ token }: Pick<Session, 'token'>) => (await shop.call('checkAdmin', { token })).status === 200;
+  const isAdmin = async ({ token }: Pick<Session, 'token'>) =>
+    (await shop.call('checkAdmin', { token })).status === 200;
 
   test('creates an admin, and promotes an account, which keeps its password', async () => {
     expect(await run(['create', 'Boss@example.com'], 'first-secret\n')).toEqual({

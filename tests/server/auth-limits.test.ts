@@ -109,23 +109,16 @@ onDatabase('limits of log-ins and resets', (place) => {
     expect(await reset(email, 'Indigo', campus)).toMatchObject({ body: { success: true } });
   });
 
+  const resetOne = () => resetOf('one@example.com', 'madder');
+  const registerKnown = () => newRegistration({ email: 'known@example.com' });
+  const registerNew = () => newRegistration({ email: `${newId()}@example.com` });
   test.each<[string, Limit, 'register' | 'resetPassword', () => object]>([
-    ['300 failed resets', limits.addressFailedResets, 'resetPassword', () => resetOf('one@example.com', 'madder')],
-    [
-      '300 taken e-mail addresses',
-      limits.addressTakenEmails,
-      'register',
-      () => newRegistration({ email: 'known@example.com' }),
-    ],
-    [
-      '100 registrations',
-      limits.addressRegistrations,
-      'register',
-      () => newRegistration({ email: `${newId()}@example.com` }),
-    ],
+    ['300 failed resets', limits.addressFailedResets, 'resetPassword', resetOne],
+    ['300 taken e-mail addresses', limits.addressTakenEmails, 'register', registerKnown],
+    ['100 registrations', limits.addressRegistrations, 'register', registerNew],
   ])('an address is limited to %s', async (_, limit, call, body) => {
     const from = '203.0.113.27';
-    await shop.call('register', { body: newRegistration({ email: 'known@example.com' }), from: '203.0.113.28' });
+    await shop.call('register', { body: registerKnown(), from: '203.0.113.28' });
     const send = () => shop.call(call, { body: body(), from });
     await count(limit, from, limit.max - 1);
     expect((await send()).status).toBeLessThan(300);

@@ -162,7 +162,9 @@ onDatabase('accounts', (place) => {
     test('can be changed in the profile; an empty field keeps it, and an account without one has no reset', async () => {
       const { token, email } = await createShopper(shop);
       for (const answer of ['', ' Peacock Blue ', '']) {
-        expect(await shop.call('updateProfile', { token, body: { answer } })).toMatchObject({ body: { success: true } });
+        expect(await shop.call('updateProfile', { token, body: { answer } })).toMatchObject({
+          body: { success: true },
+        });
       }
       expect(await reset(email, 'Indigo')).toMatchObject({ body: refusal('wrongAnswer') });
       expect(await reset(email, 'peacock blue')).toMatchObject({ body: { success: true } });

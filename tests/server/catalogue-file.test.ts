@@ -69,7 +69,13 @@ onDatabase('the catalogue file', (place) => {
     ];
     await create('Sized Tee', run);
     await create('Free Tee', [{ label: 'Free size', quantity: 100_000 }]);
-    for (const text of ["'=quoted", '-5 degrees', 'a "quoted" word, a comma; a semicolon', 'two\nlines', 'कपास 🌸 Zoë']) {
+    for (const text of [
+      "'=quoted",
+      '-5 degrees',
+      'a "quoted" word, a comma; a semicolon',
+      'two\nlines',
+      'कपास 🌸 Zoë',
+    ]) {
       await office.create({ name: text, description: text, category: tees._id, price: '0.05' });
     }
     const before = await all();

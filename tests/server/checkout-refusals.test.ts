@@ -166,7 +166,9 @@ onDatabase('a checkout', (place) => {
     });
 
     test('is an order of any size if the cart costs the amount without the fee', async () => {
-      expect(await confirm(shop, shopper, await paid(6000), ...times(tee, 60))).toMatchObject({ body: { status: true } });
+      expect(await confirm(shop, shopper, await paid(6000), ...times(tee, 60))).toMatchObject({
+        body: { status: true },
+      });
       expect(await listOrders(shop, shopper)).toMatchObject([{ total: 6000, paid: 6022.4 }]);
     });
   });
