@@ -73,7 +73,7 @@ onDatabase('the catalogue file', (place) => {
       "'=quoted",
       '-5 degrees',
       'a "quoted" word, a comma; a semicolon',
-      'two\nlines',
+      'one line\nand another',
       'कपास 🌸 Zoë',
     ]) {
       await office.create({ name: text, description: text, category: tees._id, price: '0.05' });

@@ -4,6 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { refusalMessage } from '#contract/refusals.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { newId } from '#server/db/ids.ts';
+import { limits, RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
 import { ProviderError, type ProviderErrorReason, type ProviderOrder } from '#server/providers/payment-provider.ts';
 import { RazorpayClient, callbackSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import { createShopper, type Session } from './support/accounts.ts';
@@ -59,8 +60,9 @@ onDatabase('a checkout', (place) => {
   });
 
   test('is limited to sixty a minute for each account', async () => {
-    const empty = { token: shopper.token, body: { amount: 100, cart: cartOf() } };
-    for (let n = 0; n < 60; n += 1) expect((await shop.call('checkout', empty)).status).toBe(400);
+    const rateLimits = new RateLimits(shop.database.db, shop.clock.read, true);
+    for (let n = 0; n < 59; n += 1) await rateLimits.count({ limit: limits.checkouts, who: shopper.id });
+    expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 200 });
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 429, body: refusal('tooManyTries') });
     shop.clock.advance(61_000);
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 200 });
@@ -129,7 +131,7 @@ onDatabase('a checkout', (place) => {
     });
 
     test('does not count if it is repeated within minutes', async () => {
-      for (let n = 0; n < 12; n += 1) {
+      for (let n = 0; n < 5; n += 1) {
         await checkout(shop, shopper, times(tee, 2));
         expect(await reserved()).toBe(2);
         shop.clock.advance(minute);
