@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { sampled } from '../support/full-run.ts';
 import { createAdmin, createPacker } from './support/back-office.ts';
-import { createShopper } from './support/accounts.ts';
+import { createShopper, setRole } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
 import { openShop, type CallOptions, type TestShop } from './support/test-shop.ts';
 
@@ -21,8 +21,7 @@ const invalid: Readonly<Record<string, CallOptions>> = {
 };
 
 // Every call of the contract is in it by its `access`, also a new one. Who may make a call, nobody without a session and shoppers in the
-// back office: tests/contract/samples. Forged and ended sessions: auth.test.ts; lost roles: staff-roles.test.ts; other users' things:
-// other-users.test.ts.
+// back office: tests/contract/samples. Forged tokens: auth.test.ts; other users' things: other-users.test.ts.
 onDatabase('who may call what', (place) => {
   let shop: TestShop;
   const tokens = new Map<string, string>();
@@ -31,10 +30,14 @@ onDatabase('who may call what', (place) => {
     shop = await openShop(place(), { env: { RATE_LIMITS: 'off' } });
     const packer = await createPacker(shop);
     const shopper = await createShopper(shop);
+    const ended = await createShopper(shop);
+    await shop.call('logout', ended);
+    const demoted = await createAdmin(shop, 'demoted@example.com');
+    await setRole(shop, demoted.email, 0);
     const weak = await createAdmin(shop, 'weak@example.com');
     const account = shop.database.db.updateTable('account').where('email', '=', weak.email);
     await account.set((eb) => ({ weak_password_hash: eb.ref('password_hash') })).execute();
-    for (const [who, { token }] of Object.entries({ packer, shopper, weak })) tokens.set(who, token);
+    for (const [who, { token }] of Object.entries({ packer, shopper, ended, demoted, weak })) tokens.set(who, token);
   });
   afterAll(() => shop.close());
 
@@ -51,6 +54,11 @@ onDatabase('who may call what', (place) => {
   /** The calls that refused the caller. */
   const refused = async (asked: readonly CallName[], who: string) =>
     Object.entries(await answersTo(asked, who)).filter(([, answer]) => /^40[13]/.test(answer));
+
+  test('a guarded call is closed to an ended session, one of the back office to an admin who was demoted', async () => {
+    expect(await answersTo(guarded, 'ended')).toEqual(all(guarded, '401 signedOut'));
+    expect(await answersTo(forAdmins, 'demoted')).toEqual(all(forAdmins, '403 forbidden'));
+  });
 
   test('a packer gets into calls about orders only', async () => {
     const isForPackers = (name: CallName) => ['orders', 'staff'].includes(callOf(name).permission ?? '');
