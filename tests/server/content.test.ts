@@ -81,8 +81,8 @@ onBothEngines('the texts of the shop', (place) => {
     ]);
     // A client that does not say what it has seen is not refused.
     expect((await save('about', { text: 'Of a script.' })).status).toBe(200);
-    const version = (n: number) => shop.call('getContentVersion', { params: { name: 'about', n }, token: asha });
-    expect((await version(1)).reply.version.text).toBe(content.text);
+    const { reply } = await shop.call('getContentVersion', { params: { name: 'about', n: 1 }, token: asha });
+    expect(reply.version.text).toBe(content.text);
   });
 
   test('an earlier version is restored as the newest, and so is the first text', async () => {
