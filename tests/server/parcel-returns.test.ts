@@ -21,6 +21,8 @@ import { refusal } from './support/refusals.ts';
 import { findMovementFaults } from './support/stock-movements.ts';
 import { TestClock } from './support/test-shop.ts';
 
+const back = (line: number, good: number, damaged: number): ReturnedLine => ({ line, good, damaged });
+
 onBothEngines('a parcel that came back', (place) => {
   let shop: PayingShop;
   let owner: Session;
@@ -63,10 +65,7 @@ onBothEngines('a parcel that came back', (place) => {
 
   test('cancels a cash order, and its good pieces are in stock again', async () => {
     const { order, plain } = await cash();
-    const lines = [
-      { line: 0, good: 1, damaged: 1 },
-      { line: 1, good: 1, damaged: 0 },
-    ];
+    const lines = [back(0, 1, 1), back(1, 1, 0)];
     const [first, second] = await Promise.all([1, 2].map(() => takeBack(order, { reason: 'refused', lines }, packer)));
     expect([first?.status, second?.status].sort()).toEqual([200, 409]);
     expect([await readSizes(shop.database, tee), await readSizes(shop.database, plain)]).toEqual([
@@ -98,45 +97,15 @@ onBothEngines('a parcel that came back', (place) => {
     expect(await findingOf(order)).toBeUndefined();
   });
 
-  test.each<[string, string, ReturnedLine[]]>([
-    [
-      'too few',
-      'returnMismatch',
-      [
-        { line: 0, good: 1, damaged: 0 },
-        { line: 1, good: 1, damaged: 0 },
-      ],
-    ],
-    [
-      'too many',
-      'returnMismatch',
-      [
-        { line: 0, good: 2, damaged: 1 },
-        { line: 1, good: 1, damaged: 0 },
-      ],
-    ],
-    ['a line that is missing', 'returnMismatch', [{ line: 0, good: 2, damaged: 0 }]],
-    [
-      'a line twice',
-      'returnMismatch',
-      [
-        { line: 0, good: 1, damaged: 0 },
-        { line: 0, good: 1, damaged: 0 },
-        { line: 1, good: 1, damaged: 0 },
-      ],
-    ],
-    [
-      'a line that is not there',
-      'lineNotFound',
-      [
-        { line: 0, good: 2, damaged: 0 },
-        { line: 2, good: 1, damaged: 0 },
-      ],
-    ],
-  ])('is refused with %s', async (_, code, lines) => {
+  // Too few pieces of a line, and a line that is not there: the samples of the contract.
+  test.each<[string, ReturnedLine[]]>([
+    ['too many pieces', [back(0, 2, 1), back(1, 1, 0)]],
+    ['a line that is missing', [back(0, 2, 0)]],
+    ['a line twice', [back(0, 1, 0), back(0, 1, 0), back(1, 1, 0)]],
+  ])('is refused with %s', async (_, lines) => {
     const { order } = await cash();
     const { body } = await takeBack(order, { reason: 'lost in the rain', lines });
-    expect(body).toMatchObject({ code });
+    expect(body).toMatchObject({ code: 'returnMismatch' });
     expect((await seen(order)).status).toBe('Shipped');
     expect(await readSizes(shop.database, tee)).toEqual({ S: 10, M: 8 });
   });
@@ -164,30 +133,25 @@ onBothEngines('a parcel that came back', (place) => {
     const words = async () => (await openMoney(shop.database.db, clock.read())).map(({ what }) => what);
     expect(await words()).toContain('Parcels that came back, to refund');
     expect((await seen(order)).payment.state).toBe('paid');
-    const refundIt = (id = '', by = owner) => shop.call('refundFinding', { token: by.token, params: { id } });
-    expect((await refundIt(finding?._id, packer)).status).toBe(403);
+    const refundIt = (id = '') => shop.call('refundFinding', { token: owner.token, params: { id } });
     const answers = await Promise.all([refundIt(finding?._id), refundIt(finding?._id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { razorpay_payment_id: payment } = order.payment;
     await vi.waitFor(async () => expect(await listRefunds(shop, payment)).toMatchObject([{ amount: 10_000 }]), 30_000);
-    // Looked at without a refund; an entry of another kind is none to refund.
+    // Looked at without a refund.
     const other = (await findingOf(kept))?._id ?? '';
     const settled = { token: owner.token, params: { id: other }, body: { note: 'Paid back by hand.' } };
     expect((await shop.call('settleFinding', settled)).status).toBe(200);
     expect(await refundIt(other)).toMatchObject({ status: 409, body: refusal('moneyHandled') });
     expect(await words()).not.toContain('Parcels that came back, to refund');
-    const findings = shop.database.db.updateTable('order_finding').set({ kind: 'otherAmount', handled_at: null });
-    await findings.where('id', '=', other).execute();
-    expect(await refundIt(other)).toMatchObject({ status: 404, body: refusal('moneyNotFound') });
-    await shop.database.db.deleteFrom('order_finding').where('id', '=', other).execute();
   });
 
   test('is taken back or its cash is collected, if both happen at once', async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const { order } = await cash();
       const collect = () => shop.call('collectOrder', { token: owner.token, params: { id: order._id }, body: {} });
-      const back = () => takeBack(order, { reason: 'refused' });
-      const answers = await Promise.all(round % 2 === 0 ? [collect(), back()] : [back(), collect()]);
+      const takeItBack = () => takeBack(order, { reason: 'refused' });
+      const answers = await Promise.all(round % 2 === 0 ? [collect(), takeItBack()] : [takeItBack(), collect()]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const { status, payment } = await seen(order);
       expect([status, payment.state]).toEqual(

@@ -6,6 +6,7 @@ import { RazorpayClient } from '#server/providers/razorpay/razorpay-client.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
+import { placeCashOrder } from './support/cash-order.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { envOf, onDatabase } from './support/engines.ts';
 import {
@@ -53,6 +54,8 @@ onDatabase('the reconciliation with the provider', (place) => {
     await shop.script({ ...noWebhooks, fee: 2_240 });
     await buy();
     await shop.script(noWebhooks);
+    // A cash order has no payment.
+    await placeCashOrder(shop, shopper, [product]);
     expect(await run()).toEqual({ payments: 2, refunds: 0, orders: 2, differences: [] });
   });
 

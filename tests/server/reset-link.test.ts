@@ -6,7 +6,7 @@ import { onBothEngines, onDatabase } from './support/engines.ts';
 import { expectMails, mailsTo } from './support/mails.ts';
 import { openPayingShop, type PayingShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
-import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+import { TestClock } from './support/test-shop.ts';
 
 const minute = 60_000;
 const password = 'a loom of one';
@@ -58,7 +58,6 @@ onDatabase('a link that resets the password', (place) => {
   test('sets a password once, ends all sessions, and mails the account', async () => {
     const shopper = await createShopper(shop);
     const token = await linkOf(shopper);
-    expect(await reset(token, '12345')).toMatchObject({ status: 400 });
     expect(await reset(token)).toMatchObject({ status: 200, body: { success: true } });
     expect((await shop.call('checkUser', { token: shopper.token })).status).toBe(401);
     await logIn(shop, shopper.email, password);
@@ -67,6 +66,12 @@ onDatabase('a link that resets the password', (place) => {
     await expect.poll(() => kindsTo(shopper)).toEqual(['link_reset']);
     expect(shop.log()).toContain('auth: password reset by a link');
     for (const secret of [token, password]) expect(shop.log()).not.toContain(secret);
+  });
+
+  test('is not needed for the mail: a reset by the security answer is mailed too', async () => {
+    const { email } = await createShopper(shop);
+    await shop.call('resetPassword', { body: { email, answer: 'Indigo', newPassword: password } });
+    expect(await expectMails([shop], email, 1)).toMatchObject([{ subject: 'Your password at Weft was reset' }]);
   });
 
   test('does not outlive another change of the password', async () => {
@@ -109,14 +114,6 @@ onDatabase('a link that resets the password', (place) => {
     clock.advance(60 * minute);
     expect((await ask(shopper.email)).status).toBe(200);
     await tokensOf(shopper, 6);
-  });
-
-  test('is offered by the settings only where mails are sent', async () => {
-    const settings = async (one: TestShop) => (await one.call('getSettings')).reply.settings;
-    expect(await settings(shop)).not.toHaveProperty('resetByMail');
-    const sending = await openShop(place(), { clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
-    expect(await settings(sending)).toHaveProperty('resetByMail', true);
-    await sending.close();
   });
 });
 
