@@ -35,7 +35,9 @@ onDatabase('a client that sends its cart only with the callback', (place) => {
     const proof = await paid(499);
     expect(await shop.sendWebhook('order.paid', paymentOf(proof))).toMatchObject({ status: 200 });
     shop.clock.advance(14 * 60_000);
-    expect(await listOrders(shop, shopper)).toEqual([]);
+    const params = { order_id: proof.razorpay_order_id };
+    const { reply } = await shop.call('getPayment', { token: shopper.token, params });
+    expect([reply.payment, await listOrders(shop, shopper)]).toEqual([{ state: 'pending' }, []]);
     expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: true } });
     expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Not Processed' }]);
   });
