@@ -59,7 +59,8 @@ onDatabase('the data of a person', (place) => {
       .insertInto('refund')
       .values({ ...refund, state: 'sent', provider_refund_id: null, attempts: 1, created_at: 1, due_at: null })
       .execute();
-    expect(await eraseMe(shopper)).toMatchObject({ status: 409, body: { code: 'erasureRefund', params: { number: order.number } } });
+    const params = { number: order.number };
+    expect(await eraseMe(shopper)).toMatchObject({ status: 409, body: { code: 'erasureRefund', params } });
     await db.deleteFrom('refund').where('id', '=', refund.id).execute();
     await checkout(shop, shopper, [await insertProduct(shop.database, { quantity: 9 })]);
     expect(await eraseMe(shopper)).toMatchObject({ status: 409, body: refusal('erasurePayment') });
