@@ -122,23 +122,14 @@ onDatabase('the photos of a product', (place) => {
     await rm(folder);
   });
 
-  test('of the form are kept until another one is sent', async () => {
-    const product = await create(await picture());
-    const { etag } = (await first(product)).headers;
-    const renamed = await office.update(product, { name: 'Same photo', photo: { bytes: Buffer.alloc(0) } });
-    expect((await first(product)).headers.etag).toBe(etag);
-    await office.update(renamed.reply.product, { photo: { bytes: await picture('#0000ff') } });
-    expect((await first(product)).headers.etag).not.toBe(etag);
-  });
-
-  test('keep the others if the first one is replaced as before', async () => {
+  test('of the form replace the first one and keep the others; an empty field replaces none', async () => {
     const product = await create(await picture('#aa1111'));
     const second = await added(product, '#11aa11', 'The back');
     const changed = await office.update(await now(product), { photo: { bytes: await picture('#1111aa') } });
     const { photos = [] } = changed.reply.product;
     expect(photos).toEqual([{ _id: expect.any(String) as string, alt: '', width: 40, height: 50 }, second]);
     expect(photos[0]?._id).not.toBe(product.photos?.[0]?._id);
-    const renamed = await office.update(changed.reply.product, { name: 'Other' });
+    const renamed = await office.update(changed.reply.product, { name: 'Other', photo: { bytes: Buffer.alloc(0) } });
     expect(renamed.reply.product.photos).toEqual(photos);
   });
 });
