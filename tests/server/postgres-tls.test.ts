@@ -18,8 +18,8 @@ describe.skipIf(missing !== undefined)(`PostgreSQL with TLS${missing ? ` (skippe
   afterAll(() => server?.stop());
 
   /** The address of the shop's database; the parameters name the CA as `CA` or `OTHER-CA`. */
-  const urlOf = (parameters: string, host?: string) =>
-    server.urlOf(parameters.replace('OTHER-CA', server.otherCa).replace('CA', server.ca), host);
+  const urlOf = (parameters: string) =>
+    server.urlOf(parameters.replace('OTHER-CA', server.otherCa).replace('CA', server.ca));
   const open = (url: string) => openDatabase({ url, dataDir: '' });
   const isEncrypted = async ({ db }: Database) => {
     const { rows } = await sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db);
@@ -35,57 +35,30 @@ describe.skipIf(missing !== undefined)(`PostgreSQL with TLS${missing ? ` (skippe
     return String(error);
   };
 
-  describe.each(['valid', 'otherName', 'expired'] as const)('whose certificate is %s', (certificate) => {
-    beforeAll(() => server.serve(certificate));
-
-    const always = ['sslmode=require', 'sslmode=prefer', 'sslmode=require&channel_binding=require'];
-    const withCa = ['sslmode=require&sslrootcert=CA', 'sslmode=verify-ca&sslrootcert=CA'];
-    const withName = ['sslmode=verify-full&sslrootcert=CA', 'sslrootcert=CA'];
-    const accepted = {
-      valid: [...always, 'uselibpqcompat=true&sslmode=require', 'sslmode=no-verify', ...withCa, ...withName],
-      otherName: [...always, ...withCa],
-      expired: always,
-    }[certificate];
-
-    test.each(accepted)('is opened with %s', async (parameters) => {
-      const database = await open(urlOf(parameters));
-      expect(await isEncrypted(database)).toBe(true);
-      await database.close();
-    });
-
-    const unknownCa = /not signed by a CA that this address trusts \(.*sslmode=verify-full&sslrootcert=FILE/;
-    const others: (readonly [parameters: string, words: RegExp])[] = [
-      ['sslmode=verify-full&sslrootcert=OTHER-CA', unknownCa],
-      ['sslmode=require&sslrootcert=OTHER-CA', unknownCa],
-      // The driver's own words for what psql calls verify-full.
-      ['ssl=true', unknownCa],
-      ['sslmode=verify-full', unknownCa],
-      ['sslrootcert=system', unknownCa],
-    ];
-    const refused = {
-      valid: others,
-      otherName: withName.map((parameters) => [parameters, /for another name \(.*DNS:db\.weft\.test/] as const),
-      expired: [...withCa, ...withName].map((parameters) => [parameters, /not valid today \(.*has expired/] as const),
-    }[certificate];
-
-    test.each(refused)('is refused with %s', async (parameters, words) => {
-      expect(await refusal(urlOf(parameters))).toMatch(words);
-    });
+  // All parameters: server/db/engines/postgres-tls.test.ts.
+  test.each([
+    ['valid', 'sslmode=require&channel_binding=require'],
+    ['valid', 'sslmode=verify-full&sslrootcert=CA'],
+    ['otherName', 'sslmode=verify-ca&sslrootcert=CA'],
+    ['expired', 'sslmode=require'],
+  ] as const)('whose certificate is %s is opened with %s', async (certificate, parameters) => {
+    await server.serve(certificate);
+    const database = await open(urlOf(parameters));
+    expect(await isEncrypted(database)).toBe(true);
+    await database.close();
   });
 
-  test('is refused at an address that its certificate does not have', async () => {
-    await server.serve('valid');
-    const parameters = 'sslmode=verify-full&sslrootcert=CA';
-    expect(await refusal(urlOf(parameters, '127.0.0.1'))).toMatch(/for another name \(.*127\.0\.0\.1/);
-  });
-
-  test('is refused without TLS on one side', async () => {
-    await server.serve('valid');
-    for (const parameters of ['', 'sslmode=disable'])
-      expect(await refusal(urlOf(parameters))).toMatch(/no such connection without TLS \(.*Add sslmode=require/);
-    await server.serve('none');
-    for (const parameters of ['sslmode=require', 'sslmode=verify-full&sslrootcert=CA'])
-      expect(await refusal(urlOf(parameters))).toMatch(/offers no TLS \(.*Turn it on there/);
+  const unknownCa = /not signed by a CA that this address trusts \(.*sslmode=verify-full&sslrootcert=FILE/;
+  test.each([
+    ['valid', 'sslmode=verify-full&sslrootcert=OTHER-CA', unknownCa],
+    ['valid', 'sslmode=verify-full', unknownCa],
+    ['valid', '', /no such connection without TLS \(.*Add sslmode=require/],
+    ['otherName', 'sslmode=verify-full&sslrootcert=CA', /for another name \(.*DNS:db\.weft\.test/],
+    ['expired', 'sslmode=require&sslrootcert=CA', /not valid today \(.*has expired/],
+    ['none', 'sslmode=require', /offers no TLS \(.*Turn it on there/],
+  ] as const)('whose certificate is %s is refused with %s', async (certificate, parameters, words) => {
+    await server.serve(certificate);
+    expect(await refusal(urlOf(parameters))).toMatch(words);
   });
 
   test('a failure while the shop runs passes', async () => {
@@ -115,26 +88,21 @@ describe.skipIf(missing !== undefined)(`PostgreSQL with TLS${missing ? ` (skippe
     beforeAll(() => server.serve('valid'));
     const dataDir = mkdtempSync(join(tmpdir(), 'weft-tls-data-'));
     afterAll(() => rmSync(dataDir, { recursive: true }));
-    const run = (name: string, args: readonly string[], parameters: string) =>
-      runNode([builtEntry(name), ...args], { env: { DATABASE_URL: urlOf(parameters), DATA_DIR: dataDir }, input: '' });
+    const run = (name: string, parameters: string) =>
+      runNode([builtEntry(name)], { env: { DATABASE_URL: urlOf(parameters), DATA_DIR: dataDir }, input: '' });
 
     test('is opened without a warning of the driver', async () => {
       await (await open(urlOf('sslmode=require'))).close();
-      expect(await run('migrate', [], 'sslmode=require')).toEqual({
+      expect(await run('migrate', 'sslmode=require')).toEqual({
         code: 0,
         printed: expect.not.stringMatching(/warning/i) as string,
       });
     });
 
-    test.each([['main'], ['admin', 'create', 'a@example.com'], ['reconcile', '--since', '2026-01-01']])(
-      '%s says in one line why it cannot use it',
-      async (name, ...args) => {
-        const { code, printed } = await run(name, args, 'sslmode=verify-full');
-        expect(printed).toMatch(
-          /^Weft: The database at DATABASE_URL cannot be used: the server's certificate [^\n]*\n$/,
-        );
-        expect(code).toBe(1);
-      },
-    );
+    test('says in one line why it cannot use it', async () => {
+      const { code, printed } = await run('main', 'sslmode=verify-full');
+      expect(printed).toMatch(/^Weft: The database at DATABASE_URL cannot be used: the server's certificate [^\n]*\n$/);
+      expect(code).toBe(1);
+    });
   });
 });

@@ -23,9 +23,7 @@ export interface TlsPostgres {
   readonly ca: string;
   readonly otherCa: string;
   /** The address of a database that takes connections only with TLS. */
-  urlOf(parameters: string, host?: string): string;
-  /** The address of a database that takes others too. */
-  plainUrlOf(parameters: string): string;
+  urlOf(parameters: string): string;
   /** Goes on with another certificate, or without TLS. Ends all connections. */
   serve(certificate: Certificate | 'none'): Promise<void>;
   stop(): Promise<void>;
@@ -48,9 +46,9 @@ export async function startTlsPostgres(): Promise<TlsPostgres> {
     writeFileSync(join(data, 'pg_hba.conf'), `hostssl all all all password\nhost ${plainDatabase} all all password\n`);
   });
   if (server === undefined) throw new Error('There is no PostgreSQL: `npm test` installs it on Debian.');
-  const urlOf = (database: string, parameters: string, host = 'localhost') => {
+  const urlOf = (database: string, parameters: string) => {
     const url = new URL(server.url);
-    return `postgres://${url.username}:${url.password}@${host}:${url.port}/${database}?${parameters}`;
+    return `postgres://${url.username}:${url.password}@localhost:${url.port}/${database}?${parameters}`;
   };
   const command = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: urlOf(plainDatabase, '') });
@@ -70,8 +68,7 @@ export async function startTlsPostgres(): Promise<TlsPostgres> {
   return {
     ca,
     otherCa,
-    urlOf: (parameters, host) => urlOf('shop', parameters, host),
-    plainUrlOf: (parameters) => urlOf(plainDatabase, parameters),
+    urlOf: (parameters) => urlOf('shop', parameters),
     serve,
     stop: async () => {
       await server.stop();
