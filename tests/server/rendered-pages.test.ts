@@ -42,7 +42,6 @@ onDatabase('server-rendered pages', (place) => {
   test.each<[path: string, title: string, content: string]>([
     ['/', 'Weft', 'Kite Tee'],
     ['/search?keyword=kite', 'Search: kite | Weft', 'Found 1'],
-    ['/about', 'About Us | Weft', 'Sustainability'],
   ])('%s is complete', async (path, title, content) => {
     const { statusCode, headers, body } = await get(path);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -73,14 +72,8 @@ onDatabase('server-rendered pages', (place) => {
       image: `${photo}&v=0`,
       offers: { price: '1299.50', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
     });
-    expect(breadcrumbs).toMatchObject({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { position: 1, item: `${origin}/` },
-        { position: 2, item: `${origin}/category/${kite.category.slug}`, name: kite.category.name },
-        { position: 3, item: `${origin}/product/${kite.slug}`, name: 'Kite Tee' },
-      ],
-    });
+    const urls = ['/', `/category/${kite.category.slug}`, `/product/${kite.slug}`].map((path) => `${origin}${path}`);
+    expect(breadcrumbs).toMatchObject({ itemListElement: urls.map((item, index) => ({ position: index + 1, item })) });
   });
 
   test.each([
@@ -124,17 +117,13 @@ onDatabase('server-rendered pages', (place) => {
     expect((await get('/category/none?sort=price_asc')).statusCode).toBe(404);
   });
 
-  test('a newly created product has its page at once, even if it was requested before', async () => {
+  test('a new product and an edit show at once on every page with the product', async () => {
     expect((await get('/product/harbour-tee')).statusCode).toBe(404);
-    expect(await office.create({ name: 'Harbour Tee', category: kite.category._id })).toMatchObject({ status: 201 });
-    const { statusCode, body } = await get('/product/harbour-tee');
-    expect([statusCode, root(body).includes('Harbour Tee')]).toEqual([200, true]);
-  });
-
-  test('an edit shows at once on every page with the product', async () => {
-    for (const path of ['/', `/product/${kite.slug}`]) expect(root((await get(path)).body)).not.toContain('Paper Kite');
-    expect(await office.update(kite, { name: 'Paper Kite Tee' })).toMatchObject({ status: 200 });
-    for (const path of ['/', `/product/${kite.slug}`]) expect(root((await get(path)).body)).toContain('Paper Kite');
+    expect(root((await get('/')).body)).not.toContain('Harbour Tee');
+    const { product } = (await office.create({ name: 'Harbour Tee', category: kite.category._id })).reply;
+    for (const path of ['/', '/product/harbour-tee']) expect(root((await get(path)).body)).toContain('Harbour Tee');
+    expect(await office.update(product, { name: 'Paper Kite Tee' })).toMatchObject({ status: 200 });
+    for (const path of ['/', '/product/harbour-tee']) expect(root((await get(path)).body)).toContain('Paper Kite');
   });
 
   test('a failed rendering is logged and answered with the shell', async () => {
