@@ -8,21 +8,10 @@ import type { DatabasePlace } from '#server/db/database.ts';
 import { inFullRun, sampled } from '../support/full-run.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onDatabase, onSqlite } from './support/engines.ts';
-import {
-  buyProducts,
-  checkout,
-  noWebhooks,
-  openPayingShop,
-  orderId,
-  listOrders,
-  paymentOf,
-  type PayingShop,
-  type Proof,
-} from './support/payments.ts';
+import { buyProducts, noWebhooks, openPayingShop, listOrders, type PayingShop } from './support/payments.ts';
 import { createShopper, registerAndLogIn, type Session } from './support/accounts.ts';
 import { encodeForm } from './support/forms.ts';
 import { picture } from './support/picture.ts';
-import { cashOrder, createCashShopper, placeCash, tokenOf } from './support/cash.ts';
 import { publicReads, responses } from './support/public-reads.ts';
 import type { TestShop } from './support/test-shop.ts';
 import { openUncached } from './support/uncached-shop.ts';
@@ -32,11 +21,18 @@ const env = { PUBLIC_URL: 'https://weft.example', RATE_LIMITS: 'off' };
 
 const announcement = { params: { name: 'announcement' } };
 
-/** Also a GET that sells: it settles a payment that was captured meanwhile. */
-const writes: readonly CallName[] = [...catalogueWrites, 'getPayment'];
+/** Calls that write the catalogue by the same function as another one. */
+const sameWrites: Partial<Record<CallName, CallName>> = {
+  // Whoever reports a payment, it is settled alike. Every sale takes its stock alike, and so does a changed size.
+  ...{ receiveWebhook: 'confirmPayment', placeOrder: 'confirmPayment', updateOrderLine: 'confirmPayment' },
+  // Stock that comes back.
+  ...{ cancelMyOrder: 'cancelOrder', answerOrder: 'cancelOrder', returnOrder: 'cancelOrder' },
+  ...{ receiveDelivery: 'updateStock', eraseUser: 'eraseMe' },
+};
+const writes = catalogueWrites.filter((name) => !(name in sameWrites));
 
 /** The calls of this run after which the responses are compared. */
-const drawn = new Set(sampled(writes, 6).flatMap(({ value, options }) => (options.tags ? [] : [value])));
+const drawn = new Set(sampled(writes, 5).flatMap(({ value, options }) => (options.tags ? [] : [value])));
 
 describe('after each step', inFullRun, () => {
   onSqlite('the response cache, compared with an uncached server', (place) => compareResponses(place, 'step'));
@@ -135,8 +131,6 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
   };
   const setHidden = ({ _id: id }: Product, hidden: boolean) =>
     call('setProductVisibility', { params: { id }, body: { hidden } });
-  const pay = async (buyer: Session, ...bought: Product[]): Promise<Proof> =>
-    shop.pay(orderId(await checkout(shop, buyer, bought)));
   const buy = async (...bought: Product[]): Promise<void> => void (await buyProducts(shop, shopper, ...bought));
   /** A shopper who has bought and reviewed the Kite Tee. */
   const reviewer = async (): Promise<Session> => {
@@ -195,18 +189,6 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
         return call('updateStock', { body: { changes: [{ product, size, quantity: 0, quantity_seen: quantity }] } });
       },
     ],
-    [
-      'receiveDelivery',
-      'a delivery of two products',
-      () => {
-        const { _id: product, sizes: [{ _id: size } = { _id: '' }] = [] } = named('Pique Polo');
-        const goods = [
-          { product, size, pieces: 2 },
-          { product: named('Kite Tee')._id, pieces: 1 },
-        ];
-        return call('receiveDelivery', { body: { goods } });
-      },
-    ],
     ['updateProduct', 'another category', () => update('Orbit Tee', { category: idOfCategory('Polos') })],
     ['updateProduct', 'another photo', async () => update('Kite Tee', await photoOf('#aabbcc'))],
     ['addProductPhoto', 'a further photo', () => addPhoto('Kite Tee', '#113355')],
@@ -218,64 +200,6 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
     ['updateProduct', 'the first colour of a style', () => update('Kite Tee', { style: 'Tee', colour: 'Sage' })],
     ['confirmPayment', 'a sale', () => buy(named('Kite Tee'), named('Kite Tee'))],
     ['cancelOrder', 'a cancelled order', () => cancelNewest()],
-    [
-      'updateOrderLine',
-      'an order in another size',
-      async () => {
-        const { order } = await buyProducts(shop, shopper, named('Pique Polo'));
-        const size = named('Pique Polo').sizes?.[1]?.label ?? '';
-        await call('updateOrderLine', { params: { id: order._id, line: '0' }, body: { size } });
-      },
-    ],
-    [
-      'cancelMyOrder',
-      'an order that its shopper cancelled',
-      async () => {
-        const { order } = await buyProducts(shop, shopper, named('Kite Tee'));
-        await call('cancelMyOrder', { token: shopper.token, params: { id: order._id }, body: {} });
-      },
-    ],
-    [
-      'returnOrder',
-      'a parcel that came back',
-      async () => {
-        const { order } = await buyProducts(shop, shopper, named('Kite Tee'));
-        await call('moveOrder', { params: { id: order._id }, body: { status: 'Shipped' } });
-        await call('returnOrder', { params: { id: order._id }, body: { reason: 'refused' } });
-      },
-    ],
-    [
-      'receiveWebhook',
-      'a sale settled by a webhook',
-      async () => {
-        const proof = await pay(shopper, named('Kite Tee'));
-        expect((await shop.sendWebhook('payment.captured', paymentOf(proof))).status).toBe(200);
-        const paid = (await listOrders(shop, shopper)).map(({ payment }) => payment.razorpay_payment_id);
-        expect(paid).toContain(proof.razorpay_payment_id);
-      },
-    ],
-    [
-      'getPayment',
-      'a sale settled by the question for its payment',
-      async () => {
-        const { razorpay_order_id: order_id } = await pay(shopper, named('Kite Tee'));
-        const { reply } = await shop.call('getPayment', { token: shopper.token, params: { order_id } });
-        expect(reply.payment).toMatchObject({ state: 'paid' });
-      },
-    ],
-    [
-      'placeOrder',
-      'an order to be paid in cash',
-      async () => void cashOrder(await placeCash(shop, await createCashShopper(shop), [named('Kite Tee')])),
-    ],
-    [
-      'answerOrder',
-      'a cash order that its mail cancels',
-      async () => {
-        const order = cashOrder(await placeCash(shop, await createCashShopper(shop), [named('Kite Tee')]));
-        await call('answerOrder', { body: { token: await tokenOf(shop, order), answer: 'cancel' } });
-      },
-    ],
     ['createReview', 'a review', async () => void (await reviewer())],
     ['setReviewVisibility', 'a hidden review', () => hideReview(true)],
     ['setReviewVisibility', 'a review that is shown again', () => hideReview(false)],
@@ -285,14 +209,6 @@ function compareResponses(place: () => DatabasePlace, after: 'step' | 'sample'):
       async () => {
         const { token } = await reviewer();
         await call('eraseMe', { token, body: { password: 'indigo-loom' } });
-      },
-    ],
-    [
-      'eraseUser',
-      'a reviewer whom an admin erased',
-      async () => {
-        const { id, email } = await reviewer();
-        await call('eraseUser', { params: { id }, body: { email } });
       },
     ],
     [
