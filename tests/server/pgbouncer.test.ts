@@ -53,16 +53,14 @@ describe.skipIf(reason !== undefined)(title, { ...inFullRun, meta: { optional: p
     return String(error);
   };
 
-  test('without DATABASE_DIRECT_URL the start says what is missing', async () => {
+  test('the start says what is missing, DATABASE_DIRECT_URL first', async () => {
     const { directUrl: _, ...place } = await behind(connectQuery);
     expect(await refusal(place)).toContain('DATABASE_DIRECT_URL');
     // A pooler that drops the settings of a connection instead.
     const ignored = 'ignore_startup_parameters = lock_timeout,statement_timeout';
     const { directUrl: __, ...other } = await behind('', ignored);
     expect(await refusal(other)).toContain('DATABASE_DIRECT_URL');
-  });
-
-  test('without time-outs in its configuration the start says which', async () => {
+    // Nor has PgBouncer the time-outs in its configuration.
     expect(await refusal(await behind())).toContain(connectQuery);
   });
 

@@ -48,11 +48,10 @@ onDatabase('a link that resets the password', (place) => {
     const [token = ''] = await tokensOf(shopper, 1);
     expect(token).toMatch(/^[\w-]{43}$/);
     const { db } = shop.database;
-    expect(
-      await db.selectFrom('mail').select('id').where('recipient', '=', 'nobody-here@example.com').execute(),
-    ).toEqual([]);
     const stored = await db.selectFrom('reset_link').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
+    const mails = db.selectFrom('mail').select('id').where('recipient', '=', 'nobody-here@example.com');
+    expect(await mails.execute()).toEqual([]);
   });
 
   test('sets a password once, ends all sessions, and mails the account', async () => {
@@ -64,11 +63,10 @@ onDatabase('a link that resets the password', (place) => {
     expect(await reset(token, 'another one')).toMatchObject(expired);
     // The mail with the link is deleted once it is sent.
     await expect.poll(() => kindsTo(shopper)).toEqual(['link_reset']);
-    expect(shop.log()).toContain('auth: password reset by a link');
     for (const secret of [token, password]) expect(shop.log()).not.toContain(secret);
   });
 
-  test('is not needed for the mail: a reset by the security answer is mailed too', async () => {
+  test('is one way of two: a reset by the security answer is mailed too', async () => {
     const { email } = await createShopper(shop);
     await shop.call('resetPassword', { body: { email, answer: 'Indigo', newPassword: password } });
     expect(await expectMails([shop], email, 1)).toMatchObject([{ subject: 'Your password at Weft was reset' }]);
