@@ -182,12 +182,4 @@ onBothEngines('an order that is not packed yet', (place) => {
       await buy();
     }
   });
-
-  test('two addresses at once: both are kept in the history, one after the other', async () => {
-    const answers = await Promise.all([readdress(bhuj), readdress({ ...bhuj, city: 'Mandvi' }, packer)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const { changes, city } = await shown();
-    expect(changes).toHaveLength(2);
-    expect([changes[1]?.from, changes[1]?.to]).toEqual([changes[0]?.to, expect.stringContaining(city)]);
-  });
 });
