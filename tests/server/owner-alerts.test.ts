@@ -98,6 +98,3 @@ onBothEngines('mails to the owner', (place) => {
     expect(await queued('stock@weft.example')).toEqual(['Few is running low', 'Fewer is running low']);
   });
 });
-    expect(await todo()).toEqual(['payments', 'mail', 'secondFactor']);
-  });
-});
