@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { confirm, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { confirm, sharedShop, orderId, type PayingShop } from './support/payments.ts';
 import { sizedCart, type Entry } from './support/sizes.ts';
 
 /** Two addresses of one network, and one of another. */
@@ -35,11 +35,7 @@ const createShoppers = (shop: PayingShop, count: number) =>
   Promise.all(Array.from({ length: count }, () => createShopper(shop)));
 
 onBothEngines('the unpaid reservations of one network', (place) => {
-  let shop: PayingShop;
-  beforeAll(async () => {
-    shop = await openPayingShop(place(), { env: usualLimit });
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop(place, { env: usualLimit });
 
   test('take at most half of a size, however many accounts ask at once', async () => {
     const tee = await insertProduct(shop.database, { price: 10, sizes: { M: 5 } });

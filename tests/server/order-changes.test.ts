@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AddressChange } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
@@ -6,7 +6,7 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct, readSizes } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { listOrders, listRefunds, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { listOrders, listRefunds, noWebhooks, sharedShop } from './support/payments.ts';
 import { findRowFaults } from './support/row-faults.ts';
 import { buySizes } from './support/sizes.ts';
 
@@ -14,7 +14,7 @@ const bhuj = { address: '9 Loom Lane', city: 'Bhuj', landmark: 'Near the mill', 
 const stock = { S: 3, M: 3, L: 1 };
 
 onBothEngines('an order that is not packed yet', (place) => {
-  let shop: PayingShop;
+  const shop = sharedShop(place, { env: { RATE_LIMITS: 'off' }, script: noWebhooks });
   let admin: Session;
   let packer: Session;
   let shopper: Session;
@@ -23,8 +23,6 @@ onBothEngines('an order that is not packed yet', (place) => {
   let orderNumber: number;
 
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' } });
-    await shop.script(noWebhooks);
     admin = await createAdmin(shop);
     packer = await createAdmin(shop, 'packer@example.com');
     await shop.database.db.updateTable('account').set({ staff_role: 'packer' }).where('id', '=', packer.id).execute();
@@ -33,7 +31,6 @@ onBothEngines('an order that is not packed yet', (place) => {
       status: 200,
     });
   });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     shopper = await createShopper(shop);
     await buy();

@@ -1,22 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
-import {
-  checkout,
-  confirm,
-  listOrders,
-  noWebhooks,
-  openPayingShop,
-  orderId,
-  type PayingShop,
-} from './support/payments.ts';
+import { checkout, confirm, listOrders, noWebhooks, sharedShop, orderId } from './support/payments.ts';
 import { personalCalls, type Belongings, type PersonalCall } from './support/personal-calls.ts';
 import { readAllRows } from './support/rows.ts';
 
 const password = 'indigo-loom';
 const hour = 3_600_000;
+/** No worker changes a row of the owner meanwhile. */
+const intervals = { poll: hour, lease: hour, work: hour, scan: hour, firstPause: hour, provider: 10_000 };
 
 const personal = Object.entries(personalCalls).flatMap(([name, inputs]) =>
   // The keys of the table are names of calls.
@@ -28,7 +22,7 @@ const last: readonly PersonalCall[] = ['endSessions', 'eraseMe'];
 
 // The table has every call about a person's own things, also a new one: else it does not compile.
 onDatabase("another person's things", (place) => {
-  let shop: PayingShop;
+  const shop = sharedShop(place, { env: { RATE_LIMITS: 'off' }, intervals, script: noWebhooks });
   let owner: Session;
   let belongings: Belongings;
   /** Words that stand in everything of the owner. */
@@ -36,13 +30,6 @@ onDatabase("another person's things", (place) => {
   const strangers = new Map<string, Session>();
 
   beforeAll(async () => {
-    // No worker changes a row of the owner meanwhile.
-    const intervals = {
-      ...{ poll: hour, lease: hour, work: hour, scan: hour, firstPause: hour },
-      provider: 10_000,
-    };
-    shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' }, intervals });
-    await shop.script(noWebhooks);
     const admin = await createAdmin(shop);
     strangers.set('another shopper', await createShopper(shop, { name: 'Stranger' }));
     strangers.set('another admin', admin);
@@ -71,7 +58,6 @@ onDatabase("another person's things", (place) => {
     const unsent = shop.database.db.selectFrom('mail').select('id').where('sent_at', 'is', null);
     await vi.waitFor(async () => expect(await unsent.execute()).toEqual([]), 10_000);
   });
-  afterAll(() => shop.close());
 
   /** All rows but those of this person. The provider's order of a checkout and the limits do not name theirs. */
   const rowsWithout = async (id: string) =>

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { dirname } from 'node:path';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { expectMails, mailsTo } from './support/mails.ts';
-import { buyProducts, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { buyProducts, noWebhooks, sharedShop } from './support/payments.ts';
 import { sweep } from './support/sweeps.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -14,14 +14,11 @@ const day = 24 * hour;
 
 onDatabase('the files of mails in a shop without a mail server', (place) => {
   const clock = new TestClock();
-  let shop: PayingShop;
+  const shop = sharedShop(place, { clock, script: noWebhooks });
   let tee: Product;
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock });
-    await shop.script(noWebhooks);
     tee = await insertProduct(shop.database, { quantity: 9 });
   });
-  afterAll(() => shop.close());
 
   /** A shopper with the confirmation of an order, and a stranger's request with a secret link to the same address. */
   async function shopperWithMails(): Promise<Session> {

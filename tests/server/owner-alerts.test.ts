@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dayAfter, dayOf, startOfDay } from '#contract/rules/day.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { OwnerAlerts } from '#server/modules/owner-alert/owner-alerts.ts';
@@ -8,27 +8,16 @@ import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { expectMails, mailsTo } from './support/mails.ts';
-import {
-  buyProducts,
-  checkout,
-  noWebhooks,
-  openPayingShop,
-  orderId,
-  paymentOf,
-  type PayingShop,
-} from './support/payments.ts';
+import { buyProducts, checkout, noWebhooks, sharedShop, orderId, paymentOf } from './support/payments.ts';
 import { TestClock } from './support/test-shop.ts';
 
 onBothEngines('mails to the owner', (place) => {
   const clock = new TestClock();
-  let shop: PayingShop;
+  const shop = sharedShop(place, { clock, script: noWebhooks });
   let token: string;
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock });
-    await shop.script(noWebhooks);
     ({ token } = await createAdmin(shop));
   });
-  afterAll(() => shop.close());
 
   const send = (alerts: Record<string, string>) => shop.call('updateSettings', { token, body: { alerts } });
   /** One pass of each of two servers at the same time. */

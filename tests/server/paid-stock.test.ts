@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct, readSizes } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
-import { confirm, listOrders, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { confirm, listOrders, noWebhooks, sharedShop, orderId } from './support/payments.ts';
 import { buySizes, checkoutSizes, type Entry } from './support/sizes.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -14,17 +14,14 @@ const afterReservations = 16 * 60_000;
 
 onDatabase('the stock of a paid checkout', (place) => {
   const clock = new TestClock();
-  let shop: PayingShop;
+  const shop = sharedShop(place, { clock, script: noWebhooks });
   let office: BackOffice;
   let asha: Session;
   let ravi: Session;
   let tee: Product;
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock });
     office = new BackOffice(shop, await createAdmin(shop));
-    await shop.script(noWebhooks);
   });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     [asha, ravi] = [await createShopper(shop), await createShopper(shop)];
     tee = await insertProduct(shop.database, { price: 100, sizes: { S: 3, M: 3 } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ReturnedLine } from '#contract/cash.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
@@ -9,14 +9,7 @@ import { createAdmin } from './support/back-office.ts';
 import { placeCashOrder } from './support/cash-order.ts';
 import { insertProduct, readSizes } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import {
-  buyProducts,
-  listOrders,
-  listRefunds,
-  noWebhooks,
-  openPayingShop,
-  type PayingShop,
-} from './support/payments.ts';
+import { buyProducts, listOrders, listRefunds, noWebhooks, sharedShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { findMovementFaults } from './support/stock-movements.ts';
 import { TestClock } from './support/test-shop.ts';
@@ -24,22 +17,19 @@ import { TestClock } from './support/test-shop.ts';
 const back = (line: number, good: number, damaged: number): ReturnedLine => ({ line, good, damaged });
 
 onBothEngines('a parcel that came back', (place) => {
-  let shop: PayingShop;
+  const clock = new TestClock();
+  const shop = sharedShop(place, { clock, env: { RATE_LIMITS: 'off' }, script: noWebhooks });
   let owner: Session;
   let packer: Session;
   let shopper: Session;
   let tee: Product;
   let numbers = 0;
-  const clock = new TestClock();
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock, env: { RATE_LIMITS: 'off' } });
-    await shop.script(noWebhooks);
     owner = await createAdmin(shop);
     packer = await createAdmin(shop, 'packer@example.com');
     const accounts = shop.database.db.updateTable('account').set({ staff_role: 'packer' });
     await accounts.where('id', '=', packer.id).execute();
   });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     shopper = await createShopper(shop);
     tee = await insertProduct(shop.database, { price: 100, sizes: { S: 10, M: 10 } });

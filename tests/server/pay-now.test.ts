@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
@@ -9,33 +9,23 @@ import { createAdmin } from './support/back-office.ts';
 import { placeCashOrder } from './support/cash-order.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import {
-  confirm,
-  listOrders,
-  noWebhooks,
-  openPayingShop,
-  paymentOf,
-  type PayingShop,
-  type Proof,
-} from './support/payments.ts';
+import { confirm, listOrders, noWebhooks, sharedShop, paymentOf, type Proof } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const day = 86_400_000;
 
 onBothEngines('a cash order that is paid now', (place) => {
-  let shop: PayingShop;
+  const clock = new TestClock();
+  const shop = sharedShop(place, { clock, env: { RATE_LIMITS: 'off' } });
   let token: string;
   let shopper: Session;
   let tee: Product;
-  const clock = new TestClock();
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock, env: { RATE_LIMITS: 'off' } });
     ({ token } = await createAdmin(shop));
     await shop.call('updateSettings', { token, body: { alerts: { order: 'owner@example.com' } } });
     tee = await insertProduct(shop.database, { price: 499.5, quantity: 100 });
   });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.script(noWebhooks);
     shopper = await createShopper(shop);

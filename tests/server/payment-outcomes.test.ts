@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentMessages } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import type { ProviderOrder } from '#server/providers/payment-provider.ts';
@@ -15,24 +15,21 @@ import {
   listOrders,
   listRefunds,
   noWebhooks,
-  openPayingShop,
+  sharedShop,
   orderId,
   paymentOf,
   quickIntervals,
-  type PayingShop,
   type Proof,
 } from './support/payments.ts';
 
 onDatabase('a payment', (place) => {
-  let shop: PayingShop;
+  const shop = sharedShop(place);
   let admin: Session;
   let shopper: Session;
   let tee: Product;
   beforeAll(async () => {
-    shop = await openPayingShop(place());
     admin = await createAdmin(shop);
   });
-  afterAll(() => shop.close());
   afterEach(() => vi.restoreAllMocks());
   beforeEach(async () => {
     await shop.script(noWebhooks);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noAddress } from '#contract/rules/postal-address.ts';
-import { openDatabase } from '#server/db/database.ts';
 import { erasureRules } from '#server/modules/person/erasure.ts';
 import { tablesOfAccounts } from '#server/modules/person/person-store.ts';
 import { hasModes } from '#server/platform.ts';
@@ -12,7 +11,7 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { envOf, onBothEngines, onDatabase } from './support/engines.ts';
-import { buyProducts, checkout, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { buyProducts, checkout, listOrders, noWebhooks, sharedShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -20,7 +19,7 @@ const password = 'indigo-loom';
 
 onDatabase('the data of a person', (place) => {
   const clock = new TestClock();
-  let shop: PayingShop;
+  const shop = sharedShop(place, { clock, script: noWebhooks });
   let admin: Session;
   let folder: string;
   let shopper: Session;
@@ -35,8 +34,6 @@ onDatabase('the data of a person', (place) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'weft-person-'));
-    shop = await openPayingShop(place(), { clock });
-    await shop.script(noWebhooks);
     admin = await createAdmin(shop);
     shopper = await createShopper(shop, { name: 'Leela Nair', address: '7 Temple Road', phone: '9876501234' });
     const product = await insertProduct(shop.database, { quantity: 9 });
@@ -183,24 +180,19 @@ onDatabase('the data of a person', (place) => {
 });
 
 onBothEngines('the erasure of a person', (place) => {
+  const shop = sharedShop(place);
+
   test('has a rule for every table with an account', async () => {
-    const database = await openDatabase(place());
-    const tables = await tablesOfAccounts(database.db);
-    await database.close();
+    const tables = await tablesOfAccounts(shop.database.db);
     expect(tables.filter((name) => !(name in erasureRules))).toEqual([]);
   });
 
   test('is done once if several begin at the same time', async () => {
-    const shop = await openPayingShop(place());
-    try {
-      const [{ token: admin }, { token, id, email }] = [await createAdmin(shop), await createShopper(shop)];
-      const eraseMe = () => shop.call('eraseMe', { token, body: { password } });
-      const eraseUser = () => shop.call('eraseUser', { token: admin, params: { id }, body: { email } });
-      const statuses = (await Promise.all([eraseMe(), eraseUser(), eraseMe()])).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-      expect(statuses.every((status) => [200, 401, 404].includes(status))).toBe(true);
-    } finally {
-      await shop.close();
-    }
+    const [{ token: admin }, { token, id, email }] = [await createAdmin(shop), await createShopper(shop)];
+    const eraseMe = () => shop.call('eraseMe', { token, body: { password } });
+    const eraseUser = () => shop.call('eraseUser', { token: admin, params: { id }, body: { email } });
+    const statuses = (await Promise.all([eraseMe(), eraseUser(), eraseMe()])).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.every((status) => [200, 401, 404].includes(status))).toBe(true);
   });
 });

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { buyProducts, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { buyProducts, listOrders, noWebhooks, sharedShop } from './support/payments.ts';
 
 /** Statements of the version before, which knows no city, state and landmark, while it runs beside this one. */
 onBothEngines('a server of the version before', (place) => {
-  let shop: PayingShop;
+  const shop = sharedShop(place, { script: noWebhooks });
   let shopper: Session;
   const home = { address: '9 Loom Lane', pincode: '370 001' };
   const known = { city: 'Bhuj', state: '24', landmark: 'Near the mill' };
   const unknown = { city: '', state: '', landmark: '' };
 
-  beforeAll(async () => {
-    shop = await openPayingShop(place());
-    await shop.script(noWebhooks);
-  });
-  afterAll(() => shop.close());
 
   const move = (body: object) => shop.call('updateProfile', { token: shopper.token, body });
   const stored = (table: 'account' | 'checkout' | 'order') => {

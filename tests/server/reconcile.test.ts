@@ -1,4 +1,4 @@
-import { expect, beforeAll, afterAll, test } from 'vitest';
+import { expect, beforeAll, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { Reconciliation, type ReconciliationReport } from '#server/modules/payment/reconciliation.ts';
 import { UnmatchedPayments } from '#server/modules/payment/unmatched-payments.ts';
@@ -9,31 +9,19 @@ import { createAdmin } from './support/back-office.ts';
 import { placeCashOrder } from './support/cash-order.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { envOf, onDatabase } from './support/engines.ts';
-import {
-  buyProducts,
-  checkout,
-  listOrders,
-  noWebhooks,
-  openPayingShop,
-  orderId,
-  type PayingShop,
-  type Proof,
-} from './support/payments.ts';
+import { buyProducts, checkout, listOrders, noWebhooks, sharedShop, orderId, type Proof } from './support/payments.ts';
 
 onDatabase('the reconciliation with the provider', (place) => {
-  let shop: PayingShop;
+  const shop = sharedShop(place, { script: noWebhooks });
   let shopper: Session;
   let product: Product;
   let since: number;
 
   beforeAll(async () => {
-    shop = await openPayingShop(place());
-    await shop.script(noWebhooks);
     shopper = await createShopper(shop);
     product = await insertProduct(shop.database, { quantity: 50 });
     since = shop.clock.read() - 60_000;
   });
-  afterAll(() => shop.close());
 
   const run = (): Promise<ReconciliationReport> => {
     const provider = new RazorpayClient({ apiUrl: () => `${shop.url}/sandbox`, ...shop.keys, webhookSecrets: [] });

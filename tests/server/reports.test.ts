@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dayAfter, dayOf, startOfDay } from '#contract/rules/day.ts';
 import type { Product } from '#contract/product.ts';
 import { createShopper, logIn } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { listOrders, noWebhooks, sharedShop } from './support/payments.ts';
 import { buySizes, type Entry } from './support/sizes.ts';
 import { TestClock } from './support/test-shop.ts';
 
 onBothEngines('the reports', (place) => {
   const clock = new TestClock();
-  let shop: PayingShop;
+  const shop = sharedShop(place, { clock, env: { RATE_LIMITS: 'off' }, script: noWebhooks });
   let token: string;
   let tee: Product;
   let cap: Product;
@@ -35,8 +35,6 @@ onBothEngines('the reports', (place) => {
   };
 
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock, env: { RATE_LIMITS: 'off' } });
-    await shop.script(noWebhooks);
     await createAdmin(shop);
     tee = await insertProduct(shop.database, { name: 'Kite Tee', price: 499.5, sizes: { S: 8, M: 4 } });
     cap = await insertProduct(shop.database, { name: '=Cap', price: 100, quantity: 6 });
@@ -49,7 +47,6 @@ onBothEngines('the reports', (place) => {
     await travelTo(startOfDay(last));
     await buy([tee, 'M'], [tee, 'S']);
   });
-  afterAll(() => shop.close());
 
   test('have the sales by product, size and day, at the prices that were paid', async () => {
     const { report } = (await shop.call('getSalesReport', { token, query: { from: first, to: tenth } })).reply;

@@ -1,18 +1,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RefusalBody } from '#contract/refusal-body.ts';
 import { builtSite } from '#server/render/storefront.ts';
 import { createShopper } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
-import { openPayingShop, type PayingShop } from './support/payments.ts';
+import { sharedShop } from './support/payments.ts';
 
 onDatabase('every response', (place) => {
-  let shop: PayingShop;
-  beforeAll(async () => {
-    shop = await openPayingShop(place());
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop(place);
 
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${shop.url}${path}`, { headers });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { fragmentIn } from '#tests/support/outbox.ts';
 import { onBothEngines, onDatabase } from './support/engines.ts';
 import { expectMails, mailsTo } from './support/mails.ts';
-import { openPayingShop, type PayingShop } from './support/payments.ts';
+import { sharedShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -13,11 +13,7 @@ const password = 'a loom of one';
 
 onDatabase('a link that resets the password', (place) => {
   const clock = new TestClock();
-  let shop: PayingShop;
-  beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock, env: { PUBLIC_URL: 'https://weft.example' } });
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop(place, { clock, env: { PUBLIC_URL: 'https://weft.example' } });
 
   const ask = (email: string) => shop.call('requestResetLink', { body: { email } });
   const kindsTo = async ({ id }: Session) => {
@@ -116,19 +112,16 @@ onDatabase('a link that resets the password', (place) => {
 });
 
 onBothEngines('a link that resets the password, used twice at the same time', (place) => {
+  const shop = sharedShop(place);
+
   test('sets one password', async () => {
-    const shop = await openPayingShop(place());
-    try {
-      const shopper = await createShopper(shop);
-      await shop.call('requestResetLink', { body: { email: shopper.email } });
-      const [mail] = await expectMails([shop], shopper.email, 1);
-      const token = fragmentIn(mail, '/forgot-password');
-      const reset = (newPassword: string) => shop.call('resetByLink', { body: { token, newPassword } });
-      const answers = await Promise.all([reset('first-password'), reset('second-password')]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-      await logIn(shop, shopper.email, answers[0].status === 200 ? 'first-password' : 'second-password');
-    } finally {
-      await shop.close();
-    }
+    const shopper = await createShopper(shop);
+    await shop.call('requestResetLink', { body: { email: shopper.email } });
+    const [mail] = await expectMails([shop], shopper.email, 1);
+    const token = fragmentIn(mail, '/forgot-password');
+    const reset = (newPassword: string) => shop.call('resetByLink', { body: { token, newPassword } });
+    const answers = await Promise.all([reset('first-password'), reset('second-password')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    await logIn(shop, shopper.email, answers[0].status === 200 ? 'first-password' : 'second-password');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import type { Category } from '#contract/category.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
@@ -8,7 +8,7 @@ import type { DatabasePlace } from '#server/db/database.ts';
 import { inFullRun } from '../support/full-run.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onDatabase, onSqlite } from './support/engines.ts';
-import { buyProducts, noWebhooks, openPayingShop, listOrders, type PayingShop } from './support/payments.ts';
+import { buyProducts, noWebhooks, sharedShop, listOrders } from './support/payments.ts';
 import { createShopper, registerAndLogIn, type Session } from './support/accounts.ts';
 import { encodeForm } from './support/forms.ts';
 import { picture } from './support/picture.ts';
@@ -37,7 +37,7 @@ onDatabase('the response cache, compared with an uncached server', (place) => co
 
 /** @param size The number of writes before a comparison. */
 function compareResponses(place: () => DatabasePlace, size: number): void {
-  let shop: PayingShop;
+  const shop = sharedShop(place, { env, script: noWebhooks });
   let office: BackOffice;
   let shopper: Session;
   /** Every category and product that ever existed. */
@@ -47,8 +47,6 @@ function compareResponses(place: () => DatabasePlace, size: number): void {
   const photoIds = new Set<string>();
 
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { env });
-    await shop.script(noWebhooks);
     office = new BackOffice(shop, await createAdmin(shop));
     shopper = await registerAndLogIn(shop);
     const [tees, polos] = [await office.category('Tees'), await office.category('Polos')];
@@ -66,7 +64,6 @@ function compareResponses(place: () => DatabasePlace, size: number): void {
     // From now on all responses are cached.
     await responses(shop, allReads());
   });
-  afterAll(() => shop.close());
 
   async function learn(): Promise<void> {
     for (const one of (await shop.call('listCategories')).reply.category) categories.set(one._id, one);

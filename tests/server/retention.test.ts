@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createShopper } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { buyProducts, checkout, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { buyProducts, checkout, listOrders, sharedShop, orderId, type PayingShop } from './support/payments.ts';
 import { sweep } from './support/sweeps.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -12,13 +12,11 @@ const tables = ['checkout', 'order', 'mail', 'sandbox_order', 'sandbox_payment',
 
 onBothEngines('the clean-up', (place) => {
   const clock = new TestClock();
-  let shop: PayingShop;
+  const shop = sharedShop(place, { clock });
   let db: PayingShop['database']['db'];
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock });
     ({ db } = shop.database);
   });
-  afterAll(() => shop.close());
 
   test('deletes abandoned checkouts, sent mails and sandbox rows after 90 days, and keeps orders', async () => {
     const count = async (table: (typeof tables)[number] | 'hold') => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
@@ -6,7 +6,7 @@ import { ReviewService } from '#server/modules/review/review-service.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
-import { buyProducts, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { buyProducts, listOrders, noWebhooks, sharedShop } from './support/payments.ts';
 import { buySizes } from './support/sizes.ts';
 import { openShop } from './support/test-shop.ts';
 
@@ -14,19 +14,16 @@ const env = { RATE_LIMITS: 'off' };
 const good = { stars: 5, fit: 'true', text: 'Soft, and it keeps its shape.' } as const;
 
 onDatabase('a review', (place) => {
-  let shop: PayingShop;
+  const shop = sharedShop(place, { env, script: noWebhooks });
   let office: BackOffice;
   let category: Category;
   let product: Product;
   let shopper: Session;
 
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { env });
-    await shop.script(noWebhooks);
     office = new BackOffice(shop, await createAdmin(shop));
     category = await office.category('Tees');
   });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     shop.clock.advance(1000);
     product = await create();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
@@ -56,14 +56,30 @@ export const quickIntervals: Intervals = {
   provider: 4_000,
 };
 
+interface PayingShopOptions {
+  readonly env?: Record<string, string>;
+  readonly clock?: TestClock;
+  readonly intervals?: Intervals;
+  readonly site?: Site;
+}
+
+/** A paying shop that the tests of a suite share: it is opened before them, and closed after them. */
+export function sharedShop(
+  place: () => DatabasePlace,
+  { script, ...options }: PayingShopOptions & { script?: Parameters<PayingShop['script']>[0] } = {},
+): PayingShop {
+  const shop = {} as PayingShop;
+  beforeAll(async () => {
+    Object.assign(shop, await openPayingShop(place(), options));
+    if (script !== undefined) await shop.script(script);
+  });
+  afterAll(() => shop.close());
+  return shop;
+}
+
 export async function openPayingShop(
   place: DatabasePlace,
-  {
-    env = {},
-    clock = new TestClock(),
-    intervals = quickIntervals,
-    site,
-  }: { env?: Record<string, string>; clock?: TestClock; intervals?: Intervals; site?: Site } = {},
+  { env = {}, clock = new TestClock(), intervals = quickIntervals, site }: PayingShopOptions = {},
 ): Promise<PayingShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-outbox-'));
   const shop = await openShop(place, {
