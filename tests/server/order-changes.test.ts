@@ -27,9 +27,7 @@ onBothEngines('an order that is not packed yet', (place) => {
     packer = await createAdmin(shop, 'packer@example.com');
     await shop.database.db.updateTable('account').set({ staff_role: 'packer' }).where('id', '=', packer.id).execute();
     const rules = [{ prefix: '682', delivered: false, cash: false, from: 0, to: 0 }];
-    expect(await shop.call('updateDeliveryRules', { token: admin.token, body: { rules } })).toMatchObject({
-      status: 200,
-    });
+    await shop.call('updateDeliveryRules', { token: admin.token, body: { rules } });
   });
   beforeEach(async () => {
     shopper = await createShopper(shop);

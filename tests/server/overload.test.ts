@@ -36,17 +36,14 @@ onDatabase('an overloaded server', (place) => {
     site.before = (path) => {
       throw new Error(`${path} was rendered`);
     };
-    for (const url of ['/', '/no-such-page', '/assets/fonts-1.css']) {
-      const { statusCode, headers } = await shop.app.inject({ url, headers: { accept: 'text/html' } });
-      expect({ url, statusCode, type: headers['content-type'] }).toEqual({
-        url,
-        statusCode: url === '/no-such-page' ? 404 : 200,
-        type: url.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/html; charset=utf-8',
-      });
+    for (const [url, status] of [
+      ['/', 200],
+      ['/no-such-page', 404],
+      ['/assets/fonts-1.css', 200],
+    ] as const) {
+      expect((await shop.app.inject({ url, headers: { accept: 'text/html' } })).statusCode, url).toBe(status);
     }
-
     expect(shop.log()).not.toContain('was rendered');
-
     await expect.poll(() => shop.app.isUnderPressure(), { timeout: 20_000 }).toBe(false);
     expect(await shop.call('searchProducts', { params: { keyword: 'tee' } })).toMatchObject({ status: 200 });
   });

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
@@ -13,7 +14,7 @@ const origin = 'https://weft.example';
 const evil = '</script><script>alert(1)</script><!--';
 const browser = 'text/html,application/xhtml+xml,image/avif,image/webp,*/*;q=0.8';
 
-onDatabase('server-rendered pages', (place) => {
+onDatabase('pages and calls that are cached:', (place) => {
   let shop: TestShop;
   let site: TestSite;
   let kite: Product;
@@ -38,28 +39,15 @@ onDatabase('server-rendered pages', (place) => {
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
     shop.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
-  // What each page shows: src/pages/server-rendering.test.ts.
-  test.each<[path: string, title: string, content: string]>([
-    ['/', 'Weft', 'Kite Tee'],
-    ['/search?keyword=kite', 'Search: kite | Weft', 'Found 1'],
-  ])('%s is complete', async (path, title, content) => {
-    const { statusCode, headers, body } = await get(path);
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'no-cache',
-    ]);
-    expect(body).toContain(`<title>${title}</title>`);
-    expect(body).toMatch(/<meta name="description" content="[^"]+"/);
-    expect(root(body)).toContain(content);
-    expect(root(body)).toContain('<main');
-    expect(body).toMatch(/<style data-styles="[^"]+">\.css-/);
-  });
-
   test('a product page has title, canonical URL and structured data', async () => {
-    const { statusCode, body } = await get(`/product/${kite.slug}`);
+    const { statusCode, headers, body } = await get(`/product/${kite.slug}`);
     expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    // What each page shows: src/pages/server-rendering.test.ts.
+    expect(root(body)).toContain('Kite Tee</h1>');
+    expect(body).toMatch(/<style data-styles="[^"]+">\.css-/);
     expect(body).toContain('<title>Kite Tee | Weft</title>');
+    expect(body).toMatch(/<meta name="description" content="[^"]+"/);
     expect(body).toContain(`<link rel="canonical" href="${origin}/product/${kite.slug}"/>`);
     expect(body).toContain(`<meta property="og:title" content="Kite Tee"/>`);
     const photo = `${origin}/api/v1/product/product-photo/${kite._id}?w=960`;
@@ -115,6 +103,39 @@ onDatabase('server-rendered pages', (place) => {
       expect(rendered).toEqual([]);
     }
     expect((await get('/category/none?sort=price_asc')).statusCode).toBe(404);
+  });
+
+  test('a call has an ETag and is answered with 304 if it matches', async () => {
+    const url = `/api/v1/product/get-product/${kite.slug}`;
+    const ask = (ifNoneMatch = '') => shop.app.inject({ url, headers: { 'if-none-match': ifNoneMatch } });
+    const etag = String((await ask()).headers.etag);
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const { statusCode, rawPayload, headers } = await ask(held);
+      expect([statusCode, rawPayload.length]).toEqual([304, 0]);
+      expect(headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
+    }
+    expect((await ask('"other"')).statusCode).toBe(200);
+    await office.update(kite, { price: '777' });
+    const changed = await ask(etag);
+    expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ] as const)('a call is compressed for a client that accepts %s', async (accepted, encoding, unpack) => {
+    const { product } = (await office.create({ description: 'Soft. '.repeat(200), category: kite.category._id })).reply;
+    const url = `/api/v1/product/get-product/${product.slug}`;
+    const plain = await shop.app.inject(url);
+    for (const _ of ['miss', 'hit']) {
+      const { headers, rawPayload } = await shop.app.inject({ url, headers: { 'accept-encoding': accepted } });
+      expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+      expect(headers['content-length']).toBe(String(rawPayload.length));
+      expect(unpack(rawPayload).toString()).toBe(plain.body);
+      expect(headers.etag === plain.headers.etag).toBe(encoding === undefined);
+    }
   });
 
   test('a new product and an edit show at once on every page with the product', async () => {
