@@ -1,28 +1,25 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ownerDefaults } from '#contract/owner-settings.ts';
 import { createShopper } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
 import { picture } from './support/picture.ts';
+import { sharedShop } from './support/payments.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const env = { BRAND_NAME: 'Loom', RETURN_DAYS: '20' };
 
 onBothEngines('the owner’s settings', (place) => {
   /** Two servers on one database. */
-  let shop: TestShop;
-  let other: TestShop;
+  const [shop, other] = [sharedShop(place, { env }), sharedShop(place, { env })];
   let token: string;
   beforeAll(async () => {
-    [shop, other] = [await openShop(place(), { env }), await openShop(place(), { env })];
-    await Promise.all([shop.app.ready(), other.app.ready()]);
     ({ token } = await createAdmin(shop));
   });
-  afterAll(() => Promise.all([shop.close(), other.close()]));
 
-  const read = async (from = shop) => (await from.call('getAdminSettings', { token })).reply;
+  const read = async (from: TestShop = shop) => (await from.call('getAdminSettings', { token })).reply;
   const put = (body: unknown) => shop.call('updateSettings', { token, body });
   const history = async () => (await shop.call('listSettingChanges', { token })).reply;
 

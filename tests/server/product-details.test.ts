@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
@@ -6,7 +6,7 @@ import { storedDetails } from '#contract/rules/product-details.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
-import { openShop, type TestShop } from './support/test-shop.ts';
+import { sharedShop } from './support/payments.ts';
 
 const details = {
   colour: 'Sage',
@@ -28,15 +28,13 @@ const chart: SizeChart = { unit: 'cm', of: 'garment', columns: ['Chest'], rows, 
 const own: SizeChart = { ...chart, of: 'body', columns: ['Waist'], rows: [{ label: '30', values: [76] }], note: '' };
 
 onDatabase('a product', (place) => {
-  let shop: TestShop;
+  const shop = sharedShop(place);
   let office: BackOffice;
   let polos: Category;
   beforeAll(async () => {
-    shop = await openShop(place());
     office = new BackOffice(shop, await createAdmin(shop));
     polos = await office.category('Polos');
   });
-  afterAll(() => shop.close());
 
   describe('colour, style, facts, MRP, maker and origin', () => {
     const create = async (name: string, fields: ProductFields = details) =>

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
@@ -11,26 +10,19 @@ import { newId } from '#server/db/ids.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines, onDatabase } from './support/engines.ts';
 import { encodeForm, type Upload } from './support/forms.ts';
+import { sharedShop } from './support/payments.ts';
 import { picture } from './support/picture.ts';
 import { refusal } from './support/refusals.ts';
-import { openShop, type TestShop } from './support/test-shop.ts';
 
 const browser = { accept: 'image/avif,image/webp,*/*;q=0.8' };
 
 onDatabase('the photos of a product', (place) => {
-  let shop: TestShop;
+  const shop = sharedShop(place);
   let office: BackOffice;
   let tees: Category;
-  let dataDir: string;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'weft-photos-'));
-    shop = await openShop(place(), { env: { DATA_DIR: dataDir } });
     office = new BackOffice(shop, await createAdmin(shop));
     tees = await office.category('Tees');
-  });
-  afterAll(async () => {
-    await shop.close();
-    await rm(dataDir, { recursive: true });
   });
 
   const create = async (photo?: Buffer): Promise<Product> =>
@@ -108,7 +100,7 @@ onDatabase('the photos of a product', (place) => {
 
   test('wait on the disk, and leave nothing there', async () => {
     const product = await create();
-    const folder = join(dataDir, 'uploads');
+    const folder = join(dirname(shop.outbox), 'uploads');
     const bytes = await picture('#556677');
     expect((await add(product, { photo: { bytes } })).status).toBe(201);
     expect((await add(product, { photo: { bytes: Buffer.alloc(photoBytes + 1) } })).status).toBe(413);
@@ -135,14 +127,12 @@ onDatabase('the photos of a product', (place) => {
 });
 
 onBothEngines('writes of products at the same time', (place) => {
-  let shop: TestShop;
+  const shop = sharedShop(place);
   let office: BackOffice;
   let product: Product;
   beforeAll(async () => {
-    shop = await openShop(place());
     office = new BackOffice(shop, await createAdmin(shop));
   });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     product = (await office.create({ category: (await office.category(`Tees ${newId()}`))._id })).reply.product;
   });
