@@ -112,7 +112,11 @@ describe.skipIf(findNginx() === undefined)('the site of nginx', () => {
 
   test('answers something unreadable in JSON under /api, on a page elsewhere', async () => {
     const call = await ask('GET', '/api/v1/%00');
-    expect(call).toMatchObject({ status: 400, type: 'application/json', id: expect.stringMatching(requestId) as unknown });
+    expect(call).toMatchObject({
+      status: 400,
+      type: 'application/json',
+      id: expect.stringMatching(requestId) as unknown,
+    });
     const message = 'Something in the request is not right.';
     expect(JSON.parse(call.text)).toEqual({ success: false, message, request_id: call.id });
     const page = await ask('GET', '/%00');

@@ -80,7 +80,6 @@ onDatabase('the data of a person', (place) => {
     await settle(shopper);
     const { code, printed } = await person('erase', shopper.email);
     expect([code, printed]).toEqual([1, expect.stringMatching(/It cannot be undone\. Add --yes to do it\.\n$/)]);
-    expect((await person('vanish', 'a@example.com')).printed).toMatch(/^Weft: npm run person -- export EMAIL FILE, or/);
   });
 
   test('is erased beside the shop, but for the order with its address', async () => {

@@ -12,7 +12,6 @@ onBothEngines('a server of the version before', (place) => {
   const known = { city: 'Bhuj', state: '24', landmark: 'Near the mill' };
   const unknown = { city: '', state: '', landmark: '' };
 
-
   const move = (body: object) => shop.call('updateProfile', { token: shopper.token, body });
   const stored = (table: 'account' | 'checkout' | 'order') => {
     const rows = shop.database.db.selectFrom(table).select(['address', 'city', 'state', 'landmark']);

@@ -158,7 +158,9 @@ onDatabase('the reconciliation with the provider', (place) => {
     const closed = await runNode([builtEntry('reconcile'), '--since', day], { env: { ...env, PORT: '1' } });
     expect(closed).toEqual({
       code: 1,
-      printed: expect.stringMatching(/^Weft: The payment provider could not be asked: .* while the shop runs\.\n$/) as string,
+      printed: expect.stringMatching(
+        /^Weft: The payment provider could not be asked: .* while the shop runs\.\n$/,
+      ) as string,
     });
   });
 });

@@ -14,9 +14,7 @@ onBothEngines('the clean-up', (place) => {
   const clock = new TestClock();
   const shop = sharedShop(place, { clock });
   let db: PayingShop['database']['db'];
-  beforeAll(async () => {
-    ({ db } = shop.database);
-  });
+  beforeAll(() => ({ db } = shop.database));
 
   test('deletes abandoned checkouts, sent mails and sandbox rows after 90 days, and keeps orders', async () => {
     const count = async (table: (typeof tables)[number] | 'hold') => {
