@@ -62,7 +62,8 @@ onBothEngines('an order that is not packed yet', (place) => {
 
   test('keeps its products as they were bought, even if they are changed or deleted later', async () => {
     const { products, lines } = await order();
-    expect(products.map(({ _id }) => _id)).toEqual([tee, tee, tee]);
+    const { sizes: _, ...bought } = tee;
+    expect(products.map(({ _id }) => _id)).toEqual([bought, bought, bought]);
     expect(lines).toMatchObject([
       { product: { _id: tee._id, name: 'Kite', slug: tee.slug }, size: 'S', quantity: 1, price: 10, total: 10 },
       { product: { _id: tee._id }, size: 'M', quantity: 2, price: 10, total: 20 },
