@@ -161,35 +161,25 @@ onDatabase('pages and calls that are cached:', (place) => {
     expect(root((await get('/')).body)).toContain('Kite Tee');
   });
 
-  /** A product with a detailed photo: its page for a browser that accepts AVIF, and the photo in it. */
-  const photographed = async (name: string) => {
+  test('the first photo is inlined for browsers that accept AVIF, one of an earlier version once its form is made', async () => {
     const photo = { bytes: await detailedPicture() };
-    const { product } = (await office.create({ name, category: kite.category._id, photo })).reply;
+    const { product } = (await office.create({ name: 'Loom Tee', category: kite.category._id, photo })).reply;
     const path = `/product/${product.slug}`;
-    const html = async () => (await get(path, { accept: browser })).body;
-    const inlined = async () => /srcSet="data:image\/avif;base64,([^" ]+) 480w"/.exec(await html())?.[1];
-    return { product, path, html, inlined };
-  };
-
-  test('the first photo is inlined for browsers that accept AVIF, however detailed it is', async () => {
-    const { product, path, html, inlined } = await photographed('Loom Tee');
-    const bytes = Buffer.from((await inlined()) ?? '', 'base64');
+    const html = async (url: string) => (await get(url, { accept: browser })).body;
+    const inlined = async (url: string) => /srcSet="data:image\/avif;base64,([^" ]+) 480w"/.exec(await html(url))?.[1];
+    const bytes = Buffer.from((await inlined(path)) ?? '', 'base64');
     const { format, width } = await sharp(bytes).metadata();
     expect([format, width]).toEqual(['heif', 480]);
     expect(bytes.length).toBeLessThanOrEqual(8192);
-    const body = await html();
     // Wide screens ignore the inlined source for phones, so the image also lists the files.
-    expect(body).toMatch(new RegExp(`<img [^>]*srcSet="/api/v1/product/product-photo/${product._id}`));
-    const { body: other } = await get(path);
-    expect(other).not.toContain('data:image');
-  });
+    expect(await html(path)).toMatch(new RegExp(`<img [^>]*srcSet="/api/v1/product/product-photo/${product._id}`));
+    expect((await get(path)).body).not.toContain('data:image');
 
-  test('the photo of an earlier version is inlined once the running shop has made its first form', async () => {
-    const { inlined } = await photographed('Older Tee');
     await shop.database.db.withoutPlugins().deleteFrom('photo_form').where('format', '=', 'first').execute();
-    expect(await inlined()).toBeUndefined();
+    const uncached = `${path}/`;
+    expect(await inlined(uncached)).toBeUndefined();
     await shop.app.listen({ host: '127.0.0.1', port: 0 });
-    await expect.poll(inlined).toBeDefined();
+    await expect.poll(() => inlined(uncached)).toBeDefined();
   });
 });
 
