@@ -10,9 +10,6 @@ import { sizedCart, type Entry } from './support/sizes.ts';
 /** Two addresses of one network, and one of another. */
 const [here, beside, elsewhere] = ['2001:db8:0:1::1', '2001:db8:0:1::2', '192.0.2.7'] as const;
 
-/** An empty setting is the default. */
-const usualLimit = { MAX_NETWORK_RESERVED_PERCENT: '' };
-
 const buy = (shop: PayingShop, { token }: Session, from: string, ...entries: readonly Entry[]) =>
   shop.call('checkout', {
     ...{ token, from },
@@ -31,15 +28,13 @@ async function reservedOf({ database }: PayingShop, { _id }: Product): Promise<R
   return Object.fromEntries(rows.map(({ label, pieces }) => [label, Number(pieces)]));
 }
 
-const createShoppers = (shop: PayingShop, count: number) =>
-  Promise.all(Array.from({ length: count }, () => createShopper(shop)));
-
 onBothEngines('the unpaid reservations of one network', (place) => {
-  const shop = sharedShop(place, { env: usualLimit });
+  // An empty setting is the default.
+  const shop = sharedShop(place, { env: { MAX_NETWORK_RESERVED_PERCENT: '' } });
 
   test('take at most half of a size, however many accounts ask at once', async () => {
     const tee = await insertProduct(shop.database, { price: 10, sizes: { M: 5 } });
-    const shoppers = await createShoppers(shop, 5);
+    const shoppers = await Promise.all(Array.from({ length: 5 }, () => createShopper(shop)));
     const answers = await Promise.all(
       shoppers.map((shopper, n) => buy(shop, shopper, n % 2 === 0 ? here : beside, [tee, 'M'])),
     );
@@ -55,15 +50,15 @@ onBothEngines('the unpaid reservations of one network', (place) => {
 
   test('leave out only the sizes that would go beyond it; the last one of a size may be reserved', async () => {
     const tee = await insertProduct(shop.database, { price: 10, sizes: { S: 1, M: 3, L: 3 } });
-    const [first, second] = await createShoppers(shop, 2);
-    await buy(shop, first as Session, here, [tee, 'S'], [tee, 'M']);
-    const unreserved = await buy(shop, second as Session, here, [tee, 'M'], [tee, 'L']);
+    const [first, second] = [await createShopper(shop), await createShopper(shop)];
+    await buy(shop, first, here, [tee, 'S'], [tee, 'M']);
+    const unreserved = await buy(shop, second, here, [tee, 'M'], [tee, 'L']);
     expect(await reservedOf(shop, tee)).toEqual({ S: 1, M: 1, L: 1 });
     // Only the newest checkout of an account reserves: its own does not count against it.
-    await buy(shop, first as Session, here, [tee, 'M']);
+    await buy(shop, first, here, [tee, 'M']);
     expect(await reservedOf(shop, tee)).toEqual({ M: 1, L: 1 });
 
-    const paid = await confirm(shop, second as Session, await shop.pay(orderId(unreserved)));
+    const paid = await confirm(shop, second, await shop.pay(orderId(unreserved)));
     expect(paid.reply).toEqual({ status: true });
   });
 });

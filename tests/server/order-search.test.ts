@@ -44,8 +44,7 @@ onBothEngines('the search of orders', (place) => {
   });
   afterAll(() => database.close());
 
-  const numbers = async (filter: Parameters<typeof shopOrders>[1], ...rest: [offset: number, limit: number]) => {
-    const [offset, limit] = rest;
+  const numbers = async (filter: Parameters<typeof shopOrders>[1], offset: number, limit: number) => {
     const { orders, total } = await shopOrders(database, filter, { offset, limit });
     return { numbers: orders.map(({ number }) => number), total };
   };

@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { Product } from '#contract/product.ts';
+import { expect, test } from 'vitest';
 import { dirname } from 'node:path';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
@@ -15,10 +14,6 @@ const day = 24 * hour;
 onDatabase('the files of mails in a shop without a mail server', (place) => {
   const clock = new TestClock();
   const shop = sharedShop(place, { clock, script: noWebhooks });
-  let tee: Product;
-  beforeAll(async () => {
-    tee = await insertProduct(shop.database, { quantity: 9 });
-  });
 
   /** A shopper with the confirmation of an order, and a stranger's request with a secret link to the same address. */
   async function shopperWithMails(): Promise<Session> {
@@ -26,7 +21,7 @@ onDatabase('the files of mails in a shop without a mail server', (place) => {
     const soldOut = await insertProduct(shop.database, { quantity: 0 });
     const body = { size: soldOut._id, email: shopper.email };
     expect((await shop.call('createStockAlert', { body })).status).toBe(200);
-    await buyProducts(shop, shopper, tee);
+    await buyProducts(shop, shopper, await insertProduct(shop.database));
     await expectMails([shop], shopper.email, 2);
     await expect
       .poll(() => shop.database.db.selectFrom('mail').select('id').where('due_at', 'is not', null).execute())

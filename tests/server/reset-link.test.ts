@@ -6,7 +6,7 @@ import { onBothEngines, onDatabase } from './support/engines.ts';
 import { expectMails, mailsTo } from './support/mails.ts';
 import { sharedShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
-import { TestClock } from './support/test-shop.ts';
+import { openShop, TestClock } from './support/test-shop.ts';
 
 const minute = 60_000;
 const password = 'a loom of one';
@@ -108,6 +108,12 @@ onDatabase('a link that resets the password', (place) => {
     clock.advance(60 * minute);
     expect((await ask(shopper.email)).status).toBe(200);
     await tokensOf(shopper, 6);
+  });
+
+  test('is offered by the settings where mails are sent', async () => {
+    const sending = await openShop(place(), { env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+    expect((await sending.call('getSettings')).reply.settings).toHaveProperty('resetByMail', true);
+    await sending.close();
   });
 });
 
