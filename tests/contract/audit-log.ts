@@ -1,5 +1,6 @@
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import type { Database } from '#server/db/database.ts';
+import { accountIds } from './account-access.ts';
 import { orderIds } from './fixture-store.ts';
 
 const hour = 3_600_000;
@@ -9,15 +10,14 @@ const ago = (time: number): number => recordedAt - time;
 /** The audit log, in place of the fixture store's log-ins. */
 export async function seedAuditLog({ db }: Database): Promise<void> {
   await db.deleteFrom('audit_entry').execute();
-  const people = {
-    admin: { id: 'a'.repeat(24), name: 'Admin' },
-    packer: { id: '9'.repeat(24), name: 'Kiran Patel' },
-  } as const;
-  const by = (who: keyof typeof people) => ({ account_id: people[who].id, account_name: people[who].name });
+  const by = (who: 'admin' | 'packer') => ({
+    account_id: accountIds[who],
+    account_name: who === 'admin' ? 'Admin' : 'Kiran Patel',
+  });
   const access = { kind: 'access', subject_type: null, subject_id: null, subject_name: null, changes: null } as const;
   const changed = (field: string, before: string, after: string) => JSON.stringify([{ field, before, after }]);
   const order = { subject_type: 'order', subject_id: orderIds.shipped, subject_name: '1006' };
-  const user = { subject_type: 'user', subject_id: people.packer.id, subject_name: people.packer.name };
+  const user = { subject_type: 'user', subject_id: accountIds.packer, subject_name: 'Kiran Patel' };
   await db
     .insertInto('audit_entry')
     .values([

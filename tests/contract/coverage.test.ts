@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
-import { mockHandlers } from '#mocks/handlers.ts';
-import { createState } from '#mocks/state.ts';
 import { api } from '#src/shared/api/api.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -16,12 +14,6 @@ const withoutEndpoint: Partial<Record<CallName, string>> = {
   receiveWebhook: 'the payment provider makes it',
   receiveCourierNews: 'couriers make it',
 };
-
-test('every call has a mock', () => {
-  const handlers = mockHandlers(createState(), () => Promise.resolve(undefined));
-  expect(Object.keys(handlers).sort()).toEqual([...names].sort());
-  for (const name of names) expect(handlers[name].name, name).toBe(name);
-});
 
 test('every call has an RTK Query endpoint with its name, and every endpoint is a call', async () => {
   const slices = import.meta.glob(['/src/**/*-api.ts', '/src/app/report-errors.ts']);

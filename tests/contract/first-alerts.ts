@@ -16,11 +16,14 @@ export const alertTokens = {
   withdrawn: 'mock-alert-withdrawn',
 } as const;
 
-const isSoldOutInPart = ({ quantity, sizes = [] }: Product) =>
+type Stocked = Pick<Product, 'quantity' | 'sizes'>;
+
+const isSoldOutInPart = ({ quantity, sizes = [] }: Stocked) =>
   quantity > 0 && sizes.some((size) => size.quantity === 0);
 
 /** The newest product with sizes in stock and sold-out ones: the fixtures' alerts are on its first sold-out size. */
-export const awaitedProduct = (products: readonly Product[]): Product | undefined => products.find(isSoldOutInPart);
+export const awaitedProduct = <P extends Stocked>(products: readonly P[]): P | undefined =>
+  products.find(isSoldOutInPart);
 
 /** The product of the dashboard's 'Running low' for whose first sold-out size a shopper waits. */
 export const awaitedScarceProduct = (products: readonly Product[]): Product | undefined =>

@@ -7,6 +7,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import { handleParked, parkCheckout } from '#server/modules/payment/parked-store.ts';
 import { handleUnmatched, insertUnmatched, setPayer } from '#server/modules/payment/unmatched-payments.ts';
+import { accountIds } from './account-access.ts';
 
 const hour = 3_600_000;
 
@@ -25,13 +26,10 @@ export const money = {
   returned: 'e7'.repeat(12),
 } as const;
 
-interface People {
-  readonly admin: { readonly id: string };
-  readonly ravi: { readonly id: string };
-  readonly meera: Pick<User, 'name' | 'phone' | 'pincode' | 'address'> & { readonly id: string };
-}
-
-export async function addMoney(db: Kysely<Schema>, { admin, ravi, meera }: People): Promise<void> {
+export async function addMoney(
+  db: Kysely<Schema>,
+  { name, phone, pincode, address }: Pick<User, 'name' | 'phone' | 'pincode' | 'address'>,
+): Promise<void> {
   const at = recordedAt - 9 * hour;
   for (const [index, paymentId] of [money.open, money.refunded, money.settled].entries()) {
     const found = {
@@ -41,17 +39,17 @@ export async function addMoney(db: Kysely<Schema>, { admin, ravi, meera }: Peopl
     };
     await insertUnmatched(db, { paymentId, ...found }, at - index * hour);
   }
-  await setPayer(db, money.open, ravi.id);
+  await setPayer(db, money.open, accountIds.ravi);
   const differing = {
     ...{ paymentId: money.otherAmount, providerOrderId: 'order_differing1', receipt: '4'.repeat(24), currency: 'INR' },
-    ...{ paise: 50_000, reason: 'otherAmount' as const, orderPaise: 94_900, accountId: meera.id },
+    ...{ paise: 50_000, reason: 'otherAmount' as const, orderPaise: 94_900, accountId: accountIds.meera },
   };
   await insertUnmatched(db, differing, at);
   await db
     .insertInto('webhook_watch')
     .values({ id: 1, last_at: recordedAt - 31 * hour, missed: 2, missed_at: recordedAt - hour })
     .execute();
-  const by = admin.id;
+  const by = accountIds.admin;
   await handleUnmatched(db, money.refunded, { at, by });
   const back = { payment_id: money.refunded, provider_order_id: 'order_unmatched2', paise: 129_900, reason: '' };
   await db
@@ -68,9 +66,8 @@ export async function addMoney(db: Kysely<Schema>, { admin, ravi, meera }: Peopl
     .execute();
   await handleUnmatched(db, money.settled, { at, by, note: 'Sent as order 1008.' });
   for (const [index, id] of [money.parked, money.aside].entries()) {
-    const { id: account_id, name, phone, pincode, address } = meera;
     await insertCheckout(db, {
-      ...{ id, account_id, name, phone, ...noAddress, pincode, address, email: secrets.meera.email },
+      ...{ id, account_id: accountIds.meera, name, phone, ...noAddress, pincode, address, email: secrets.meera.email },
       ...{ provider_order_id: `order_parked${index + 1}`, paise: 59_900, lines: null, size: 'M', quantity: 0, test: 1 },
       ...{ paid_at: null, settled_at: null, held_until: null, created_at: recordedAt - 48 * hour, due_at: null },
       reported: 0,
@@ -88,7 +85,7 @@ export async function addMoney(db: Kysely<Schema>, { admin, ravi, meera }: Peopl
   await db
     .insertInto('mail')
     .values({
-      ...{ id: money.unsent, order_id: null, account_id: ravi.id, kind: 'password' },
+      ...{ id: money.unsent, order_id: null, account_id: accountIds.ravi, kind: 'password' },
       ...{ recipient: secrets.ravi.email, subject: 'Your password was changed | Weft', text: '', html: '' },
       ...{ attempts: 20, created_at: recordedAt - 96 * hour, sent_at: null, due_at: null },
     })
@@ -98,7 +95,7 @@ export async function addMoney(db: Kysely<Schema>, { admin, ravi, meera }: Peopl
 /** An order whose payment the provider does not know, one that an admin has looked at, and one whose parcel a packer took back. */
 export async function addFindings(
   db: Kysely<Schema>,
-  { admin, unknown, other }: { readonly admin: string; readonly unknown: string; readonly other: string },
+  { unknown, other }: { readonly unknown: string; readonly other: string },
 ): Promise<void> {
   const found_at = recordedAt - 9 * hour;
   await db
@@ -110,7 +107,7 @@ export async function addFindings(
       },
       {
         ...{ id: money.settledFinding, order_id: other, kind: 'otherAmount', provider_paise: 100, found_at },
-        ...{ handled_at: found_at, handled_by: admin, note: 'Paid the rest in cash.' },
+        ...{ handled_at: found_at, handled_by: accountIds.admin, note: 'Paid the rest in cash.' },
       },
       {
         ...{ id: money.returned, order_id: other, kind: 'returned', provider_paise: null, found_at },

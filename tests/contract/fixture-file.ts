@@ -11,13 +11,13 @@ export interface FixtureFile {
 
 interface Exchange {
   readonly about: string;
-  readonly request: Omit<Sample, 'call' | 'about' | 'status' | 'own' | 'onlyShape'>;
+  readonly request: Omit<Sample, 'call' | 'about' | 'status' | 'params' | 'own' | 'onlyShape'>;
   readonly answer: Omit<Answer, 'body'> & { readonly body?: unknown };
 }
 
 /** A sample and its response in fixture format: the caller is recorded by name, without a token. */
 export function exchangeOf(sample: Sample, answer: Answer): Exchange {
-  const { call: _call, about, status: _status, own: _own, onlyShape, ...request } = sample;
+  const { call: _call, about, status: _status, params: _params, own: _own, onlyShape, ...request } = sample;
   const { body, ...shape } = answer;
   return { about, request, answer: onlyShape === undefined ? { ...shape, body } : shape };
 }

@@ -6,7 +6,7 @@ import { secrets, type Who } from '#mocks/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/db/engines/sqlite-file.ts';
 import { allProductsAfter } from '#server/modules/product/product-store.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
-import { openPayingShop, type PayingShop } from '#tests/server/support/payments.ts';
+import { openPayingShop, quickIntervals, type PayingShop } from '#tests/server/support/payments.ts';
 import { logIn } from '#tests/server/support/accounts.ts';
 import { TestClock } from '#tests/server/support/test-shop.ts';
 import { seedFixtures } from './fixture-store.ts';
@@ -82,10 +82,14 @@ async function singleFile(folder: string): Promise<string> {
   return copy;
 }
 
+/** The workers pass once, at the start: a sample is answered before they would pass again. */
+const restingWorkers = { ...quickIntervals, poll: 3_600_000, work: 3_600_000 };
+
 function open(dataDir: string): Promise<PayingShop> {
   const clock = new TestClock();
   clock.advance(recordedAt - clock.read());
   // The recording must not depend on whether pages are built.
   const site = { root: join(dataDir, 'no-pages'), entry: undefined };
-  return openPayingShop({ dataDir, url: undefined }, { clock, site, env: { DATA_DIR: dataDir } });
+  const options = { clock, site, intervals: restingWorkers, env: { DATA_DIR: dataDir } };
+  return openPayingShop({ dataDir, url: undefined }, options);
 }

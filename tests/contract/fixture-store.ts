@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
+import { CheckoutCart } from '#contract/payment.ts';
 import type { CancelReason } from '#contract/rules/cancel-reasons.ts';
 import { dayOf } from '#contract/rules/day.ts';
-import { toPaise } from '#contract/rules/money.ts';
 import { reviewerName } from '#contract/rules/review.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { User } from '#contract/user.ts';
@@ -14,16 +14,17 @@ import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
 import { replaceDeliveryRules } from '#server/modules/delivery/delivery-store.ts';
 import { insertOrder, transitionOrder, setReason } from '#server/modules/order/order-store.ts';
-import type { CartLine } from '#server/modules/order/cart-lines.ts';
+import { linesOf, paiseOf } from '#server/modules/order/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
-import { changeRating, deliveredLine, insertReview } from '#server/modules/review/review-store.ts';
+import { changeRating, insertReview } from '#server/modules/review/review-store.ts';
 import { insertEvents, insertShipment } from '#server/modules/shipment/shipment-store.ts';
 import { insertLogo, insertSetting } from '#server/modules/settings/setting-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-life.ts';
 import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';
 import { replaceWishes } from '#server/modules/wish/wish-store.ts';
 import { quickSecrets } from '#tests/server/support/quick-secrets.ts';
+import { accountIds } from './account-access.ts';
 import { alertTokens, firstAlerts } from './first-alerts.ts';
 import { addFindings, addMoney } from './first-money.ts';
 import { firstWishes } from './first-wishes.ts';
@@ -41,10 +42,9 @@ type Fields = Omit<User, '_id' | 'email' | 'city' | 'state' | 'landmark'>;
 
 const unknownPlace = { city: '', state: '', landmark: '' };
 
-const accounts: Readonly<Record<Who, Fields & { id: string; came: number }>> = {
-  admin: { id: 'a'.repeat(24), came: ago(40 * day), name: 'Admin', phone: '', address: '', pincode: '', role: 1 },
+const accounts: Readonly<Record<Who, Fields & { came: number }>> = {
+  admin: { came: ago(40 * day), name: 'Admin', phone: '', address: '', pincode: '', role: 1 },
   packer: {
-    id: '9'.repeat(24),
     came: ago(30 * day),
     name: 'Kiran Patel',
     phone: '9800000005',
@@ -54,7 +54,6 @@ const accounts: Readonly<Record<Who, Fields & { id: string; came: number }>> = {
     staff_role: 'packer',
   },
   shopper: {
-    id: 'b'.repeat(24),
     came: ago(28 * day),
     name: 'Asha Rao',
     phone: '9876543210',
@@ -63,7 +62,6 @@ const accounts: Readonly<Record<Who, Fields & { id: string; came: number }>> = {
     role: 0,
   },
   meera: {
-    id: 'c'.repeat(24),
     came: ago(26 * day),
     name: 'Meera Iyer',
     phone: '+919800000003',
@@ -72,7 +70,6 @@ const accounts: Readonly<Record<Who, Fields & { id: string; came: number }>> = {
     role: 0,
   },
   ravi: {
-    id: 'd'.repeat(24),
     came: ago(25 * day),
     name: 'Ravi Kumar',
     phone: '9800000004',
@@ -202,13 +199,13 @@ function orderId(index: number): string {
 export async function seedFixtures({ db, engine }: Database, products: readonly Product[]): Promise<void> {
   for (const who of Object.keys(accounts) as Who[]) await addPerson(db, who);
   for (const [index, purchase] of purchases.entries()) await addPurchase({ db, engine }, purchase, index, products);
-  await addReview(db);
+  await addReview(db, products);
   await addSettings(db);
-  await addMoney(db, { admin: accounts.admin, ravi: accounts.ravi, meera: accounts.meera });
-  await addFindings(db, { admin: accounts.admin.id, unknown: orderIds.processing, other: orderIds.shipped });
+  await addMoney(db, accounts.meera);
+  await addFindings(db, { unknown: orderIds.processing, other: orderIds.shipped });
   await addAlerts(db, products);
   await db.transaction().execute((trx) => replaceDeliveryRules(new CatalogueTransaction(trx), firstRules));
-  await replaceWishes(db, accounts.shopper.id, firstWishes(products, recordedAt));
+  await replaceWishes(db, accountIds.shopper, firstWishes(products, recordedAt));
 }
 
 /** The default rule is as without any. */
@@ -227,22 +224,16 @@ export const firstReview = {
   age: 14 * day,
 } as const;
 
-async function addReview(db: Kysely<Schema>): Promise<void> {
+async function addReview(db: Kysely<Schema>, products: readonly Product[]): Promise<void> {
   const { age, _id: id, ...fields } = firstReview;
-  const { id: account_id, name } = accounts.ravi;
-  const [line] = await db
-    .selectFrom('order_line')
-    .select('product_id')
-    .where('order_id', '=', orderId(0))
-    .orderBy('position')
-    .execute();
-  const { product_id = '' } = line ?? {};
+  const [place, size] = purchases[0]!.items[0]!;
+  const product_id = products[place]!._id;
   await db.transaction().execute(async (trx) => {
     const catalogue = new CatalogueTransaction(trx);
-    const bought = await deliveredLine(trx, product_id, account_id, false);
     await insertReview(catalogue, {
-      ...{ ...fields, id, product_id, account_id, order_id: orderId(0), name: reviewerName(name) },
-      ...{ size: bought?.size ?? null, created_at: ago(age), hidden_at: null, hidden_reason: null, hidden_by: null },
+      ...{ ...fields, id, product_id, account_id: accountIds.ravi, order_id: orderId(0), size },
+      ...{ name: reviewerName(accounts.ravi.name), created_at: ago(age) },
+      ...{ hidden_at: null, hidden_reason: null, hidden_by: null },
     });
     await changeRating(catalogue, product_id, { count: 1, stars: fields.stars });
   });
@@ -266,7 +257,7 @@ async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
   const { came, ...fields } = accounts[who];
   const { email, password, answer } = secrets[who];
   await insertAccount(db, {
-    ...{ ...fields, ...unknownPlace },
+    ...{ ...fields, ...unknownPlace, id: accountIds[who] },
     staff_role: fields.staff_role ?? (fields.role === 1 ? 'owner' : null),
     email,
     email_key: emailKey(email),
@@ -284,15 +275,17 @@ async function addPurchase(
   products: readonly Product[],
 ): Promise<void> {
   const id = orderId(index);
-  const { id: account_id, name, phone, pincode, address } = accounts[by];
-  const lines = linesOf(items, products);
+  const { name, phone, pincode, address } = accounts[by];
+  const account_id = accountIds[by];
+  const entries = items.map(([place, size]) => ({ _id: products[place]!._id, size }));
+  const lines = linesOf(CheckoutCart.parse({ products: entries }), products);
   const refundedWithoutLines = 49_900;
   const payment_id = `pay_fixture${index + 1}`;
   const provider_order_id = `order_fixture${index + 1}`;
   const shared = {
     account_id,
     provider_order_id,
-    paise: lines.reduce((sum, line) => sum + toPaise(line.product.price) * line.pieces, 0) || refundedWithoutLines,
+    paise: paiseOf(lines) || refundedWithoutLines,
     name,
     email: secrets[by].email,
     phone,
@@ -325,7 +318,7 @@ async function addPurchase(
     await insertOrder(trx, { ...order, number, status, cancel_code: refused ?? null }, lines);
     let from: OrderStatus = status;
     for (const { to, at: changed } of steps) {
-      await transitionOrder(trx, id, { from, to, at: changed, by: accounts.admin.id });
+      await transitionOrder(trx, id, { from, to, at: changed, by: accountIds.admin });
       from = to;
       if (to === 'Shipped' && parcel !== undefined) await addParcel(trx, id, parcel, changed);
     }
@@ -346,15 +339,6 @@ async function addPurchase(
       .values({ ...refund, state: 'done', provider_refund_id: `rfnd_fixture${index + 1}`, created_at })
       .execute();
   });
-}
-
-function linesOf(items: Purchase['items'], products: readonly Product[]): CartLine[] {
-  const lines = new Map<string, CartLine>();
-  for (const [place, size] of items) {
-    const key = `${place} ${size}`;
-    lines.set(key, { product: products[place]!, size, pieces: (lines.get(key)?.pieces ?? 0) + 1 });
-  }
-  return [...lines.values()];
 }
 
 /** The courier's token, which is random in other shops, and a logo that is not chosen. */

@@ -1,5 +1,6 @@
 import { secrets } from '#mocks/secrets.ts';
-import { json, sample, text, unknownId } from './sample.ts';
+import { accountIds } from '../account-access.ts';
+import { by, json, ofId, sample, text } from './sample.ts';
 
 const { admin, shopper } = secrets;
 const newcomer = {
@@ -25,11 +26,7 @@ export const accountSamples = [
   sample('register', 'a newcomer', { body: json(newcomer), status: 201, own: ['_id'] }),
   sample('register', 'a taken e-mail', { body: json({ ...newcomer, email: 'SHOPPER@weft.example' }) }),
   sample('register', 'nothing right', {
-    body: json({ name: '', email: 'meera', password: '12345', phone: '1', answer: ' ', pincode: '1' }),
-    status: 400,
-  }),
-  sample('register', 'a name of two lines', {
-    body: json({ ...newcomer, name: 'Nila\nevil' }),
+    body: json({ name: 'Nila\nevil', email: 'meera', password: '12345', phone: '1', answer: ' ', pincode: '1' }),
     status: 400,
   }),
   sample('register', 'no JSON', { body: text('name=Meera'), status: 400 }),
@@ -40,7 +37,6 @@ export const accountSamples = [
   }),
   sample('login', 'a wrong password', { body: json({ email: shopper.email, password: 'wrong-one' }) }),
   sample('login', 'an unknown e-mail', { body: json({ email: 'nobody', password: 'wrong-one' }) }),
-  sample('login', 'nothing', { body: json({}), status: 400 }),
 
   sample('resetPassword', 'the answer', {
     body: json({ email: 'SHOPPER@weft.example', answer: ' iNDIGO ', newPassword: 'madder-loom' }),
@@ -65,65 +61,34 @@ export const accountSamples = [
   sample('checkAdmin', 'an admin', { as: 'admin' }),
   sample('checkAdmin', 'a packer', { as: 'packer' }),
 
-  sample('updateProfile', 'broken JSON', { body: text('{'), as: 'shopper', status: 400 }),
-  sample('updateProfile', 'bad fields', { body: json({ name: ' ', password: '12345', phone: 1 }), as: 'shopper' }),
-  sample('updateProfile', 'as the form sends it', { body: json(profile), as: 'shopper' }),
-  sample('updateProfile', 'another answer', { body: json({ ...profile, answer: 'Teal' }), as: 'shopper' }),
-  sample('updateProfile', 'a name that is a web address', {
-    body: json({ ...profile, name: 'Win at evil.com' }),
-    as: 'shopper',
+  by('shopper', 'updateProfile', 'bad fields', { name: 'Win at evil.com', password: '12345', phone: 1 }),
+  by('shopper', 'updateProfile', 'as the form sends it', profile),
+  by('admin', 'updateProfile', 'a weak password and an answer of an admin', {
+    ...{ password: 'Password123', answer: 'Teal' },
   }),
-  sample('updateProfile', 'a weak password and an answer of an admin', {
-    body: json({ password: 'Password123', answer: 'Teal' }),
-    as: 'admin',
-  }),
-  sample('updateProfile', 'an admin without a phone', {
-    body: json({ name: 'Owner', phone: '', address: '', pincode: '', password: '' }),
-    as: 'admin',
+  by('admin', 'updateProfile', 'an admin without a phone', {
+    ...{ name: 'Owner', phone: '', address: '', pincode: '', password: '' },
   }),
 
-  sample('setUserRole', 'a shopper becomes a packer', {
-    params: { id: 'c'.repeat(24) },
-    body: json({ role: 'packer' }),
-    as: 'admin',
-  }),
-  sample('setUserRole', 'a packer becomes a shopper', {
-    params: { id: '9'.repeat(24) },
-    body: json({ role: 'shopper' }),
-    as: 'admin',
-  }),
-  sample('setUserRole', 'oneself', {
-    params: { id: 'a'.repeat(24) },
-    body: json({ role: 'packer' }),
-    as: 'admin',
-    status: 409,
-  }),
-  sample('setUserRole', 'unknown', {
-    params: { id: unknownId },
-    body: json({ role: 'owner' }),
-    as: 'admin',
-    status: 404,
-  }),
-  sample('setUserRole', 'no role', { params: { id: '1' }, body: json({ role: 'king' }), as: 'admin', status: 400 }),
-  sample('setUserRole', 'a packer', { params: { id: '1' }, body: json({}), as: 'packer', status: 403 }),
+  ofId('setUserRole', 'a shopper becomes a packer', accountIds.meera, { role: 'packer' }),
+  ofId('setUserRole', 'a packer becomes a shopper', accountIds.packer, { role: 'shopper' }),
+  ofId('setUserRole', 'oneself', accountIds.admin, { role: 'packer' }, 409),
 
   sample('listAuditLog', 'all', { as: 'admin' }),
-  sample('listAuditLog', 'sign-ins of one person', { query: { kind: 'access', person: '9'.repeat(24) }, as: 'admin' }),
+  sample('listAuditLog', 'sign-ins of one person', {
+    query: { kind: 'access', person: accountIds.packer },
+    as: 'admin',
+  }),
   sample('listAuditLog', 'one page', { query: { page: '2', limit: '2' }, as: 'admin' }),
   sample('listAuditLog', 'one day', { query: { day: '2026-01-30' }, as: 'admin' }),
-  sample('listAuditLog', 'no kind and no day', { query: { kind: 'x', day: 'y' }, as: 'admin', status: 400 }),
-  sample('listAuditLog', 'a packer', { as: 'packer', status: 403 }),
 
   sample('listUsers', 'all', { as: 'admin' }),
   sample('listUsers', 'one page', { query: { page: '2', limit: '2' }, as: 'admin' }),
   sample('listUsers', 'a part of a name', { query: { search: 'mEERA' }, as: 'admin' }),
   sample('listUsers', 'a part of a phone, one page', { query: { search: '98000', limit: '1' }, as: 'admin' }),
   sample('listUsers', 'nobody', { query: { search: '%' }, as: 'admin' }),
-  sample('listUsers', 'page 0', { query: { page: '0' }, as: 'admin', status: 400 }),
 
   sample('listAdminUsers', 'all', { as: 'admin' }),
   sample('listAdminUsers', 'one page by name', { query: { sort: 'name', page: '2', limit: '2' }, as: 'admin' }),
   sample('listAdminUsers', 'by e-mail, the last first', { query: { sort: '-email' }, as: 'admin' }),
-  sample('listAdminUsers', 'a part of a name', { query: { search: 'mEERA' }, as: 'admin' }),
-  sample('listAdminUsers', 'an unknown sort', { query: { sort: 'phone' }, as: 'admin', status: 400 }),
 ];

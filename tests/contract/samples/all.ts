@@ -15,7 +15,7 @@ import { shippingSamples } from './shipping.ts';
 import { stockSamples } from './stock.ts';
 import { stockAlertSamples } from './stock-alerts.ts';
 import { wishSamples } from './wishes.ts';
-import { sample, type Sample } from './sample.ts';
+import { sample, unknownId, type Sample } from './sample.ts';
 
 const names = Object.keys(calls) as CallName[];
 const ids = Object.fromEntries(
@@ -35,8 +35,7 @@ const refusedCallers: readonly Sample[] = names.flatMap((name) => {
     : [signedOut, sample(name, 'a shopper', { params: ids, as: 'shopper', status: 403 })];
 });
 
-/** Successes and refusals of all calls, and unknown paths. */
-export const samples: readonly Sample[] = [
+const written: readonly Sample[] = [
   ...catalogueSamples,
   ...accountSamples,
   ...personSamples,
@@ -53,6 +52,22 @@ export const samples: readonly Sample[] = [
   ...reviewSamples,
   ...wishSamples,
   ...contentSamples,
+];
+
+/** The back office's calls about the thing with an id, as in their first success, but with an id that nothing has. */
+const ofNothing: readonly Sample[] = names.flatMap((name) => {
+  const successes = written.filter(({ call, as, status }) => call === name && as === 'admin' && status < 300);
+  const success = successes.find(({ params }) => params?.id !== undefined);
+  if (success === undefined) return [];
+  const { body, params } = success;
+  const of = { params: { ...params, id: unknownId }, ...(body && { body }) };
+  return sample(name, 'unknown', { ...of, as: 'admin', status: 404 });
+});
+
+/** Successes and refusals of all calls, and unknown paths. */
+export const samples: readonly Sample[] = [
+  ...written,
+  ...ofNothing,
   ...refusedCallers,
   { call: 'none', about: 'an unknown address', method: 'GET', path: '/api/v1/product/no-such-call', status: 404 },
   {

@@ -1,7 +1,12 @@
 import { deliveryColumns } from '#contract/rules/delivery-rules.ts';
-import { json, sample, text } from './sample.ts';
+import { by, sample, text } from './sample.ts';
 
 const rule = { delivered: true, cash: true, from: 2, to: 4 };
+const wrong = [
+  { prefix: '4x', ...rule },
+  { prefix: '41', ...rule, to: 1 },
+  { prefix: '41', ...rule },
+];
 const csv = (...lines: readonly string[]) => text(`${[deliveryColumns.join(), ...lines].join('\r\n')}\r\n`, 'text/csv');
 
 /** Where and when the shop delivers. */
@@ -12,26 +17,13 @@ export const deliverySamples = [
   sample('checkDelivery', 'no pincode', { params: { pincode: '012345' }, status: 400 }),
 
   sample('listDeliveryRules', 'all', { as: 'admin' }),
-  sample('updateDeliveryRules', 'another list', {
-    body: json({
-      rules: [
-        { prefix: '', ...rule },
-        { prefix: '744', ...rule, delivered: false },
-      ],
-    }),
-    as: 'admin',
+  by('admin', 'updateDeliveryRules', 'another list', {
+    rules: [
+      { prefix: '', ...rule },
+      { prefix: '744', ...rule, delivered: false },
+    ],
   }),
-  sample('updateDeliveryRules', 'nothing right', {
-    body: json({
-      rules: [
-        { prefix: '4x', ...rule },
-        { prefix: '41', ...rule, to: 1 },
-        { prefix: '41', ...rule },
-      ],
-    }),
-    as: 'admin',
-    status: 400,
-  }),
+  by('admin', 'updateDeliveryRules', 'nothing right', { rules: wrong }, 400),
   sample('exportDeliveryRules', 'all', { as: 'admin' }),
   sample('importDeliveryRules', 'a check', {
     query: { dry_run: '1' },

@@ -1,6 +1,6 @@
 import { firstReview } from '../fixture-store.ts';
 import { products } from './demo.ts';
-import { json, sample, text, unknownId } from './sample.ts';
+import { json, ofId, sample, unknownId } from './sample.ts';
 
 /** The products of the fixtures' delivered orders (fixture-store.ts). */
 const [reviewed, ofSameOrder, delivered, shipped] = [14, 3, 9, 12].map((place) => ({
@@ -12,7 +12,7 @@ type Params = Readonly<Record<'productId', string>>;
 const good = json({ stars: 5, fit: 'true', text: ' Soft.\r\nKeeps its shape. ' });
 const unknown = { productId: unknownId };
 const { _id: id } = firstReview;
-const hide = json({ hidden: true, reason: ' A phone number in it ' });
+const hide = { hidden: true, reason: ' A phone number in it ' };
 
 /** Reviews, and where products show them. */
 export const reviewSamples = [
@@ -20,7 +20,6 @@ export const reviewSamples = [
   sample('listReviews', 'past the end', { params: reviewed, query: { page: '2', limit: '1' } }),
   sample('listReviews', 'of a product without any', { params: delivered }),
   sample('listReviews', 'of an unknown product', { params: unknown, status: 404 }),
-  sample('listReviews', 'no id, no page', { params: { productId: 'tee' }, query: { page: '0' }, status: 400 }),
 
   sample('createReview', 'of a delivered product', {
     params: delivered,
@@ -50,38 +49,12 @@ export const reviewSamples = [
     status: 409,
   }),
   sample('createReview', 'of an unknown product', { params: unknown, body: good, as: 'shopper', status: 404 }),
-  sample('createReview', 'nothing right', {
-    params: delivered,
-    body: json({ stars: 6, fit: 'huge', text: ' ' }),
-    as: 'shopper',
-    status: 400,
-  }),
-  sample('createReview', 'half a star and a web address', {
-    params: delivered,
-    body: json({ stars: 4.5, fit: 'true', text: 'See www.example.org' }),
-    as: 'shopper',
-    status: 400,
-  }),
-  sample('createReview', 'nothing', { params: delivered, body: json({}), as: 'shopper', status: 400 }),
-  sample('createReview', 'no JSON', { params: delivered, body: text('stars=5'), as: 'shopper', status: 400 }),
 
   sample('listAdminReviews', 'all', { as: 'admin' }),
   sample('listAdminReviews', 'of a product', { query: { product: reviewed.productId, limit: '1' }, as: 'admin' }),
   sample('listAdminReviews', 'hidden ones', { query: { visibility: 'hidden' }, as: 'admin' }),
-  sample('listAdminReviews', 'nothing right', {
-    query: { visibility: 'both', product: 'tee' },
-    as: 'admin',
-    status: 400,
-  }),
 
-  sample('setReviewVisibility', 'hidden', { params: { id }, body: hide, as: 'admin' }),
-  sample('setReviewVisibility', 'shown as before', { params: { id }, body: json({ hidden: false }), as: 'admin' }),
-  sample('setReviewVisibility', 'hidden without a reason', {
-    params: { id },
-    body: json({ hidden: true, reason: ' ' }),
-    as: 'admin',
-    status: 400,
-  }),
-  sample('setReviewVisibility', 'nothing', { params: { id }, body: json({}), as: 'admin', status: 400 }),
-  sample('setReviewVisibility', 'unknown', { params: { id: unknownId }, body: hide, as: 'admin', status: 404 }),
+  ofId('setReviewVisibility', 'hidden', id, hide),
+  ofId('setReviewVisibility', 'shown as before', id, { hidden: false }),
+  ofId('setReviewVisibility', 'hidden without a reason', id, { hidden: true, reason: ' ' }, 400),
 ];

@@ -40,7 +40,7 @@ interface Parts {
 }
 
 /** A request that mocks and server must answer identically on the same data. */
-export interface Sample extends Omit<Parts, 'params' | 'query' | 'status'> {
+export interface Sample extends Omit<Parts, 'query' | 'status'> {
   readonly call: CallName | 'none';
   readonly about: string;
   readonly method: Call['method'];
@@ -50,10 +50,20 @@ export interface Sample extends Omit<Parts, 'params' | 'query' | 'status'> {
 }
 
 /** A request of a call. */
-export function sample(call: CallName, about: string, { status = 200, params, query, ...rest }: Parts = {}): Sample {
+export function sample(call: CallName, about: string, { status = 200, query, ...rest }: Parts = {}): Sample {
   const { method, path } = calls[call];
   const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
-  return { call, about, method, path: fillPath(path, params) + search, status, ...rest };
+  return { call, about, method, path: fillPath(path, rest.params) + search, status, ...rest };
+}
+
+/** A request with a JSON body. */
+export function by(as: Who, call: CallName, about: string, body: unknown, status = 200): Sample {
+  return sample(call, about, { body: json(body), as, status });
+}
+
+/** An admin's request about the thing with an id. */
+export function ofId(call: CallName, about: string, id: string, body?: unknown, status = 200): Sample {
+  return sample(call, about, { params: { id }, ...(body !== undefined && { body: json(body) }), as: 'admin', status });
 }
 
 export const json = (value: unknown): SampleBody => ({ json: value });
@@ -63,6 +73,9 @@ export const text = (words: string, type = 'application/json'): SampleBody => ({
 /** Stand for the id of the order that was placed first, and for the token of the links in its mail. */
 export const placedId = 'c0de'.repeat(6);
 export const placedToken = 'the token of the placed order';
+
+/** What the provider's order of a checkout and its dialog have of their own. */
+export const ownOfCheckout = ['id', 'receipt', 'key', 'checkout_url'];
 
 /** An unknown id. */
 export const unknownId = 'f'.repeat(24);
