@@ -1,11 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { calls, type CallName } from '#contract/calls.ts';
-import type { OrderSummary } from '#contract/fulfilment.ts';
+import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { retentionSweeps } from '#server/retention.ts';
 import { readSettings } from '#server/settings.ts';
+import { logIn } from '#tests/support/account.ts';
 import { age } from './support/aged-shop.ts';
-import { ask, percentile } from './support/load.ts';
+import { ask, askJson, percentile } from './support/load.ts';
 import { onEachEngine } from './support/places.ts';
 import { admin, startShop, type BenchShop, type Place } from './support/shop.ts';
 import { printTable } from './support/table.ts';
@@ -66,20 +67,16 @@ async function timed(sweep: (signal: AbortSignal) => Promise<void>): Promise<{ t
 async function printReads(engine: string, place: Place): Promise<void> {
   const shop = await startShop({ ...place, env: { ...place.env, ...noSweeps } });
   try {
-    const { token } = JSON.parse(await ask(`${shop.url}${calls.login.path}`, { method: 'POST', body: admin })) as {
-      token: string;
-    };
-    const read = (call: CallName, query = '') => ask(`${shop.url}${calls[call].path}${query}`, { token });
-    const orders = (query: string) => read('listShopOrders', query);
-    const { orders: page } = JSON.parse(await orders('?page=2000')) as { orders: OrderSummary[] };
-    const [{ number, buyer, _id }] = page as [OrderSummary];
-    const { order } = JSON.parse(
-      await ask(`${shop.url}${calls.getShopOrder.path.replace('{id}', _id)}`, { token }),
-    ) as { order: { payment: { razorpay_payment_id: string }; buyer: { phone: string } } };
+    const { token } = await logIn(shop, admin);
+    const urlOf = (call: CallName, query = '') => `${shop.url}${calls[call].path}${query}`;
+    const orders = (query: string) => ask(urlOf('listShopOrders', query), { token });
+    const page = await askJson<{ orders: [OrderSummary] }>(urlOf('listShopOrders', '?page=2000'), { token });
+    const [{ number, buyer, _id }] = page.orders;
+    const { order } = await askJson<{ order: ShopOrder }>(urlOf('getShopOrder').replace('{id}', _id), { token });
     const search = (term: string) => orders(`?search=${encodeURIComponent(term)}`);
     const measured: (string | number)[][] = [];
     for (const [name, call] of [
-      ['dashboard', () => read('getDashboard')],
+      ['dashboard', () => ask(urlOf('getDashboard'), { token })],
       ['orders', () => orders('')],
       ['orders of a status', () => orders('?status=Delivered')],
       ['orders by total', () => orders('?sort=-total')],
@@ -87,10 +84,8 @@ async function printReads(engine: string, place: Place): Promise<void> {
       ['search: e-mail', () => search(buyer.email)],
       ['search: part of an e-mail', () => search(buyer.email.slice(3, 12))],
       ['search: name', () => search(buyer.name)],
-      ['search: first name', () => search(buyer.name.split(' ')[0] ?? '')],
       ['search: phone', () => search(order.buyer.phone)],
       ['search: payment id', () => search(order.payment.razorpay_payment_id)],
-      ['search: in most orders', () => search('gmail')],
       ['search: in no order', () => search('nobody at all')],
       ['search: name and status', () => orders(`?status=Delivered&search=${encodeURIComponent(buyer.name)}`)],
     ] as const) {

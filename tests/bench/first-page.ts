@@ -6,6 +6,7 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { logInAsAdmin, updateProductElsewhere } from '#tests/support/admin.ts';
 import { startShop, type Shop } from '#tests/support/shop.ts';
 import { allProducts } from '#tests/support/storefront.ts';
+import { percentile } from './support/load.ts';
 import { photograph } from './support/photograph.ts';
 
 /** The emulated devices. Latency in milliseconds a request, speed in bytes a second, `cpu` as a slowdown factor. */
@@ -113,8 +114,6 @@ async function untilQuiet(page: Page): Promise<void> {
   await page.waitForTimeout(quietTime);
 }
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
 /** How often a refused upload is repeated: on a busy machine one may be too slow for the shop. */
 const repeats = 5;
 
@@ -174,7 +173,13 @@ export default async function run(): Promise<void> {
     console.table(
       Object.fromEntries(
         [...visits].map(([key, all]) => {
-          const of = (name: keyof Visit, digits = 0) => Number(median(all.map((one) => one[name])).toFixed(digits));
+          const of = (name: keyof Visit, digits = 0) =>
+            Number(
+              percentile(
+                all.map((one) => one[name]),
+                50,
+              ).toFixed(digits),
+            );
           return [
             key,
             {

@@ -1,6 +1,5 @@
 import type { Category } from '#contract/category.ts';
-import { freshKeywords } from './support/keywords.ts';
-import { ask, latencies } from './support/load.ts';
+import { ask, askJson, latencies } from './support/load.ts';
 import { onEachEngine } from './support/places.ts';
 import { grow, startShop, type Place } from './support/shop.ts';
 import { printTable } from './support/table.ts';
@@ -35,9 +34,9 @@ async function measure(place: Place, size: number): Promise<Record<string, { p50
   const list = `${shop.url}/api/v1/product`;
   const three = 'sizes=M,L&min=500&max=900&in_stock=1';
   try {
-    const { category: categories } = JSON.parse(await ask(`${shop.url}/api/v1/category/all-category`)) as {
-      category: Category[];
-    };
+    const { category: categories } = await askJson<{ category: Category[] }>(
+      `${shop.url}/api/v1/category/all-category`,
+    );
     const checked = categories.slice(0, 3).map(({ _id }) => _id);
     const body = { checked, sizes: ['M', 'L'], min: 500, max: 900, in_stock: 1, sort: 'price_asc' };
     const rows: Record<string, () => Promise<unknown>> = {
@@ -51,10 +50,6 @@ async function measure(place: Place, size: number): Promise<Record<string, { p50
     };
     for (const keyword of ['tee', 'indigo kolam tee', 'oversizd']) {
       rows[`search '${keyword}'`] = () => ask(`${list}/search/${encodeURIComponent(keyword)}?page=1`);
-    }
-    for (const [kind, keywords] of Object.entries(freshKeywords)) {
-      const next = keywords();
-      rows[`search ${kind}, new in each request`] = () => ask(`${list}/search/${encodeURIComponent(next())}?page=1`);
     }
     const measured: Record<string, { p50: number; p99: number }> = {};
     for (const [name, call] of Object.entries(rows)) measured[name] = await latencies(calls, call);

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/product.ts';
-import { ask, percentile } from './support/load.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { askJson, percentile } from './support/load.ts';
 import { onEachEngine } from './support/places.ts';
 import { startShop, type BenchShop, type Place } from './support/shop.ts';
 import { printTable } from './support/table.ts';
@@ -25,11 +26,11 @@ async function measure(engine: string, place: Place): Promise<void> {
     const inStock = products.filter(({ sizes }) =>
       sizes?.some(({ label, quantity }) => label === 'M' && quantity >= 20),
     );
-    const tokens = await Promise.all(Array.from({ length: shoppers }, (_, index) => register(shop, index)));
+    const accounts = await Promise.all(Array.from({ length: shoppers }, () => registerShopper(shop)));
     const times: number[] = [];
     const buyRepeatedly = (orders: number) =>
       Promise.all(
-        tokens.map(async (token, shopper) => {
+        accounts.map(async ({ token }, shopper) => {
           for (let order = 0; order < orders; order += 1) {
             const product = inStock[(shopper * ordersEach + order) % inStock.length] as Product;
             const began = performance.now();
@@ -64,17 +65,8 @@ async function measure(engine: string, place: Place): Promise<void> {
   }
 }
 
-async function call<T>({ url }: BenchShop, path: string, body?: unknown, token = ''): Promise<T> {
-  return JSON.parse(await ask(`${url}${path}`, { method: body === undefined ? 'GET' : 'POST', body, token })) as T;
-}
-
-/** A new shopper's token. */
-async function register(shop: BenchShop, index: number): Promise<string> {
-  const person = { email: `shopper${index}@weft.example`, password: 'bench-password' };
-  const rest = { name: 'Asha Rao', phone: '9876543210', address: '4 Mill Lane', answer: 'teal', pincode: '400 001' };
-  await call(shop, '/api/v1/auth/register', { ...person, ...rest });
-  return (await call<{ token: string }>(shop, '/api/v1/auth/login', person)).token;
-}
+const call = <T>({ url }: BenchShop, path: string, body?: unknown, token = ''): Promise<T> =>
+  askJson<T>(`${url}${path}`, { method: body === undefined ? 'GET' : 'POST', body, token });
 
 /** @throws {Error} The payment did not become an order. */
 async function buy(shop: BenchShop, token: string, { _id, name, slug, price, __v }: Product): Promise<void> {

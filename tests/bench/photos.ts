@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { calls } from '#contract/calls.ts';
 import type { ChartedCategory } from '#contract/category.ts';
-import { ask } from './support/load.ts';
+import { logIn } from '#tests/support/account.ts';
+import { ask, askJson } from './support/load.ts';
 import { admin, sqlitePlace, startShop, type BenchShop } from './support/shop.ts';
 import { printTable } from './support/table.ts';
 import { memory } from './support/usage.ts';
@@ -13,25 +14,21 @@ const uploads = 6;
 export default async function run(): Promise<void> {
   const place = await sqlitePlace(2_000);
   const shop = await startShop(place);
-  const rows: (string | number)[][] = [];
   try {
-    rows.push(['JPEG', ...(await measure(shop, await largePhoto()))]);
+    printTable(
+      `${uploads} photos of 12 megapixels at once, with pages and a backup (s; memory of the shop and its photo process in MiB)`,
+      ['', 'upload, MB', 'first', 'last', 'memory before', 'highest'],
+      [['JPEG', ...(await measure(shop, await largePhoto()))]],
+    );
   } finally {
     await shop.stop();
     await place.remove();
   }
-  printTable(
-    `${uploads} photos of 12 megapixels at once, with pages and a backup (s; memory of the shop and its photo process in MiB)`,
-    ['', 'upload, MB', 'first', 'last', 'memory before', 'highest'],
-    rows,
-  );
 }
 
 async function measure(shop: BenchShop, photo: Buffer): Promise<number[]> {
-  const token = await logIn(shop);
-  const { category } = JSON.parse(await ask(`${shop.url}${calls.listCategories.path}`)) as {
-    category: ChartedCategory[];
-  };
+  const { token } = await logIn(shop, admin);
+  const { category } = await askJson<{ category: ChartedCategory[] }>(`${shop.url}${calls.listCategories.path}`);
   const before = totalMemory(shop);
   let highest = before;
   const sampling = setInterval(() => (highest = Math.max(highest, totalMemory(shop))), 20);
@@ -70,11 +67,6 @@ async function readPages({ url }: BenchShop): Promise<void> {
     await ask(`${url}/api/v1/product/product-list/${page}`);
     await ask(`${url}/api/v1/product/search/tee?page=${page}`);
   }
-}
-
-async function logIn({ url }: BenchShop): Promise<string> {
-  const body = await ask(`${url}/api/v1/auth/login`, { method: 'POST', body: admin });
-  return (JSON.parse(body) as { token: string }).token;
 }
 
 /** The memory of a process and of its children. */

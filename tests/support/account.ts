@@ -32,7 +32,7 @@ export function newRegistration(parts: Partial<Record<string, string>> = {}) {
 
 /** Registers a shopper and logs them in through the API. */
 export async function registerShopper(
-  shop: Shop,
+  shop: Pick<Shop, 'url'>,
   parts: Partial<Record<string, string>> = {},
 ): Promise<ShopperAccount> {
   const registration = newRegistration(parts);
@@ -44,7 +44,7 @@ export async function registerShopper(
 
 /** Logs an account in through the API. */
 export async function logIn(
-  shop: Shop,
+  shop: Pick<Shop, 'url'>,
   { email, password }: { email: string; password: string },
 ): Promise<Omit<ShopperAccount, 'answer'>> {
   const { user, token } = (await post(shop, 'login', { email, password })) as { user: User; token: string };
@@ -56,8 +56,13 @@ export async function resetPasswordElsewhere(shop: Shop, { user, answer }: Shopp
   await post(shop, 'forgot-password', { email: user.email, answer, newPassword: 'another password' });
 }
 
-async function post(shop: Shop, call: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
-  const response = await fetch(`${shop.url}/api/v1/auth/${call}`, {
+async function post(
+  { url }: Pick<Shop, 'url'>,
+  call: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const response = await fetch(`${url}/api/v1/auth/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

@@ -30,6 +30,11 @@ export function ask(url: string, { method = 'GET', body, token = '' }: CallOptio
   });
 }
 
+/** Makes a call. Resolves to its JSON. */
+export async function askJson<T>(url: string, options?: CallOptions): Promise<T> {
+  return JSON.parse(await ask(url, options)) as T;
+}
+
 /** The percentiles of the durations of sequential calls, in milliseconds, after 20 uncounted ones. */
 export async function latencies(calls: number, call: (index: number) => Promise<unknown>) {
   const times: number[] = [];

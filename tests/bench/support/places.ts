@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { startPostgres } from '../../../scripts/lib/postgres.ts';
 import { grow, sqlitePlace, type Place } from './shop.ts';
 
@@ -17,16 +15,9 @@ export async function onEachEngine(
   const postgres = await startPostgres();
   if (postgres === undefined) return console.log('PostgreSQL is not available: skipped.');
   try {
-    const name = `weft_bench_${randomBytes(6).toString('hex')}`;
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    await client.query(`create database ${name}`);
-    await client.end();
-    const url = new URL(postgres.url);
-    url.pathname = `/${name}`;
-    const postgresPlace: Place = { env: { DATABASE_URL: url.href }, remove: () => Promise.resolve() };
-    await grow(postgresPlace, products);
-    await bench('PostgreSQL', postgresPlace);
+    const onPostgres: Place = { env: { DATABASE_URL: postgres.url }, remove: () => Promise.resolve() };
+    await grow(onPostgres, products);
+    await bench('PostgreSQL', onPostgres);
   } finally {
     await postgres.stop();
   }

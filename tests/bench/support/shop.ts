@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/find-port.ts';
 import { run } from '../../../scripts/lib/run.ts';
+import { builtEntry, startNode, type NodeProcess } from '#tests/support/node-process.ts';
 import type { Measured } from './usage.ts';
 
 /** The built shop in a separate process. */
@@ -51,16 +51,18 @@ export async function grow({ env }: Place, products: number): Promise<void> {
 export async function startShop({ env }: Place, path = '/api/v1/product/product-list/1'): Promise<BenchShop> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [...nodeFlags(), 'dist/server/main.js'], {
-    env: { ...process.env, ...settings, ...env, PORT: new URL(url).port },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const shop = startNode([...nodeFlags(), builtEntry('main')], {
+    env: { ...settings, ...env, PORT: new URL(url).port },
   });
-  await firstResponse(child, `${url}${path}`);
+  await firstResponse(shop, `${url}${path}`);
   return {
     url,
     startTime: performance.now() - began,
-    pid: child.pid ?? 0,
-    stop: () => ended(child),
+    pid: shop.child.pid ?? 0,
+    stop: async () => {
+      shop.askToEnd();
+      await shop.ended;
+    },
   };
 }
 
@@ -70,20 +72,11 @@ function nodeFlags(): string[] {
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
-async function firstResponse(child: ChildProcess, url: string): Promise<void> {
+async function firstResponse({ child, printed }: NodeProcess, url: string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${printed()}`);
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-}
-
-/** Ends a process with SIGTERM. Resolves when it has ended. */
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
 }
