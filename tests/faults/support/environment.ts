@@ -10,6 +10,7 @@ import { openDatabase, type Database, type DatabasePlace } from '#server/db/data
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
 import { freePort } from '../../../scripts/lib/find-port.ts';
+import { registerShopper } from '../../support/account.ts';
 import { startNginx } from '../../support/nginx.ts';
 import { insertProduct } from '../../server/support/catalogue.ts';
 import { fastClock } from './fast-clock.ts';
@@ -127,21 +128,13 @@ async function untilSettled(read: () => Promise<Records>): Promise<Records> {
   }
 }
 
-async function register(shop: string, n: number): Promise<Shopper> {
-  const email = `shopper-${n}@example.com`;
-  const person = {
-    name: `Shopper ${n}`,
-    email,
-    password: 'indigo-loom',
-    // Cash orders are limited by phone.
-    phone: `98765432${String(n).padStart(2, '0')}`,
-    address: `${n} Weaver Street, Pune`,
-    answer: 'indigo',
-    pincode: '411001',
-  };
-  await post(`${shop}/api/v1/auth/register`, person);
-  const { token } = (await post(`${shop}/api/v1/auth/login`, person)) as { token: string };
-  return { email, token };
+async function register(url: string, n: number): Promise<Shopper> {
+  // Cash orders are limited by phone.
+  const { user, token } = await registerShopper(
+    { url },
+    { phone: `98765432${String(n).padStart(2, '0')}`, pincode: '411001' },
+  );
+  return { email: user.email, token };
 }
 
 /** An owner, in whose shop shoppers have as many cash orders as the settings allow. Refused parcels do not block them. */
@@ -149,26 +142,19 @@ async function makeOwner({ db }: Database, shop: string): Promise<Shopper> {
   const owner = await register(shop, 99);
   await db.updateTable('account').set({ role: 1 }).where('email', '=', owner.email).execute();
   const cash = { open_orders: 100, block_refused: false, max: 10_000 };
-  await put(`${shop}/api/v1/admin/settings`, { cash }, owner.token);
+  await send('PUT', `${shop}/api/v1/admin/settings`, { cash }, owner.token);
   return owner;
-}
-
-async function put(url: string, body: object, authorization: string): Promise<void> {
-  const headers = { 'content-type': 'application/json', authorization };
-  const response = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
 }
 
 async function setScript(provider: string, script: object): Promise<void> {
   const secret = Buffer.from(`${keys.RAZORPAY_KEY_ID}:${keys.RAZORPAY_KEY_SECRET}`).toString('base64');
-  await post(`${provider}/v1/script`, script, `Basic ${secret}`);
+  await send('POST', `${provider}/v1/script`, script, `Basic ${secret}`);
 }
 
-async function post(url: string, body: object, authorization?: string): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+async function send(method: 'POST' | 'PUT', url: string, body: object, authorization: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization };
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return response.json();
 }
 
 async function createMany<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {

@@ -1,5 +1,6 @@
 import { fetch, type Dispatcher } from 'undici';
 import { expect } from 'vitest';
+import { sendJson } from './send-json.ts';
 
 /** The shop and its owner, who is signed in. */
 export interface Owned {
@@ -64,17 +65,6 @@ export async function expectSaved({ shops, client, saved }: Owned): Promise<void
 /** @returns Whether the shop answered that it is saved. */
 async function put({ shops, client, owner, saved }: Owned, path: string, body: object): Promise<boolean> {
   const shop = shops[saved.settings.tried % shops.length] ?? '';
-  try {
-    const response = await fetch(`${shop}${path}`, {
-      dispatcher: client,
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: owner },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(15_000),
-    });
-    await response.text();
-    return response.ok;
-  } catch {
-    return false;
-  }
+  const answer = await sendJson<{ success?: boolean }>(client, `${shop}${path}`, body, owner, 'PUT');
+  return answer?.success === true;
 }
