@@ -77,6 +77,8 @@ export async function startEnvironment(place: DatabasePlace, servers: number, pr
     DEMO_CATALOGUE: 'off',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'fatal',
+    // Scenarios run beside other tests, which delays event loops.
+    MAX_EVENT_LOOP_DELAY: '0',
     RAZORPAY_API_URL: provider,
   };
   const startShop = (shop: number) => start('shop', { ...env, PORT: `${ports[shop + 1]}` });
