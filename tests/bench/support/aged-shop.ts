@@ -17,7 +17,6 @@ type Sql = RawBuilder<unknown>;
 const day = 86_400_000;
 /** How many days of mails are stored. Older ones were deleted in their time. */
 const mailDays = 120;
-const products = 40;
 
 const firstNames = 'Asha Ravi Meera Kabir Sita Zoya Ishaan Anil Divya Farah Gopal Hema Jaya Kiran Leela Mohan'.split(
   ' ',
@@ -101,8 +100,6 @@ function statementsOf({ orders, years, abandoned, accounts }: Age, { series, hex
   const ofEach = { account: sql`from ${series(accounts)}`, checkout: sql`from ${series(checkouts)}` };
   const isPaid = sql`i % ${sql.lit(Math.floor(checkouts / abandoned))} <> 0`;
   const ofOrder = sql`${ofEach.checkout} where ${isPaid}`;
-  const ofProduct = (value: Sql) =>
-    sql`${ofEach.checkout} join product on product.number = ${value} % ${sql.lit(products)} + 1 where ${isPaid}`;
   const time = at(checkouts);
 
   const buyerNumber = sql`(i * 7 % ${sql.lit(accounts)} + 1)`;
@@ -165,12 +162,6 @@ function statementsOf({ orders, years, abandoned, accounts }: Age, { series, hex
     sql`insert into payment_event (id, received_at) select 'evt_' || ${id(13)}, ${time} ${ofOrder}`,
     sql`insert into audit_entry (at, kind, account_id, account_name, action, subject_type, subject_id)
       select ${time}, 'change', ${id(1, sql`1`)}, 'Asha Rao', 'moveOrder', 'order', ${orderId} ${ofOrder}`,
-    sql`insert into stock_movement
-      (product_id, size_id, label, moved_at, quantity_before, quantity_after, reason, account_id, order_id)
-      select product.id, 'size', 'M', ${time}, 2, 1, 'sale', null, ${orderId} ${ofProduct(i)}`,
-    sql`insert into review (id, product_id, account_id, order_id, name, stars, fit, text, size, created_at)
-      select ${id(14)}, product.id, ${buyerId}, ${orderId}, 'Asha', 1 + i % 5, 'true', 'Soft.', 'M', ${time}
-      ${ofProduct(sql`(i / 12)`)} and i % 12 = 5 on conflict do nothing`,
     sql`insert into sandbox_order (id, amount, receipt, status, created_at)
       select ${providerOrder}, 149900, ${checkoutId}, case when ${isPaid} then 'paid' else 'created' end, ${time} ${ofEach.checkout}`,
     sql`insert into sandbox_payment (id, order_id, amount, status, email, contact, created_at)

@@ -23,8 +23,11 @@ const bought = {
   },
 };
 const purchase = (amount: number, ...products: readonly object[]) => ({ amount, cart: { products } });
+const email = 'a@example.com';
 const address = { address: '9 Loom Lane', pincode: '370001' };
 
+const confirm = (about: string, paid: object, body: object, status = 200) =>
+  sample('confirmPayment', about, { paid, body: json(body), as: 'shopper', status });
 const mine = (call: CallName, about: string, id: string, body: object, status?: number): Sample => ({
   ...ofId(call, about, id, body, status),
   as: 'shopper',
@@ -51,16 +54,11 @@ export const orderSamples = [
   sample('listOrders', 'of nobody, to an admin', { params: { userId: unknownId }, as: 'admin' }),
   sample('listOrders', "somebody else's", { params: { userId: unknownId }, as: 'shopper', status: 403 }),
 
-  sample('checkout', 'a cart', {
-    body: json({ amount: product.price * 2, email: 'a@example.com', cart: { products: [inCart, inCart] } }),
-    as: 'shopper',
+  {
+    ...by('shopper', 'checkout', 'a cart', { ...purchase(product.price * 2, inCart, inCart), email }),
     own: ownOfCheckout,
-  }),
-  sample('checkout', 'an amount without a cart', {
-    body: json({ amount: 499.5, email: 'a@example.com' }),
-    as: 'shopper',
-    own: ownOfCheckout,
-  }),
+  },
+  { ...by('shopper', 'checkout', 'an amount without a cart', { amount: 499.5, email }), own: ownOfCheckout },
   by('shopper', 'checkout', 'another price', purchase(product.price + 1, inCart), 409),
   by('shopper', 'checkout', 'a product that is gone', purchase(product.price, inCart, { _id: unknownId }), 409),
   by('shopper', 'checkout', 'an empty cart', purchase(1), 400),
@@ -68,28 +66,11 @@ export const orderSamples = [
   by('shopper', 'checkout', 'more than there is', purchase(soldOut.price, { _id: soldOut._id }), 409),
   by('shopper', 'checkout', 'half a rupee', { amount: 0.5 }, 400),
 
-  sample('confirmPayment', 'a payment', { body: json({}), as: 'shopper', paid: { amount: another.price, cart } }),
-  sample('confirmPayment', 'a payment whose cart comes with it', {
-    body: json({ cart }),
-    as: 'shopper',
-    paid: { amount: another.price },
-  }),
-  sample('confirmPayment', 'a payment whose cart is nowhere', {
-    body: json({}),
-    as: 'shopper',
-    paid: { amount: 499 },
-    status: 400,
-  }),
-  sample('confirmPayment', 'a payment with a cart that costs something else', {
-    body: json({ cart }),
-    as: 'shopper',
-    paid: { amount: another.price + 1 },
-  }),
-  sample('confirmPayment', 'a forged proof', {
-    body: json({ signature: 'forged' }),
-    as: 'shopper',
-    paid: { amount: another.price, cart },
-  }),
+  confirm('a payment', { amount: another.price, cart }, {}),
+  confirm('a payment whose cart comes with it', { amount: another.price }, { cart }),
+  confirm('a payment whose cart is nowhere', { amount: 499 }, {}, 400),
+  confirm('a payment with a cart that costs something else', { amount: another.price + 1 }, { cart }),
+  confirm('a forged proof', { amount: another.price, cart }, { signature: 'forged' }),
   sample('confirmPayment', 'an unknown order', {
     body: json({ payment_id: 'pay_1', order_id: 'order_none', signature: 'none', cart }),
     as: 'shopper',

@@ -1,12 +1,13 @@
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets } from '#mocks/secrets.ts';
 import { codeAt } from '../account-access.ts';
-import { json, sample } from './sample.ts';
+import { by, json, sample } from './sample.ts';
 
 const { admin, ravi, shopper } = secrets;
 const [code, recoveryCode] = ravi.codes;
 const late = codeAt('ravi', recordedAt - 60_000);
 const login = { email: ravi.email, password: ravi.password };
+const proof = { password: ravi.password, code: recoveryCode };
 /** The entries of a list of ten. */
 const list = [...'0123456789'];
 
@@ -32,30 +33,18 @@ export const secondFactorSamples = [
   sample('getSecondFactor', 'on', { as: 'ravi' }),
   sample('getSecondFactor', 'begun', { as: 'admin' }),
 
-  sample('beginSecondFactor', 'an admin', {
-    body: json({ password: admin.password }),
-    as: 'admin',
-    own: ['secret', 'uri'],
-  }),
-  sample('beginSecondFactor', 'a wrong password', { body: json({ password: 'wrong-one' }), as: 'admin' }),
+  { ...by('admin', 'beginSecondFactor', 'an admin', { password: admin.password }), own: ['secret', 'uri'] },
+  by('admin', 'beginSecondFactor', 'a wrong password', { password: 'wrong-one' }),
 
-  sample('confirmSecondFactor', 'the first code', {
-    body: json({ code: codeAt('admin', recordedAt) }),
-    as: 'admin',
-    own: list,
-  }),
-  sample('confirmSecondFactor', 'a wrong code', { body: json({ code: '000000' }), as: 'admin' }),
+  { ...by('admin', 'confirmSecondFactor', 'the first code', { code: codeAt('admin', recordedAt) }), own: list },
+  by('admin', 'confirmSecondFactor', 'a wrong code', { code: '000000' }),
 
-  sample('endSecondFactor', 'the password and a code', { body: json({ password: ravi.password, code }), as: 'ravi' }),
-  sample('endSecondFactor', 'a wrong password', { body: json({ password: 'wrong-one', code }), as: 'ravi' }),
-  sample('endSecondFactor', 'a wrong code', { body: json({ password: ravi.password, code: 'X' }), as: 'ravi' }),
-  sample('endSecondFactor', 'off', { body: json({ password: 'x', code }), as: 'shopper', status: 409 }),
+  by('ravi', 'endSecondFactor', 'the password and a code', { password: ravi.password, code }),
+  by('ravi', 'endSecondFactor', 'a wrong password', { password: 'wrong-one', code }),
+  by('ravi', 'endSecondFactor', 'a wrong code', { password: ravi.password, code: 'X' }),
+  by('shopper', 'endSecondFactor', 'off', { password: 'x', code }, 409),
 
-  sample('renewRecoveryCodes', 'the password and a recovery code', {
-    body: json({ password: ravi.password, code: recoveryCode }),
-    as: 'ravi',
-    own: list,
-  }),
-  sample('renewRecoveryCodes', 'a wrong code', { body: json({ password: ravi.password, code: '000000' }), as: 'ravi' }),
-  sample('renewRecoveryCodes', 'off', { body: json({ password: 'x', code }), as: 'shopper', status: 409 }),
+  { ...by('ravi', 'renewRecoveryCodes', 'the password and a recovery code', proof), own: list },
+  by('ravi', 'renewRecoveryCodes', 'a wrong code', { password: ravi.password, code: '000000' }),
+  by('shopper', 'renewRecoveryCodes', 'off', { password: 'x', code }, 409),
 ];
