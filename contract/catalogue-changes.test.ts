@@ -15,31 +15,6 @@ const stored = [
   { _id: 's', label: 'S', quantity: 4 },
   { _id: 'm', label: 'M', quantity: 12, sku: 'KITE-M' },
 ];
-const unsized = { quantity: 16, sizes: undefined };
-
-it('lists the fields that differ, as cells of the file', () => {
-  const after: FiledProduct = { ...kite, price: 549.5, category: { _id: 'd', name: 'Polos' }, hidden: true };
-  const { colour: _, ...plain } = after;
-  expect(changedFieldsOf(kite, kite, unsized)).toEqual([]);
-  expect(changedFieldsOf(kite, plain, { ...unsized, quantity: 3 })).toEqual([
-    { field: 'price', from: '499', to: '549.5' },
-    { field: 'quantity', from: '16', to: '3' },
-    { field: 'category', from: 'Tees', to: 'Polos' },
-    { field: 'colour', from: 'Sage', to: '' },
-    { field: 'hidden', from: '0', to: '1' },
-  ]);
-});
-
-it('lists the values of a new product, besides its name', () => {
-  expect(changedFieldsOf(undefined, kite, unsized)).toEqual([
-    { field: 'description', to: 'Plain.' },
-    { field: 'price', to: '499' },
-    { field: 'quantity', to: '16' },
-    { field: 'category', to: 'Tees' },
-    { field: 'shipping', to: '1' },
-    { field: 'colour', to: 'Sage' },
-  ]);
-});
 
 it('lists the changes of each size, and their order', () => {
   const sizes = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPhoto } from './read-photo.ts';
-import { createState, personOf } from './state.ts';
+import { createState } from './state.ts';
 import { readShop, storeShop } from './stored-shop.ts';
 
 function aTab(): Storage {
@@ -11,30 +11,12 @@ function aTab(): Storage {
   } as unknown as Storage;
 }
 
-/** A shop with an order, a cart in checkout and a product with an uploaded photo. */
-async function aUsedShop() {
-  const state = createState();
-  const { user } = personOf('shopper');
-  const [category] = state.categories.list();
-  const photo = await readPhoto(state.catalogue.all()[0]!.slug);
-  const form = {
-    name: 'Kite',
-    description: 'New',
-    price: 100,
-    quantity: 3,
-    category: category!._id,
-    shipping: 0 as const,
-  };
-  const { _id } = state.catalogue.add({ ...form, photo: new Uint8Array(photo!) }, category!);
-  const cart = { products: [{ _id }], size: 'M', address: '', quantity: 0 };
-  const { id } = state.payments.begin({ amount: 100, cart }, user);
-  state.payments.confirm({ order_id: id, payment_id: 'pay_1', signature: `${id}|pay_1` }, user);
-  state.payments.begin({ amount: 100, cart }, user);
-  return state;
-}
-
-test('keeps the data of a shop for a reload in the same scenarios', async () => {
-  const { data } = await aUsedShop();
+test('keeps the data of a shop, with uploaded photos, for a reload in the same scenarios', async () => {
+  const { catalogue, categories, data } = createState();
+  const [category] = categories.list();
+  const photo = new Uint8Array((await readPhoto(catalogue.all()[0]!.slug))!);
+  const fields = { name: 'Kite', description: 'New', price: 100, quantity: 3, shipping: 0 as const };
+  catalogue.add({ ...fields, category: category!._id, photo }, category!);
   const tab = aTab();
   expect(readShop(tab, [])).toBeUndefined();
   storeShop(tab, ['slow', 'admin'], data);

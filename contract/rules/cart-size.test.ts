@@ -1,35 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sizeOfEntry, sizeOfOrder } from './cart-size.ts';
 
-const sized = (...labels: string[]) => labels.map((label) => ({ label }));
-
-describe('the size of a cart entry', () => {
-  test.each([
-    { about: 'a named size', sizes: sized('S', 'M', 'L'), named: 'L', cart: 'M', means: 'L' },
-    {
-      about: 'a named size in another case',
-      sizes: sized('S', 'Free size'),
-      named: 'FREE SIZE',
-      cart: 'M',
-      means: 'Free size',
-    },
-    { about: 'a named size that is not live', sizes: sized('S', 'M'), named: 'XL', cart: 'M', means: undefined },
-    { about: 'another name than the only size', sizes: sized('M'), named: 'L', cart: 'M', means: undefined },
-    { about: 'no name, and one size', sizes: sized('Free size'), named: undefined, cart: 'M', means: 'Free size' },
-    { about: "no name: the cart's size", sizes: sized('S', 'M', 'L'), named: undefined, cart: 's', means: 'S' },
-    {
-      about: "no name, and the cart's size is not live",
-      sizes: sized('S', 'L'),
-      named: undefined,
-      cart: 'M',
-      means: undefined,
-    },
-    { about: 'no name, and a product without sizes', sizes: sized(''), named: undefined, cart: 'M', means: '' },
-    { about: 'any name, and a product without sizes', sizes: sized(''), named: 'L', cart: 'M', means: '' },
-    { about: 'a product of which every size is archived', sizes: [], named: undefined, cart: 'M', means: undefined },
-  ])('$about', ({ sizes, named, cart, means }) => {
-    expect(sizeOfEntry(sizes, named, cart)?.label).toBe(means);
-  });
+test.each<[about: string, labels: string[], named: string | undefined, cart: string, means: string | undefined]>([
+  ['a named size', ['S', 'M', 'L'], 'L', 'M', 'L'],
+  ['a named size in another case', ['S', 'Free size'], 'FREE SIZE', 'M', 'Free size'],
+  ['a named size that is not live', ['S', 'M'], 'XL', 'M', undefined],
+  ['another name than the only size', ['M'], 'L', 'M', undefined],
+  ['no name, and one size', ['Free size'], undefined, 'M', 'Free size'],
+  ["no name: the cart's size", ['S', 'M', 'L'], undefined, 's', 'S'],
+  ["no name, and the cart's size is not live", ['S', 'L'], undefined, 'M', undefined],
+  ['no name, and a product without sizes', [''], undefined, 'M', ''],
+  ['any name, and a product without sizes', [''], 'L', 'M', ''],
+  ['a product of which every size is archived', [], undefined, 'M', undefined],
+])('a cart entry with %s', (_, labels, named, cart, means) => {
+  const sizes = labels.map((label) => ({ label }));
+  expect(sizeOfEntry(sizes, named, cart)?.label).toBe(means);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { expect, expectTypeOf, test } from 'vitest';
-import { formatList, formatMessage, type Params } from './message.ts';
+import { expect, test } from 'vitest';
+import { formatList, formatMessage } from './message.ts';
 
 test('fills in the named parameters', () => {
   expect(formatMessage('{name}: {before} before, {now} now', { name: 'Kite', before: '₹5', now: '₹4' })).toBe(
@@ -18,16 +18,6 @@ test.each([
   [1000, '1000 pieces'],
 ])('selects the plural form of %i', (count, text) => {
   expect(formatMessage({ '=0': 'None', one: '{count} piece', other: '{count} pieces' }, { count })).toBe(text);
-});
-
-test('requires every parameter of a message', () => {
-  expectTypeOf<Params<'Order {number} of {name}'>>().toEqualTypeOf<{
-    readonly number: string | number;
-    readonly name: string | number;
-  }>();
-  expectTypeOf<keyof Params<{ one: '{count} of {total}'; other: '{count}' }>>().toEqualTypeOf<'count' | 'total'>();
-  // @ts-expect-error The parameter `name` is missing.
-  expect(formatMessage('Delete {name}?', {})).toBe('Delete undefined?');
 });
 
 test('joins lists', () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { pincodeRanges, stateNames, stateOfPincode } from './pincode.ts';
 
 test.each([
-  ['110001', '07', 'Delhi'],
   ['110 001', '07', 'with a space'],
   ['400001', '27', 'Mumbai'],
   ['403001', '30', 'Goa, between ranges of Maharashtra'],
@@ -11,16 +10,11 @@ test.each([
   ['246701', '09', 'Bijnor, inside 246 of Uttarakhand'],
   ['247667', '05', 'Roorkee, inside 247 of Uttar Pradesh'],
   ['247662', '09', 'inside 24766 of Uttarakhand'],
-  ['396195', '24', 'Vapi'],
   ['396210', '26', 'Daman'],
   ['605001', '34', 'Puducherry, inside Tamil Nadu'],
   ['605015', '33', 'one after its range'],
   ['673310', '34', 'Mahe, inside Kerala'],
   ['682555', '31', 'Lakshadweep, inside Kerala'],
-  ['737101', '11', 'Sikkim, inside West Bengal'],
-  ['194101', '38', 'Leh'],
-  ['500081', '36', 'Hyderabad'],
-  ['797001', '13', 'Kohima'],
   ['990001', '', 'no pincode of India begins so'],
   ['1', '', 'not a pincode'],
 ])('%s is in state %j (%s)', (pincode, state) => {

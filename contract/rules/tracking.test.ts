@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPastedNumbers } from './pasted-tracking.ts';
-import { cleanTrackingNumber, couriersOf, furthestState, isTrackingNumber, trackingUrl } from './tracking.ts';
+import { cleanTrackingNumber, couriersOf, isTrackingNumber, trackingUrl } from './tracking.ts';
 
 const delhivery = 'https://www.delhivery.com/track/package/{number}';
 const blueDart = 'https://www.bluedart.com/?no={number}&no2={number}';
@@ -21,14 +21,6 @@ test.each([
 test('a parcel without a courier has the only template, and templates name their couriers', () => {
   expect(trackingUrl([delhivery], { courier: '', number: 'D1' })).toBe('https://www.delhivery.com/track/package/D1');
   expect(couriersOf([delhivery, blueDart, delhivery, post])).toEqual(['Delhivery', 'Bluedart', 'Indiapost']);
-});
-
-test('the furthest state counts, in whatever order the news came', () => {
-  const at = (...states: Parameters<typeof furthestState>[0][number]['state'][]) =>
-    furthestState(states.map((state) => ({ state })));
-  expect(at()).toBeUndefined();
-  expect(at('delivered', 'in_transit', 'booked')).toBe('delivered');
-  expect(at('returning', 'delivered')).toBe('returning');
 });
 
 test.each([
