@@ -3,34 +3,16 @@ import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 describe('readSettings', () => {
-  it('has a default for every setting', () => {
-    expect(readSettings({})).toMatchObject({
-      host: '127.0.0.1',
-      port: 3000,
-      logLevel: 'warn',
-      database: {
-        ...{ dataDir: './data', url: undefined, directUrl: undefined, pool: 10 },
-        timeouts: { statement: 30_000, lock: 10_000, pool: 8_000 },
-      },
-      firstAdmin: { email: 'admin@weft.example', password: undefined },
-      demoCatalogue: true,
-      jwtSecret: undefined,
-      trustProxy: false,
-      corsOrigins: [],
-      payments: { mode: 'test', test: true, checkoutUrl: undefined },
-    });
+  it('is open to this machine only and trusts nobody by default', () => {
+    const payments = { mode: 'test', test: true, checkoutUrl: undefined };
+    expect(readSettings({})).toMatchObject({ host: '127.0.0.1', trustProxy: false, corsOrigins: [], payments });
   });
 
   it.each([
     ['2-5', { from: 2, to: 5 }],
     ['4', { from: 4, to: 4 }],
-    ['0-0', { from: 0, to: 0 }],
   ])('takes DELIVERY_DAYS=%s', (text, deliveryDays) => {
     expect(readSettings({ DELIVERY_DAYS: text })).toMatchObject({ deliveryDays });
-  });
-
-  it.each(['7-3', 'soon', '3-', '-1'])('refuses DELIVERY_DAYS=%s', (text) => {
-    expect(() => readSettings({ DELIVERY_DAYS: text })).toThrow('DELIVERY_DAYS');
   });
 
   it('treats an empty setting as unset', () => {
@@ -54,33 +36,22 @@ describe('readSettings', () => {
     expect(readSettings(elsewhere).payments.checkoutUrl).toBe('http://localhost:9/checkout.js');
   });
 
-  it('has no demo catalogue with a live payment key', () => {
-    const keys = (id: string) => ({ DEMO_CATALOGUE: 'on', RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: 'x' });
-    expect(readSettings(keys('rzp_live_1')).demoCatalogue).toBe(false);
-    expect(readSettings(keys('rzp_test_1')).demoCatalogue).toBe(true);
+  it.each([
+    ['RAZORPAY_KEY_ID', 'rzp_live_1', 'RAZORPAY_KEY_SECRET'],
+    ['RAZORPAY_KEY_SECRET', 'secret', 'RAZORPAY_KEY_ID'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'secret', 'RAZORPAY_KEY_ID'],
+    ['DATABASE_DIRECT_URL', 'postgres://x/y', 'DATABASE_URL'],
+  ])('refuses %s=%s without %s', (name, value, missing) => {
+    const refusal = new StartError(`The setting ${missing} is needed beside ${name}.`);
+    expect(() => readSettings({ [name]: value })).toThrow(refusal);
   });
 
-  it('refuses a payment key without its secret, in one line that names the missing setting', () => {
-    expect(() => readSettings({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toThrow(/RAZORPAY_KEY_SECRET/);
-  });
-
-  it.each(['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])('refuses %s without a key', (name) => {
-    expect(() => readSettings({ [name]: 'secret' })).toThrow(
-      new StartError(`The setting RAZORPAY_KEY_ID is needed beside ${name}.`),
-    );
-  });
-
-  it('limits rates unless they are off, which no live payment key allows', () => {
-    const keys = (id: string) => ({ RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: 'secret' });
-    expect(readSettings(keys('rzp_live_1')).rateLimits).toBe(true);
-    expect(readSettings({ RATE_LIMITS: 'off', ...keys('rzp_test_1') }).rateLimits).toBe(false);
-    expect(() => readSettings({ RATE_LIMITS: 'off', ...keys('rzp_live_1') })).toThrow(/RATE_LIMITS.*live/);
-  });
-
-  it('refuses a direct URL without that of the pooler', () => {
-    expect(() => readSettings({ DATABASE_DIRECT_URL: 'postgres://x/y' })).toThrow(
-      new StartError('The setting DATABASE_URL is needed beside DATABASE_DIRECT_URL.'),
-    );
+  it('has a demo catalogue and no limits of rates only without a live payment key', () => {
+    const keys = (id: string) => ({ DEMO_CATALOGUE: 'on', RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: 'secret' });
+    const [test, live] = [keys('rzp_test_1'), keys('rzp_live_1')];
+    expect(readSettings({ RATE_LIMITS: 'off', ...test })).toMatchObject({ demoCatalogue: true, rateLimits: false });
+    expect(readSettings(live)).toMatchObject({ demoCatalogue: false, rateLimits: true });
+    expect(() => readSettings({ RATE_LIMITS: 'off', ...live })).toThrow(/RATE_LIMITS.*live/);
   });
 
   it('trusts all proxies, none, a number of them, or given addresses', () => {
@@ -94,30 +65,23 @@ describe('readSettings', () => {
   it.each([
     ['PORT', 'http'],
     ['PORT', '65536'],
-    ['PORT', '-1'],
-    ['PORT', '1.5'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['DATABASE_DIRECT_URL', 'mysql://x/y'],
     ['STATEMENT_TIMEOUT_MS', '-1'],
-    ['STATEMENT_TIMEOUT_MS', '10s'],
     ['LOCK_TIMEOUT_MS', '0'],
-    ['POOL_TIMEOUT_MS', '99'],
-    ['POOL_TIMEOUT_MS', '600001'],
-    ['DATABASE_POOL', '1'],
-    ['DATABASE_POOL', '2.5'],
     ['DATABASE_POOL', '501'],
-    ['MAX_EVENT_LOOP_DELAY', '-1'],
     ['MAX_EVENT_LOOP_DELAY', '60001'],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', '12345'],
+    ['DELIVERY_DAYS', '7-3'],
+    ['DELIVERY_DAYS', '3-'],
     ['DEMO_CATALOGUE', 'yes'],
     ['RATE_LIMITS', 'no'],
     ['SUPPORT_EMAIL', 'x'],
     ['SOCIAL_INSTAGRAM', 'ftp://x'],
     ['MAX_PIECES_PER_PRODUCT', '0'],
     ['MAX_PIECES_PER_CART', '1001'],
-    ['MAX_NETWORK_RESERVED_PERCENT', '0'],
     ['MAX_NETWORK_RESERVED_PERCENT', '101'],
     ['PUBLIC_URL', 'shop.example'],
     ['TRUST_PROXY', 'nginx'],

@@ -56,7 +56,10 @@ test.each([
 
 test.each([
   ['an e-mail', 'to <asha.rao+shop@example.co.in> refused', 'to <[email]> refused'],
-  ['an encoded e-mail', '/users/asha%40example.com', '/users/[email]'],
+  ['encoded e-mails', 'from=asha%40example.com&to=ravi%40example.com', 'from=[email]&to=[email]'],
+  ['an encoded e-mail before a plain one', 'x=1%40asha@example.com', 'x=[email]'],
+  ['an e-mail after one in brackets', '(asha@example.com)ravi@example.com', '([email])[email]'],
+  ['an e-mail with an encoded plus sign', 'asha%2Bshop%40example.com.', '[email].'],
   ['a password in a URL', 'postgres://weft:s3cret@db/weft', 'postgres://[secret]@db/weft'],
   ['a token', 'token eyJhbGciOi.eyJzdWIi.c2lnbmVk!', 'token [secret]!'],
   ['a signature', `signed ${'0a'.repeat(32)}`, 'signed [secret]'],
@@ -91,13 +94,4 @@ test.each([
     const text = part.repeat(length / part.length);
     expect(scrubLogText(text)).toBe(scrubbed ?? text);
   }
-});
-
-test.each([
-  ['two encoded ones', 'from=asha%40example.com&to=ravi%40example.com', 'from=[email]&to=[email]'],
-  ['an encoded one before a plain one', 'x=1%40asha@example.com', 'x=[email]'],
-  ['one in brackets', '(asha@example.com)ravi@example.com', '([email])[email]'],
-  ['one with an encoded plus sign', 'asha%2Bshop%40example.com.', '[email].'],
-])('takes out e-mails: %s', (_, text, scrubbed) => {
-  expect(scrubLogText(text)).toBe(scrubbed);
 });

@@ -122,19 +122,6 @@ test('writes two lists at a time, the others in their order', async () => {
   expect(bodies.map((body) => body.length)).toEqual([whole, whole, whole, whole]);
 });
 
-test('refuses a list that has waited for its time, and reads nothing of it', async () => {
-  const { lists, pauses } = pausing();
-  await open(lists, { ...patient, wait: 20 });
-  const written = [read(0), read(1)];
-  await expect.poll(begun).toEqual([0, 1]);
-  const answer = await read(2).response;
-  expect(answer.statusCode).toBe(503);
-  expect(await text(answer)).toContain('Many whole lists are being read');
-  for (const { resume } of pauses) resume();
-  for (const { response } of written) expect(await text(await response)).toHaveLength(whole);
-  expect(parts[2]).toMatchObject({ read: 0, isOver: false });
-});
-
 test('frees the place of a reader that leaves, also while it waits', async () => {
   const { lists, pauses } = pausing();
   await open(lists);

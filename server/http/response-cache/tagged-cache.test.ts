@@ -78,16 +78,6 @@ describe('TaggedCache', () => {
     expect(find('a')).toBeUndefined();
   });
 
-  it('caches a value that was being made while other data changed', async () => {
-    const { cache, get, find } = aCache();
-    const { make, end } = pending();
-    const value = get('a', make);
-    cache.drop(['green']);
-    end('a', 'red');
-    await value;
-    expect(find('a')).toEqual(['a']);
-  });
-
   it('caches no error, no value for one caller and no uncacheable value', async () => {
     const { get, find } = aCache();
     const failing = get('a', () => Promise.reject(new Error('no')));

@@ -1,25 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentNames } from '#contract/rules/content.ts';
 import { firstText } from './first-texts.ts';
-import { contentHtml, fillFields, isBlank, isReadable } from './markdown.ts';
+import { contentHtml, isBlank, isReadable } from './markdown.ts';
 
 const page = (text: string) => contentHtml('policy', text).replaceAll('\n', '');
 
-describe('a page', () => {
-  test.each([
-    ['titles of sections', '# One\n## Two\n### Three', '<h2>One</h2><h2>Two</h2><h3>Three</h3>'],
-    ['no other h2, by which pages would part a quote', '> ## Quoted', '<blockquote><h3>Quoted</h3></blockquote>'],
-    ['line breaks', 'Loom Lane\nPune', '<p>Loom Lane<br />Pune</p>'],
-    ['lists', '- a\n- **b**', '<ul><li>a</li><li><strong>b</strong></li></ul>'],
-    ['links within the shop', '[Contact](/contact)', '<p><a href="/contact">Contact</a></p>'],
-    ['no links of other schemes', '[a](javascript:alert(1)) [b](//evil.example)', '<p><a>a</a> <a>b</a></p>'],
-    ['HTML as text', '<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
-    ['HTML within a line as text', 'a <b onclick="x">b</b>', '<p>a &lt;b onclick="x"&gt;b&lt;/b&gt;</p>'],
-    ['a picture as its words', '![A loom](https://evil.example/x.png)', '<p>A loom</p>'],
-    ['indented lines as text', 'a\n\n    b <i>', '<p>a</p><p>b &lt;i&gt;</p>'],
-  ])('has %s', (_, text, html) => {
-    expect(page(text)).toBe(html);
-  });
+test.each([
+  ['titles of sections', '# One\n## Two\n### Three', '<h2>One</h2><h2>Two</h2><h3>Three</h3>'],
+  ['no other h2, by which pages would part a quote', '> ## Quoted', '<blockquote><h3>Quoted</h3></blockquote>'],
+  ['line breaks', 'Loom Lane\nPune', '<p>Loom Lane<br />Pune</p>'],
+  ['lists', '- a\n- **b**', '<ul><li>a</li><li><strong>b</strong></li></ul>'],
+  ['links within the shop', '[Contact](/contact)', '<p><a href="/contact">Contact</a></p>'],
+  ['no links of other schemes', '[a](javascript:alert(1)) [b](//evil.example)', '<p><a>a</a> <a>b</a></p>'],
+  ['HTML as text', '<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+  ['HTML within a line as text', 'a <b onclick="x">b</b>', '<p>a &lt;b onclick="x"&gt;b&lt;/b&gt;</p>'],
+  ['a picture as its words', '![A loom](https://evil.example/x.png)', '<p>A loom</p>'],
+  ['indented lines as text', 'a\n\n    b <i>', '<p>a</p><p>b &lt;i&gt;</p>'],
+])('a page has %s', (_, text, html) => {
+  expect(page(text)).toBe(html);
 });
 
 test.each([
@@ -48,26 +46,6 @@ test.each(['*a_'.repeat(1_001), '> '.repeat(100), '1. '.repeat(100)])(
     expect(isReadable(text)).toBe(false);
   },
 );
-
-describe('fields', () => {
-  const values = {
-    brand: 'A &amp; B',
-    return_days: '10',
-    email: '<a href="mailto:a@b.example">a@b.example</a>',
-    phone: '',
-    social: '',
-  };
-
-  test('are filled in', () => {
-    expect(fillFields('<p>{brand} {return_days} {email} {other}</p>', values)).toBe(
-      '<p>A &amp; B 10 <a href="mailto:a@b.example">a@b.example</a> {other}</p>',
-    );
-  });
-
-  test('leave out the section of social pages that the shop has not', () => {
-    expect(fillFields('<p>a</p><h2>Follow us</h2><p>{social}</p><h2>b</h2>', values)).toBe('<p>a</p><h2>b</h2>');
-  });
-});
 
 test.each(contentNames)('the first text %s of another brand has nothing of the demo’s', (name) => {
   expect(firstText(name, 'Kora')).not.toMatch(/weft|loom|weav|mumbai|nashik|bhuleshwar/i);

@@ -20,13 +20,8 @@ const photo = `${origin}/api/v1/product/product-photo/${sized._id}?w=320&v=7`;
 const subject: SampleSubject = { sender, products: [sized, plain], photos: new Map([[sized._id, photo]]) };
 
 const orderKinds = [
-  'confirmation',
-  'shipped',
-  'cancelled',
-  'cash_confirmation',
-  'cash_shipped',
-  'cash_cancelled',
-  'reminder',
+  ...['confirmation', 'shipped', 'cancelled', 'reminder'],
+  ...['cash_confirmation', 'cash_shipped', 'cash_cancelled'],
 ];
 const alertKinds = ['alert_request', 'alert_waiting', 'back_in_stock'];
 const kinds = [...sampleMails(subject).keys()];
@@ -51,6 +46,8 @@ describe.for(kinds)('the mail %s', (kind) => {
     expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);
     expect(text).not.toMatch(/<\w|&\w+;|\n{3}/);
     expect(text).toMatch(/^\S.*\S\n$/s);
+    expect(html).toContain('prefers-color-scheme:dark');
+    expect(Buffer.byteLength(html), 'Gmail cuts a mail at 102 KB').toBeLessThan(20_000);
   });
 
   it('has absolute URLs of the shop and the courier only, and no script or form', () => {
@@ -62,15 +59,9 @@ describe.for(kinds)('the mail %s', (kind) => {
     }
     for (const url of text.match(/\b\w+:\/\/\S+/g) ?? [])
       expect(url).toMatch(/^https:\/\/(?:(?:shop|courier)\.example|wa\.me)(\/|$)/);
+    // The plain text has every link too.
+    for (const url of valuesOf('href', html)) if (url.startsWith('https:')) expect(text).toContain(url);
     expect(html).not.toMatch(/<(script|form|iframe|link|object)\b|@import|url\(/i);
-  });
-
-  it('is at most 600 px wide, light and dark, and shows the logo', () => {
-    const { html } = mailOf(kind);
-    expect(html).toContain('max-width:600px');
-    expect(html).toContain('prefers-color-scheme:dark');
-    expect(html).toContain('<img src="cid:logo@weft" width="40" height="40"');
-    expect(Buffer.byteLength(html), 'Gmail cuts a mail at 102 KB').toBeLessThan(20_000);
   });
 
   it('escapes names, reasons and the brand', () => {
@@ -84,19 +75,12 @@ describe.for(kinds)('the mail %s', (kind) => {
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;amp;&#39;');
   });
-
-  it('says every link in the plain text too', () => {
-    const { html, text } = mailOf(kind);
-    const links = valuesOf('href', html).filter((url) => url.startsWith('https:'));
-    for (const url of links) expect(text).toContain(url);
-  });
 });
 
 describe('the mails about orders', () => {
-  it.for(orderKinds)('%s shows a photo only where there is one', (kind) => {
+  it.for([...orderKinds, ...alertKinds])('%s shows a photo only where there is one', (kind) => {
     const { html } = mailOf(kind);
     expect(valuesOf('src', html)).toEqual(['cid:logo@weft', photo.replace('&', '&amp;')]);
-    expect(html).toContain('width="72" height="90" alt="Kite"');
     expect(valuesOf('src', mailOf(kind, { photos: new Map() }).html)).toEqual(['cid:logo@weft']);
   });
 
@@ -147,13 +131,6 @@ describe('the mails about orders', () => {
   });
 });
 
-describe('the mails about stock', () => {
-  it.for(alertKinds)('%s shows the photo if there is one', (kind) => {
-    expect(valuesOf('src', mailOf(kind).html)).toContain(photo.replace('&', '&amp;'));
-    expect(valuesOf('src', mailOf(kind, { photos: new Map() }).html)).toEqual(['cid:logo@weft']);
-  });
-});
-
 describe('a mail on its way', () => {
   let folder: string;
   beforeAll(async () => {
@@ -176,14 +153,12 @@ describe('a mail on its way', () => {
 
   const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
 
-  it('carries the logo beside the HTML; a mail of an earlier version has none', async () => {
+  it('carries the logo beside the HTML', async () => {
     const raw = await sent({}, {});
     expect(raw).toContain('Content-ID: <logo@weft>');
     expect(raw).toContain('Content-Disposition: inline; filename=logo.png');
     expect(raw.indexOf('multipart/alternative')).toBeLessThan(raw.indexOf('multipart/related'));
     expect(raw.indexOf('text/plain')).toBeLessThan(raw.indexOf('text/html'));
-    const old = await sent({}, { html: '<!doctype html><p>Thank you.</p>' });
-    expect(old).not.toContain('logo');
   });
 
   it("has the brand as the sender's name unless MAIL_FROM has one", async () => {

