@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
 import type { PaymentStatus } from '#contract/payment.ts';
-import { noAddress } from '#contract/rules/postal-address.ts';
 import { handle } from '#mocks/handle.ts';
 import { ConnectionLost } from '#mocks/refused.ts';
 import { personOf } from '#mocks/state.ts';
@@ -15,25 +14,13 @@ import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReported } from '#src/shared/cart/checkout-events.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
 import { makeProduct } from '#tests/support/products.ts';
+import { makeShopOrder } from '#tests/support/shop-order.ts';
 import { makePersistence } from './persist.ts';
 import { makeStore } from './store.ts';
 
 const kite = makeProduct({ _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
 const { user } = personOf('shopper');
-
-const order = (status: Order['status'] = 'Not Processed'): Order => ({
-  _id: '2'.repeat(24),
-  number: 1001,
-  ...{ ...noAddress, name: 'Asha', phone: '', address: '1 Loom Lane', lines: [] },
-  createdAt: '2026-01-02T00:00:00.000Z',
-  payment: { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', method: 'online', state: 'paid' },
-  products: [],
-  quantity: 0,
-  size: 'M',
-  status,
-  total: 499,
-});
 
 /** The server's list of orders. */
 let orders: Order[] = [];
@@ -81,17 +68,6 @@ afterEach(() => {
 });
 
 describe('a payment dialog that opens', () => {
-  test('moves the cart to the key checkout', async () => {
-    localStorage.setItem('cart', JSON.stringify([kite, chai]));
-    const { store, names } = await openPage();
-    store.dispatch(opened('order_1', kite, chai));
-    expect(names()).toEqual([]);
-    await vi.waitFor(() => {
-      expect(stored('cart')).toEqual([]);
-      expect(stored('checkout')).toMatchObject([{ order_id: 'order_1', items: [kite, chai], state: 'open' }]);
-    });
-  });
-
   test('leaves unpaid items in the cart and keeps an earlier open payment', async () => {
     localStorage.setItem('cart', JSON.stringify([kite, chai, kite]));
     const { store, names, records } = await openPage();
@@ -159,7 +135,7 @@ describe('a payment that ends', () => {
       ['Cancelled', 'open'],
       ['Not Processed', 'settled'],
     ] as const) {
-      orders = [order(status)];
+      orders = [makeShopOrder({ status })];
       await store.dispatch(ordersApi.endpoints.listOrders.initiate(user._id, { forceRefetch: true, subscribe: false }));
       expect(records()[0]?.[1]).toBe(state);
     }

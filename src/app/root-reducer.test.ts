@@ -40,15 +40,12 @@ async function withCachedQueries() {
 }
 
 describe('cached queries', () => {
-  test('of private calls are removed at log-out; public ones stay', async () => {
+  test.each([
+    ['at log-out', loggedOut()],
+    ['when another tab logs in another user', sessionReplaced({ user: ravi, token: 'his' })],
+  ])('of private calls are removed %s; public ones stay', async (_, action) => {
     const { store, cached } = await withCachedQueries();
-    store.dispatch(loggedOut());
-    expect(cached()).toEqual(['listCategories', 'listReviews']);
-  });
-
-  test('of private calls are removed when another tab logs in another user', async () => {
-    const { store, cached } = await withCachedQueries();
-    store.dispatch(sessionReplaced({ user: ravi, token: 'his' }));
+    store.dispatch(action);
     expect(cached()).toEqual(['listCategories', 'listReviews']);
   });
 
@@ -71,18 +68,12 @@ describe('cached queries', () => {
   });
 });
 
-describe('a late profile response', () => {
-  test('does not sign in after a log-out', async () => {
-    const { store } = await withCachedQueries();
-    store.dispatch(loggedOut());
-    store.dispatch(profileUpdated(asha));
-    expect(store.getState().auth).toMatchObject({ user: null, token: null });
-  });
-
-  test('does not replace another user', async () => {
-    const { store } = await withCachedQueries();
-    store.dispatch(loggedIn({ user: ravi, token: 'his' }));
-    store.dispatch(profileUpdated(asha));
-    expect(store.getState().auth).toMatchObject({ user: ravi, token: 'his' });
-  });
+test.each([
+  ['sign in after a log-out', loggedOut(), { user: null, token: null }],
+  ['replace another user', loggedIn({ user: ravi, token: 'his' }), { user: ravi, token: 'his' }],
+])('a late profile response does not %s', async (_, action, session) => {
+  const { store } = await withCachedQueries();
+  store.dispatch(action);
+  store.dispatch(profileUpdated(asha));
+  expect(store.getState().auth).toMatchObject(session);
 });

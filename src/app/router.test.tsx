@@ -35,14 +35,6 @@ test("fetches a page's chunk and data once when the pointer rests on a link to i
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('ignores links to other origins', () => {
-  fireEvent.pointerOver(link('https://elsewhere.example/product/kite'));
-  vi.advanceTimersByTime(200);
-  fireEvent.pointerOver(link('mailto:support@weft.example'));
-  vi.advanceTimersByTime(200);
-  expect(load).not.toHaveBeenCalled();
-});
-
 test('ignores a link that the pointer only passes', () => {
   fireEvent.pointerOver(link('/product/chai'));
   vi.advanceTimersByTime(90);
@@ -51,9 +43,13 @@ test('ignores a link that the pointer only passes', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('prefetches nothing for those who save data', () => {
-  vi.stubGlobal('navigator', { connection: { saveData: true } });
-  fireEvent.pointerOver(link('/product/chai'));
+test.each([
+  ['a link to another origin', 'https://elsewhere.example/product/kite', false],
+  ['what is no page', 'mailto:support@weft.example', false],
+  ['those who save data', '/product/chai', true],
+])('prefetches nothing for %s', (_, href, saveData) => {
+  vi.stubGlobal('navigator', { connection: { saveData } });
+  fireEvent.pointerOver(link(href));
   vi.advanceTimersByTime(200);
   expect(load).not.toHaveBeenCalled();
 });

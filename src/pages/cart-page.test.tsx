@@ -4,11 +4,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
 import { cashRefusals } from '#contract/rules/cash.ts';
-import { noAddress } from '#contract/rules/postal-address.ts';
 import type { ShopSettings } from '#contract/settings.ts';
-import { shopDefaults } from '#contract/shop-defaults.ts';
 import { handle } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
+import { personOf } from '#mocks/state.ts';
 import { makePersistence } from '#src/app/persist.ts';
 import { makeStore } from '#src/app/store.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
@@ -17,28 +16,23 @@ import { paymentOpened, paymentReported, paymentReturned } from '#src/shared/car
 import { changeDeviceWishes, deviceWishes } from '#src/features/wish/device-wishes.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
-import { respondWith } from '#tests/support/dom-api.ts';
+import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { stubPaymentScript } from '#tests/support/payment-script.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { cashToCollect, makeShopOrder } from '#tests/support/shop-order.ts';
 import { Component as CartPage } from './cart-page.tsx';
 
 const kite = makeProduct({ name: 'Kite', slug: 'kite', price: 499.5, quantity: 9 });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai', quantity: 9 });
-const user = {
-  ...{ _id: '1'.repeat(24), name: 'Asha', email: 'asha@example.com', phone: '9876543210', role: 0 as const },
-  ...{ address: '1 Loom Lane', pincode: '411001', city: '', state: '27', landmark: '' },
-};
+const { user } = personOf('shopper');
 
 test('paying again takes the cart as it is at that moment, and what is paid leaves the cart', async () => {
   const tee = makeSizedProduct({ M: 9 }, { price: 499.5 });
   const { url: checkoutUrl } = stubPaymentScript();
   const amounts: number[] = [];
   respondWith(
-    handle(endpoints.getSettings, () => ({
-      success: true,
-      settings: { ...shopDefaults, paymentMode: 'live', checkoutUrl },
-    })),
+    shopWith({ checkoutUrl }),
     handle(endpoints.getProduct, () => ({ success: true, product: tee })),
     handle(endpoints.getPayment, () => ({ success: true, payment: { state: 'pending' } })),
     handle(endpoints.checkout, ({ body: { amount } }) => {
@@ -68,30 +62,11 @@ test('paying again takes the cart as it is at that moment, and what is paid leav
   expect(store.getState().cart.items).toEqual([]);
 });
 
-test('an earlier checkout that was left open is not called a payment', async () => {
-  respondWith(
-    handle(endpoints.getSettings, () => ({ success: true, settings: { ...shopDefaults, paymentMode: 'live' } })),
-    handle(endpoints.getProduct, () => ({ success: true, product: kite })),
-    handle(endpoints.getPayment, () => ({ success: true, payment: { state: 'pending' } })),
-  );
-  const store = makeStore();
-  const items = [toCartItem(kite, undefined)];
-  store.dispatch(loggedIn({ user, token: 'token' }));
-  store.dispatch(paymentOpened({ order_id: 'order_1', items, user: user._id, at: Date.now() }));
-  // The page was reloaded.
-  store.dispatch(paymentReturned({ order_id: 'order_1', items, why: 'lost', at: Date.now() }));
-  store.dispatch(phaseChanged('idle'));
-  renderInShop(<CartPage />, { at: '/cart', store });
-  await userEvent.click(await screen.findByRole('button', { name: /CHECK OUT/i }));
-  const dialog = await screen.findByRole('dialog', { name: 'An earlier payment is still open. Start a new one?' });
-  expect(within(dialog).getByRole('button', { name: 'Start a new one' })).toHaveClass('MuiButton-colorPrimary');
-});
-
 test('a row moves to the wish list in its size, and back; suggestions leave out what is in the cart', async () => {
   const tee = makeSizedProduct({ M: 9 }, { _id: 'c'.repeat(24), name: 'Tee', slug: 'tee' });
   const bySlug = new Map([kite, tee].map((product) => [product.slug, product]));
   respondWith(
-    handle(endpoints.getSettings, () => ({ success: true, settings: { ...shopDefaults, paymentMode: 'live' } })),
+    shopWith(),
     handle(endpoints.getProduct, ({ params }) => ({ success: true, product: bySlug.get(params.slug)! })),
     handle(endpoints.getRelatedProducts, () => ({ success: true, products: [kite] })),
     handle(endpoints.listBestSellers, () => ({ success: true, products: [chai, tee] })),
@@ -121,7 +96,7 @@ test.each([
   ['alone', [kite]],
 ])('a removed row %s is put back in its place', async (_, products) => {
   respondWith(
-    handle(endpoints.getSettings, () => ({ success: true, settings: { ...shopDefaults, paymentMode: 'live' } })),
+    shopWith(),
     handle(endpoints.getProduct, ({ params }) => ({ success: true, product: params.slug === 'kite' ? kite : chai })),
   );
   const persistence = makePersistence();
@@ -141,12 +116,7 @@ test.each([
 });
 
 describe('the ways to pay', () => {
-  const cashOrder: Order = {
-    ...{ _id: '2'.repeat(24), number: 1042, createdAt: '2026-03-14T21:30:00.000Z' },
-    ...{ ...noAddress, name: 'Asha', phone: '', products: [], lines: [], quantity: 0, size: 'M' },
-    payment: { razorpay_order_id: '', razorpay_payment_id: '', method: 'cod', state: 'pending' },
-    ...{ confirm: 'waiting', status: 'Shipped', total: 499.5 },
-  };
+  const cashOrder: Order = makeShopOrder({ payment: cashToCollect, confirm: 'waiting', status: 'Shipped' });
 
   interface Shown {
     cash?: ShopSettings['cash'];
@@ -156,10 +126,7 @@ describe('the ways to pay', () => {
 
   async function openCart({ cash, takesCash = true, orders = [] }: Shown) {
     respondWith(
-      handle(endpoints.getSettings, () => ({
-        success: true,
-        settings: { ...shopDefaults, paymentMode: 'live', ...(cash && { cash }) },
-      })),
+      shopWith(cash && { cash }),
       handle(endpoints.getProduct, () => ({ success: true, product: kite })),
       handle(endpoints.listOrders, () => orders),
       handle(endpoints.checkDelivery, ({ params: { pincode } }) => ({
@@ -183,30 +150,24 @@ describe('the ways to pay', () => {
   ])('there is no choice where the shop %s', async ([, shown]) => {
     await openCart(shown);
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByRole('button', { name: 'CHECK OUT' })).toBeVisible();
   });
+
+  const inCash = 'Rs. 499.50 in cash when it arrives';
 
   test.for<[string, Shown]>([
     ['Cash on delivery is for orders up to Rs. 499. Please pay online.', { cash: { ...offered, max: 499 } }],
     ['We do not take cash on delivery at the pincode 411001. Please pay online.', { cash: offered, takesCash: false }],
     [cashRefusals.openOrder, { cash: offered, orders: [cashOrder] }],
     [cashRefusals.openOrder, { cash: { ...offered, open_orders: 2 }, orders: [cashOrder, cashOrder] }],
-  ])('%s', async ([reason, shown]) => {
+    [inCash, { cash: offered, orders: [{ ...cashOrder, status: 'Delivered' }] }],
+    [inCash, { cash: offered, orders: [{ ...cashOrder, status: 'Cancelled' }] }],
+    [inCash, { cash: { ...offered, open_orders: 2 }, orders: [cashOrder] }],
+  ])('%s: %o', async ([words, shown]) => {
     await openCart(shown);
-    await screen.findByText(reason);
-    expect(radio('Cash on delivery')).toBeDisabled();
-    expect(radio('Cash on delivery')).toHaveAccessibleDescription(reason);
+    await vi.waitFor(() => expect(radio('Cash on delivery')).toHaveAccessibleDescription(words));
+    if (words === inCash) await vi.waitFor(() => expect(radio('Cash on delivery')).toBeEnabled());
+    else expect(radio('Cash on delivery')).toBeDisabled();
     expect(radio('Pay online')).toBeChecked();
-  });
-
-  test.for<[string, Shown]>([
-    ['has arrived', { cash: offered, orders: [{ ...cashOrder, status: 'Delivered' }] }],
-    ['was cancelled', { cash: offered, orders: [{ ...cashOrder, status: 'Cancelled' }] }],
-    ['may have another beside it', { cash: { ...offered, open_orders: 2 }, orders: [cashOrder] }],
-  ])('a cash order that %s does not stand in the way', async ([, shown]) => {
-    await openCart(shown);
-    await vi.waitFor(() => expect(radio('Cash on delivery')).toBeEnabled());
-    expect(radio('Cash on delivery')).toHaveAccessibleDescription('Rs. 499.50 in cash when it arrives');
   });
 
   test('a refusal shows in place and goes back to paying online; then cash can be chosen again', async () => {

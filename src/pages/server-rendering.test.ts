@@ -1,11 +1,10 @@
-import { mockApi, respondWith, testApiOrigin } from '#tests/support/dom-api.ts';
+import { mockApi, respondWith, shopWith, testApiOrigin } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { shopDefaults } from '#contract/shop-defaults.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { replay } from '#mocks/replay.ts';
 import { createState } from '#mocks/state.ts';
@@ -24,7 +23,7 @@ const { category } = kite;
 
 beforeEach(() =>
   respondWith(
-    handle(endpoints.getSettings, () => ({ success: true, settings: { ...shopDefaults, paymentMode: 'test' } })),
+    shopWith(),
     replay('getContent', accounts, Date.now),
     handle(endpoints.listCategories, () => ({ success: true, category: [category] })),
     handle(endpoints.listProducts, () => ({ success: true, products: [kite] })),
@@ -68,30 +67,18 @@ test.each<[url: string, ...texts: string[]]>([
   ['/search?keyword=.', 'No Products Found'],
   ['/search?keyword=..', 'No Products Found'],
   ['/cart', 'Cart | Weft', 'Log In'],
-  ['/register', 'Sign Up</h1>', 'Favorite color', ...['name', 'email', 'new-password', 'tel'].map(autocomplete)],
-  ['/register', ...['off', 'street-address', 'postal-code'].map(autocomplete), 'inputMode="numeric"', 'privacy'],
+  ['/register', 'Sign Up</h1>', 'Favorite color', ...['email', 'new-password', 'tel', 'off'].map(autocomplete)],
   ['/login', 'Log In</h1>', 'Password', 'Forgot your password?', 'href="/register"', 'href="/forgot-password"'],
   ['/forgot-password', 'Reset Password</h1>', 'New password', 'href="/login"'],
   ['/dashboard/user', 'One moment, we are looking up your account.', 'Weft'],
-  ['/about', 'About Us</h1>', 'brand', 'designs', 'Sustainability', 'Customer satisfaction'],
+  ['/about', 'About Us</h1>', 'Sustainability', 'Customer satisfaction'],
   // The footer.
   ['/about', 'all prepaid orders', '15 days', 'Guaranteed quality', 'support@weft.example', '2023', 'Facebook'],
   ['/about', ...['contact', 'policy', 'return-and-exchange', 'shipping-policy'].map((path) => `href="/${path}"`)],
-  [
-    '/contact',
-    'Contact Us</h1>',
-    'href="mailto:support@weft.example',
-    'href="tel:',
-    'href="https:',
-    '+91',
-    'Instagram',
-  ],
-  ['/policy', 'Policy</h1>', 'worldwide', '1-3 business days', '30 days', 'unused', 'Privacy', 'PayPal'],
-  ['/policy', 'original packaging'],
-  ['/return-and-exchange', 'Return And Exchange</h1>', '30 days', 'unused', 'tags', 'return shipping', 'defective'],
-  ['/return-and-exchange', 'non-refundable', 'Underwear', 'Swimwear', 'Customised'],
-  ['/shipping-policy', 'Shipping Policy</h1>', '1-3 business days', '3-7 business days', '7-21 business days'],
-  ['/shipping-policy', 'customs duties', 'e-mail or SMS'],
+  ['/contact', 'Contact Us</h1>', 'href="mailto:support@weft.example', 'href="tel:', '+91', 'Instagram'],
+  ['/policy', 'Policy</h1>', 'worldwide', '1-3 business days', '30 days', 'original packaging', 'Privacy'],
+  ['/return-and-exchange', 'Return And Exchange</h1>', '30 days', 'unused', 'non-refundable', 'Customised'],
+  ['/shipping-policy', 'Shipping Policy</h1>', '3-7 business days', 'customs duties', 'e-mail or SMS'],
   ['/nowhere', 'Oops! Page Not Found</h1>', 'Go back'],
 ])('renders %s completely on the server: %s', async (url, ...texts) => {
   expect(typeof window).toBe('undefined');

@@ -46,17 +46,6 @@ const add = async (prefix: string, from: string, to: string) => {
   await press('Add');
 };
 
-test('an added rule is saved with the others, in place of one with its prefix', async () => {
-  const { saved } = await open(rule(''), rule('41'));
-  await add('41', '2', '4');
-  await add('11', '1', '2');
-  await press('Save the rules');
-  await waitFor(() =>
-    expect(saved).toEqual([[rule(''), { ...rule('11'), from: 1, to: 2 }, { ...rule('41'), from: 2, to: 4 }]]),
-  );
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the rules' })).toBeNull());
-});
-
 test.each([
   ['4x', '2', '4', 'Pincode begins with', 'Pincode begins with has up to six digits'],
   ['41', '5', '4', 'Days to', 'Days to is before the first day'],

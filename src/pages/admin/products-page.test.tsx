@@ -26,13 +26,6 @@ function show(at: string) {
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('the cards show all products, without filters', async () => {
-  show('/');
-  await screen.findByText('2 Products');
-  expect(names()).toEqual(['Kite', 'Chai']);
-  expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
-});
-
 test('the cards honour a filter in the URL, and it can be taken away', async () => {
   show('/?stock=out');
   await screen.findByText('1 Products');

@@ -31,7 +31,6 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 
 test.for<[string, string, string, 'confirm' | 'cancel', string]>([
   ['#token-1', 'Confirm your order', 'Confirm the order', 'confirm', 'Order 1042 is confirmed'],
-  ['?answer=confirm#token-1', 'Confirm your order', 'Confirm the order', 'confirm', 'Order 1042 is confirmed'],
   ['#token-1', 'Confirm your order', 'Cancel the order', 'cancel', 'Order 1042 is cancelled'],
   ['?answer=cancel#token-1', 'Cancel your order?', 'Cancel the order', 'cancel', 'Order 1042 is cancelled'],
 ])('%s asks: %s; one press on %s answers', async ([link, title, button, answer, done]) => {

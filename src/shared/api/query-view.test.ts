@@ -1,28 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isEmptyList, toQueryView, withPreviousData } from './query-view.ts';
 
 const error = { status: 500, data: undefined };
 const query = { isFetching: false, refetch: () => undefined };
 
-describe('toQueryView', () => {
-  test('is loading before the first call and during it', () => {
-    expect(toQueryView(query).state).toBe('loading');
-    expect(toQueryView({ ...query, isFetching: true }).state).toBe('loading');
-  });
-
-  test('is an error after a failure without data, and loading during the retry', () => {
-    expect(toQueryView({ ...query, error })).toMatchObject({ state: 'error', error });
-    expect(toQueryView({ ...query, error, isFetching: true }).state).toBe('loading');
-  });
-
-  test('keeps the data and the error of a failed refetch', () => {
-    expect(toQueryView({ ...query, currentData: ['a'], error })).toMatchObject({ state: 'data', data: ['a'], error });
-  });
-
-  test('is empty if the predicate says so', () => {
-    expect(toQueryView({ ...query, currentData: [] }, isEmptyList).state).toBe('empty');
-    expect(toQueryView({ ...query, currentData: [] }).state).toBe('data');
-  });
+test.each([
+  ['loading', 'before the first call', {}],
+  ['loading', 'during it', { isFetching: true }],
+  ['error', 'after a failure without data', { error }],
+  ['loading', 'during the retry', { error, isFetching: true }],
+  ['data', 'after a failed refetch', { currentData: ['a'], error }],
+  ['empty', 'if the predicate says so', { currentData: [] }],
+])('is %s %s', (state, _, parts) => {
+  const view = toQueryView({ ...query, ...parts }, isEmptyList);
+  expect(view).toMatchObject({ state, ...(state === 'data' && { data: ['a'] }) });
+  expect(view.error).toBe(parts.error);
 });
 
 test('the data of the previous argument shows only while the next one is loading', () => {

@@ -19,16 +19,10 @@ test('a cart item leaves out what only other pages show', () => {
   expect(toCartItem(shown, undefined)).toEqual(kite);
 });
 
-test('a cart item is stored and read without a loss', () => {
-  const item = toCartItem(kite, 'M');
-  expect(parseCartItem(JSON.parse(JSON.stringify(item)))).toEqual(item);
-});
-
-test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'a stored item with the field %s is read without it',
-  (field) => {
+test.each(['', '"__proto__":{"x":1},', '"constructor":{"x":1},'])(
+  'a cart item is stored and read without a loss, and without what was put in: %s',
+  (added) => {
     const item = toCartItem(kite, 'M');
-    const stored = JSON.stringify(item).replace('{', `{"${field}":{"x":1},`);
-    expect(parseCartItem(JSON.parse(stored))).toEqual(item);
+    expect(parseCartItem(JSON.parse(JSON.stringify(item).replace('{', `{${added}`)))).toEqual(item);
   },
 );

@@ -1,15 +1,10 @@
 import { fillIn } from '#tests/support/fill-in.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { act, screen, waitFor } from '@testing-library/react';
+import { renderInShop, renderInTheme } from '#tests/support/render-in-shop.tsx';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { makeStore } from '#src/app/store.ts';
+import { describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { Field } from '#src/shared/ui/field.tsx';
-import { Toasts } from '#src/shared/ui/toasts.tsx';
 import { useApiForm, type TextValues } from './use-api-form.ts';
 
 const labels = { email: 'Email', answer: 'Favorite color' };
@@ -52,19 +47,15 @@ describe('a form', () => {
     expect(answer).toBeValid();
   });
 
-  test('can be sent again after a refusal of an unchanged field', async () => {
-    const send = await fillAndSend(refusal(400, { success: false, message: 'No.', fields: { email: 'is taken' } }));
-    expect(await screen.findByText('Email is taken')).toBeVisible();
-    await submit();
-    expect(send).toHaveBeenCalledTimes(2);
-  });
-
   test("shows our own message of a field's code, and the server's of an unknown one", async () => {
     const fields = { email: 'ist keine E-Mail', answer: 'ist zu kurz' };
     const field_codes = { email: { code: 'tooLong', params: { count: 254 } }, answer: { code: 'unknown' } };
-    await fillAndSend(refusal(400, { success: false, message: 'No.', fields, field_codes }));
+    const send = await fillAndSend(refusal(400, { success: false, message: 'No.', fields, field_codes }));
     expect(await screen.findByText('Email has more than 254 characters')).toBeVisible();
     expect(screen.getByText('Favorite color ist zu kurz')).toBeVisible();
+    // It can be sent again, although no field has changed.
+    await submit();
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   test("shows the browser's validation at the field, and sends nothing", async () => {
@@ -93,29 +84,6 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test('takes over what was typed before hydration', async () => {
-    const send = vi.fn<Send>(() => Promise.resolve(undefined));
-    const ui = (
-      <Provider store={makeStore()}>
-        <Toasts>
-          <Form send={send} />
-        </Toasts>
-      </Provider>
-    );
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(ui);
-    const typed = { Email: 'a@b.in', 'Favorite color': 'Blue' };
-    for (const [label, value] of Object.entries(typed)) screen.getByLabelText<HTMLInputElement>(label).value = value;
-    const root = await act(() => hydrateRoot(container, ui));
-    onTestFinished(() => {
-      act(() => root.unmount());
-      container.remove();
-    });
-    for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
-    await submit();
-    expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.in', answer: 'Blue' });
-  });
-
   test.each([
     ['there is no response', { status: 'FETCH_ERROR', error: 'Failed to fetch' } as const],
     ['the server failed', refusal(500, { success: false, message: 'Something went wrong on our side.' })],
@@ -124,4 +92,13 @@ describe('a form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went Wrong');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeVisible());
   });
+});
+
+test('a field reveals its password, and alone has the label as its name', async () => {
+  renderInTheme(<Field name="password" label="Password" type="password" autoComplete="new-password" />);
+  const field = screen.getByLabelText(/password/i);
+  await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide Password' }));
+  expect(field).toHaveAttribute('type', 'password');
 });

@@ -30,12 +30,15 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('shows a success for 2 s, announced politely', async () => {
-  act(() => toasts.success('Item Added Successfully'));
-  await advance(500);
-  expect(screen.getByRole('status')).toHaveTextContent('Item Added Successfully');
-  await advance(3000);
-  expect(screen.queryByRole('status')).toBeNull();
+test.each([
+  ['success', 'status', 'politely', 500, 3000],
+  ['error', 'alert', 'assertively', 3000, 2500],
+] as const)('shows a %s as %s, announced %s, for its time', async (kind, role, _, shown, left) => {
+  act(() => void toasts[kind]('What came of it'));
+  await advance(shown);
+  expect(screen.getByRole(role)).toHaveTextContent('What came of it');
+  await advance(left);
+  expect(screen.queryByRole(role)).toBeNull();
 });
 
 test('a card shows the product, stays while its link has the focus, and the link leads on', async () => {
@@ -65,14 +68,6 @@ test('an equal toast replaces the one before, for its full time', async () => {
     await advance(wait);
     expect(screen.getAllByRole('status')).toHaveLength(1);
   }
-});
-
-test('shows an error for 4 s, announced assertively', async () => {
-  act(() => void toasts.error('Something went Wrong'));
-  await advance(3000);
-  expect(screen.getByRole('alert')).toHaveTextContent('Something went Wrong');
-  await advance(2500);
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('shows the reference of a failed call below the message', async () => {

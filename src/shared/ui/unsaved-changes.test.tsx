@@ -1,26 +1,14 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
-import { UnsavedChanges, useLeave, useUnsavedChanges } from './unsaved-changes.tsx';
+import { expect, test, vi } from 'vitest';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { useLeave, useUnsavedChanges } from './unsaved-changes.tsx';
 
 const logOut = vi.fn();
 
-function Frame() {
-  return (
-    <UnsavedChanges>
-      <LogOut />
-      <Outlet />
-    </UnsavedChanges>
-  );
-}
-
-function LogOut() {
-  const leave = useLeave();
-  return <button onClick={() => leave(logOut)}>Log Out</button>;
-}
-
 function Editor() {
+  const leave = useLeave();
   const confirmSaved = useUnsavedChanges(true);
   const navigate = useNavigate();
   const save = () => {
@@ -29,30 +17,17 @@ function Editor() {
   };
   return (
     <>
-      <h1>Editor</h1>
       <Link to="/list">List</Link>
       <button onClick={save}>Save</button>
+      <button onClick={() => leave(logOut)}>Log Out</button>
     </>
   );
 }
 
-function open() {
-  logOut.mockClear();
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Frame />,
-        children: [
-          { path: '/edit', element: <Editor /> },
-          { path: '/list', element: <h1>List</h1> },
-        ],
-      },
-    ],
-    { initialEntries: ['/edit'] },
-  );
-  render(<RouterProvider router={router} />);
-  return router;
-}
+const Pages = () => (useLocation().pathname === '/edit' ? <Editor /> : <h1>List</h1>);
+
+const open = () => renderInShop(<Pages />, { at: '/edit' }).router;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Whether closing the tab would ask for confirmation. */
 function asksBeforeUnload(): boolean {
@@ -61,31 +36,29 @@ function asksBeforeUnload(): boolean {
   return event.defaultPrevented;
 }
 
-describe('UnsavedChanges with unsaved changes', () => {
-  test('asks before navigating away', async () => {
-    const router = open();
-    await userEvent.click(screen.getByRole('link', { name: 'List' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(router.state.location.pathname).toBe('/edit');
-    await userEvent.click(screen.getByRole('link', { name: 'List' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-    expect(await screen.findByRole('heading', { name: 'List' })).toBeVisible();
-  });
+test('unsaved changes ask before navigating away', async () => {
+  const router = open();
+  await userEvent.click(screen.getByRole('link', { name: 'List' }));
+  await press('Keep editing');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/edit');
+  await userEvent.click(screen.getByRole('link', { name: 'List' }));
+  await press('Leave');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
+});
 
-  test('asks before a log-out and before closing the tab', async () => {
-    open();
-    expect(asksBeforeUnload()).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
-    expect(logOut).not.toHaveBeenCalled();
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-    expect(logOut).toHaveBeenCalledTimes(1);
-  });
+test('unsaved changes ask before a log-out and before closing the tab', async () => {
+  open();
+  expect(asksBeforeUnload()).toBe(true);
+  await press('Log Out');
+  expect(logOut).not.toHaveBeenCalled();
+  await press('Leave');
+  expect(logOut).toHaveBeenCalledTimes(1);
+});
 
-  test('does not ask after saving', async () => {
-    const router = open();
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
-    expect(asksBeforeUnload()).toBe(false);
-  });
+test('saved changes do not ask', async () => {
+  const router = open();
+  await press('Save');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
+  expect(asksBeforeUnload()).toBe(false);
 });
