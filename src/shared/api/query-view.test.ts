@@ -3,8 +3,9 @@ import { isEmptyList, toQueryView, withPreviousData } from './query-view.ts';
 
 const error = { status: 500, data: undefined };
 const query = { isFetching: false, refetch: () => undefined };
+type Parts = { isFetching?: true; error?: typeof error; currentData?: string[] };
 
-test.each([
+test.each<[state: string, about: string, parts: Parts]>([
   ['loading', 'before the first call', {}],
   ['loading', 'during it', { isFetching: true }],
   ['error', 'after a failure without data', { error }],
