@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPhoto } from './read-photo.ts';
-import { createState } from './state.ts';
+import { createState, personOf } from './state.ts';
 import { readShop, storeShop } from './stored-shop.ts';
 
 function aTab(): Storage {
@@ -11,12 +11,14 @@ function aTab(): Storage {
   } as unknown as Storage;
 }
 
-test('keeps the data of a shop, with uploaded photos, for a reload in the same scenarios', async () => {
-  const { catalogue, categories, data } = createState();
+test('keeps the data of a shop, with an uploaded photo and a checkout, for a reload in the same scenarios', async () => {
+  const { catalogue, categories, payments, data } = createState();
   const [category] = categories.list();
   const photo = new Uint8Array((await readPhoto(catalogue.all()[0]!.slug))!);
   const fields = { name: 'Kite', description: 'New', price: 100, quantity: 3, shipping: 0 as const };
-  catalogue.add({ ...fields, category: category!._id, photo }, category!);
+  const { _id } = catalogue.add({ ...fields, category: category!._id, photo }, category!);
+  const cart = { products: [{ _id }], size: 'M', address: '', quantity: 0 };
+  payments.begin({ amount: 100, cart }, personOf('shopper').user);
   const tab = aTab();
   expect(readShop(tab, [])).toBeUndefined();
   storeShop(tab, ['slow', 'admin'], data);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPastedNumbers } from './pasted-tracking.ts';
 import { cleanTrackingNumber, couriersOf, isTrackingNumber, trackingUrl } from './tracking.ts';
 
@@ -34,22 +34,18 @@ test.each([
   expect([cleanTrackingNumber(text), isTrackingNumber(cleanTrackingNumber(text))]).toEqual([number, isOne]);
 });
 
-describe('a pasted list', () => {
-  const rows = (text: string, inOrder?: string[]) => {
-    const { numbers, unread } = readPastedNumbers(text, inOrder);
-    return [numbers.map(({ order, tracking_number }) => `${order}=${tracking_number}`), unread];
-  };
-  test.each<[string, string[] | undefined, string[], string[]]>([
-    ['1042\tAWB1\r\n#1043\tAWB2\r\n', undefined, ['1042=AWB1', '1043=AWB2'], []],
-    ['Order,AWB\n"1042","AWB 1"', undefined, ['1042=AWB 1'], []],
-    ['1042-R2; AWB1\n\n1043 EE 1 IN', undefined, ['1042=AWB1', '1043=EE1IN'], []],
-    [`${'a'.repeat(24)} AWB1`, undefined, [`${'a'.repeat(24)}=AWB1`], []],
-    ['AWB1\nAWB2', ['1001', '1002'], ['1001=AWB1', '1002=AWB2'], []],
-    ['AWB1\nAWB2\nAWB3', ['1001', '1002'], ['1001=AWB1', '1002=AWB2'], ['AWB3']],
-    ['1042 AWB1\nAWB2', ['1001', '1002'], ['1042=AWB1'], ['AWB2']],
-    ['thank you!\nAsha AWB1', undefined, [], ['Asha AWB1']],
-    ['', ['1001'], [], []],
-  ])('%j for %j', (text, inOrder, numbers, unread) => {
-    expect(rows(text, inOrder)).toEqual([numbers, unread]);
-  });
+test.each<[string, string[] | undefined, string[], string[]]>([
+  ['1042\tAWB1\r\n#1043\tAWB2\r\n', undefined, ['1042=AWB1', '1043=AWB2'], []],
+  ['Order,AWB\n"1042","AWB 1"', undefined, ['1042=AWB 1'], []],
+  ['1042-R2; AWB1\n\n1043 EE 1 IN', undefined, ['1042=AWB1', '1043=EE1IN'], []],
+  [`${'a'.repeat(24)} AWB1`, undefined, [`${'a'.repeat(24)}=AWB1`], []],
+  ['AWB1\nAWB2', ['1001', '1002'], ['1001=AWB1', '1002=AWB2'], []],
+  ['AWB1\nAWB2\nAWB3', ['1001', '1002'], ['1001=AWB1', '1002=AWB2'], ['AWB3']],
+  ['1042 AWB1\nAWB2', ['1001', '1002'], ['1042=AWB1'], ['AWB2']],
+  ['thank you!\nAsha AWB1', undefined, [], ['Asha AWB1']],
+  ['', ['1001'], [], []],
+])('a pasted list: %j for %j', (text, inOrder, numbers, unread) => {
+  const read = readPastedNumbers(text, inOrder);
+  expect(read.numbers.map(({ order, tracking_number }) => `${order}=${tracking_number}`)).toEqual(numbers);
+  expect(read.unread).toEqual(unread);
 });

@@ -1,4 +1,4 @@
-import { respondWith } from '#tests/support/dom-api.ts';
+import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen } from '@testing-library/react';
@@ -9,14 +9,8 @@ import { ErrorPage } from './error-pages.tsx';
 import { reportErrors } from './report-errors.ts';
 
 test('the error page shows the reference of the reports of this page', async () => {
-  const reports: unknown[] = [];
-  respondWith(
-    handle(endpoints.listProducts, () => ({ success: true, products: [makeProduct()] })),
-    handle(endpoints.reportClientError, ({ body }) => {
-      reports.push(body);
-      return { success: true };
-    }),
-  );
+  respondWith(handle(endpoints.listProducts, () => ({ success: true, products: [makeProduct()] })));
+  const reports = recordCalls(endpoints.reportClientError, { success: true });
   const { store } = renderInShop(<ErrorPage />);
   const [, reference = ''] = /^Reference ([0-9a-z]{6,20})$/.exec(screen.getByText(/^Reference/).textContent) ?? [];
   expect(reference).not.toBe('');

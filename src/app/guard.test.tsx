@@ -15,16 +15,10 @@ import { makeStore } from './store.ts';
 const { user } = personOf('shopper');
 const allowUser = handle(endpoints.checkUser, () => ({ ok: true }));
 
-interface Opening {
-  token?: string;
-  isRead?: boolean;
-  at?: string;
-}
-
 /** Renders a guarded page at a URL, with the stored session read or not yet. */
-function openGuarded({ token, isRead = true, at = '/dashboard/user/orders?page=2' }: Opening) {
+function openGuarded({ token = '', isRead = true, at = '/dashboard/user/orders?page=2' }) {
   localStorage.clear();
-  if (token !== undefined) localStorage.setItem('auth', JSON.stringify({ user, token }));
+  if (token !== '') localStorage.setItem('auth', JSON.stringify({ user, token }));
   const persistence = makePersistence();
   const store = makeStore(persistence);
   const router = createMemoryRouter(

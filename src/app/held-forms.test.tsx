@@ -71,10 +71,7 @@ function openGuarded(form: ReactNode, ...handlers: readonly MockHandler[]) {
     [
       {
         element: <StorefrontLayout />,
-        children: [
-          { element: <UserGuard />, children: [{ path: '/form', element: form }] },
-          { path: '*', element: <h1>Elsewhere</h1> },
-        ],
+        children: [{ element: <UserGuard />, children: [{ path: '/form', element: form }] }],
       },
     ],
     { initialEntries: ['/form'] },

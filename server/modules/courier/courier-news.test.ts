@@ -47,6 +47,7 @@ test.each([
 });
 
 test.each<[string, unknown, object]>([
+  ['a number that is one', { awb: 59629792084, status: 'Delivered', is_return: 0 }, { number: '59629792084' }],
   [
     'scans, of which some say nothing',
     {

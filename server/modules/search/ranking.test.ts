@@ -4,7 +4,7 @@ import { Synonyms } from '#contract/rules/synonyms.ts';
 import { queryTerms, queryWords } from './query-terms.ts';
 import { byRank, rankProducts } from './ranking.ts';
 import { closeness, field, fieldsByWord, TermIndex } from './term-index.ts';
-import { termOf, wordsOf } from './words.ts';
+import { nameKey, termOf, wordsOf } from './words.ts';
 
 const synonyms = new Synonyms(
   [
@@ -33,6 +33,10 @@ describe('wordsOf', () => {
         expect(words.flatMap((word) => wordsOf(word))).toEqual(words);
       }),
     );
+  });
+
+  it('compares names that contain no term literally', () => {
+    expect([nameKey(' 🔥 '), nameKey('Kite,  Night')]).toEqual(['🔥', 'kite night']);
   });
 });
 
@@ -137,6 +141,7 @@ describe('the ranking', () => {
     ['fullsleeve', [1, 4]],
     ['long sleeves', [4, 1]],
     ['half sleeve tee', [2, 3]],
+    ['crewneck', [2]],
     ['tshrt', [4, 3, 2]],
   ])('understands %s', (keyword, numbers) => {
     expect(ranked(garments, keyword).numbers).toEqual(numbers);

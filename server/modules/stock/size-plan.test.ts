@@ -64,15 +64,21 @@ describe('a product with sizes', () => {
 });
 
 const notTheSum = { quantity: fieldText({ code: 'quantityOfSizes' }) };
-const tooMany = { sizes: fieldText({ code: 'quantityWithSales', params: { max: 100_000 } }) };
+const tooMany = fieldText({ code: 'quantityWithSales', params: { max: 100_000 } });
 const unknown = { sizes: fieldText({ code: 'unknownSize' }) };
 const most = { label: 'L', quantity: 100_000 };
 const m = { label: 'M', quantity: 1 };
 
 test.each<[about: string, rows: SizeRow[], stock: StockFields, fields: object]>([
   ['a quantity that is not the sum of the sizes', sized, { quantity: 8, seen: 9 }, notTheSum],
-  ['too large a quantity in all sizes', [], listed(most, { label: 'XL', quantity: 1 }), tooMany],
-  ['too large a quantity with what came in since', sized, listed({ ...most, label: 'S', quantity_seen: 0 }), tooMany],
+  ['too large a quantity', plain, { quantity: 100_000, seen: 0 }, { quantity: tooMany }],
+  ['too large a quantity in all sizes', [], listed(most, { label: 'XL', quantity: 1 }), { sizes: tooMany }],
+  [
+    'too large a quantity of a size since',
+    sized,
+    listed({ ...most, label: 'S', quantity_seen: 0 }),
+    { sizes: tooMany },
+  ],
   ['an archived size by its id', [...plain, row('M', 1, archived)], listed({ _id: 'id of M', ...m }), unknown],
   ['the unlabelled size as a named one', plain, listed({ _id: product, ...m }), unknown],
 ])('refuses %s', (_, rows, stock, fields) => {

@@ -17,6 +17,11 @@ test('keeps the latest label of each category, the latest choice last', () => {
   ]);
 });
 
+test('is stored as labels by category, and not at all while it is empty', () => {
+  expect(storedSizeMemory.serialize(choose(empty, 'tees', 'L'))).toEqual({ tees: 'L' });
+  expect(storedSizeMemory.serialize(empty)).toBeUndefined();
+});
+
 test('drops invalid labels, and refuses another shape', () => {
   expect(storedSizeMemory.parse({ tees: 'L', polos: 7, caps: 'X'.repeat(21) })).toEqual({
     state: { labels: { tees: 'L' } },
