@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { makeProduct } from '#tests/support/products.ts';
+import type { LiveSize } from '../stock/size-store.ts';
 import { demandOf, linesOf, withSizes } from './cart-lines.ts';
 
 const tee = makeProduct({ _id: 'tee' });
 const scarf = makeProduct({ _id: 'scarf' });
+const size = (product_id: string, id: string, label: string): LiveSize => ({
+  ...{ id, product_id, label },
+  ...{ sku: null, quantity: 1, archived_at: null },
+});
 const live = new Map([
-  ['tee', ['S', 'M'].map((label) => ({ id: `tee ${label}`, label }))],
-  ['scarf', [{ id: 'scarf', label: '' }]],
+  ['tee', [size('tee', 'small', 'S'), size('tee', 'medium', 'M')]],
+  ['scarf', [size('scarf', 'scarf', '')]],
 ]);
 
 /** The lines of a cart with these products in these sizes. */
@@ -24,6 +29,6 @@ test('lines of a product without sizes have no label, whatever the cart sent, an
 test('a line that has a size keeps it, even if it was archived since and another one has its label', () => {
   const lines = sized([tee, 's'], [tee]);
   expect(lines.map(({ size }) => size)).toEqual(['S', 'M']);
-  const others = ['S', 'M'].map((label) => ({ id: `another ${label}`, label }));
+  const others = [size('tee', 'another small', 'S'), size('tee', 'another medium', 'M')];
   expect(withSizes(lines, new Map([['tee', others]]), 'M')).toEqual(lines);
 });
