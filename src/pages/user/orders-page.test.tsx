@@ -156,11 +156,11 @@ describe('an order that is to be paid in cash', () => {
     openOrders(order);
     respondWith(
       handle(endpoints.listOrders, () => [isPaid ? paid : order]),
-      shopWith({ checkoutUrl: script }),
+      shopWith({ checkoutUrl: url }),
       handle(endpoints.payOrder, ({ params }) => {
         begun.push(params.id);
         const made = { id: 'order_9', amount: 49_900, currency: 'INR', receipt: 'r', status: 'created' } as const;
-        return { success: true, order: made, key: 'key', checkout_url: script };
+        return { success: true, order: made, key: 'key', checkout_url: url };
       }),
       handle(endpoints.confirmPayment, ({ body }) => {
         isPaid = body.order_id === 'order_9';
