@@ -99,8 +99,7 @@ onBothEngines('delivery', (place) => {
     const refused = { state: 'refused', problems: [{ line: 1, field: 'to' }] };
     expect(await importFile([header])).toMatchObject(refused);
     const lines = [`${header},to`, '41,1,1,2,x', '42,1,1,5,4', '43,1,1,2,4', '43,1,1,2,4'];
-    const last = { line: 5, field: 'prefix' };
-    const problems = [{ line: 2, field: 'to' }, { line: 3, field: 'to' }, last];
+    const problems = [...[2, 3].map((line) => ({ line, field: 'to' })), { line: 5, field: 'prefix' }];
     expect(await importFile(lines)).toMatchObject({ ...refused, problems });
     expect(await rules()).toEqual([]);
   });
