@@ -26,7 +26,7 @@ onDatabase('a link that resets the password', (place) => {
   /** The tokens of the links in the mails to the account. */
   async function tokensOf({ email }: Session, count: number): Promise<string[]> {
     const links = async () => (await mailsTo([shop], email)).filter(({ subject }) => subject.startsWith('Your link'));
-    await expect.poll(async () => (await links()).length, { timeout: 10_000 }).toBe(count);
+    await expect.poll(async () => (await links()).length).toBe(count);
     return (await links()).map((mail) => fragmentIn(mail, '/forgot-password'));
   }
   const linkOf = async (session: Session) => {
