@@ -78,30 +78,11 @@ test('the storefront imports no admin module', () => {
   expect(reached.filter((name) => /admin/.test(name))).toEqual([]);
 });
 
-test('only the dashboard and the reports load the chart library', () => {
-  const chart = 'src/features/admin/dashboard/revenue-chart.tsx';
-  expect(codeOf([chart])).toMatch(/MuiBarChart/);
-  const importers = Object.keys(manifest).filter((name) => {
-    const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
-    return [...imports, ...dynamicImports].includes(chart);
-  });
-  expect(importers.sort()).toEqual(['src/pages/admin/dashboard-page.tsx', 'src/pages/admin/reports-page.tsx']);
-});
-
 test('only the tables load the data grid library', () => {
   const reached = [...withImports(['index.html', ...pages])];
   expect(codeOf(reached)).not.toMatch(/MuiDataGrid/);
   for (const name of ['orders/order', 'products/product', 'users/user']) {
     expect(codeOf(withImports([`src/features/admin/${name}-grid.tsx`])), name).toMatch(/MuiDataGrid/);
-  }
-});
-
-test('only pages with a form load the form library', () => {
-  const formLibrary = /shouldUseNativeValidation/;
-  const withoutForm = ['home', 'product', 'categories', 'category', 'search', 'cart'];
-  expect(codeOf(withImports(['src/pages/login-page.tsx']))).toMatch(formLibrary);
-  for (const page of withoutForm) {
-    expect(codeOf(withImports(['index.html', `src/pages/${page}-page.tsx`])), page).not.toMatch(formLibrary);
   }
 });
 

@@ -27,11 +27,8 @@ function run(tool: string, args: readonly string[]): { code: number | null; prin
 }
 
 test('the Dockerfile is one, without deprecated or doubtful instructions', () => {
-  const dockerfile = read('Dockerfile');
-  const problems = (text: string) =>
-    validate(text).map(({ message, range }) => ({ line: range.start.line + 1, message }));
-  expect(problems(dockerfile)).toEqual([]);
-  expect(problems(dockerfile.replace('EXPOSE 3000', 'EXPOSED 3000'))).toHaveLength(1);
+  const problems = validate(read('Dockerfile'));
+  expect(problems.map(({ message, range }) => ({ line: range.start.line + 1, message }))).toEqual([]);
 });
 
 interface Compose {
@@ -45,9 +42,6 @@ test('compose.yaml keeps to the specification of Compose', () => {
   const { $schema: _, ...schema } = composeSchema;
   const isCompose = ajv.compile(schema);
   expect(isCompose(compose()), JSON.stringify(isCompose.errors)).toBe(true);
-  const wrong = compose();
-  Object.assign(wrong.services['shop-1'] ?? {}, { restarts: 'always' });
-  expect(isCompose(wrong)).toBe(false);
 });
 
 test('compose.yaml mounts files that exist, and nginx and Prometheus know its servers', () => {
@@ -100,16 +94,11 @@ test('systemd takes the unit', () => {
   if (!isAtHand('systemd-analyze', 'deploy/systemd')) return;
   const folder = mkdtempSync(join(tmpdir(), 'weft-unit-'));
   try {
-    const verify = (text: string) => {
-      const file = join(folder, 'weft@.service');
-      // Node may be elsewhere than on the operator's machine.
-      writeFileSync(file, text.replace('/usr/bin/node', process.execPath));
-      return run('systemd-analyze', ['verify', file])
-        .printed.split('\n')
-        .filter((line) => line.includes('weft@'));
-    };
-    expect(verify(unit())).toEqual([]);
-    expect(verify(unit().replace('Restart=always', 'Restart=sometimes'))).not.toEqual([]);
+    const file = join(folder, 'weft@.service');
+    // Node may be elsewhere than on the operator's machine.
+    writeFileSync(file, unit().replace('/usr/bin/node', process.execPath));
+    const { printed } = run('systemd-analyze', ['verify', file]);
+    expect(printed.split('\n').filter((line) => line.includes('weft@'))).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,8 +1,6 @@
-import { ESLint } from 'eslint';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import tseslint from 'typescript-eslint';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const assets = 'dist/client/assets';
 
@@ -17,27 +15,4 @@ test('no script, libraries included, has what the oldest browsers do not know', 
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
   expect(scripts.filter((name) => unknown.test(readFileSync(join(assets, name), 'utf8')))).toEqual([]);
-});
-
-describe('the linter refuses', () => {
-  /** The project's linter without rules that need types, because the linted files do not exist. */
-  const eslint = new ESLint({ overrideConfig: [tseslint.configs.disableTypeChecked] });
-  const rulesOf = async (code: string, filePath = 'src/features/bad.ts') => {
-    const [result] = await eslint.lintText(code, { filePath });
-    return (result?.messages ?? []).map(({ ruleId }) => ruleId);
-  };
-
-  test.each([
-    ['`:has` in a style', "export const look = { '& label:has(:checked)': { color: 'red' } };", 'no-restricted-syntax'],
-    ['`:has` in a query', "document.querySelector(`p:has(${'a'})`);", 'no-restricted-syntax'],
-    ['an id that needs https', 'export const id = crypto.randomUUID();', 'no-restricted-properties'],
-    ['a lookbehind', 'export const word = /(?<=a)b/u;', 'compat/compat'],
-  ])('%s', async (_, code, rule) => {
-    expect(await rulesOf(code)).toContain(rule);
-  });
-
-  test('no `:has` for print', async () => {
-    const code = "export const look = { '@media print': { 'main :has(> nav)': { display: 'block' } } };";
-    expect(await rulesOf(code)).toEqual([]);
-  });
 });

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createCategory, createProduct } from '#tests/support/admin.ts';
 import { expectSound } from '#tests/support/axe.ts';
-import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { fetchProduct } from '#tests/support/product-form.ts';
 import {
@@ -48,6 +47,11 @@ test('the catalogue is exported, and imported by keyboard after a check that lis
   expect(exported.name).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.csv$/);
   for (const product of await allProducts(shop)) expect(exported.text).toContain(`"${product.slug}"`);
 
+  const template = await download(page, () => main(page).getByRole('link', { name: 'Get a template' }).click());
+  await choose(page, ...template.text.trimEnd().split('\r\n'));
+  await mainButton(page, 'Check the file').click();
+  await main(page).getByText('Importing it makes 1 new product').waitFor();
+
   await tabTo(main(page).getByLabel('CSV file'));
   const change = `${slug},"${name}","${description}",${price + 50},3,${category.name},1,1`;
   await choose(page, header, change, `,Import Tee,Came in a file.,349.50,9,${category.name},0,`);
@@ -86,15 +90,4 @@ test('an admin backs the shop up on a phone and downloads the file', async ({ vi
   await main(page).getByText('By hand').first().waitFor();
   const [saved] = await Promise.all([page.waitForEvent('download'), downloads.first().click()]);
   expect(saved.suggestedFilename()).toMatch(/^hand-\d{8}T\d{6}Z\.sqlite$/);
-});
-
-describe('the catalogue as a file', inFullRun, () => {
-  test('has a template, which can be imported', async ({ visit, admin }) => {
-    const page = await visit(path, { storage: admin.storage, viewport: phone });
-    const template = await download(page, () => main(page).getByRole('link', { name: 'Get a template' }).click());
-    expect(template.name).toBe('catalogue-template.csv');
-    await choose(page, ...template.text.trimEnd().split('\r\n'));
-    await mainButton(page, 'Check the file').click();
-    await main(page).getByText('Importing it makes 1 new product').waitFor();
-  });
 });

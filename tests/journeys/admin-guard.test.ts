@@ -1,22 +1,25 @@
 import { expect } from 'vitest';
 import { fillIn, registerShopper } from '#tests/support/account.ts';
-import { wellStocked } from '#tests/support/checkout.ts';
+import { createPacker } from '#tests/support/admin.ts';
+import { expectSoundAtBothWidths } from '#tests/support/axe.ts';
 import { test } from '#tests/support/journey.ts';
-import { createPaidOrder } from '#tests/support/paid-order.ts';
-import { allProducts, expectAt, expectCount, heading, main, mainButton, toast } from '#tests/support/storefront.ts';
+import { createCashOrder } from '#tests/support/orders.ts';
+import { firstSize } from '#tests/support/sizes.ts';
+import { expectAt, expectCount, heading, main, mainButton, toast, withToast } from '#tests/support/storefront.ts';
 
 const office = '/dashboard/admin';
 
-test('a packer logs in, ships an order and has access to nothing else', async ({ visit, shop, shopper, admin }) => {
-  const packer = await registerShopper(shop, { name: 'Kiran Patel' });
-  const response = await fetch(`${shop.url}/api/v1/admin/users/${packer.user._id}/role`, {
-    method: 'PUT',
-    headers: { authorization: admin.token, 'content-type': 'application/json' },
-    body: JSON.stringify({ role: 'packer' }),
-  });
-  expect(response.status).toBe(200);
-  const [one] = wellStocked(await allProducts(shop));
-  const order = await createPaidOrder(shop, shopper, one);
+test('a packer logs in, confirms a cash order, ships it, takes it back damaged, and has access to nothing else', async ({
+  visit,
+  shop,
+  admin,
+  stocked: [one],
+}) => {
+  const packer = await createPacker(shop, admin);
+  const size = firstSize(one)!;
+  // Parcels that come back count by phone.
+  const shopper = await registerShopper(shop, { name: 'Meera Nair', phone: '9822233344' });
+  const { _id, number } = await createCashOrder(shop, shopper, { ...one, size }, { ...one, size });
 
   const page = await visit('/login');
   await fillIn(page, { Email: packer.user.email, Password: packer.password });
@@ -28,7 +31,21 @@ test('a packer logs in, ships an order and has access to nothing else', async ({
   await menu.getByRole('link').first().waitFor();
   await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Orders', 'Your account']);
 
-  await page.goto(`${office}/orders/${order._id}`);
+  // An order that waits is not packed.
+  await page.goto(`${office}/orders/${_id}`);
+  await expect.poll(() => mainButton(page, 'Mark as shipped').isDisabled()).toBe(true);
+  await page.goto(`${office}/orders`);
+  await main(page)
+    .getByRole('link', { name: /^To confirm/ })
+    .click();
+  const queue = main(page).getByRole('list', { name: 'Cash orders to confirm, the oldest first' });
+  const confirm = queue.getByRole('button', { name: new RegExp(`^Confirmed: order ${number},`) });
+  await confirm.waitFor();
+  await expectSoundAtBothWidths(page);
+  await confirm.focus();
+  await withToast(page, `Order ${number} is confirmed`, () => page.keyboard.press('c'));
+
+  await page.goto(`${office}/orders/${_id}`);
   await mainButton(page, 'Print packing slip').waitFor();
   // Cancelling pays money back, and the product's page is for owners.
   await expectCount(mainButton(page, 'Cancel order'), 0);
@@ -36,6 +53,18 @@ test('a packer logs in, ships an order and has access to nothing else', async ({
   await mainButton(page, 'Mark as shipped').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click();
   await toast(page, 'The order is Shipped now').waitFor();
+
+  await expectCount(mainButton(page, 'Cash collected'), 0);
+  await mainButton(page, 'Parcel came back').click();
+  const back = page.getByRole('dialog', { name: `Order ${number} came back?` });
+  await back.getByLabel(`Damaged or missing: ${one.name}, ${size}`).fill('1');
+  await back.getByText('1 piece goes back into stock.').waitFor();
+  await expectSoundAtBothWidths(page, '[role="dialog"]');
+  await withToast(page, 'The parcel is noted as returned', () =>
+    back.getByRole('button', { name: 'It came back' }).click(),
+  );
+  const history = main(page).getByRole('region', { name: 'History' }).getByRole('listitem');
+  await history.last().getByText(`${one.name}, ${size}: 1 good, 1 damaged or missing`).waitFor();
 
   for (const path of ['money', 'product/kolam-full-sleeve']) {
     await page.goto(`${office}/${path}`);

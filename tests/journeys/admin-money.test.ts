@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectSound } from '#tests/support/axe.ts';
+import { expectAccessible, expectSound } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/journey.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { heading, main } from '#tests/support/storefront.ts';
@@ -8,7 +8,6 @@ import { heading, main } from '#tests/support/storefront.ts';
 /** On the mock build, because the money of the real shop is in order. Its answers are recorded: the list stays as it is. */
 
 const region = (page: Page, name: string) => main(page).getByRole('region', { name });
-const payments = (page: Page) => region(page, 'Payments without an order');
 
 /** Expects the focus within `main`, so that the next Tab continues there. */
 const expectFocusInPage = (page: Page) =>
@@ -20,25 +19,20 @@ test('on a phone an admin sends a payment back and settles an order without mone
   await main(page).getByRole('link', { name: 'Payments to check' }).click();
   await heading(page, 'Payments to check').waitFor();
   await main(page).getByText('8 wait for you').waitFor();
-  await payments(page).getByText('ravi@weft.example').first().waitFor();
-  await payments(page).getByText('Settled by Admin').waitFor();
-  await region(page, 'Payments of another amount').getByText('Rs. 949').waitFor();
   await region(page, 'Webhooks do not arrive').getByText('2 payments found by asking').waitFor();
   await expectSound(page);
 
-  await payments(page).getByRole('button', { name: 'Send it back' }).focus();
+  await region(page, 'Payments without an order').getByRole('button', { name: 'Send it back' }).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Send Rs. 1299 back?' });
   await question.waitFor();
-  await expectSound(page);
+  await expectAccessible(page, '[role="dialog"]');
   await question.getByRole('button', { name: 'Send it back' }).focus();
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'hidden' });
   await expectFocusInPage(page);
 
-  const orders = region(page, 'Orders without money');
-  await orders.getByText('It does not know this payment').waitFor();
-  await orders.getByRole('button', { name: 'Looked at' }).click();
+  await region(page, 'Orders without money').getByRole('button', { name: 'Looked at' }).click();
   const dialog = page.getByRole('dialog', { name: 'Have you looked at order 1007?' });
   await dialog.getByLabel('What was done').fill('The bank has it.');
   await dialog.getByRole('button', { name: 'Take it off' }).click();

@@ -1,15 +1,21 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import type { Order } from '#contract/order.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { readableDay } from '#contract/rules/day.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectSound } from '#tests/support/axe.ts';
-import { wellStocked } from '#tests/support/checkout.ts';
-import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
-import { createPaidOrder } from '#tests/support/paid-order.ts';
-import type { Shop } from '#tests/support/shop.ts';
-import { allProducts, expectAt, expectCount, heading, main, tabTo, toast } from '#tests/support/storefront.ts';
+import { createPaidOrder } from '#tests/support/orders.ts';
+import { firstSize } from '#tests/support/sizes.ts';
+import {
+  expectAt,
+  expectCount,
+  expectFocus,
+  heading,
+  main,
+  mainButton,
+  tabTo,
+  toast,
+} from '#tests/support/storefront.ts';
 
 const path = '/dashboard/admin/orders';
 const table = (page: Page) => main(page).getByRole('grid', { name: 'Orders' });
@@ -20,20 +26,19 @@ const action = (page: Page, name: string) =>
   main(page).getByRole('group', { name: 'With the selected rows' }).getByRole('button', { name });
 const status = (page: Page, name: string) =>
   main(page).getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name, exact: true });
-
-/** Paid orders of a new shopper: of two products, then of one. */
-async function createOrders(shop: Shop, name: string): Promise<[dear: Order, cheap: Order]> {
-  const [one, two] = wellStocked(await allProducts(shop));
-  const person = await registerShopper(shop, { name });
-  return [await createPaidOrder(shop, person, one, two), await createPaidOrder(shop, person, one)];
-}
+const card = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const fontSize = (locator: Locator) =>
+  locator.first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
 test('the orders of the shop are searched, sorted, shipped in bulk, filtered and opened', async ({
   visit,
   shop,
   admin,
+  stocked: [one, two],
 }) => {
-  const [dear, cheap] = await createOrders(shop, 'Sunita Sort');
+  const person = await registerShopper(shop, { name: 'Sunita Sort' });
+  const dear = await createPaidOrder(shop, person, one, two);
+  const cheap = await createPaidOrder(shop, person, one);
   const page = await visit(path, { storage: admin.storage });
   await rows(page).first().waitFor();
   await page.keyboard.press('/');
@@ -74,26 +79,73 @@ test('the orders of the shop are searched, sorted, shipped in bulk, filtered and
   await heading(page, `Order ${cheap.number}`).waitFor();
 });
 
-describe('the orders of the shop', inFullRun, () => {
-  test('have their packing slips printed in bulk, one per page', async ({ visit, shop, admin }) => {
-    const orders = await createOrders(shop, 'Slip Reader');
-    const page = await visit(`${path}?search=slip+reader`, { storage: admin.storage });
-    await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')));
-    await selectAll(page);
-    await action(page, 'Print packing slips').click();
-    await page.locator('body[data-printed]').waitFor();
-    const slips = page.locator('[data-slips] article');
-    await expect.poll(() => slips.first().isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'print' });
-    await expectCount(slips, 2);
-    for (const [index, { number }] of orders.entries())
-      await slips
-        .nth(index)
-        .getByRole('heading', { name: `Order ${number}` })
-        .waitFor();
-    for (const hidden of [table(page), page.getByRole('banner')])
-      await expect.poll(() => hidden.isVisible()).toBe(false);
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expectCount(slips, 0);
+test('an order is packed with a printed slip and shipped by keyboard; the shopper sees it on return', async ({
+  visitor,
+  shop,
+  admin,
+  stocked: [one],
+}) => {
+  const size = firstSize(one)!;
+  const bought = { ...one, size };
+  const person = await registerShopper(shop, {
+    name: 'Zoya Khan',
+    address: '9 Weaver Row\nPune',
+    pincode: '411 001',
   });
+  const order = await createPaidOrder(shop, person, bought, bought);
+  const shopper = await (await visitor({ storage: person.storage })).open('/dashboard/user/orders');
+  await main(shopper).getByText('Not Processed', { exact: true }).waitFor();
+  const { context, open } = await visitor({ storage: admin.storage });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await open(`${path}/${order._id}`);
+
+  await heading(page, `Order ${order.number}`).waitFor();
+  const line = card(page, 'What to pack').getByRole('listitem').filter({ hasText: one.name });
+  for (const text of ['× 2', `Size ${size}`]) await line.getByText(text).first().waitFor();
+  const payment = card(page, 'Payment');
+  await payment.getByText(order.payment.razorpay_payment_id).waitFor();
+  const history = card(page, 'History').getByRole('listitem');
+  await mainButton(page, 'Copy address').click();
+  await toast(page, 'The address is copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    ['Zoya Khan', '9 Weaver Row\nPune', 'Maharashtra 411 001', person.user.phone].join('\n'),
+  );
+
+  await expectSound(page);
+
+  await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')));
+  await mainButton(page, 'Print packing slip').click();
+  await page.locator('body[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const slip = page.locator('[data-slips] article');
+  await slip.getByRole('heading', { name: `Order ${order.number}` }).waitFor();
+  await slip.getByText('9 Weaver Row').waitFor();
+  await slip.getByText('support@weft.example').waitFor();
+  // Printing waits for the photos; the size is what a packer must not miss.
+  const photo = slip.locator('li img');
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  const sizeOnSlip = slip.getByRole('listitem').getByText(size, { exact: true });
+  expect(await fontSize(sizeOnSlip)).toBeGreaterThan(1.5 * (await fontSize(slip.getByText(one.name))));
+  for (const hidden of [payment, mainButton(page, 'Start processing'), page.getByRole('banner')])
+    await expect.poll(() => hidden.isVisible()).toBe(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expectCount(slip, 0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await tabTo(mainButton(page, 'Start processing'));
+  await page.keyboard.press('Enter');
+  await toast(page, 'The order is Processing now').waitFor();
+  await history.last().getByText('by Admin').waitFor();
+  await expectFocus(mainButton(page, 'Mark as shipped'));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: /as shipped\?$/ });
+  await tabTo(question.getByRole('button', { name: 'Mark as shipped' }));
+  await page.keyboard.press('Enter');
+  await toast(page, 'The order is Shipped now').waitFor();
+  await expectCount(mainButton(page, 'Cancel order'), 0);
+
+  // Headless Chromium gives every page the focus, so that only the event marks the return.
+  await shopper.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  // The steps name every state: only the facts say which is reached.
+  await main(shopper).getByRole('definition').getByText('Shipped', { exact: true }).waitFor();
 });

@@ -5,7 +5,6 @@ import { expectSound } from '#tests/support/axe.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import { expectAt, expectCount, heading, main, mainButton, toast } from '#tests/support/storefront.ts';
 
-const path = '/dashboard/admin/users';
 const search = (page: Page) => main(page).getByRole('searchbox', { name: 'Search name, email or phone' });
 
 test('on a phone an owner finds a person, gives a role and reads it in the audit log', async ({
@@ -16,7 +15,7 @@ test('on a phone an owner finds a person, gives a role and reads it in the audit
   const name = 'Venkatanarasimharajuvaripeta Balasubramaniam';
   const email = 'a-very-long-address-that-somebody-really-has@a-mail-server-with-a-long-name.example.com';
   await registerShopper(shop, { name, email });
-  const page = await visit(path, { storage: admin.storage, viewport: phone });
+  const page = await visit('/dashboard/admin/users', { storage: admin.storage, viewport: phone });
   await search(page).fill('venkata');
   await main(page).getByRole('link', { name: email }).waitFor();
   await expectCount(main(page).getByRole('link', { name: admin.user.email }), 0);
@@ -48,13 +47,10 @@ test('on a phone an owner finds a person, gives a role and reads it in the audit
   await expectAt(page, '/dashboard/admin/audit-log?kind=access');
   await log.getByText('Logged in').first().waitFor();
   await expectCount(hired, 0);
-  await main(page).getByRole('combobox', { name: 'Who' }).selectOption('Admin');
   await main(page).getByLabel('Day', { exact: true }).fill('2020-01-01');
   await main(page).getByText('Nothing matches', { exact: true }).waitFor();
   await mainButton(page, 'Show everything').click();
   await hired.waitFor();
-  await page.goto(`${path}?view=log&kind=access`);
-  await expectAt(page, '/dashboard/admin/audit-log?kind=access');
   await menu.getByRole('link', { name: 'Users', exact: true }).click();
   await search(page).fill(admin.user.email);
   // Nobody changes their own role.

@@ -3,19 +3,11 @@ import { expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { storedCart, wellStocked } from '#tests/support/checkout.ts';
+import { storedCart } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
 import { firstStock, inCart } from '#tests/support/sizes.ts';
-import {
-  allProducts,
-  card,
-  cartLink,
-  expectCount,
-  heading,
-  mainButton,
-  storedJson,
-} from '#tests/support/storefront.ts';
+import { card, cartLink, expectCount, heading, mainButton, storedJson } from '#tests/support/storefront.ts';
 
 const rows = (page: Page) =>
   page
@@ -29,8 +21,7 @@ const expectQuantity = (row: Locator, count: number) =>
   expect.poll(() => row.getByLabel('Quantity').textContent()).toBe(String(count));
 const more = (row: Locator) => row.getByRole('button', { name: 'One more', exact: true });
 
-test('two tabs share the cart: items, sums, and what is stored', async ({ visitor, shop }) => {
-  const [one, two] = wellStocked(await allProducts(shop));
+test('two tabs share the cart: items, sums, and what is stored', async ({ visitor, stocked: [one, two] }) => {
   const { open } = await visitor();
   const [tab, page] = [await open('/categories'), await open('/cart')];
   await heading(page, 'Your Cart Is Empty').waitFor();
@@ -39,20 +30,13 @@ test('two tabs share the cart: items, sums, and what is stored', async ({ visito
     await card(tab, name).getByRole('button', { name: 'Add To Cart' }).click();
     await heading(page, `You Have ${index + 1} items in your cart`).waitFor();
   }
-  await subtotal(page, 2 * one.price + two.price).waitFor();
   await expectCount(rows(page), 2);
-  await rowOf(page, one)
-    .getByText(formatRupees(2 * one.price), { exact: true })
-    .waitFor();
-
   await more(rowOf(page, one)).click();
   await expectQuantity(rowOf(page, one), 3);
   await subtotal(page, 3 * one.price + two.price).waitFor();
   await cartLink(tab, 4).waitFor();
   // The row keeps its position, and the stored list has one entry for each item.
   await expect.poll(() => storedJson(page, 'cart')).toEqual([one, two, one, one].map(inCart));
-  await card(tab, one.name).getByRole('button', { name: 'Add To Cart' }).click();
-  await expectQuantity(rowOf(page, one), 4);
   await rowOf(page, one).getByRole('button', { name: 'Remove' }).click();
   await cartLink(tab, 1).waitFor();
   await page.reload();
@@ -63,15 +47,15 @@ test('two tabs share the cart: items, sums, and what is stored', async ({ visito
 test(
   'total and CHECK OUT of a long cart stay in view on a phone without covering the focused element',
   inFullRun,
-  async ({ visit, shop, shopper }) => {
-    const products = (await allProducts(shop)).filter((product) => firstStock(product) > 0).slice(0, 12);
-    const storage = { ...shopper.storage, ...storedCart(...products) };
+  async ({ visit, shopper, products }) => {
+    const items = products.filter((product) => firstStock(product) > 0).slice(0, 12);
+    const storage = { ...shopper.storage, ...storedCart(...items) };
     const page = await visit('/cart', { storage, viewport: phone });
-    await expectCount(rows(page), products.length);
+    await expectCount(rows(page), items.length);
     const checkOut = mainButton(page, 'CHECK OUT');
     await checkOut
       .locator('..')
-      .getByText(formatRupees(cartTotal(products)), { exact: true })
+      .getByText(formatRupees(cartTotal(items)), { exact: true })
       .waitFor();
     const isInView = async () => {
       const { y, height } = (await checkOut.boundingBox())!;
@@ -81,7 +65,7 @@ test(
 
     const stops = rows(page).locator('a:not([tabindex="-1"]), button, select');
     // A row has its size control once its product is loaded.
-    const count = products.length * 5 + products.filter(({ sizes }) => sizes).length;
+    const count = items.length * 5 + items.filter(({ sizes }) => sizes).length;
     await expectCount(stops, count);
     await stops.first().focus();
     for (let stop = 1; stop < count; stop += 1) {

@@ -1,15 +1,12 @@
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { confirmPath } from '#contract/rules/cash.ts';
 import { registerShopper } from '#tests/support/account.ts';
-import { expectAccessibleAtBothWidths } from '#tests/support/axe.ts';
-import { outcomeDialog, paymentDialog, storedCart, wellStocked } from '#tests/support/checkout.ts';
+import { expectSoundAtBothWidths } from '#tests/support/axe.ts';
+import { outcomeDialog, paymentDialog, storedCart } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
-import { linksIn, readOutbox } from '#tests/support/outbox.ts';
-import { fetchOrders } from '#tests/support/paid-order.ts';
-import type { Shop } from '#tests/support/shop.ts';
+import { linksIn, mailTo } from '#tests/support/outbox.ts';
+import { fetchOrders } from '#tests/support/orders.ts';
 import {
-  allProducts,
   cartLink,
   expectAt,
   expectCount,
@@ -20,22 +17,11 @@ import {
   withToast,
 } from '#tests/support/storefront.ts';
 
-/** The link by which the mail about the account's order confirms it, without its origin. */
-async function confirmLink(shop: Shop, email: string): Promise<string> {
-  const find = async () => {
-    const mails = (await readOutbox(join(shop.dataDir, 'outbox'))).filter(({ to }) => to === email);
-    return mails.flatMap(({ text }) => linksIn(text)).find((link) => link.includes(confirmPath));
-  };
-  await expect.poll(find).toBeDefined();
-  const { pathname, search, hash } = new URL((await find()) ?? '');
-  return pathname + search + hash;
-}
-
 test('a shopper orders by cash, of which one answer is lost, confirms by the mail, and then pays now', async ({
   visit,
   shop,
+  stocked: [one],
 }) => {
-  const [one] = wellStocked(await allProducts(shop));
   // Cash orders on their way count by phone too.
   const person = await registerShopper(shop, { phone: '9811122233' });
   const page = await visit('/cart', {
@@ -48,7 +34,7 @@ test('a shopper orders by cash, of which one answer is lost, confirms by the mai
   await main(page)
     .getByText(`Rs. ${2 * one.price} in cash when it arrives`)
     .waitFor();
-  await expectAccessibleAtBothWidths(page);
+  await expectSoundAtBothWidths(page);
 
   const keys = new Set<string>();
   page.on('request', (request) => {
@@ -76,15 +62,17 @@ test('a shopper orders by cash, of which one answer is lost, confirms by the mai
     .waitFor();
   await order.getByRole('region', { name: 'Please confirm your order' }).waitFor();
   await order.getByText(`Cash on delivery: Rs. ${2 * one.price}`, { exact: true }).waitFor();
-  await expectAccessibleAtBothWidths(page);
+  await expectSoundAtBothWidths(page);
   expect(await storedJson(page, 'order')).toBeNull();
   const [placed, ...others] = await fetchOrders(shop, person);
   expect([placed, others]).toMatchObject([{ confirm: 'waiting', payment: { method: 'cod', state: 'pending' } }, []]);
 
   // The mail is read elsewhere, without a log-in.
-  const mail = await visit(await confirmLink(shop, person.user.email));
+  const { text } = await mailTo(shop, person.user.email, 'Please confirm your order');
+  const { pathname, search, hash } = new URL(linksIn(text).find((link) => link.includes(confirmPath)) ?? '');
+  const mail = await visit(pathname + search + hash);
   await heading(mail, 'Confirm your order').waitFor();
-  await expectAccessibleAtBothWidths(mail);
+  await expectSoundAtBothWidths(mail);
   expect((await fetchOrders(shop, person))[0]?.confirm).toBe('waiting');
   await mainButton(mail, 'Confirm the order').click();
   await heading(mail, `Order ${placed!.number} is confirmed`).waitFor();

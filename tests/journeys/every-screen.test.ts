@@ -1,148 +1,157 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { fillIn, registerShopper } from '#tests/support/account.ts';
-import { expectAccessible, expectSound } from '#tests/support/axe.ts';
-import {
-  checkOutButton,
-  openPayment,
-  outcomeDialog,
-  paymentDialog,
-  storedCart,
-  wellStocked,
-} from '#tests/support/checkout.ts';
-import { inFullRun } from '#tests/support/full-run.ts';
-import { test } from '#tests/support/journey.ts';
-import type { Shop } from '#tests/support/shop.ts';
-import { allProducts, expectCount, heading, main, mainButton } from '#tests/support/storefront.ts';
+import { expectAccessible, expectSoundAtBothWidths } from '#tests/support/axe.ts';
+import { openPayment, outcomeDialog, paymentDialog, storedCart } from '#tests/support/checkout.ts';
+import { inFullRun, sampled } from '#tests/support/full-run.ts';
+import { phone, test } from '#tests/support/journey.ts';
+import { createPaidOrder } from '#tests/support/orders.ts';
+import { expectCount, heading, main, mainButton, mainField } from '#tests/support/storefront.ts';
 
-/** Brings a loaded page into the state to check. */
-type Act = (page: Page) => Promise<unknown>;
-
-const pressed =
-  (name: string | RegExp): Act =>
-  async (page) => {
-    await page.getByRole('button', { name }).first().click();
-    await page.getByRole('dialog').getByRole('button').first().waitFor();
-  };
-
-/** Form errors. */
-const submitted =
-  (name: string): Act =>
-  async (page) => {
-    await mainButton(page, name).click();
-    await main(page).getByText('Email is required').waitFor();
-  };
-
-/** Every public page and overlay. */
-const screens: readonly (readonly [path: string, act?: Act])[] = [
-  ['/'],
-  ['/categories', pressed('Menu')],
-  ['/product/{product}'],
-  ['/categories?sizes=M&in_stock=1&min=300', pressed('Filter')],
-  ['/category/{category}'],
-  ['/categories', pressed('Search')],
-  ['/search?keyword=tee'],
-  ['/product/{product}', pressed(/full size/)],
-  ['/search?keyword=qqqqqqqq'],
-  ['/product/{product}', pressed(/^Size chart$/)],
-  ['/search'],
-  ['/product/{partlySoldOut}', pressed('Tell me when it is back')],
-  ['/cart'],
-  ['/?category={category}'],
-  ['/register', submitted('Sign Up')],
-  ['/wishlist'],
-  ['/forgot-password', submitted('Reset Password')],
-  ['/login', submitted('Log In')],
-  ['/about'],
-  ['/contact'],
-  ['/return-and-exchange'],
-  ['/policy'],
-  ['/stock-alert/confirm'],
-  ['/shipping-policy'],
-  ['/product/none'],
-  ['/stock-alert/withdraw'],
-  ['/category/none'],
-  ['/nowhere'],
-];
-
-async function urlOf(shop: Shop, path: string): Promise<string> {
-  const products = await allProducts(shop);
-  const [{ slug, category }] = products;
-  const partly = products.find(({ quantity, sizes = [] }) => quantity > 0 && sizes.some((size) => size.quantity === 0));
-  return path
-    .replace('{product}', slug)
-    .replace('{category}', category.slug)
-    .replace('{partlySoldOut}', partly?.slug ?? 'none');
+interface Screen {
+  readonly at: string;
+  /** Invalid when it is sent as it is. */
+  readonly form?: string;
+  /** The buttons of its overlays. */
+  readonly opens?: readonly (string | RegExp)[];
 }
 
-/** Expects the frame that every page has, once: hydration duplicates nothing. */
-async function expectFrame(page: Page): Promise<void> {
+const product = '/product/kolam-full-sleeve';
+
+/** Pages that differ from each other, with their overlays; screens of the checkout are below, those of the back office in its journeys. */
+const screens: readonly Screen[] = [
+  { at: '/' },
+  { at: '/categories?sizes=M&in_stock=1&min=300', opens: ['Menu', 'Search', 'Filter'] },
+  { at: '/category/graphic-tees' },
+  { at: product, opens: [/full size/, /^Size chart$/, 'Tell me when it is back'] },
+  { at: '/search?keyword=tee' },
+  { at: '/cart' },
+  { at: '/register', form: 'Sign Up' },
+  { at: '/forgot-password', form: 'Reset Password' },
+  { at: '/login', form: 'Log In' },
+];
+
+/** Pages of text, and those with nothing to show. */
+const plainScreens = [
+  ...['/about', '/contact', '/policy', '/return-and-exchange', '/shipping-policy'],
+  ...['/search?keyword=qqqqqqqq', '/search', '/wishlist', '/stock-alert/confirm', '/stock-alert/withdraw'],
+  ...['/order/confirm', '/product/none', '/category/none', '/nowhere'],
+];
+
+const dialog = '[role="dialog"]';
+
+/** Checks a loaded page: hydration duplicates nothing. */
+async function expectScreen(page: Page, { form, opens = [] }: Omit<Screen, 'at'> = {}): Promise<void> {
   await heading(page, /./).waitFor();
   await expectCount(page.getByRole('heading', { level: 1 }), 1);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expectCount(page.getByRole(landmark), 1);
   await expectCount(main(page).locator('header, footer'), 0);
   await expectCount(page.locator('head title'), 1);
+  if (form !== undefined) {
+    await mainButton(page, form).click();
+    await main(page).getByText('Email is required').waitFor();
+  }
+  await expectSoundAtBothWidths(page);
+  for (const name of opens) await expectSoundOverlay(page, name);
 }
 
+async function expectSoundOverlay(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').getByRole('button').first().waitFor();
+  await expectSoundAtBothWidths(page, dialog);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+const seed = Number(process.env.TEST_SEED ?? 1);
 const windows = [
-  ['a wide window', { width: 1366, height: 900 }],
-  ['a narrow window', { width: 320, height: 640 }],
+  ['wide', { width: 1366, height: 900 }],
+  ['narrow', { width: 320, height: 640 }],
 ] as const;
 
-/** Screens that one test visits. */
-const groups = [0, 7, 14, 21].map((start) => screens.slice(start, start + 7));
-
-describe.each(windows)('in %s', (name, viewport) => {
-  groups.forEach((group, index) => {
-    const paths = group.map(([path]) => path).join(', ');
-    // `npm test` has every other group in the one window, the rest in the other.
-    const options = windows[index % 2]?.[0] === name ? {} : inFullRun;
-    test(`hydrate silently, are accessible and fit: ${paths}`, options, async ({ visitor, shop }) => {
-      const products = await allProducts(shop);
-      const soldOut = products.find(({ quantity }) => quantity === 0)!;
-      const { open } = await visitor({
-        viewport,
-        allow: [/\b404\b/],
-        storage: storedCart(products[0], products[1]!, soldOut),
-      });
-      for (const [path, act] of group) {
-        const page = await open(await urlOf(shop, path));
-        await expectFrame(page);
-        await act?.(page);
-        await expectSound(page);
-        await page.close();
-      }
-    });
-  });
-
-  test(
-    'checkout, its alerts, orders and profile are accessible and fit',
-    name === 'a narrow window' ? {} : inFullRun,
-    async ({ visit, shop }) => {
-      const [one, two] = wellStocked(await allProducts(shop));
-      const { storage } = await registerShopper(shop, { name: 'Asha Venkatanarasimharajuvaripeta Rao' });
-      const page = await visit('/cart', { viewport, storage: { ...storage, ...storedCart(one, two, two) } });
-      await checkOutButton(page).waitFor();
-      await expectSound(page);
-      await openPayment(page);
-      await expectAccessible(page);
-      await paymentDialog(page).fail();
-      await paymentDialog(page).dialog.getByText('You can try again.').waitFor();
-      await paymentDialog(page).dismiss();
-      await outcomeDialog(page, 'That did not work').waitFor();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Close' }).click();
-      await (await openPayment(page)).pay();
-      await main(page).getByRole('article', { name: one.name }).waitFor();
-      for (const path of ['/dashboard/user/orders', '/dashboard/user', '/dashboard/user/profile']) {
-        await page.goto(path);
-        await heading(page, /^Hello, Asha/).waitFor();
-        await expectSound(page);
-      }
-      await fillIn(page, { Pincode: '12' });
-      await mainButton(page, 'Update').click();
-      await main(page).getByText('Pincode needs 6 digits').waitFor();
-      await expectSound(page);
-    },
-  );
+describe.each(windows)('in a %s window', (name, viewport) => {
+  // `npm test` has every other screen in the one window, the rest in the other.
+  for (const [turn, options] of [{}, inFullRun].entries()) {
+    const chosen = screens.filter((_, index) => windows[(index + seed + turn) % 2]?.[0] === name);
+    test(
+      `hydrate silently, are accessible and fit: ${chosen.map(({ at }) => at).join(', ')}`,
+      options,
+      async ({ visitor, products }) => {
+        const soldOut = products.find(({ quantity }) => quantity === 0)!;
+        const { open } = await visitor({ viewport, storage: storedCart(products[0], products[1]!, soldOut) });
+        for (const screen of chosen) {
+          const page = await open(screen.at);
+          await expectScreen(page, screen);
+          await page.close();
+        }
+      },
+    );
+  }
 });
+
+for (const { value: path, options } of sampled(plainScreens, 3)) {
+  test(`${path} hydrates silently, is accessible and fits`, options, async ({ visit }) => {
+    await expectScreen(await visit(path, { viewport: phone, allow: [/\b404\b/] }));
+  });
+}
+
+test('the dialogs of the checkout, orders and profile are accessible and fit', async ({
+  visit,
+  shop,
+  stocked: [one, two],
+}) => {
+  const { storage } = await registerShopper(shop, { name: 'Asha Venkatanarasimharajuvaripeta Rao' });
+  const viewport = { width: 320, height: 640 };
+  const page = await visit('/cart', { viewport, storage: { ...storage, ...storedCart(one, two, two) } });
+  await openPayment(page);
+  await expectAccessible(page, 'dialog');
+  await paymentDialog(page).fail();
+  await paymentDialog(page).dialog.getByText('You can try again.').waitFor();
+  await paymentDialog(page).dismiss();
+  await outcomeDialog(page, 'That did not work').waitFor();
+  await expectAccessible(page, dialog);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await (await openPayment(page)).pay();
+  await main(page).getByRole('article', { name: one.name }).waitFor();
+  await page.goto('/dashboard/user');
+  await heading(page, /^Hello, Asha/).waitFor();
+  await expectSoundAtBothWidths(page);
+  await page.goto('/dashboard/user/profile');
+  await fillIn(page, { Pincode: '12' });
+  await mainButton(page, 'Update').click();
+  await main(page).getByText('Pincode needs 6 digits').waitFor();
+  await expectSoundAtBothWidths(page);
+});
+
+test(
+  'the dialogs, menus and refusals of the back office are accessible and fit',
+  inFullRun,
+  async ({ visit, shop, shopper, admin, stocked: [one] }) => {
+    const { _id } = await createPaidOrder(shop, shopper, one);
+    const office = '/dashboard/admin';
+    const page = await visit('/about', { storage: admin.storage });
+    for (const [path, ...buttons] of [
+      ['/create-categray', 'Edit', 'Delete', 'Size chart'],
+      [`/orders/${_id}`, 'Cancel order'],
+      [product, 'Delete', 'Preview'],
+    ] as const) {
+      await page.goto(office + path);
+      for (const button of buttons) await expectSoundOverlay(page, button);
+    }
+
+    await page.goto(`${office}/create-product`);
+    await mainButton(page, 'Create').click();
+    await main(page).getByText('Name is required').waitFor();
+    await expectSoundAtBothWidths(page);
+    await mainField(page, 'Category').click();
+    await page.getByRole('listbox').waitFor();
+    await expectSoundAtBothWidths(page);
+
+    await page.goto(`${office}/catalogue`);
+    const file = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('slug,name\n,Half\n') };
+    await mainField(page, 'CSV file').setInputFiles(file);
+    await mainButton(page, 'Check the file').click();
+    await main(page).getByRole('table', { name: 'Problems in the file' }).waitFor();
+    await expectSoundAtBothWidths(page);
+  },
+);

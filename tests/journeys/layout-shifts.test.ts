@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
-import { registerShopper } from '#tests/support/account.ts';
-import { storedCart, wellStocked } from '#tests/support/checkout.ts';
+import { holdRequests } from '#tests/support/request-hold.ts';
+import { storedCart } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
 import { readLayoutShifts, readMovedElements, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
-import { createPaidOrder } from '#tests/support/paid-order.ts';
+import { createPaidOrder } from '#tests/support/orders.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { inCart } from '#tests/support/sizes.ts';
 import { allProducts, main, untilReady } from '#tests/support/storefront.ts';
@@ -31,11 +30,6 @@ const maxShift = 0.001;
 /** The limit of a page whose data comes late. */
 const maxShiftOfData = 0.02;
 
-/** The owner's announcement above the pages. */
-const announcement = 'Open on Sunday';
-
-const adminPaths = ['', '/orders', '/settings'].map((page) => `/dashboard/admin${page}`);
-
 /** @param before The page's layout shifts before what is tested. */
 async function expectNoShift(page: Page, path: string, before = 0, most = maxShift): Promise<void> {
   const shift = await readLayoutShifts(page);
@@ -52,13 +46,13 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', inFullRun, (_, view
       'the fallback fonts need Arial or Liberation Sans, and neither is installed',
     );
     for (const path of await pathsOf(shop)) {
-      let fonts: RequestHold | undefined;
+      const fonts = holdRequests(/\.woff2$/);
       const { open, context } = await visitor({
         viewport,
         until: 'commit',
         before: async (tab) => {
           await recordLayoutShifts(tab);
-          await (fonts = holdRequests(tab, /\.woff2$/)).begin;
+          await fonts.begin(tab);
         },
       });
       const page = await open(path);
@@ -70,7 +64,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', inFullRun, (_, view
       expect(await loaded(), path).not.toContainEqual(expect.stringContaining('Variable'));
       // What moved while the page arrived is not due to the fonts.
       const before = await readLayoutShifts(page);
-      await fonts?.release();
+      await fonts.release();
       await expect.poll(loaded, { message: path }).toContainEqual(expect.stringContaining('Variable'));
       await page.evaluate(() => document.fonts.ready);
       await expectNoShift(page, path, before);
@@ -78,52 +72,42 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', inFullRun, (_, view
     }
   });
 
-  /** Requests of the guards come first, then those of the pages: what stands in their place is painted for each. */
-  const calls = [/\/api\/v1\/auth\/(user|admin)-auth$/, /\/api\/(?!v1\/auth\/(user|admin)-auth)/];
-
-  test('late data of a page that the browser renders moves little', async ({ shop, admin, visitor }) => {
-    const buyer = await registerShopper(shop);
-    const [product] = wellStocked(await allProducts(shop));
+  test('late data of a page that the browser renders moves little', async ({
+    shop,
+    shopper,
+    admin,
+    visitor,
+    stocked: [product],
+  }) => {
     const item = inCart(product);
-    await createPaidOrder(shop, buyer, { ...product, ...item });
-    const newcomer = await registerShopper(shop);
-    const pages: [path: string, storage?: Record<string, string>][] = [
-      ['/cart'],
+    await createPaidOrder(shop, shopper, { ...product, ...item });
+    const pages: [path: string, storage: Record<string, string>][] = [
       ['/cart', storedCart(item)],
-      ['/wishlist'],
-      ['/stock-alert/confirm'],
-      ['/order/confirm'],
-      ['/dashboard/user', buyer.storage],
-      ['/dashboard/user/orders', buyer.storage],
-      ['/dashboard/user/orders', newcomer.storage],
-      ['/dashboard/user/profile', buyer.storage],
-      ...adminPaths.map((path): [string, Record<string, string>] => [path, admin.storage]),
+      ['/wishlist', {}],
+      ['/dashboard/user/orders', shopper.storage],
+      ['/dashboard/user/profile', shopper.storage],
+      ['/dashboard/admin', admin.storage],
+      ['/dashboard/admin/orders', admin.storage],
     ];
-    for (const [path, storage = {}] of pages) {
-      for (const urls of calls) {
-        let answers: RequestHold | undefined;
-        const { open, context } = await visitor({
-          viewport,
-          storage,
-          before: async (tab) => {
-            await recordLayoutShifts(tab);
-            await (answers = holdRequests(tab, urls)).begin;
-            const content = { name: 'announcement', html: announcement };
-            await tab.route('**/api/v1/content/announcement', (route) =>
-              route.fulfill({ json: { success: true, content } }),
-            );
-          },
-        });
-        const page = await open(path);
-        if (path.startsWith('/dashboard/user')) await page.getByText(announcement).waitFor();
-        // The placeholders are painted.
-        await main(page).locator('*').first().waitFor({ state: 'attached' });
-        await readLayoutShifts(page);
-        await answers?.release();
-        await page.waitForLoadState('networkidle');
-        await expectNoShift(page, path, 0, maxShiftOfData);
-        await context.close();
-      }
+    for (const [path, storage] of pages) {
+      // Without those of the guards, which come before the page.
+      const answers = holdRequests(/\/api\/(?!v1\/auth\/(user|admin)-auth)/);
+      const { open, context } = await visitor({
+        viewport,
+        storage,
+        before: async (tab) => {
+          await recordLayoutShifts(tab);
+          await answers.begin(tab);
+        },
+      });
+      const page = await open(path);
+      // The placeholders are painted.
+      await main(page).locator('*').first().waitFor({ state: 'attached' });
+      await readLayoutShifts(page);
+      await answers.release();
+      await page.waitForLoadState('networkidle');
+      await expectNoShift(page, path, 0, maxShiftOfData);
+      await context.close();
     }
   });
 });

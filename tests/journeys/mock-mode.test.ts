@@ -1,18 +1,25 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
-import { personOf } from '#mocks/state.ts';
-import { openPayment, outcomeDialog, storedCart, wellStocked } from '#tests/support/checkout.ts';
-import { inFullRun } from '#tests/support/full-run.ts';
-import { mockTest as test } from '#tests/support/mock-journey.ts';
-import { brokenCalls, installClock, panel, pauseClock, runClockUntilShown } from '#tests/support/scenario.ts';
-import { cards, cartLink, expectAt, expectCount, storedJson } from '#tests/support/storefront.ts';
+import { alertTokens } from '#tests/contract/first-alerts.ts';
+import { storedCart } from '#tests/support/checkout.ts';
+import { sampled } from '#tests/support/full-run.ts';
+import { desktop } from '#tests/support/journey.ts';
+import { brokenCalls, mockTest as test } from '#tests/support/mock-journey.ts';
+import {
+  cards,
+  cartLink,
+  expectAt,
+  expectCount,
+  heading,
+  mainButton,
+  mainField,
+  storedJson,
+  toast,
+} from '#tests/support/storefront.ts';
 
-const { products } = readFixtures();
-const newest = products[0]!;
-const [one] = wellStocked(products);
-const shopper = personOf('shopper');
-const signedIn = ({ user, token }: typeof shopper) => ({ auth: JSON.stringify({ user, token }) });
+const newest = readFixtures().products[0]!;
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Scenarios' });
 
 /** Like `tabTo`, for elements in a shadow tree. */
 async function tabToInShadow(target: Locator): Promise<void> {
@@ -53,18 +60,47 @@ test('the panel selects a scenario by keyboard, which lasts across pages and rel
   for (const key of Object.keys(others)) expect(await storedJson(page, key)).toBeNull();
 });
 
-describe('the mock mode', inFullRun, () => {
-  test('payment-late: the shopper is told to wait, then that the payment succeeded', async ({ visit }) => {
-    const storage = { ...signedIn(shopper), ...storedCart(one) };
-    const page = await visit('/cart?scenario=payment-late', { storage, allow: brokenCalls, before: installClock });
-    const payment = await openPayment(page);
-    // On a paused clock the last of the shop's questions always comes before the mocks confirm.
-    await pauseClock(page);
-    await payment.pay();
-    await runClockUntilShown(page, outcomeDialog(page, 'One moment more'));
-    await runClockUntilShown(page, outcomeDialog(page, 'Payment Successful'));
-    await page.clock.resume();
-    await outcomeDialog(page, 'Payment Successful').getByRole('button', { name: 'Close' }).click();
-    await cartLink(page, 0).waitFor();
+test('a refusal is a toast at the top centre of the page', async ({ visit }) => {
+  const page = await visit('/login?scenario=login-locked', {
+    allow: brokenCalls,
+    before: (tab) => tab.clock.install(),
   });
+  await mainField(page, 'Email').fill('asha@example.com');
+  await mainField(page, 'Password').fill('weft-shopper');
+  // The paused clock keeps the toast on the page.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await mainButton(page, 'Log In').click();
+  const shown = toast(page, 'Too many tries. Please wait a little and try again.', 'alert');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return shown.isVisible();
+    })
+    .toBe(true);
+  const box = (await shown.boundingBox())!;
+  expect(Math.abs(box.x + box.width / 2 - desktop.width / 2)).toBeLessThan(3);
+  // Over the top bar, so that it hides no heading.
+  expect(box.y).toBeLessThan((await page.getByRole('banner').boundingBox())!.height);
+  expect(box.y + box.height).toBeLessThanOrEqual((await heading(page, 'Log In').boundingBox())!.y);
+});
+
+/** Rows of the table of links in docs/testing.md, and of a failure. */
+const links = [
+  [`confirm#${alertTokens.unconfirmed}`, 'You are on the list'],
+  [`confirm#${alertTokens.withdrawn}`, 'This link does not work any more'],
+  [`withdraw#${alertTokens.waiting}`, 'It is withdrawn'],
+  [`withdraw#${alertTokens.withdrawn}`, 'It is withdrawn'],
+  [`confirm?scenario=alert-failed#${alertTokens.unconfirmed}`, 'That did not work'],
+  [`withdraw?scenario=alert-failed#${alertTokens.waiting}`, 'That did not work'],
+] as const;
+
+describe('the link of a stock alert', () => {
+  for (const { value, options } of sampled(links, 1)) {
+    const [link, title] = value;
+    test(`${link} shows: ${title}`, options, async ({ visit }) => {
+      const page = await visit(`/stock-alert/${link}`, { allow: brokenCalls });
+      if (link.startsWith('withdraw')) await mainButton(page, 'Withdraw it').click();
+      await heading(page, title).waitFor();
+    });
+  }
 });

@@ -1,12 +1,11 @@
 import { describe, expect } from 'vitest';
 import { findOldChromiums } from '../../scripts/lib/old-chromium.ts';
 import { findFirefox, findWebkit } from '../../scripts/lib/other-browsers.ts';
-import { newRegistration } from '#tests/support/account.ts';
+import { newRegistration, signUpFields } from '#tests/support/account.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { ownShopTest as test } from '#tests/support/journey.ts';
-import { openFirefox } from '#tests/support/other-browsers/firefox.ts';
-import { openOldChromium } from '#tests/support/other-browsers/old-chromium.ts';
+import { openFirefox, openOldChromium } from '#tests/support/other-browsers/puppeteer.ts';
 import { patience, type Tab } from '#tests/support/other-browsers/tab.ts';
 import { openWebkit } from '#tests/support/other-browsers/webkit.ts';
 import type { Shop } from '#tests/support/shop.ts';
@@ -36,11 +35,7 @@ async function buy(tab: Tab, shop: Shop): Promise<void> {
   const { label } = product.sizes!.find(({ quantity }) => quantity >= 5)!;
   const person = newRegistration();
   await tab.open('/register');
-  for (const [name, text] of Object.entries({
-    ...{ Name: person.name, Email: person.email, Password: person.password, Phone: person.phone },
-    ...{ Address: person.address, 'Favorite color': person.answer, Pincode: person.pincode },
-  }))
-    await tab.type(field(name), text);
+  for (const [name, text] of Object.entries(signUpFields(person))) await tab.type(field(name), text);
   await tab.click(`//main${button('Sign Up')}`);
   await tab.see(heading('Log In'));
   // Log In knows the e-mail after Sign Up.

@@ -2,53 +2,40 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillIn, registerShopper } from '#tests/support/account.ts';
-import { logInAsAdmin } from '#tests/support/admin.ts';
-import { expectAccessibleAtBothWidths } from '#tests/support/axe.ts';
+import { expectSoundAtBothWidths } from '#tests/support/axe.ts';
+import { storedCart } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
-import { allProducts, expectAt, heading, main, mainButton, withToast } from '#tests/support/storefront.ts';
+import { expectAt, heading, main, mainButton, withToast } from '#tests/support/storefront.ts';
 
-const profile = '/dashboard/user/profile';
-const users = '/dashboard/admin/users';
 const dialog = (page: Page) => page.getByRole('dialog');
-const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
-
-/** Clicks the button and reads the file that is saved. */
-async function download(page: Page, name: string): Promise<{ name: string; text: string }> {
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name, exact: true }).click();
-  const file = await saved;
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-}
+const part = '[role="dialog"]';
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
 describe("a person's data", inFullRun, () => {
-  test('is erased with the password; the page says goodbye and the device forgets', async ({ visit, shop }) => {
+  test('is erased with the password; the page says goodbye and the device forgets', async ({
+    visit,
+    shop,
+    products: [product],
+  }) => {
     const { user, password, storage } = await registerShopper(shop, { name: 'Leela Nair' });
-    const [product] = await allProducts(shop);
-    const page = await visit(profile, {
-      storage: { ...storage, cart: JSON.stringify([product]) },
-      reducedMotion: 'reduce',
-    });
+    const page = await visit('/dashboard/user/profile', { storage: { ...storage, ...storedCart(product) } });
     // What was typed and not saved does not hold the goodbye up.
     await main(page).getByLabel('Phone', { exact: true }).fill('9876500000');
     await mainButton(page, 'Delete your account').click();
     await dialog(page)
       .getByText(/Orders stay with their address/)
       .waitFor();
-    await expectAccessibleAtBothWidths(page);
-    await field(page, 'Password').fill('not my password');
-    await withToast(
-      page,
-      'The password is not right.',
-      () => dialog(page).getByRole('button', { name: 'Delete it' }).click(),
-      'alert',
-    );
-    await field(page, 'Password').fill(password);
-    await dialog(page).getByRole('button', { name: 'Delete it' }).click();
+    await expectSoundAtBothWidths(page, part);
+    const typed = dialog(page).getByLabel('Password', { exact: true });
+    await typed.fill('not my password');
+    await withToast(page, 'The password is not right.', () => press(page, 'Delete it'), 'alert');
+    await typed.fill(password);
+    await press(page, 'Delete it');
     await page.getByRole('dialog', { name: 'Goodbye, Leela Nair' }).waitFor();
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    await expectAccessibleAtBothWidths(page);
-    await dialog(page).getByRole('button', { name: 'Back to the shop' }).click();
+    await expectSoundAtBothWidths(page, part);
+    await press(page, 'Back to the shop');
     await expectAt(page, '/');
     await heading(page, /./).waitFor();
     await page.goto('/login');
@@ -56,27 +43,25 @@ describe("a person's data", inFullRun, () => {
     await withToast(page, 'Email or password is not right.', () => mainButton(page, 'Log In').click(), 'alert');
   });
 
-  test('is kept while an admin looks at it, downloaded and erased in the back office', async ({ visit, shop }) => {
-    const { storage } = await logInAsAdmin(shop);
+  test('is kept while an admin looks at it, downloaded and erased in the back office', async ({
+    visit,
+    shop,
+    admin,
+  }) => {
     const { user } = await registerShopper(shop, { name: 'Ravi Erasable' });
-    const page = await visit(`${users}?search=ravi+erasable`, { storage, reducedMotion: 'reduce' });
+    const page = await visit('/dashboard/admin/users?search=ravi+erasable', { storage: admin.storage });
     await mainButton(page, 'Copy or delete the data of Ravi Erasable').click();
     await page.getByRole('dialog', { name: 'Data of Ravi Erasable' }).waitFor();
-    await expectAccessibleAtBothWidths(page);
-    const { name, text } = await download(page, 'Download a copy');
-    expect(name).toBe(`data-${user.email}.json`);
-    expect(JSON.parse(text)).toMatchObject({ account: { email: user.email } });
+    await expectSoundAtBothWidths(page, part);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download a copy')]);
+    expect(file.suggestedFilename()).toBe(`data-${user.email}.json`);
+    const copy: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(copy).toMatchObject({ account: { email: user.email } });
     await fillIn(page, { Email: 'other@example.com' });
-    await withToast(
-      page,
-      'This is not the email of the account.',
-      () => dialog(page).getByRole('button', { name: 'Delete the account' }).click(),
-      'alert',
-    );
+    const isOther = 'This is not the email of the account.';
+    await withToast(page, isOther, () => press(page, 'Delete the account'), 'alert');
     await fillIn(page, { Email: user.email });
-    await withToast(page, 'The account is deleted', () =>
-      dialog(page).getByRole('button', { name: 'Delete the account' }).click(),
-    );
+    await withToast(page, 'The account is deleted', () => press(page, 'Delete the account'));
     await main(page).getByText('Nobody matches “ravi erasable”').waitFor();
   });
 });

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
-import { alertTokens, awaitedProduct, awaitedScarceProduct } from '#tests/contract/first-alerts.ts';
-import { openPayment, outcomeDialog } from '#tests/support/checkout.ts';
+import { awaitedProduct, awaitedScarceProduct } from '#tests/contract/first-alerts.ts';
+import { fillIn } from '#tests/support/account.ts';
+import { checkOutButton, openPayment, outcomeDialog } from '#tests/support/checkout.ts';
 import { sampled } from '#tests/support/full-run.ts';
-import { mockTest as test } from '#tests/support/mock-journey.ts';
+import { brokenCalls, mockTest as test } from '#tests/support/mock-journey.ts';
 import { fillInNewProduct, photoFile } from '#tests/support/product-form.ts';
-import { brokenCalls } from '#tests/support/scenario.ts';
 import {
   card,
   cards,
@@ -20,10 +20,7 @@ import {
   toast,
 } from '#tests/support/storefront.ts';
 
-/**
- * Each scenario shows what its row in docs/testing.md says. error-catalogue.test.ts has those of section 8 of the specification that
- * shoppers meet.
- */
+/** Each scenario shows what its row in docs/testing.md says; mock-mode.test.ts has the panel that chooses them. */
 type ScenarioCase = readonly [scenarios: string, path: string, ...steps: Step[]];
 type Step = (page: Page) => Promise<unknown>;
 
@@ -40,9 +37,11 @@ const bought = orders.find(isDelivered)!.products[0]!.name;
 
 const office = '/dashboard/admin';
 const categories = `${office}/create-categray`;
+const createPath = `${office}/create-product`;
 const update = `${office}/product/${newest.slug}`;
 const orderPath = `${office}/orders/${order._id}`;
 const newestPath = `/product/${newest.slug}`;
+const profile = '/dashboard/user/profile';
 const file = { name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from('slug,name\r\n') };
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -57,6 +56,7 @@ const type = (label: string, text: string, within = main) =>
   step((page) => within(page).getByLabel(label, { exact: true }).fill(text));
 const choose = (label: string, chosen: Parameters<Locator['setInputFiles']>[0]) =>
   step((page) => mainField(page, label).setInputFiles(chosen));
+const fill = (typed: Readonly<Record<string, string>>) => step((page) => fillIn(page, typed));
 const refuses = (message: string) => step((page) => toast(page, message, 'alert').waitFor());
 const says = (text: string | RegExp) => step((page) => main(page).getByText(text).first().waitFor());
 const titled = (title: string | RegExp) => step((page) => heading(page, title).waitFor());
@@ -76,21 +76,42 @@ const review = [
   confirm('Publish it'),
 ] as const;
 const closeDialog: Step = (page) => page.keyboard.press('Escape');
-const cartChanged: Step = (page) =>
-  outcomeDialog(page, 'That did not work').getByText('Something in your cart changed.').waitFor();
-const pay = [
-  async (page: Page) => (await openPayment(page)).pay(),
-  (page: Page) => outcomeDialog(page, 'Payment Successful').waitFor(),
+const alerts = (message: string) =>
+  step((page) => outcomeDialog(page, 'That did not work').getByText(message).waitFor());
+const cartChanged = alerts('Something in your cart changed.');
+const payInDialog: Step = async (page) => (await openPayment(page)).pay();
+const outcome = (title: string) => step((page) => outcomeDialog(page, title).waitFor());
+const pay = [payInDialog, outcome('Payment Successful')] as const;
+/** The cart is as before, and can be checked out again. */
+const cartStays = [
+  closeDialog,
+  (page: Page) => cartLink(page, 1).waitFor(),
+  (page: Page) => expect.poll(() => checkOutButton(page).isEnabled()).toBe(true),
 ] as const;
+const noToast: Step = (page) => expectCount(page.locator('.weft-toasts').locator('[role=alert], [role=status]'), 0);
+/** A failure that is shown in its place, without a toast. */
+const failsInPlace = [
+  (page: Page) => main(page).getByRole('button', { name: 'Try again' }).first().waitFor(),
+  noToast,
+] as const;
+/** The filter works without a part of it. */
+const filters = (text: string) =>
+  [
+    counts(cards, 6),
+    press('Filter', (page) => page),
+    (page: Page) => dialog(page).getByText(text).first().waitFor(),
+    press(/^In stock/, dialog),
+    (page: Page) => expect.poll(() => page.url()).toContain('in_stock=1'),
+  ] as const;
 const payInCash = [
   (page: Page) => main(page).getByRole('radio', { name: 'Cash on delivery' }).check(),
   press('PLACE ORDER'),
 ] as const;
+const checkOut = [press('Buy Now'), press('CHECK OUT')] as const;
 /** The cart names the size that went, and another one can be bought. */
 const buyIn = (other: string) =>
   [
-    press('Buy Now'),
-    press('CHECK OUT'),
+    ...checkOut,
     cartChanged,
     closeDialog,
     says('Size M is sold out'),
@@ -100,6 +121,24 @@ const buyIn = (other: string) =>
 const enabledButtons = (page: Page) => main(page).getByRole('button', { name: 'Add To Cart', disabled: false });
 const wishes = (page: Page) => cards(page, 'Products on your wish list');
 
+const shopper = personOf('shopper');
+const { email: Email } = shopper.user;
+const signUp = [
+  fill({
+    ...{ Name: 'Nila', Email: 'nila@example.com', Password: 'indigo-loom', Phone: '9876543211' },
+    ...{ Address: '9 Loom Lane', 'Favorite color': 'Madder', Pincode: '370001' },
+  }),
+  press('Sign Up'),
+] as const;
+const logIn = [fill({ Email, Password: shopper.password }), press('Log In')] as const;
+const reset = [
+  fill({ Email, 'Favorite color': 'Indigo', 'New password': 'madder-loom' }),
+  press('Reset Password'),
+] as const;
+const create = [type('Name', 'Stoles'), press('Create')] as const;
+const updateProfile = [fill({ Address: '1 New Street' }), press('Update')] as const;
+
+const failed = 'Something went Wrong';
 const failedProduct = 'Something went Wrong While Creting the Product';
 const failedCategory = 'Something went wrong in updating category';
 const notChanged = 'That did not work. Your wish list is as it was.';
@@ -108,29 +147,11 @@ const cases: readonly ScenarioCase[] = [
   ['admin,products-failed', categories, follow('Products'), refuses('Somethig went wrong while getting all products')],
   ['admin,users-failed', categories, follow('Users'), refuses('Somethig went wrong while getting all Users')],
   ['admin,categories-failed', office, follow('Create Category'), refuses('Something went wrong in getting category')],
-  [
-    'admin,category-create-failed',
-    categories,
-    type('Name', 'Stoles'),
-    press('Create'),
-    refuses('Something went wrong in input form'),
-  ],
-  [
-    'admin,category-taken',
-    categories,
-    type('Name', 'Stoles'),
-    press('Create'),
-    refuses('There is a category of this name already.'),
-  ],
+  ['admin,category-create-failed', categories, ...create, refuses('Something went wrong in input form')],
+  ['admin,category-taken', categories, ...create, refuses('There is a category of this name already.')],
   ['admin,category-update-failed', categories, inRow('Edit'), confirm('Update'), refuses(failedCategory)],
   ['admin,category-delete-failed', categories, inRow('Delete'), confirm('Delete'), refuses(failedCategory)],
-  [
-    'admin,product-create-failed',
-    `${office}/create-product`,
-    fillInNewProduct,
-    press('Create'),
-    refuses(failedProduct),
-  ],
+  ['admin,product-create-failed', createPath, fillInNewProduct, press('Create'), refuses(failedProduct)],
   ['admin,product-update-failed', update, type('Price', '77'), press('Update'), refuses(failedProduct)],
   [
     'admin,product-changed',
@@ -176,6 +197,16 @@ const cases: readonly ScenarioCase[] = [
     open(newestPath),
     titled('This product is no longer in the shop'),
   ],
+  ['register-refused', '/register', ...signUp, refuses('This email is registered already. Please log in.')],
+  ['register-failed', '/register', ...signUp, refuses(failed)],
+  ['login-refused', '/login', ...logIn, refuses('Email or password is not right.')],
+  ['login-failed', '/login', ...logIn, refuses(failed)],
+  ['login-locked', '/login', ...logIn, refuses('Too many tries. Please wait a little and try again.')],
+  ['reset-refused', '/forgot-password', ...reset, refuses('Email or favorite color is not right.')],
+  ['reset-failed', '/forgot-password', ...reset, refuses(failed)],
+  ['shopper,profile-refused', profile, ...updateProfile, refuses('Something in the profile is not right.')],
+  ['shopper,profile-failed', profile, ...updateProfile, refuses(failed)],
+  ['shopper,orders-failed', '/dashboard/user/orders', says('Your orders did not load.'), ...failsInPlace],
   ['shopper,guard-failed', '/dashboard/user', says('We could not look up your account.')],
   ['session-expired', '/dashboard/user', titled(/redirecting to you in \d second/)],
   ['packer', office, titled('Orders'), open(`${office}/users`), titled('This part is for owners of the shop')],
@@ -195,13 +226,34 @@ const cases: readonly ScenarioCase[] = [
       await expect.poll(() => sizes.inputValue()).toBe('M');
     },
   ],
+  ['search-failed', '/search?keyword=tee', ...failsInPlace],
+  ['category-failed', `/category/${newest.category.slug}`, ...failsInPlace],
+  ['product-failed', newestPath, ...failsInPlace],
+  ['related-failed', newestPath, ...failsInPlace],
+  ['filter-failed', `/categories?category=${newest.category.slug}`, ...failsInPlace],
+  ['counts-failed', '/categories', ...filters('The sizes did not load.'), noToast],
+  ['categories-failed', '/categories', ...filters('The categories did not load.'), noToast],
+  ['count-failed', '/categories', ...filters('Categories'), noToast],
+  ['shopper,sdk-blocked', newestPath, ...checkOut, alerts('Unable to load payment SDK'), ...cartStays],
+  ['shopper,checkout-failed', newestPath, ...checkOut, alerts('We could not start the payment.'), ...cartStays],
+  ['shopper,not-delivered', newestPath, ...checkOut, alerts('We do not deliver to the pincode 411001'), ...cartStays],
+  ['shopper,payments-down', newestPath, ...checkOut, alerts('The payment provider does not answer.'), ...cartStays],
+  [
+    'shopper,payment-failed',
+    newestPath,
+    press('Buy Now'),
+    payInDialog,
+    alerts('Payment failed, please try again.'),
+    ...cartStays,
+  ],
+  ['shopper,payment-pending', newestPath, press('Buy Now'), payInDialog, outcome('One moment more')],
+  ['shopper,payment-late', newestPath, press('Buy Now'), ...pay],
   ['shopper,last-size-sold', newestPath, ...buyIn('L')],
   ['shopper,size-archived', newestPath, ...buyIn('S')],
   [
     'shopper,price-changed',
     newestPath,
-    press('Buy Now'),
-    press('CHECK OUT'),
+    ...checkOut,
     cartChanged,
     closeDialog,
     says(`${newest.name}: Rs. ${newest.price} before, Rs. ${newest.price + 100} now`),
@@ -226,14 +278,7 @@ const cases: readonly ScenarioCase[] = [
     ...payInCash,
     says('A parcel to you came back unpaid.'),
   ],
-  [
-    'shopper,payment-dismissed',
-    newestPath,
-    press('Buy Now'),
-    press('CHECK OUT'),
-    counts(dialog, 0),
-    (page) => cartLink(page, 1).waitFor(),
-  ],
+  ['shopper,payment-dismissed', newestPath, ...checkOut, counts(dialog, 0), (page) => cartLink(page, 1).waitFor()],
   [
     'admin',
     office,
@@ -300,7 +345,7 @@ const cases: readonly ScenarioCase[] = [
 /** Calls and scripts that fail to load. */
 const noise = [
   ...brokenCalls,
-  /^failed: \w+ \S+\/(assets|src)\//,
+  /^failed: \w+ \S+\/(assets|src|mock-checkout)/,
   /Failed to fetch dynamically imported module/,
   /ChunkLoadError/,
 ];
@@ -309,33 +354,8 @@ describe('a scenario', () => {
   for (const { value, options } of sampled(cases, 3)) {
     const [scenarios, path, ...steps] = value;
     test(`${scenarios}: ${path}`, options, async ({ visit }) => {
-      const page = await visit(`${path}?scenario=${scenarios}`, { allow: noise });
+      const page = await visit(`${path}${path.includes('?') ? '&' : '?'}scenario=${scenarios}`, { allow: noise });
       for (const step of steps) await step(page);
-    });
-  }
-});
-
-/** The rows of the table of links in docs/testing.md. */
-const links = [
-  [`confirm#${alertTokens.unconfirmed}`, 'You are on the list'],
-  [`confirm#${alertTokens.waiting}`, 'You are on the list'],
-  [`confirm#${alertTokens.withdrawn}`, 'This link does not work any more'],
-  ['confirm', 'This link does not work any more'],
-  [`withdraw#${alertTokens.unconfirmed}`, 'It is withdrawn'],
-  [`withdraw#${alertTokens.waiting}`, 'It is withdrawn'],
-  [`withdraw#${alertTokens.withdrawn}`, 'It is withdrawn'],
-  ['withdraw', 'This link does not work any more'],
-  [`confirm?scenario=alert-failed#${alertTokens.unconfirmed}`, 'That did not work'],
-  [`withdraw?scenario=alert-failed#${alertTokens.waiting}`, 'That did not work'],
-] as const;
-
-describe('the link of a stock alert', () => {
-  for (const { value, options } of sampled(links, 1)) {
-    const [link, title] = value;
-    test(`${link} shows: ${title}`, options, async ({ visit }) => {
-      const page = await visit(`/stock-alert/${link}`, { allow: brokenCalls });
-      if (link.startsWith('withdraw') && link !== 'withdraw') await press('Withdraw it')(page);
-      await heading(page, title).waitFor();
     });
   }
 });

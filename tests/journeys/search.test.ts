@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
-import { allProducts, card, expectAt, expectCount, expectFocus, heading, main } from '#tests/support/storefront.ts';
+import { expectAt, expectCount, expectFocus, heading } from '#tests/support/storefront.ts';
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'What are you looking for?' });
@@ -16,9 +15,8 @@ const openSearch = async (page: Page) => {
 
 test('the search is used by keyboard: a suggestion leads to its product, a word to the results, and it is remembered', async ({
   visit,
-  shop,
+  products: [{ name, slug }],
 }) => {
-  const [{ name, slug }] = await allProducts(shop);
   const page = await visit('/about', { viewport: phone });
   const { dialog, field } = await openSearch(page);
   await page.keyboard.press('Escape');
@@ -50,39 +48,9 @@ test('the search is used by keyboard: a suggestion leads to its product, a word 
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await expectAt(page, '/search?keyword=tee');
-  await heading(page, /Search results/).waitFor();
+  await expectFocus(heading(page, /Search results/));
   await page.reload();
   await openSearch(page);
   const words = dialog.getByRole('group', { name: 'Searched lately' }).getByRole('option');
   await expect.poll(() => words.allTextContents()).toEqual(['tee']);
 });
-
-test(
-  'the results page without a keyword has a field, and Back leads through the searched words',
-  inFullRun,
-  async ({ visit, shop }) => {
-    const [newest] = await allProducts(shop);
-    const page = await visit('/search');
-    const field = main(page).getByRole('searchbox', { name: 'Type a word, and we go through the shelves for you.' });
-    await expectFocus(field);
-    await page.keyboard.type(newest.name);
-    await page.keyboard.press('Enter');
-    await card(page, newest.name).waitFor();
-    await expectFocus(heading(page, /Search results/));
-    await opener(page).click();
-    await dialogOf(page).getByRole('combobox').fill('qqqqqqqq');
-    await page.keyboard.press('Enter');
-    await main(page).getByText('No Products Found').waitFor();
-    await main(page).getByRole('searchbox', { name: 'Search for something else' }).fill('tee xl under 900');
-    await page.keyboard.press('Enter');
-    await expectAt(page, '/search?keyword=tee&sizes=XL&max=900');
-    await expectFocus(heading(page, /Search results/));
-    await main(page).getByRole('button', { name: 'Remove Up to Rs. 900' }).waitFor();
-    await page.goBack();
-    await main(page).getByText('No Products Found').waitFor();
-    await page.goBack();
-    await card(page, newest.name).waitFor();
-    await page.goBack();
-    await field.waitFor();
-  },
-);

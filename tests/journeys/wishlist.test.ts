@@ -3,28 +3,18 @@ import { expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone, test } from '#tests/support/journey.ts';
-import type { Shop } from '#tests/support/shop.ts';
-import {
-  allProducts,
-  card,
-  cards,
-  expectCount,
-  expectFocus,
-  heading,
-  main,
-  stored,
-  withToast,
-} from '#tests/support/storefront.ts';
+import { card, cards, expectCount, expectFocus, heading, main, stored, withToast } from '#tests/support/storefront.ts';
 
 const wished = 'Products on your wish list';
 const heart = (page: Page, { name }: Pick<Product, 'name'>) =>
   card(page, name).getByRole('button', { name: `Wish list: ${name}` });
 const openList = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Wish list' }).click();
 const empty = (page: Page) => heading(page, 'Nothing on your wish list yet');
-const twoProducts = async (shop: Shop) => (await allProducts(shop)).slice(0, 2) as [Product, Product];
 
-test('a visitor saves products on this device, finds them on the page and removes them', async ({ visit, shop }) => {
-  const [first, second] = await twoProducts(shop);
+test('a visitor saves products on this device, finds them on the page and removes them', async ({
+  visit,
+  stocked: [first, second],
+}) => {
   const page = await visit('/categories', { viewport: phone });
   await heart(page, first).click();
   await heart(page, second).press('Enter');

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import { calls } from '#contract/calls.ts';
 import type { User } from '#contract/user.ts';
+import { callShop } from './call-shop.ts';
 import type { Shop } from './shop.ts';
 
 /** A shopper's account. */
@@ -30,6 +32,17 @@ export function newRegistration(parts: Partial<Record<string, string>> = {}) {
   };
 }
 
+/** The fields of Sign Up by label. */
+export const signUpFields = (registration: ReturnType<typeof newRegistration>) => ({
+  Name: registration.name,
+  Email: registration.email,
+  Password: registration.password,
+  Phone: registration.phone,
+  Address: registration.address,
+  'Favorite color': registration.answer,
+  Pincode: registration.pincode,
+});
+
 /** Registers a shopper and logs them in through the API. */
 export async function registerShopper(
   shop: Pick<Shop, 'url'>,
@@ -38,7 +51,7 @@ export async function registerShopper(
   const registration = newRegistration(parts);
   // Registrations are limited by address.
   const address = `10.${registrations >> 8}.${registrations & 255}.1`;
-  await post(shop, 'register', registration, { 'x-forwarded-for': address });
+  await callShop(shop, calls.register, { body: registration, headers: { 'x-forwarded-for': address } });
   return { ...(await logIn(shop, registration)), answer: registration.answer };
 }
 
@@ -47,29 +60,15 @@ export async function logIn(
   shop: Pick<Shop, 'url'>,
   { email, password }: { email: string; password: string },
 ): Promise<Omit<ShopperAccount, 'answer'>> {
-  const { user, token } = (await post(shop, 'login', { email, password })) as { user: User; token: string };
+  const body = { email, password };
+  const { user, token } = await callShop<{ user: User; token: string }>(shop, calls.login, { body });
   return { user, token, password, storage: { auth: JSON.stringify({ user, token }) } };
 }
 
 /** Resets the password by the security answer, as from another device: all tokens are revoked. */
 export async function resetPasswordElsewhere(shop: Shop, { user, answer }: ShopperAccount): Promise<void> {
-  await post(shop, 'forgot-password', { email: user.email, answer, newPassword: 'another password' });
-}
-
-async function post(
-  { url }: Pick<Shop, 'url'>,
-  call: string,
-  body: object,
-  headers: Record<string, string> = {},
-): Promise<unknown> {
-  const response = await fetch(`${url}/api/v1/auth/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  const reply = (await response.json()) as { success: boolean };
-  if (!reply.success) throw new Error(`${call} was refused: ${JSON.stringify(reply)}`);
-  return reply;
+  const body = { email: user.email, answer, newPassword: 'another password' };
+  await callShop(shop, calls.resetPassword, { body });
 }
 
 /** Fills fields by their labels. */

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { phone } from './journey.ts';
 
-/** Checks the page against WCAG 2.2 A and AA and axe's best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Checks the page, or the part of a selector, against WCAG 2.2 A and AA and axe's best practices. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await untilStill(page);
   // Legacy mode omits the isolated page in which frames are combined: no page has frames. Only violations are listed in full.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (part !== undefined) axe.include(part);
   const { violations } = await axe.analyze();
   const messages = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
@@ -26,17 +26,24 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Checks the page on a desktop and on a phone. */
-export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
-  for (const viewport of [{ width: 1366, height: 900 }, phone]) {
-    await page.setViewportSize(viewport);
-    await expectSound(page);
-  }
-}
-
 /** Checks that the page is accessible and no wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+  await expectFits(page);
 }
+
+/** Checks that the page, or a part of it, is accessible, and that the page is no wider than a desktop and a phone. */
+export async function expectSoundAtBothWidths(page: Page, part?: string): Promise<void> {
+  await expectAccessible(page, part);
+  const viewport = page.viewportSize()!;
+  for (const size of [{ width: 1366, height: 900 }, { width: 320, height: 640 }, viewport]) {
+    await page.setViewportSize(size);
+    await expectFits(page);
+  }
+}
+
+/** A component that depends on the width is rendered anew after the window has changed. */
+const expectFits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), { message: page.url() })
+    .toBeLessThanOrEqual(0);

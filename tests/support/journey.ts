@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, test as base } from 'vitest';
+import type { Product } from '#contract/product.ts';
 import { registerShopper, type ShopperAccount } from './account.ts';
 import { logInAsAdmin, receiveElsewhere, type AdminAccount } from './admin.ts';
 import { launchBrowser } from './browser.ts';
@@ -51,6 +52,10 @@ interface Fixtures {
   sharedShop: Shop;
   /** The journey's shop: the shared one, or one of the file's own ({@link ownShopTest}). */
   shop: Shop;
+  /** All products of the shop, newest first. */
+  products: [Product, ...Product[]];
+  /** Three of which journeys may buy a few. */
+  stocked: [Product, Product, Product];
   /** The origin of the pages: by default the shop. */
   origin: string;
   browser: Browser;
@@ -81,6 +86,8 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
+  products: async ({ shop }, use) => use(await allProducts(shop)),
+  stocked: ({ products }, use) => use(wellStocked(products)),
   origin: [({ shop }, use) => use(shop.url), { scope: 'file' }],
   browser: [oncePerWorker(launchBrowser, (browser) => browser.close()), { scope: 'worker' }],
   reducedMotion: 'reduce',

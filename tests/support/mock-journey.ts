@@ -4,6 +4,9 @@ import { test } from './journey.ts';
 import { madeOnce } from './made-once.ts';
 import { serveFolder } from './static-server.ts';
 
+/** The noise of calls that a scenario breaks or refuses. */
+export const brokenCalls = [/^answer [45]\d\d: \w+ \S+\/api\//, /Failed to load resource/, /^failed: \w+ \S+\/api\//];
+
 /** A journey on the mock build, served as static files. */
 export const mockTest = test.extend<{ origin: string }>({
   origin: [

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Shop } from './shop.ts';
 
 /** A mail in an outbox folder. */
 export interface OutboxMail {
@@ -16,6 +18,17 @@ export async function readOutbox(folder: string): Promise<OutboxMail[]> {
   const files = await readdir(folder).catch(() => []);
   const mails = files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8'));
   return (await Promise.all(mails)).map(parseMail);
+}
+
+/** Waits for the mail of a running shop to an address with this text in its subject. */
+export async function mailTo({ dataDir }: Shop, address: string, subject: string): Promise<OutboxMail> {
+  let found: OutboxMail | undefined;
+  const find = async () => {
+    const mails = await readOutbox(join(dataDir, 'outbox'));
+    return (found = mails.find((mail) => mail.to === address && mail.subject.includes(subject)));
+  };
+  await expect.poll(find, { message: subject }).toBeDefined();
+  return found!;
 }
 
 /** The links in a text. */

@@ -1,25 +1,16 @@
 import type { Page, Route } from 'playwright-core';
 
-export interface RequestHold {
-  /** Resolves once requests are being held. */
-  readonly begin: Promise<void>;
-  /** Releases held requests and stops holding. */
-  readonly release: () => Promise<void>;
-}
-
-/** Holds a page's requests to these URLs until `release` is called. */
-export function holdRequests(page: Page, urls: RegExp): RequestHold {
+/** Holds the requests of pages to these URLs back. */
+export function holdRequests(urls: RegExp) {
   const held: Route[] = [];
-  let open = false;
-  const begin = page.route(urls, (route) => {
-    if (open) return route.continue();
-    held.push(route);
-    return undefined;
-  });
+  let isOpen = false;
   return {
-    begin: begin.then(() => undefined),
-    release: async () => {
-      open = true;
+    /** Begins to hold them. */
+    begin: (page: Page): Promise<unknown> =>
+      page.route(urls, (route) => (isOpen ? route.continue() : void held.push(route))),
+    /** Releases them, and holds no more. */
+    release: async (): Promise<void> => {
+      isOpen = true;
       await Promise.all(held.map((route) => route.continue()));
     },
   };

@@ -13,8 +13,6 @@ export interface Shop {
   readonly dataDir: string;
   /** Everything printed so far. */
   output(): string;
-  /** Kills it like a power failure; its data stays. */
-  kill(): Promise<void>;
   /** Stops it, checks the exit code, and removes its data. */
   stop(): Promise<void>;
 }
@@ -62,26 +60,21 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
     TRUST_PROXY: '1',
     ...settings,
   };
-  const { child, printed, waitFor, askToEnd, ended } = startNode([builtEntry('main')], { env });
+  const { printed, waitFor, askToEnd, ended } = startNode([builtEntry('main')], { env });
   const remove = () => rm(folder, { recursive: true, force: true });
   await waitFor(new RegExp(`:${port}\\b`)).catch(async (error: unknown) => {
     await remove();
     throw error;
   });
 
-  const end = async (how: () => void) => {
-    how();
-    const code = await ended;
-    await remove();
-    return code;
-  };
   const shop: Shop = {
     url,
     dataDir: env.DATA_DIR,
     output: printed,
-    kill: async () => void (await end(() => child.kill('SIGKILL'))),
     stop: async () => {
-      const code = await end(askToEnd);
+      askToEnd();
+      const code = await ended;
+      await remove();
       if (code !== 0) throw new Error(`The shop ended with ${code} instead of 0:\n${printed()}`);
     },
   };

@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import type { Product } from '#contract/product.ts';
+import { callShop } from './call-shop.ts';
 import type { Shop } from './shop.ts';
 
 /** All products, newest first. */
-export async function allProducts(shop: Shop): Promise<[Product, ...Product[]]> {
-  const response = await fetch(`${shop.url}/api/v1/product/get-product`);
-  const { products } = (await response.json()) as { products: [Product, ...Product[]] };
-  return products;
-}
+export const allProducts = async (shop: Shop): Promise<[Product, ...Product[]]> =>
+  (await callShop<{ products: [Product, ...Product[]] }>(shop, calls.getAllProducts)).products;
 
 export const main = (page: Page): Locator => page.getByRole('main');
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });

@@ -1,8 +1,28 @@
-import type { Browser, ElementHandle } from 'puppeteer-core';
-import { hydrated, patience, repeat, type Tab } from './tab.ts';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import puppeteer, { type Browser, type ElementHandle, type LaunchOptions } from 'puppeteer-core';
+import type { OldChromium } from '../../../scripts/lib/old-chromium.ts';
+import { hydrated, patience, repeat, size, type Tab } from './tab.ts';
+
+/** Starts Firefox, without a window, over WebDriver BiDi. */
+export async function openFirefox(executablePath: string, origin: string): Promise<Tab> {
+  // The window's size, because not every version can set a viewport.
+  const args = [`--width=${size.width}`, `--height=${size.height}`];
+  const options = { browser: 'firefox', executablePath, headless: true, args, defaultViewport: null } as const;
+  return tabOf(await puppeteer.launch(options), origin);
+}
+
+/** Starts an old Chromium, without a window, by the Puppeteer of its time. */
+export async function openOldChromium({ folder, binary }: OldChromium, origin: string): Promise<Tab> {
+  const load = createRequire(join(resolve(folder), 'package.json'));
+  const old = load('puppeteer-core') as { launch(options: LaunchOptions): Promise<Browser> };
+  const args = ['--no-sandbox', '--disable-gpu', '--no-zygote'];
+  const browser = await old.launch({ executablePath: resolve(binary), headless: true, args, defaultViewport: size });
+  return tabOf(browser, origin);
+}
 
 /** A tab of a browser that Puppeteer has started. Only what each of its versions since 10 has is used. */
-export async function tabOf(browser: Browser, origin: string): Promise<Tab> {
+async function tabOf(browser: Browser, origin: string): Promise<Tab> {
   const page = await browser.newPage();
   page.setDefaultTimeout(patience);
   const lines: string[] = [];
