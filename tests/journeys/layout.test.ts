@@ -3,7 +3,7 @@ import { inFullRun } from '#tests/support/full-run.ts';
 import { lazyChunks, goWithin } from '#tests/support/lost-scripts.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
 import { holdRequests } from '#tests/support/request-hold.ts';
-import { expectCount, heading, main, bringIntoView } from '#tests/support/storefront.ts';
+import { heading, main, bringIntoView } from '#tests/support/storefront.ts';
 
 test('a slow page shows a progress bar, which stands still without motion', inFullRun, async ({ visit }) => {
   const page = await visit('/about', { reducedMotion: 'reduce', viewport: phone });

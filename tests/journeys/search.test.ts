@@ -48,7 +48,7 @@ test('the search is used by keyboard: a suggestion leads to its product, a word 
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await expectAt(page, '/search?keyword=tee');
-  await expectFocus(heading(page, /Search results/));
+  await heading(page, /Search results/).waitFor();
   await page.reload();
   await openSearch(page);
   const words = dialog.getByRole('group', { name: 'Searched lately' }).getByRole('option');
