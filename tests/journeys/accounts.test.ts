@@ -57,10 +57,9 @@ test('a visitor registers from the cart, without the privacy box, logs in by key
 
 test('without an address CHECK OUT leads to the profile, which saves changes and leads back; the session survives a new password', async ({
   visit,
-  shop,
   products: [product],
+  person: { user, token },
 }) => {
-  const { user, token } = await registerShopper(shop);
   const auth = JSON.stringify({ user: { ...user, address: '' }, token });
   const page = await visit('/cart', { storage: { auth, ...storedCart(product) } });
   await checkOutButton(page).click();

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readableDay } from '#contract/rules/day.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { dashboardDays } from '#contract/rules/dashboard.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectSound } from '#tests/support/axe.ts';
 import { test } from '#tests/support/journey.ts';
@@ -17,7 +19,8 @@ import {
   toast,
 } from '#tests/support/storefront.ts';
 
-const path = '/dashboard/admin/orders';
+const office = '/dashboard/admin';
+const path = `${office}/orders`;
 const table = (page: Page) => main(page).getByRole('grid', { name: 'Orders' });
 const rows = (page: Page) => table(page).locator('[role="row"][data-id]');
 const numbers = (page: Page) => rows(page).getByRole('link');
@@ -47,10 +50,6 @@ test('the orders of the shop are searched, sorted, shipped in bulk, filtered and
   await expectAt(page, `${path}?search=sunita`);
   await main(page).getByText('2 orders', { exact: true }).waitFor();
   await expect.poll(() => numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
-  const row = rows(page).last();
-  for (const text of ['Sunita Sort', readableDay(Date.parse(dear.createdAt)), 'Not Processed'])
-    await row.getByText(text).first().waitFor();
-
   await expectSound(page);
 
   const total = table(page).getByRole('columnheader', { name: 'Total' });
@@ -148,4 +147,56 @@ test('an order is packed with a printed slip and shipped by keyboard; the shoppe
   await shopper.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   // The steps name every state: only the facts say which is reached.
   await main(shopper).getByRole('definition').getByText('Shipped', { exact: true }).waitFor();
+});
+
+test("the dashboard shows the server's figures, a chart and a table, and links to what waits", async ({
+  visit,
+  shop,
+  shopper,
+  admin,
+  stocked: [one],
+}) => {
+  await createPaidOrder(shop, shopper, one, one);
+  let answer: Promise<Dashboard> | undefined;
+  const page = await visit(office, {
+    storage: admin.storage,
+    before: (tab) => {
+      answer = tab
+        .waitForResponse('**/api/v1/admin/dashboard')
+        .then(async (response) => ((await response.json()) as { dashboard: Dashboard }).dashboard);
+      return Promise.resolve();
+    },
+  });
+  const { days, toPack, runningLow } = (await answer)!;
+  const { day, orders, takings } = days.at(-1)!;
+  await heading(page, 'Overview').waitFor();
+  const figures = main(page).getByLabel('In figures');
+  await figures.getByText(formatRupees(takings), { exact: true }).first().waitFor();
+  await figures
+    .getByText(`${orders} ${orders === 1 ? 'order' : 'orders'}`, { exact: true })
+    .first()
+    .waitFor();
+
+  // Today's bar is the last; the bars of days without revenue have no height.
+  const bars = main(page).locator('.MuiBarChart-element');
+  await bars.nth(dashboardDays - 1).waitFor();
+  await tabTo(main(page).getByRole('button', { name: 'Figures day by day' }));
+  await page.keyboard.press('Enter');
+  const rows = main(page).getByRole('table', { name: 'Figures day by day' }).getByRole('row');
+  await expectCount(rows, 1 + dashboardDays);
+  await expect.poll(() => rows.nth(1).getByRole('rowheader').textContent()).toBe(day);
+  await expect
+    .poll(() => rows.nth(1).getByRole('cell').allTextContents())
+    .toEqual([`${orders}`, formatRupees(takings)]);
+
+  await expectSound(page);
+
+  const linkOf = (list: string) =>
+    main(page).getByRole('region', { name: list }).getByRole('listitem').first().getByRole('link');
+  await linkOf('Waits to be packed, longest first').click();
+  await expectAt(page, `${path}/${toPack.orders[0]?._id}`);
+  await heading(page, `Order ${toPack.orders[0]?.number}`).waitFor();
+  await page.goBack();
+  await linkOf('Running low, fewest first').click();
+  await expectAt(page, `${office}/product/${runningLow.products[0]?.slug}`);
 });

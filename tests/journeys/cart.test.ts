@@ -1,50 +1,32 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
 import { storedCart } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { phone, testWithMotion as test } from '#tests/support/journey.ts';
-import { firstStock, inCart } from '#tests/support/sizes.ts';
-import { card, cartLink, expectCount, heading, mainButton, storedJson } from '#tests/support/storefront.ts';
+import { phone, test, testWithMotion } from '#tests/support/journey.ts';
+import { firstStock } from '#tests/support/sizes.ts';
+import {
+  expectCount,
+  mainButton,
+  card,
+  cards,
+  expectFocus,
+  heading,
+  main,
+  stored,
+  withToast,
+} from '#tests/support/storefront.ts';
 
 const rows = (page: Page) =>
   page
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
-const rowOf = (page: Page, { name }: Product) => rows(page).filter({ hasText: name });
-const subtotal = (page: Page, rupees: number) =>
-  page.getByRole('heading', { name: `Subtotal ${formatRupees(rupees)}`, exact: true });
-const expectQuantity = (row: Locator, count: number) =>
-  expect.poll(() => row.getByLabel('Quantity').textContent()).toBe(String(count));
-const more = (row: Locator) => row.getByRole('button', { name: 'One more', exact: true });
 
-test('two tabs share the cart: items, sums, and what is stored', async ({ visitor, stocked: [one, two] }) => {
-  const { open } = await visitor();
-  const [tab, page] = [await open('/categories'), await open('/cart')];
-  await heading(page, 'Your Cart Is Empty').waitFor();
-  for (const [index, { category, name }] of [one, two, one].entries()) {
-    await tab.goto(`/category/${category.slug}`);
-    await card(tab, name).getByRole('button', { name: 'Add To Cart' }).click();
-    await heading(page, `You Have ${index + 1} items in your cart`).waitFor();
-  }
-  await expectCount(rows(page), 2);
-  await more(rowOf(page, one)).click();
-  await expectQuantity(rowOf(page, one), 3);
-  await subtotal(page, 3 * one.price + two.price).waitFor();
-  await cartLink(tab, 4).waitFor();
-  // The row keeps its position, and the stored list has one entry for each item.
-  await expect.poll(() => storedJson(page, 'cart')).toEqual([one, two, one, one].map(inCart));
-  await rowOf(page, one).getByRole('button', { name: 'Remove' }).click();
-  await cartLink(tab, 1).waitFor();
-  await page.reload();
-  await subtotal(page, two.price).waitFor();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['cart']);
-});
-
-test(
+testWithMotion(
   'total and CHECK OUT of a long cart stay in view on a phone without covering the focused element',
   inFullRun,
   async ({ visit, shopper, products }) => {
@@ -89,3 +71,36 @@ function isFocusClear(): boolean {
     focused.contains(document.elementFromPoint(x + width / 2, at)),
   );
 }
+
+const wished = 'Products on your wish list';
+const heart = (page: Page, { name }: Pick<Product, 'name'>) =>
+  card(page, name).getByRole('button', { name: `Wish list: ${name}` });
+const openList = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Wish list' }).click();
+const empty = (page: Page) => heading(page, 'Nothing on your wish list yet');
+
+test('a visitor saves products on this device, finds them on the page and removes them', async ({
+  visit,
+  stocked: [first, second],
+}) => {
+  const page = await visit('/categories', { viewport: phone });
+  await heart(page, first).click();
+  await heart(page, second).press('Enter');
+  await expect.poll(() => heart(page, first).getAttribute('aria-pressed')).toBe('true');
+  const box = await heart(page, first).boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  await openList(page);
+  await heading(page, 'Wish list').waitFor();
+  await expectCount(cards(page, wished), 2);
+  await main(page).getByText('Your wish list is kept on this device.', { exact: false }).waitFor();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expectCount(cards(page, wished), 2);
+  const removed = `${second.name} is off your wish list`;
+  await withToast(page, removed, () => page.getByRole('button', { name: `Remove ${second.name}` }).click());
+  await expectCount(cards(page, wished), 1);
+  await expectFocus(page.getByRole('button', { name: `Remove ${first.name}` }));
+  await page.keyboard.press('Enter');
+  await expectFocus(empty(page));
+  await expect.poll(() => stored(page, 'wishes')).toBeNull();
+});

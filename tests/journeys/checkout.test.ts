@@ -1,16 +1,14 @@
 import { expect } from 'vitest';
-import { registerShopper } from '#tests/support/account.ts';
 import { storedCart, checkOutButton, outcomeDialog, openPayment, paymentDialog } from '#tests/support/checkout.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import { card, cartLink, expectAt, expectCount, heading, main, storedJson } from '#tests/support/storefront.ts';
 
 test('on a phone a shopper gets an order after a dismissed dialog and a failed payment', async ({
   visit,
-  shop,
   stocked,
+  person: { storage, user },
 }) => {
   const one = stocked.find(({ sizes }) => sizes)!;
-  const { storage, user } = await registerShopper(shop);
   const page = await visit(`/category/${one.category.slug}`, { viewport: phone, storage });
   const add = card(page, one.name).getByRole('button', { name: 'Add To Cart' });
   await add.click();
@@ -60,10 +58,9 @@ test('on a phone a shopper gets an order after a dismissed dialog and a failed p
 
 test('while the payment dialog is open the items are under the key checkout, and a reload returns them', async ({
   visit,
-  shop,
   stocked: [one, two],
+  person: { storage },
 }) => {
-  const { storage } = await registerShopper(shop);
   const page = await visit('/cart', { storage: { ...storage, ...storedCart(one, two, one) } });
   await openPayment(page);
   await expect.poll(() => storedJson(page, 'cart')).toEqual([]);

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { registerShopper } from '#tests/support/account.ts';
 import { storedCart, checkOutButton, outcomeDialog, openPayment, paymentDialog } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
 import { blockChunk, chunkFailureNoise } from '#tests/support/lost-scripts.ts';
 import { fetchOrders } from '#tests/support/orders.ts';
+import { holdRequests } from '#tests/support/request-hold.ts';
 import { firstSize } from '#tests/support/sizes.ts';
 import { cartLink, expectAt, heading, main } from '#tests/support/storefront.ts';
 
@@ -13,8 +13,8 @@ describe('no double payment and no lost cart', () => {
     visit,
     shop,
     stocked: [one],
+    person,
   }) => {
-    const person = await registerShopper(shop);
     const page = await visit('/cart', {
       storage: { ...person.storage, ...storedCart(one) },
       allow: [/payments\//, /Failed to load resource/, ...chunkFailureNoise],
@@ -41,8 +41,8 @@ describe('no double payment and no lost cart', () => {
     visit,
     shop,
     stocked: [one, two],
+    person,
   }) => {
-    const person = await registerShopper(shop);
     const page = await visit('/cart', {
       storage: { ...person.storage, ...storedCart(one) },
       allow: [/payments\//, /Failed to load resource/, ...chunkFailureNoise],
@@ -79,15 +79,9 @@ describe('no double payment and no lost cart', () => {
   test(
     'CHECK OUT before the products have arrived waits for their sizes',
     inFullRun,
-    async ({ visit, shop, stocked: [one] }) => {
-      const person = await registerShopper(shop);
-      let press = (): void => undefined;
-      const isPressed = new Promise<void>((resolve) => (press = resolve));
-      const page = await visit('/about', { storage: { ...person.storage, ...storedCart(one) } });
-      await page.route('**/api/v1/product/get-product/*', async (route) => {
-        await isPressed;
-        await route.continue();
-      });
+    async ({ visit, shop, stocked: [one], person }) => {
+      const { begin, release } = holdRequests(/\/product\/get-product\//);
+      const page = await visit('/about', { storage: { ...person.storage, ...storedCart(one) }, before: begin });
       // The products arrive before the answer to the checkout.
       await page.route('**/api/v1/payments/checkout', async (route) => {
         await main(page).getByRole('combobox', { name: 'Size' }).waitFor();
@@ -95,10 +89,9 @@ describe('no double payment and no lost cart', () => {
       });
       await cartLink(page, 1).click();
       await checkOutButton(page).click();
-      press();
-      const dialog = paymentDialog(page);
-      await dialog.waitUntilOpen();
-      await dialog.pay();
+      await release();
+      await paymentDialog(page).waitUntilOpen();
+      await paymentDialog(page).pay();
       await outcomeDialog(page, 'Payment Successful').waitFor();
       await cartLink(page, 0).waitFor();
       expect((await fetchOrders(shop, person))[0]?.products[0]).toMatchObject({ size: firstSize(one) });
@@ -107,10 +100,9 @@ describe('no double payment and no lost cart', () => {
 
   test('a second tab does not touch an open payment; after a dismissal both tabs have the cart', async ({
     visitor,
-    shop,
     stocked: [one],
+    person: { storage },
   }) => {
-    const { storage } = await registerShopper(shop);
     const { open } = await visitor({ storage: { ...storage, ...storedCart(one) } });
     const first = await open('/cart');
     const { dismiss } = await openPayment(first);

@@ -97,17 +97,6 @@ describe.each([
     },
   );
 
-  test('a dialog opens, and a form keeps its values', options, async ({ visit }) => {
-    const { page, release } = await visitHeld(visit, '/login', requests);
-    await page.getByLabel('Email').fill('asha@example.com');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await release();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('asha@example.com');
-    expect(new URL(page.url()).search).toBe('');
-  });
-
   test('a submitted form is handled by the app and never navigates', options, async ({ visit }) => {
     const { page, release } = await visitHeld(visit, '/login', requests);
     const navigations: string[] = [];

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { registerShopper } from '#tests/support/account.ts';
 import { inFullRun, sampled } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
 import { blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests/support/lost-scripts.ts';
@@ -155,8 +154,7 @@ test.for([
 test(
   'an unconfirmed payment is polled again once the connection is back',
   inFullRun,
-  async ({ visit, shop, stocked: [one] }) => {
-    const { storage } = await registerShopper(shop);
+  async ({ visit, shop, stocked: [one], person: { storage } }) => {
     let restore = () => Promise.resolve();
     const page = await visit('/about', {
       storage: { ...storage, checkout: JSON.stringify({ order_id: 'order_unknown', items: [one] }) },

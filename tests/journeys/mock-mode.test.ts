@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
-import { alertTokens } from '#tests/contract/first-alerts.ts';
+import { expectAccessible, expectSound } from '#tests/support/axe.ts';
 import { storedCart } from '#tests/support/checkout.ts';
-import { sampled } from '#tests/support/full-run.ts';
-import { desktop } from '#tests/support/journey.ts';
+import { desktop, phone } from '#tests/support/journey.ts';
 import { brokenCalls, mockTest as test } from '#tests/support/mock-journey.ts';
 import {
   cards,
@@ -16,6 +15,7 @@ import {
   mainField,
   storedJson,
   toast,
+  main,
 } from '#tests/support/storefront.ts';
 
 const newest = readFixtures().products[0]!;
@@ -84,23 +84,27 @@ test('a refusal is a toast at the top centre of the page', async ({ visit }) => 
   expect(box.y + box.height).toBeLessThanOrEqual((await heading(page, 'Log In').boundingBox())!.y);
 });
 
-/** Rows of the table of links in docs/testing.md, and of a failure. */
-const links = [
-  [`confirm#${alertTokens.unconfirmed}`, 'You are on the list'],
-  [`confirm#${alertTokens.withdrawn}`, 'This link does not work any more'],
-  [`withdraw#${alertTokens.waiting}`, 'It is withdrawn'],
-  [`withdraw#${alertTokens.withdrawn}`, 'It is withdrawn'],
-  [`confirm?scenario=alert-failed#${alertTokens.unconfirmed}`, 'That did not work'],
-  [`withdraw?scenario=alert-failed#${alertTokens.waiting}`, 'That did not work'],
-] as const;
+/** On the mock build, because the money of the real shop is in order. Its answers are recorded: the list stays as it is. */
+test('on a phone an admin sends a payment back by keyboard', async ({ visit }) => {
+  const page = await visit('/dashboard/admin?scenario=admin', { viewport: phone });
+  await main(page).getByText('8 entries need a look.').waitFor();
+  await main(page).getByRole('link', { name: 'Payments to check' }).click();
+  await heading(page, 'Payments to check').waitFor();
+  await main(page).getByText('8 wait for you').waitFor();
+  const region = (name: string) => main(page).getByRole('region', { name });
+  await region('Webhooks do not arrive').getByText('2 payments found by asking').waitFor();
+  await expectSound(page);
 
-describe('the link of a stock alert', () => {
-  for (const { value, options } of sampled(links, 1)) {
-    const [link, title] = value;
-    test(`${link} shows: ${title}`, options, async ({ visit }) => {
-      const page = await visit(`/stock-alert/${link}`, { allow: brokenCalls });
-      if (link.startsWith('withdraw')) await mainButton(page, 'Withdraw it').click();
-      await heading(page, title).waitFor();
-    });
-  }
+  await region('Payments without an order').getByRole('button', { name: 'Send it back' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Send Rs. 1299 back?' });
+  await question.waitFor();
+  await expectAccessible(page, '[role="dialog"]');
+  await question.getByRole('button', { name: 'Send it back' }).focus();
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'hidden' });
+  // Within `main`, so that the next Tab continues there.
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)))
+    .toBe(true);
 });

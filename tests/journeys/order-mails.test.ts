@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { registerShopper } from '#tests/support/account.ts';
 import { logInAsAdmin } from '#tests/support/admin.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
@@ -14,9 +13,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 test(
   'the mails of an order look right on a phone, light and dark, with photos from the shop',
   inFullRun,
-  async ({ browser, shop, stocked: [one, two] }) => {
+  async ({ browser, shop, stocked: [one, two], person }) => {
     const admin = await logInAsAdmin(shop);
-    const person = await registerShopper(shop);
     const order = await createPaidOrder(shop, person, one, two, two);
     await updateOrder(shop, admin, calls.moveOrder, order, { status: 'Shipped' });
     const subjects = [`Your order ${order.number} at Weft`, `Your order ${order.number} from Weft is on its way`];

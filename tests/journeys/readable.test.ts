@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { createProduct } from '#tests/support/admin.ts';
-import { registerShopper } from '#tests/support/account.ts';
 import { storedCart } from '#tests/support/checkout.ts';
 import { cutTexts } from '#tests/support/cut-texts.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
@@ -87,8 +86,12 @@ test('in contrast themes the chosen size, a pressed filter and swatches look dif
   await backgrounds('.swatch').toBeGreaterThan(1);
 });
 
-test('an order is printed without bars, with readable steps', async ({ shop, visit, products: [product] }) => {
-  const shopper = await registerShopper(shop);
+test('an order is printed without bars, with readable steps', async ({
+  shop,
+  visit,
+  products: [product],
+  person: shopper,
+}) => {
   await createPaidOrder(shop, shopper, product);
   const page = await visit('/dashboard/user/orders', { storage: shopper.storage });
   const steps = page.getByRole('list', { name: 'How far it is' }).first();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
-import { awaitedProduct, awaitedScarceProduct } from '#tests/contract/first-alerts.ts';
+import { alertTokens, awaitedProduct, awaitedScarceProduct } from '#tests/contract/first-alerts.ts';
 import { fillIn } from '#tests/support/account.ts';
 import { checkOutButton, openPayment, outcomeDialog } from '#tests/support/checkout.ts';
 import { sampled } from '#tests/support/full-run.ts';
@@ -292,6 +292,13 @@ const cases: readonly ScenarioCase[] = [
     ...askForMail,
     refuses('Too many tries. Please wait a little and try again.'),
   ],
+  // The links of mails.
+  ['', `/stock-alert/confirm#${alertTokens.unconfirmed}`, titled('You are on the list')],
+  ['', `/stock-alert/confirm#${alertTokens.withdrawn}`, titled('This link does not work any more')],
+  ['', `/stock-alert/withdraw#${alertTokens.waiting}`, press('Withdraw it'), titled('It is withdrawn')],
+  ['', `/stock-alert/withdraw#${alertTokens.withdrawn}`, press('Withdraw it'), titled('It is withdrawn')],
+  ['alert-failed', `/stock-alert/confirm#${alertTokens.unconfirmed}`, titled('That did not work')],
+  ['alert-failed', `/stock-alert/withdraw#${alertTokens.waiting}`, press('Withdraw it'), titled('That did not work')],
   ['alert-failed', `/product/${soldOut.slug}`, ...askForMail, refuses('That did not work. Please try again.')],
   [
     'many-reviews',
@@ -354,7 +361,9 @@ describe('a scenario', () => {
   for (const { value, options } of sampled(cases, 3)) {
     const [scenarios, path, ...steps] = value;
     test(`${scenarios}: ${path}`, options, async ({ visit }) => {
-      const page = await visit(`${path}${path.includes('?') ? '&' : '?'}scenario=${scenarios}`, { allow: noise });
+      const url = new URL(path, 'http://shop.test');
+      url.searchParams.set('scenario', scenarios);
+      const page = await visit(url.pathname + url.search + url.hash, { allow: noise });
       for (const step of steps) await step(page);
     });
   }

@@ -47,8 +47,6 @@ test(
     await expectAccessible(page, part);
     const codes = await shown.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
-    const href = await shown.getByRole('link', { name: 'Download' }).getAttribute('href');
-    expect(decodeURIComponent(href ?? '')).toContain(`${codes.join('\n')}\n`);
     await page.keyboard.press('Escape');
     await shown.getByRole('button', { name: 'I have kept them' }).click();
     await shown.waitFor({ state: 'hidden' });
@@ -61,7 +59,6 @@ test(
     await expect.poll(() => focused(elsewhere)).toBe('code');
     const code = elsewhere.getByLabel('Code', { exact: true });
     await expect.poll(() => code.getAttribute('autocomplete')).toBe('one-time-code');
-    await expect.poll(() => code.getAttribute('inputmode')).toBe('numeric');
     await expectAccessible(elsewhere);
     await code.fill(codes[0] ?? '');
     await main(elsewhere).getByRole('button', { name: 'Log In' }).click();

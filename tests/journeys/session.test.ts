@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { fillIn, logIn, registerShopper, resetPasswordElsewhere } from '#tests/support/account.ts';
+import { fillIn, logIn } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { storedCart } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
@@ -18,14 +18,12 @@ import {
   withToast,
 } from '#tests/support/storefront.ts';
 
-const sessionEnded = 'Your session has ended. Please log in again.';
-
 test('a dashboard page leads a visitor to the log-in and returns; Log Out revokes the token, shows in the other tab and keeps the cart', async ({
   visitor,
   shop,
   products: [product],
+  person: { user, password },
 }) => {
-  const { user, password } = await registerShopper(shop);
   const path = '/dashboard/user/profile';
   const { open } = await visitor({ storage: storedCart(product) });
   const page = await open(path);
@@ -56,50 +54,34 @@ test('a dashboard page leads a visitor to the log-in and returns; Log Out revoke
   await expect.poll(check).toBe(401);
 });
 
-test('a revoked session ends in all tabs at the next call, with a message', async ({ visitor, shop }) => {
-  const person = await registerShopper(shop);
-  const { open } = await visitor({ storage: person.storage, allow: [/401/] });
-  const [first, second] = [await open('/dashboard/user'), await open('/about')];
-  await heading(first, 'Hello, Asha Rao').waitFor();
-  await second.getByRole('button', { name: /Asha Rao/ }).waitFor();
-
-  await resetPasswordElsewhere(shop, person);
-  await withToast(
-    first,
-    sessionEnded,
-    () => first.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Orders' }).click(),
-    'alert',
-  );
-  await expect.poll(() => stored(first, 'auth')).toBeNull();
-  await second.getByRole('link', { name: 'Log In' }).waitFor();
-  await expectCount(second.getByRole('button', { name: /Asha Rao/ }), 0);
-});
-
-test('the profile lists the devices, and logs one out, all others, and all', inFullRun, async ({ visit, shop }) => {
-  const shopper = await registerShopper(shop);
-  const login = { email: shopper.user.email, password: shopper.password };
-  for (let others = 0; others < 2; others += 1) await logIn(shop, login);
-  const page = await visit('/dashboard/user/profile', { storage: shopper.storage });
-  const section = main(page)
-    .locator('section', { has: page.getByRole('heading', { name: 'Security' }) })
-    .last();
-  const rows = section.getByRole('listitem');
-  await expectCount(rows, 3);
-  await section.getByText(/^This device, since/).waitFor();
-  await expectAccessible(page);
-  await withToast(page, 'That device is logged out.', () =>
-    section.getByRole('button', { name: 'Log out A browser' }).first().click(),
-  );
-  await expectCount(rows, 2);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Where you are logged in');
-  await withToast(page, 'Your other devices are logged out.', () =>
-    section.getByRole('button', { name: 'Log out everywhere else' }).click(),
-  );
-  await expectCount(rows, 1);
-  await expectCount(section.getByRole('button', { name: 'Log out everywhere else' }), 0);
-  await withToast(page, 'You are logged out everywhere.', () =>
-    section.getByRole('button', { name: 'Log out everywhere', exact: true }).click(),
-  );
-  await expectAt(page, '/');
-  expect(await storedJson(page, 'auth')).toBeNull();
-});
+test(
+  'the profile lists the devices, and logs one out, all others, and all',
+  inFullRun,
+  async ({ visit, shop, person: shopper }) => {
+    const login = { email: shopper.user.email, password: shopper.password };
+    for (let others = 0; others < 2; others += 1) await logIn(shop, login);
+    const page = await visit('/dashboard/user/profile', { storage: shopper.storage });
+    const section = main(page)
+      .locator('section', { has: page.getByRole('heading', { name: 'Security' }) })
+      .last();
+    const rows = section.getByRole('listitem');
+    await expectCount(rows, 3);
+    await section.getByText(/^This device, since/).waitFor();
+    await expectAccessible(page);
+    await withToast(page, 'That device is logged out.', () =>
+      section.getByRole('button', { name: 'Log out A browser' }).first().click(),
+    );
+    await expectCount(rows, 2);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Where you are logged in');
+    await withToast(page, 'Your other devices are logged out.', () =>
+      section.getByRole('button', { name: 'Log out everywhere else' }).click(),
+    );
+    await expectCount(rows, 1);
+    await expectCount(section.getByRole('button', { name: 'Log out everywhere else' }), 0);
+    await withToast(page, 'You are logged out everywhere.', () =>
+      section.getByRole('button', { name: 'Log out everywhere', exact: true }).click(),
+    );
+    await expectAt(page, '/');
+    expect(await storedJson(page, 'auth')).toBeNull();
+  },
+);

@@ -65,12 +65,6 @@ export async function logIn(
   return { user, token, password, storage: { auth: JSON.stringify({ user, token }) } };
 }
 
-/** Resets the password by the security answer, as from another device: all tokens are revoked. */
-export async function resetPasswordElsewhere(shop: Shop, { user, answer }: ShopperAccount): Promise<void> {
-  const body = { email: user.email, answer, newPassword: 'another password' };
-  await callShop(shop, calls.resetPassword, { body });
-}
-
 /** Fills fields by their labels. */
 export async function fillIn(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);

@@ -62,6 +62,8 @@ interface Fixtures {
   reducedMotion: ReducedMotion;
   /** An account of the file for journeys that only have to be logged in. It is never logged out, and its profile stays. */
   shopper: ShopperAccount;
+  /** An account of the test. */
+  person: ShopperAccount;
   /** The first admin, logged in once a file. This session is never ended. */
   admin: AdminAccount;
   /** Opens a page in a new browser profile. */
@@ -92,6 +94,7 @@ export const test = base.extend<Fixtures>({
   browser: [oncePerWorker(launchBrowser, (browser) => browser.close()), { scope: 'worker' }],
   reducedMotion: 'reduce',
   shopper: [async ({ shop }, use) => use(await registerShopper(shop)), { scope: 'file' }],
+  person: async ({ shop }, use) => use(await registerShopper(shop)),
   admin: [async ({ shop }, use) => use(await logInAsAdmin(shop)), { scope: 'file' }],
   visitor: async ({ browser, origin: home, reducedMotion, task }, use) => {
     const noise = new Noise();

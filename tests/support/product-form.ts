@@ -7,9 +7,6 @@ import { main, mainField } from './storefront.ts';
 /** A valid photo, as a path in the repository. */
 export const photoFile = 'mocks/fixtures/photos/kolam-full-sleeve.webp';
 
-/** Form values of a new product by label. */
-export const newProduct = { Name: 'Shuttle Tee', Description: 'Made in a test.', Price: '1299.50', Quantity: '7' };
-
 export async function chooseCategory(page: Page, name: string): Promise<void> {
   await mainField(page, 'Category').fill(name.slice(0, 3));
   await page.getByRole('listbox').getByRole('option', { name, exact: true }).click();
@@ -18,7 +15,8 @@ export async function chooseCategory(page: Page, name: string): Promise<void> {
 /** Fills in the required fields of a new product; `parts` overrides values. */
 export async function fillInNewProduct(page: Page, parts: Readonly<Record<string, string>> = {}): Promise<void> {
   await chooseCategory(page, 'Polos');
-  await fillIn(page, { ...newProduct, ...parts });
+  const typed = { Name: 'Shuttle Tee', Description: 'Made in a test.', Price: '1299.50', Quantity: '7' };
+  await fillIn(page, { ...typed, ...parts });
 }
 
 /** The values of the fields with these labels. */

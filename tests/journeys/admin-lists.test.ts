@@ -2,7 +2,18 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectSound } from '#tests/support/axe.ts';
 import { phone, test } from '#tests/support/journey.ts';
-import { expectCount, expectFocus, main, mainField, tabTo, toast } from '#tests/support/storefront.ts';
+import {
+  expectCount,
+  expectFocus,
+  main,
+  mainField,
+  tabTo,
+  toast,
+  card,
+  cards,
+  heading,
+  mainButton,
+} from '#tests/support/storefront.ts';
 
 const row = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
@@ -47,4 +58,33 @@ test('a category is created, renamed and deleted by keyboard on a phone, and the
   await expectCount(row(page, 'Stoles'), 0);
   // The button that had the focus is gone with its row.
   await expectFocus(main(page).getByRole('table'));
+});
+
+test('an admin adds, changes and deletes a synonym on a phone, and the search uses it', async ({ visit, admin }) => {
+  const results = await visit('/search?keyword=zari');
+  await heading(results, /./).waitFor();
+  await expectCount(cards(results), 0);
+
+  const page = await visit('/dashboard/admin/search-words', { storage: admin.storage, viewport: phone });
+  await row(page, 'tee').getByText('t-shirt, tee-shirt').waitFor();
+  await mainField(page, 'Word').fill('zari');
+  await mainField(page, 'Also finds').fill(' stepwell ,');
+  await mainButton(page, 'Add').click();
+  await toast(page, 'Searches for zari follow the list now').waitFor();
+  await row(page, 'zari').getByText('One way').waitFor();
+  await expectFocus(page.getByRole('table'));
+  await expectSound(page);
+  await results.reload();
+  await card(results, 'Stepwell Oversized Tee').waitFor();
+
+  await row(page, 'zari').getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('heading', { name: 'Change zari' }).waitFor();
+  await expectFocus(mainField(page, 'Word'));
+  await mainField(page, 'Also finds').fill('kite');
+  await mainButton(page, 'Save').click();
+  await row(page, 'zari').getByText('kite', { exact: true }).waitFor();
+  await row(page, 'zari').getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'zari is deleted').waitFor();
+  await expectCount(row(page, 'zari'), 0);
+  await expectFocus(page.getByRole('table'));
 });
