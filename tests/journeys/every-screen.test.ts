@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { fillIn, registerShopper } from '#tests/support/account.ts';
-import { expectAccessible, expectSoundAtBothWidths } from '#tests/support/axe.ts';
+import { expectAccessible, expectSound, expectSoundAtBothWidths } from '#tests/support/axe.ts';
 import { openPayment, outcomeDialog, paymentDialog, storedCart } from '#tests/support/checkout.ts';
 import { inFullRun, sampled } from '#tests/support/full-run.ts';
 import { phone, test } from '#tests/support/journey.ts';
@@ -58,7 +58,7 @@ async function expectScreen(page: Page, { form, opens = [] }: Omit<Screen, 'at'>
 async function expectSoundOverlay(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).first().click();
   await page.getByRole('dialog').getByRole('button').first().waitFor();
-  await expectSoundAtBothWidths(page, dialog);
+  await expectSound(page, dialog);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }

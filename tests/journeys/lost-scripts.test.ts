@@ -154,7 +154,7 @@ test.for([
 test(
   'an unconfirmed payment is polled again once the connection is back',
   inFullRun,
-  async ({ visit, shop, stocked: [one], person: { storage } }) => {
+  async ({ visit, stocked: [one], person: { storage } }) => {
     let restore = () => Promise.resolve();
     const page = await visit('/about', {
       storage: { ...storage, checkout: JSON.stringify({ order_id: 'order_unknown', items: [one] }) },
