@@ -5,7 +5,7 @@ import type { Endpoint, Reply } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
-import { handle, notFoundHandler, onCall, type MockHandler } from '#mocks/handle.ts';
+import { handle, notFoundHandler, type MockHandler } from '#mocks/handle.ts';
 
 /** The API's origin in component tests: Node's fetch has no origin of its own. */
 export const testApiOrigin = 'http://shop.test';
@@ -41,11 +41,6 @@ export function recordCalls<E extends Endpoint>(endpoint: E, reply: Reply<E>): o
   });
   respondWith(record);
   return sent;
-}
-
-/** A call that never gets a response. */
-export function neverRespond({ name, call }: Endpoint): MockHandler {
-  return { name, handler: onCall(call, () => new Promise<never>(() => undefined)) };
 }
 
 /** Makes all API requests fail, as without a network, unless they are mocked again. */
