@@ -4,7 +4,7 @@ import { sumRupees } from '#contract/rules/money.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { confirm, sharedShop, orderId, type PayingShop } from './support/payments.ts';
+import { confirm, payingSuiteShop, orderId, type PayingShop } from './support/payments.ts';
 import { sizedCart, type Entry } from './support/sizes.ts';
 
 /** Two addresses of one network, and one of another. */
@@ -30,7 +30,7 @@ async function reservedOf({ database }: PayingShop, { _id }: Product): Promise<R
 
 onBothEngines('the unpaid reservations of one network', (place) => {
   // An empty setting is the default.
-  const shop = sharedShop(place, { env: { MAX_NETWORK_RESERVED_PERCENT: '' } });
+  const shop = payingSuiteShop(place, { env: { MAX_NETWORK_RESERVED_PERCENT: '' } });
 
   test('take at most half of a size, however many accounts ask at once', async () => {
     const tee = await insertProduct(shop.database, { price: 10, sizes: { M: 5 } });

@@ -6,7 +6,7 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct, readSizes } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { listOrders, listRefunds, noWebhooks, sharedShop } from './support/payments.ts';
+import { listOrders, listRefunds, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { findRowFaults } from './support/row-faults.ts';
 import { buySizes } from './support/sizes.ts';
 
@@ -14,7 +14,7 @@ const bhuj = { address: '9 Loom Lane', city: 'Bhuj', landmark: 'Near the mill', 
 const stock = { S: 3, M: 3, L: 1 };
 
 onBothEngines('an order that is not packed yet', (place) => {
-  const shop = sharedShop(place, { env: { RATE_LIMITS: 'off' }, script: noWebhooks });
+  const shop = payingSuiteShop(place, { env: { RATE_LIMITS: 'off' }, script: noWebhooks });
   let admin: Session;
   let packer: Session;
   let shopper: Session;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
-import { checkout, confirm, listOrders, noWebhooks, sharedShop, orderId } from './support/payments.ts';
+import { checkout, confirm, listOrders, noWebhooks, payingSuiteShop, orderId } from './support/payments.ts';
 import { personalCalls, type Belongings, type PersonalCall } from './support/personal-calls.ts';
 import { readAllRows } from './support/rows.ts';
 
@@ -22,7 +22,7 @@ const last: readonly PersonalCall[] = ['endSessions', 'eraseMe'];
 
 // The table has every call about a person's own things, also a new one: else it does not compile.
 onDatabase("another person's things", (place) => {
-  const shop = sharedShop(place, { env: { RATE_LIMITS: 'off' }, intervals, script: noWebhooks });
+  const shop = payingSuiteShop(place, { env: { RATE_LIMITS: 'off' }, intervals, script: noWebhooks });
   let owner: Session;
   let belongings: Belongings;
   /** Words that stand in everything of the owner. */

@@ -4,7 +4,7 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { expectMails, mailsTo } from './support/mails.ts';
-import { buyProducts, noWebhooks, sharedShop } from './support/payments.ts';
+import { buyProducts, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { sweep } from './support/sweeps.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -13,7 +13,7 @@ const day = 24 * hour;
 
 onDatabase('the files of mails in a shop without a mail server', (place) => {
   const clock = new TestClock();
-  const shop = sharedShop(place, { clock, script: noWebhooks });
+  const shop = payingSuiteShop(place, { clock, script: noWebhooks });
 
   /** A shopper with the confirmation of an order, and a stranger's request with a secret link to the same address. */
   async function shopperWithMails(): Promise<Session> {

@@ -8,12 +8,12 @@ import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { expectMails, mailsTo } from './support/mails.ts';
-import { buyProducts, checkout, noWebhooks, sharedShop, orderId, paymentOf } from './support/payments.ts';
+import { buyProducts, checkout, noWebhooks, payingSuiteShop, orderId, paymentOf } from './support/payments.ts';
 import { TestClock } from './support/test-shop.ts';
 
 onBothEngines('mails to the owner', (place) => {
   const clock = new TestClock();
-  const shop = sharedShop(place, { clock, script: noWebhooks });
+  const shop = payingSuiteShop(place, { clock, script: noWebhooks });
   let token: string;
   beforeAll(async () => {
     ({ token } = await createAdmin(shop));

@@ -6,14 +6,14 @@ import { createAdmin } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
 import { picture } from './support/picture.ts';
-import { sharedShop } from './support/payments.ts';
+import { payingSuiteShop } from './support/payments.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const env = { BRAND_NAME: 'Loom', RETURN_DAYS: '20' };
 
 onBothEngines('the owner’s settings', (place) => {
   /** Two servers on one database. */
-  const [shop, other] = [sharedShop(place, { env }), sharedShop(place, { env })];
+  const [shop, other] = [payingSuiteShop(place, { env }), payingSuiteShop(place, { env })];
   let token: string;
   beforeAll(async () => {
     ({ token } = await createAdmin(shop));

@@ -5,7 +5,7 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct, readSizes } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
-import { confirm, listOrders, noWebhooks, sharedShop, orderId } from './support/payments.ts';
+import { confirm, listOrders, noWebhooks, payingSuiteShop, orderId } from './support/payments.ts';
 import { buySizes, checkoutSizes, type Entry } from './support/sizes.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -14,7 +14,7 @@ const afterReservations = 16 * 60_000;
 
 onDatabase('the stock of a paid checkout', (place) => {
   const clock = new TestClock();
-  const shop = sharedShop(place, { clock, script: noWebhooks });
+  const shop = payingSuiteShop(place, { clock, script: noWebhooks });
   let office: BackOffice;
   let asha: Session;
   let ravi: Session;

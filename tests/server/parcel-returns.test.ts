@@ -9,7 +9,7 @@ import { createAdmin } from './support/back-office.ts';
 import { placeCashOrder } from './support/cash-order.ts';
 import { insertProduct, readSizes } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { buyProducts, listOrders, listRefunds, noWebhooks, sharedShop } from './support/payments.ts';
+import { buyProducts, listOrders, listRefunds, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { findMovementFaults } from './support/stock-movements.ts';
 import { TestClock } from './support/test-shop.ts';
@@ -18,7 +18,7 @@ const back = (line: number, good: number, damaged: number): ReturnedLine => ({ l
 
 onBothEngines('a parcel that came back', (place) => {
   const clock = new TestClock();
-  const shop = sharedShop(place, { clock, env: { RATE_LIMITS: 'off' }, script: noWebhooks });
+  const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' }, script: noWebhooks });
   let owner: Session;
   let packer: Session;
   let shopper: Session;

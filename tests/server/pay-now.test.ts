@@ -9,7 +9,7 @@ import { createAdmin } from './support/back-office.ts';
 import { placeCashOrder } from './support/cash-order.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { confirm, listOrders, noWebhooks, sharedShop, paymentOf, type Proof } from './support/payments.ts';
+import { confirm, listOrders, noWebhooks, payingSuiteShop, paymentOf, type Proof } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -17,7 +17,7 @@ const day = 86_400_000;
 
 onBothEngines('a cash order that is paid now', (place) => {
   const clock = new TestClock();
-  const shop = sharedShop(place, { clock, env: { RATE_LIMITS: 'off' } });
+  const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' } });
   let token: string;
   let shopper: Session;
   let tee: Product;

@@ -15,7 +15,7 @@ import {
   listOrders,
   listRefunds,
   noWebhooks,
-  sharedShop,
+  payingSuiteShop,
   orderId,
   paymentOf,
   quickIntervals,
@@ -23,7 +23,7 @@ import {
 } from './support/payments.ts';
 
 onDatabase('a payment', (place) => {
-  const shop = sharedShop(place);
+  const shop = payingSuiteShop(place);
   let admin: Session;
   let shopper: Session;
   let tee: Product;

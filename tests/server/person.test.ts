@@ -11,7 +11,7 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { envOf, onBothEngines, onDatabase } from './support/engines.ts';
-import { buyProducts, checkout, listOrders, noWebhooks, sharedShop } from './support/payments.ts';
+import { buyProducts, checkout, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -19,7 +19,7 @@ const password = 'indigo-loom';
 
 onDatabase('the data of a person', (place) => {
   const clock = new TestClock();
-  const shop = sharedShop(place, { clock, script: noWebhooks });
+  const shop = payingSuiteShop(place, { clock, script: noWebhooks });
   let admin: Session;
   let folder: string;
   let shopper: Session;
@@ -179,7 +179,7 @@ onDatabase('the data of a person', (place) => {
 });
 
 onBothEngines('the erasure of a person', (place) => {
-  const shop = sharedShop(place);
+  const shop = payingSuiteShop(place);
 
   test('has a rule for every table with an account', async () => {
     const tables = await tablesOfAccounts(shop.database.db);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { buyProducts, listOrders, noWebhooks, sharedShop } from './support/payments.ts';
+import { buyProducts, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 
 /** Statements of the version before, which knows no city, state and landmark, while it runs beside this one. */
 onBothEngines('a server of the version before', (place) => {
-  const shop = sharedShop(place, { script: noWebhooks });
+  const shop = payingSuiteShop(place, { script: noWebhooks });
   let shopper: Session;
   const home = { address: '9 Loom Lane', pincode: '370 001' };
   const known = { city: 'Bhuj', state: '24', landmark: 'Near the mill' };

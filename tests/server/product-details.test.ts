@@ -6,7 +6,7 @@ import { storedDetails } from '#contract/rules/product-details.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
-import { sharedShop } from './support/payments.ts';
+import { payingSuiteShop } from './support/payments.ts';
 
 const details = {
   colour: 'Sage',
@@ -28,7 +28,7 @@ const chart: SizeChart = { unit: 'cm', of: 'garment', columns: ['Chest'], rows, 
 const own: SizeChart = { ...chart, of: 'body', columns: ['Waist'], rows: [{ label: '30', values: [76] }], note: '' };
 
 onDatabase('a product', (place) => {
-  const shop = sharedShop(place);
+  const shop = payingSuiteShop(place);
   let office: BackOffice;
   let polos: Category;
   beforeAll(async () => {

@@ -10,14 +10,14 @@ import { newId } from '#server/db/ids.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines, onDatabase } from './support/engines.ts';
 import { encodeForm, type Upload } from './support/forms.ts';
-import { sharedShop } from './support/payments.ts';
+import { payingSuiteShop } from './support/payments.ts';
 import { picture } from './support/picture.ts';
 import { refusal } from './support/refusals.ts';
 
 const browser = { accept: 'image/avif,image/webp,*/*;q=0.8' };
 
 onDatabase('the photos of a product', (place) => {
-  const shop = sharedShop(place);
+  const shop = payingSuiteShop(place);
   let office: BackOffice;
   let tees: Category;
   beforeAll(async () => {
@@ -127,7 +127,7 @@ onDatabase('the photos of a product', (place) => {
 });
 
 onBothEngines('writes of products at the same time', (place) => {
-  const shop = sharedShop(place);
+  const shop = payingSuiteShop(place);
   let office: BackOffice;
   let product: Product;
   beforeAll(async () => {

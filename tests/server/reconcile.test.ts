@@ -9,10 +9,18 @@ import { createAdmin } from './support/back-office.ts';
 import { placeCashOrder } from './support/cash-order.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { envOf, onDatabase } from './support/engines.ts';
-import { buyProducts, checkout, listOrders, noWebhooks, sharedShop, orderId, type Proof } from './support/payments.ts';
+import {
+  buyProducts,
+  checkout,
+  listOrders,
+  noWebhooks,
+  payingSuiteShop,
+  orderId,
+  type Proof,
+} from './support/payments.ts';
 
 onDatabase('the reconciliation with the provider', (place) => {
-  const shop = sharedShop(place, { script: noWebhooks });
+  const shop = payingSuiteShop(place, { script: noWebhooks });
   let shopper: Session;
   let product: Product;
   let since: number;

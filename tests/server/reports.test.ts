@@ -5,13 +5,13 @@ import { createShopper, logIn } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { listOrders, noWebhooks, sharedShop } from './support/payments.ts';
+import { listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { buySizes, type Entry } from './support/sizes.ts';
 import { TestClock } from './support/test-shop.ts';
 
 onBothEngines('the reports', (place) => {
   const clock = new TestClock();
-  const shop = sharedShop(place, { clock, env: { RATE_LIMITS: 'off' }, script: noWebhooks });
+  const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' }, script: noWebhooks });
   let token: string;
   let tee: Product;
   let cap: Product;

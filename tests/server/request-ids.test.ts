@@ -5,10 +5,10 @@ import { RefusalBody } from '#contract/refusal-body.ts';
 import { builtSite } from '#server/render/storefront.ts';
 import { createShopper } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
-import { sharedShop } from './support/payments.ts';
+import { payingSuiteShop } from './support/payments.ts';
 
 onDatabase('every response', (place) => {
-  const shop = sharedShop(place);
+  const shop = payingSuiteShop(place);
 
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${shop.url}${path}`, { headers });

@@ -4,7 +4,7 @@ import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { fragmentIn } from '#tests/support/outbox.ts';
 import { onBothEngines, onDatabase } from './support/engines.ts';
 import { expectMails, mailsTo } from './support/mails.ts';
-import { sharedShop } from './support/payments.ts';
+import { payingSuiteShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock } from './support/test-shop.ts';
 
@@ -13,7 +13,7 @@ const password = 'a loom of one';
 
 onDatabase('a link that resets the password', (place) => {
   const clock = new TestClock();
-  const shop = sharedShop(place, { clock, env: { PUBLIC_URL: 'https://weft.example' } });
+  const shop = payingSuiteShop(place, { clock, env: { PUBLIC_URL: 'https://weft.example' } });
 
   const ask = (email: string) => shop.call('requestResetLink', { body: { email } });
   const kindsTo = async ({ id }: Session) => {
@@ -118,7 +118,7 @@ onDatabase('a link that resets the password', (place) => {
 });
 
 onBothEngines('a link that resets the password, used twice at the same time', (place) => {
-  const shop = sharedShop(place);
+  const shop = payingSuiteShop(place);
 
   test('sets one password', async () => {
     const shopper = await createShopper(shop);

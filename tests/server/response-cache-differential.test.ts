@@ -7,7 +7,7 @@ import type { DatabasePlace } from '#server/db/database.ts';
 import { inFullRun } from '../support/full-run.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onDatabase, onSqlite } from './support/engines.ts';
-import { buyProducts, noWebhooks, sharedShop, listOrders } from './support/payments.ts';
+import { buyProducts, noWebhooks, payingSuiteShop, listOrders } from './support/payments.ts';
 import { createShopper, registerAndLogIn, type Session } from './support/accounts.ts';
 import { encodeForm } from './support/forms.ts';
 import { picture } from './support/picture.ts';
@@ -36,7 +36,7 @@ onDatabase('the response cache, compared with an uncached server', (place) => co
 
 /** @param size The number of writes before a comparison. */
 function compareResponses(place: () => DatabasePlace, size: number): void {
-  const shop = sharedShop(place, { env, script: noWebhooks });
+  const shop = payingSuiteShop(place, { env, script: noWebhooks });
   let office: BackOffice;
   let shopper: Session;
   /** Every category and product that ever existed. */

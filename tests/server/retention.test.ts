@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createShopper } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { buyProducts, checkout, listOrders, sharedShop, orderId, type PayingShop } from './support/payments.ts';
+import { buyProducts, checkout, listOrders, payingSuiteShop, orderId, type PayingShop } from './support/payments.ts';
 import { sweep } from './support/sweeps.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -12,7 +12,7 @@ const tables = ['checkout', 'order', 'mail', 'sandbox_order', 'sandbox_payment',
 
 onBothEngines('the clean-up', (place) => {
   const clock = new TestClock();
-  const shop = sharedShop(place, { clock });
+  const shop = payingSuiteShop(place, { clock });
   let db: PayingShop['database']['db'];
   beforeAll(() => ({ db } = shop.database));
 

@@ -6,7 +6,7 @@ import { ReviewService } from '#server/modules/review/review-service.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
-import { buyProducts, listOrders, noWebhooks, sharedShop } from './support/payments.ts';
+import { buyProducts, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { buySizes } from './support/sizes.ts';
 import { openShop } from './support/test-shop.ts';
 
@@ -14,7 +14,7 @@ const env = { RATE_LIMITS: 'off' };
 const good = { stars: 5, fit: 'true', text: 'Soft, and it keeps its shape.' } as const;
 
 onDatabase('a review', (place) => {
-  const shop = sharedShop(place, { env, script: noWebhooks });
+  const shop = payingSuiteShop(place, { env, script: noWebhooks });
   let office: BackOffice;
   let category: Category;
   let product: Product;

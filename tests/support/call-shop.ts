@@ -17,7 +17,7 @@ interface CallOptions {
  * @throws {Error} If it is refused.
  */
 export async function callShop<R>(
-  shop: Shop,
+  shop: Pick<Shop, 'url'>,
   { method, path }: Call,
   { token, params = {}, body, headers = {} }: CallOptions = {},
 ): Promise<R> {

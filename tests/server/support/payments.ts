@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
@@ -63,20 +63,6 @@ interface PayingShopOptions {
   readonly site?: Site;
 }
 
-/** A paying shop that the tests of a suite share: it is opened before them, and closed after them. */
-export function sharedShop(
-  place: () => DatabasePlace,
-  { script, ...options }: PayingShopOptions & { script?: Parameters<PayingShop['script']>[0] } = {},
-): PayingShop {
-  const shop = {} as PayingShop;
-  beforeAll(async () => {
-    Object.assign(shop, await openPayingShop(place(), options));
-    if (script !== undefined) await shop.script(script);
-  });
-  afterAll(() => shop.close());
-  return shop;
-}
-
 export async function openPayingShop(
   place: DatabasePlace,
   { env = {}, clock = new TestClock(), intervals = quickIntervals, site }: PayingShopOptions = {},
@@ -127,11 +113,16 @@ export async function openPayingShop(
   };
 }
 
-/** The paying shop of all tests of a suite, to be used while they run. */
+/** The paying shop of all tests of a suite, to be used while they run. `script` is what its provider does. */
 export const payingSuiteShop = (
   place: () => DatabasePlace,
-  options?: Parameters<typeof openPayingShop>[1],
-): PayingShop => openForSuite(() => openPayingShop(place(), options));
+  { script, ...options }: PayingShopOptions & { script?: Parameters<PayingShop['script']>[0] } = {},
+): PayingShop =>
+  openForSuite(async () => {
+    const shop = await openPayingShop(place(), options);
+    if (script !== undefined) await shop.script(script);
+    return shop;
+  });
 
 /** A cart in wire format: one entry for each item. */
 export function cartOf(...products: readonly Product[]) {
