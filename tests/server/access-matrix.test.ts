@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { sampled } from '../support/full-run.ts';
 import { createAdmin, createPacker } from './support/back-office.ts';
 import { createShopper, setRole } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
-import { openShop, type CallOptions, type TestShop } from './support/test-shop.ts';
+import { suiteShop, type CallOptions } from './support/test-shop.ts';
 
 const names = Object.keys(calls) as CallName[];
 const callOf = (name: CallName): Call => calls[name];
@@ -23,11 +23,10 @@ const invalid: Readonly<Record<string, CallOptions>> = {
 // Every call of the contract is in it by its `access`, also a new one. Who may make a call, nobody without a session and shoppers in the
 // back office: tests/contract/samples. Forged tokens: auth.test.ts; other users' things: other-users.test.ts.
 onDatabase('who may call what', (place) => {
-  let shop: TestShop;
   const tokens = new Map<string, string>();
 
+  const shop = suiteShop(place, { env: { RATE_LIMITS: 'off' } });
   beforeAll(async () => {
-    shop = await openShop(place(), { env: { RATE_LIMITS: 'off' } });
     const packer = await createPacker(shop);
     const shopper = await createShopper(shop);
     const ended = await createShopper(shop);
@@ -39,7 +38,6 @@ onDatabase('who may call what', (place) => {
     await account.set((eb) => ({ weak_password_hash: eb.ref('password_hash') })).execute();
     for (const [who, { token }] of Object.entries({ packer, shopper, ended, demoted, weak })) tokens.set(who, token);
   });
-  afterAll(() => shop.close());
 
   /** The status and the refusal's code of each call. */
   async function answersTo(asked: readonly CallName[], who: string, options: CallOptions = {}) {

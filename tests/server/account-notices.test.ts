@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { notifyAccount } from '#server/modules/mail/account-notices.ts';
 import { leaseMails, unsentMail } from '#server/modules/mail/mail-store.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { onBothEngines } from './support/engines.ts';
-import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+import { suiteShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -22,12 +22,8 @@ const rowsOf = (shop: TestShop, email: string) =>
 // When the next one is sent: server/modules/mail/account-notices.test.ts.
 onBothEngines('a notice that waits', (place) => {
   const clock = new TestClock();
-  let shop: TestShop;
   // It does not listen, so that it sends no mails.
-  beforeAll(async () => {
-    shop = await openShop(place(), { clock });
-  });
-  afterAll(() => shop.close());
+  const shop = suiteShop(place, { clock });
 
   const lease = () => leaseMails(shop.database.db, { now: clock.read(), lease: minute, limit: 100 });
 

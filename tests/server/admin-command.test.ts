@@ -1,18 +1,14 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { envOf, onDatabase } from './support/engines.ts';
 import { createAdmin } from './support/back-office.ts';
 import { noticesTo } from './support/mails.ts';
 import { logIn, registerAndLogIn, type Session } from './support/accounts.ts';
-import { openShop, type TestShop } from './support/test-shop.ts';
+import { suiteShop } from './support/test-shop.ts';
 
 onDatabase('the admin command while the shop runs', (place) => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openShop(place());
-  });
-  afterAll(() => shop.close());
+  const shop = suiteShop(place);
 
   /** Runs the command like `npm run admin` with this standard input; `null` is /dev/null. */
   const run = (args: readonly string[], input: string | null = '') => {

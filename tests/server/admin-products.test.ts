@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
-import { openShop, type TestShop } from './support/test-shop.ts';
+import { suiteShop } from './support/test-shop.ts';
 
 // Other orders and filters, and pages: tests/contract/samples/back-office.ts.
 onBothEngines('the product list of the back office', (place) => {
-  let shop: TestShop;
   let office: BackOffice;
+  const shop = suiteShop(place);
   beforeAll(async () => {
-    shop = await openShop(place());
     office = new BackOffice(shop, await createAdmin(shop));
     const { _id: category } = await office.category('Tees');
     for (const name of ['Éclair Tee', 'apple tee', 'Banyan Tee 100%', 'Zigzag Polo']) {
       await office.create({ name, category });
     }
   });
-  afterAll(() => shop.close());
 
   const names = async (query: Readonly<Record<string, string>>) => {
     const { reply } = await shop.call('listAdminProducts', { token: office.token, query });

@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { eraseAccount } from '#server/modules/person/erasure.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
 import { sweep } from './support/sweeps.ts';
-import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+import { suiteShop, TestClock } from './support/test-shop.ts';
 
 const day = 86_400_000;
 
 onDatabase('the audit log', (place) => {
   const clock = new TestClock();
-  let shop: TestShop;
   let owner: Session;
   let office: BackOffice;
+  const shop = suiteShop(place, { clock });
   beforeAll(async () => {
-    shop = await openShop(place(), { clock });
     owner = await createAdmin(shop, 'owner@example.com');
     office = new BackOffice(shop, owner);
   });
-  afterAll(() => shop.close());
   beforeEach(() => shop.database.db.deleteFrom('audit_entry').execute());
 
   const list = (query: Readonly<Record<string, string>> = {}) =>

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#server/db/ids.ts';
 import { limits, type Limit, RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
 import { createShopper, newRegistration } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
 import { sweep } from './support/sweeps.ts';
-import { openShop, TestClock, type CallOptions, type TestShop } from './support/test-shop.ts';
+import { openShop, suiteShop, TestClock, type CallOptions } from './support/test-shop.ts';
 
 const quarter = 15 * 60_000;
 const day = 24 * 4 * quarter;
@@ -18,11 +18,7 @@ const tooMany = (seconds: number) => ({
 
 onDatabase('limits of log-ins and resets', (place) => {
   const clock = new TestClock();
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openShop(place(), { clock });
-  });
-  afterAll(() => shop.close());
+  const shop = suiteShop(place, { clock });
 
   const login = (email: string, password = 'indigo-loom', options: CallOptions = {}) =>
     shop.call('login', { body: { email, password }, ...options });

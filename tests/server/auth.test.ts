@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { onDatabase } from './support/engines.ts';
 import { createShopper, logIn, newRegistration } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
-import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+import { suiteShop, TestClock } from './support/test-shop.ts';
 
 const key = 'the key of this test';
 const quarter = 15 * 60_000;
@@ -23,11 +23,7 @@ const claimsOf = (token: string) => createDecoder()(token) as Claims;
 // Each answer and refusal of these calls: tests/contract/samples/accounts.ts.
 onDatabase('accounts', (place) => {
   const clock = new TestClock();
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openShop(place(), { env: { JWT_SECRET: key }, clock });
-  });
-  afterAll(() => shop.close());
+  const shop = suiteShop(place, { env: { JWT_SECRET: key }, clock });
 
   const reset = (email: string, answer: string) =>
     shop.call('resetPassword', { body: { email, answer, newPassword: 'taken-over' } });

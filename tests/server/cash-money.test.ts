@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import type { Order } from '#contract/order.ts';
 import { dayOf } from '#contract/rules/day.ts';
@@ -9,7 +9,7 @@ import { createAdmin } from './support/back-office.ts';
 import { placeCashOrder, type CashOrderState } from './support/cash-order.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { buyProducts, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { buyProducts, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const callNames = ['payOrder', 'collectOrder', 'remitOrder', 'returnOrder'] as const;
@@ -39,18 +39,16 @@ const states: readonly [about: string, columns: Updateable<OrderTable>, answers:
 ];
 
 onBothEngines('the money of cash orders', (place) => {
-  let shop: PayingShop;
   let owner: Session;
   let shopper: Session;
   let tee: Product;
   const clock = new TestClock();
+  const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' } });
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock, env: { RATE_LIMITS: 'off' } });
     await shop.script(noWebhooks);
     owner = await createAdmin(shop);
     tee = await insertProduct(shop.database, { price: 499.5, quantity: 300 });
   });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     shopper = await createShopper(shop, { phone: '+919812300456', pincode: '411001' });
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { catalogueColumns, catalogueFileBytes } from '#contract/rules/catalogue-file.ts';
@@ -8,7 +8,7 @@ import { onDatabase } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
 import { picture } from './support/picture.ts';
 import { refusal } from './support/refusals.ts';
-import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+import { suiteShop, TestClock } from './support/test-shop.ts';
 
 const header = catalogueColumns.join(',');
 const csv = { 'content-type': 'text/csv' };
@@ -24,15 +24,13 @@ const importedFields = ({ slug, name, description, price, quantity, shipping, ca
 
 onDatabase('the catalogue file', (place) => {
   const clock = new TestClock();
-  let shop: TestShop;
   let office: BackOffice;
   let tees: Category;
+  const shop = suiteShop(place, { clock });
   beforeAll(async () => {
-    shop = await openShop(place(), { clock });
     office = new BackOffice(shop, await createAdmin(shop));
     tees = await office.category('Tees');
   });
-  afterAll(() => shop.close());
 
   const exported = () => office.export();
   const send = (body: string | Buffer) => shop.call('importCatalogue', { token: office.token, body, headers: csv });

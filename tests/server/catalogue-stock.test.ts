@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { readSizes } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { buySizes } from './support/sizes.ts';
 import { findMovementFaults, readMovements } from './support/stock-movements.ts';
 
@@ -13,7 +13,6 @@ const columns = 'slug,name,description,price,quantity,category,size,stock_seen';
 
 // After every test the stock history has to add up.
 onBothEngines('the stock of a catalogue file', (place) => {
-  let shop: PayingShop;
   let office: BackOffice;
   let shopper: Session;
   let category: Category;
@@ -21,14 +20,13 @@ onBothEngines('the stock of a catalogue file', (place) => {
   let tee: Product;
   /** Without sizes, with 10 pieces. */
   let plain: Product;
+  const shop = payingSuiteShop(place, { env: { RATE_LIMITS: 'off' } });
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' } });
     await shop.script(noWebhooks);
     office = new BackOffice(shop, await createAdmin(shop));
     shopper = await createShopper(shop);
     category = await office.category('Tees');
   });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     const sizes = JSON.stringify([
       { label: 'S', quantity: 10 },

@@ -1,5 +1,5 @@
 import { noAddress } from '#contract/rules/postal-address.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { CheckoutPoller } from '#server/modules/payment/checkout-poller.ts';
 import { insertCheckout, leaseCheckouts } from '#server/modules/payment/checkout-store.ts';
 import type { Settlement } from '#server/modules/payment/settlement.ts';
@@ -11,20 +11,18 @@ import { newId } from '#server/db/ids.ts';
 import { acquireSweep } from '#server/work/sweeps.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { onBothEngines } from './support/engines.ts';
-import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+import { suiteShop, TestClock } from './support/test-shop.ts';
 
 const signal = new AbortController().signal;
 
 onBothEngines('asking the provider', (place) => {
   const clock = new TestClock();
-  let shop: TestShop;
   let shopper: Session;
   // It does not listen, so that its own workers are idle.
+  const shop = suiteShop(place, { clock });
   beforeAll(async () => {
-    shop = await openShop(place(), { clock });
     shopper = await createShopper(shop);
   });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.database.db.deleteFrom('checkout').execute();
   });

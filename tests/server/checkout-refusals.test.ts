@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentMessages } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { refusalMessage } from '#contract/refusals.ts';
@@ -18,9 +18,8 @@ import {
   listOrders,
   listRefunds,
   noWebhooks,
-  openPayingShop,
+  payingSuiteShop,
   orderId,
-  type PayingShop,
 } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 
@@ -29,13 +28,9 @@ const times = (product: Product, count: number): Product[] => Array.from({ lengt
 
 // A changed cart, an empty one, and one without an address: tests/contract/samples/orders.ts.
 onDatabase('a checkout', (place) => {
-  let shop: PayingShop;
   let shopper: Session;
   let tee: Product;
-  beforeAll(async () => {
-    shop = await openPayingShop(place());
-  });
-  afterAll(() => shop.close());
+  const shop = payingSuiteShop(place);
   afterEach(() => vi.restoreAllMocks());
   beforeEach(async () => {
     await shop.script(noWebhooks);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Product } from '#contract/product.ts';
 import { callbackSignature } from '#server/providers/razorpay/razorpay-client.ts';
@@ -8,12 +8,11 @@ import {
   checkout,
   confirm,
   noWebhooks,
-  openPayingShop,
+  payingSuiteShop,
   orderId,
   listOrders,
   paymentOf,
   listRefunds,
-  type PayingShop,
 } from './support/payments.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
@@ -24,13 +23,9 @@ const notOrdered = { status: 200, body: { status: false, message: expect.any(Str
 // A changed cart and a forged signature: tests/contract/samples/orders.ts. A late payment of what is sold or reserved: paid-stock.test.ts.
 // A failed payment: payment-outcomes.test.ts.
 onBothEngines('a checkout', (place) => {
-  let shop: PayingShop;
   let shopper: Session;
   let tee: Product;
-  beforeAll(async () => {
-    shop = await openPayingShop(place());
-  });
-  afterAll(() => shop.close());
+  const shop = payingSuiteShop(place);
   beforeEach(async () => {
     await shop.script(noWebhooks);
     shopper = await createShopper(shop);

@@ -1,13 +1,13 @@
 import { TOTP, Secret } from 'otpauth';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { createAdmin } from './support/back-office.ts';
 import { setRole, type Session } from './support/accounts.ts';
 import { envOf, onDatabase } from './support/engines.ts';
 import { noticesTo } from './support/mails.ts';
 import { refusal } from './support/refusals.ts';
-import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+import { suiteShop, TestClock } from './support/test-shop.ts';
 
 const password = 'indigo-loom';
 const step = 30_000;
@@ -15,13 +15,9 @@ const quarter = 15 * 60_000;
 
 onDatabase('the second factor', (place) => {
   const clock = new TestClock();
-  let shop: TestShop;
   let admins = 0;
 
-  beforeAll(async () => {
-    shop = await openShop(place(), { clock });
-  });
-  afterAll(() => shop.close());
+  const shop = suiteShop(place, { clock });
 
   const codeAt = (secret: string, at = clock.read()) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createShopper } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
-import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+import { suiteShop, TestClock } from './support/test-shop.ts';
 
 const minute = 60_000;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 onDatabase('the list of sessions', (place) => {
   const clock = new TestClock();
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openShop(place(), { clock });
-  });
-  afterAll(() => shop.close());
+  const shop = suiteShop(place, { clock });
 
   const logIn = async (email: string, agent = '') => {
     const body = { email, password: 'indigo-loom' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { courierEndpoints } from '#contract/shipping.ts';
 import type { Order } from '#contract/order.ts';
@@ -10,7 +10,7 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { buyProducts, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { buyProducts, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { sweep } from './support/sweeps.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -18,14 +18,13 @@ const day = 86_400_000;
 const template = 'https://www.bluedart.com/track/{number}';
 
 onBothEngines('parcels', (place) => {
-  let shop: PayingShop;
   let token: string;
   let courierToken: string;
   let shopper: Session;
   let tee: Product;
   const clock = new TestClock();
+  const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' } });
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock, env: { RATE_LIMITS: 'off' } });
     await shop.script(noWebhooks);
     ({ token } = await createAdmin(shop));
     const delivery = { url_templates: [template], delivered_after_days: 2 };
@@ -34,7 +33,6 @@ onBothEngines('parcels', (place) => {
     expect(courierToken).toMatch(/^[0-9a-f]{32}$/);
     tee = await insertProduct(shop.database, { price: 10, quantity: 100 });
   });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     shopper = await createShopper(shop, {
       phone: '+919812300456',

@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct, readSizes } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
-import {
-  confirm,
-  listOrders,
-  listRefunds,
-  noWebhooks,
-  openPayingShop,
-  orderId,
-  type PayingShop,
-} from './support/payments.ts';
+import { confirm, listOrders, listRefunds, noWebhooks, payingSuiteShop, orderId } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { buySizes, checkoutSizes, type Entry, type Quantities } from './support/sizes.ts';
 
 onDatabase('a product with sizes', (place) => {
-  let shop: PayingShop;
   let office: BackOffice;
   let shopper: Session;
   let tee: Product;
+  const shop = payingSuiteShop(place);
   beforeAll(async () => {
-    shop = await openPayingShop(place());
     office = new BackOffice(shop, await createAdmin(shop));
     await shop.script(noWebhooks);
   });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     shopper = await createShopper(shop);
     tee = await insertProduct(shop.database, { price: 100, sizes: { S: 2, M: 3, L: 0 } });

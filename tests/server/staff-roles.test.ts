@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import { createAdmin } from './support/back-office.ts';
@@ -6,7 +6,7 @@ import { createShopper, logIn, setRole, type Session } from './support/accounts.
 import { onBothEngines, onDatabase } from './support/engines.ts';
 import { noticesTo } from './support/mails.ts';
 import { refusal } from './support/refusals.ts';
-import { openShop, type TestShop } from './support/test-shop.ts';
+import { openShop, suiteShop } from './support/test-shop.ts';
 
 const names = Object.keys(calls) as CallName[];
 const forStaff = names.filter((name) => calls[name].access === 'admin');
@@ -23,13 +23,11 @@ test('a packer may read, confirm, move, ship and take back orders, and nothing e
 });
 
 onDatabase('staff roles', (place) => {
-  let shop: TestShop;
   let owner: Session;
+  const shop = suiteShop(place);
   beforeAll(async () => {
-    shop = await openShop(place());
     owner = await createAdmin(shop, 'owner@example.com');
   });
-  afterAll(() => shop.close());
 
   const setTo = (role: unknown, { id }: Pick<Session, 'id'>) =>
     shop.call('setUserRole', { token: owner.token, params: { id }, body: { role } });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { maxQuantity } from '#contract/rules/stock-level.ts';
@@ -7,14 +7,13 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct, readSizes } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { confirm, listOrders, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { confirm, listOrders, noWebhooks, payingSuiteShop, orderId } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { buySizes, checkoutSizes, sizesField, type Quantities } from './support/sizes.ts';
 import { findMovementFaults, readMovements } from './support/stock-movements.ts';
 
 // After every test the stock history has to add up.
 onBothEngines('stock', (place) => {
-  let shop: PayingShop;
   let admin: Session;
   let token: string;
   let office: BackOffice;
@@ -22,15 +21,14 @@ onBothEngines('stock', (place) => {
   let category: Category;
   let tee: Product;
   let cap: Product;
+  const shop = payingSuiteShop(place, { env: { RATE_LIMITS: 'off' } });
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' } });
     await shop.script(noWebhooks);
     admin = await createAdmin(shop);
     ({ token } = admin);
     office = new BackOffice(shop, admin);
     category = await office.category('Tees');
   });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     shopper = await createShopper(shop);
     tee = await insertProduct(shop.database, { name: `Kite Tee ${newId()}`, sizes: { S: 6, M: 9 } });

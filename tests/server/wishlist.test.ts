@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { maxWishes } from '#contract/rules/wish.ts';
 import { newId } from '#server/db/ids.ts';
@@ -6,18 +6,16 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+import { suiteShop, TestClock } from './support/test-shop.ts';
 
 onBothEngines('the wish list of an account', (place) => {
-  let shop: TestShop;
   let office: BackOffice;
   const clock = new TestClock();
 
+  const shop = suiteShop(place, { clock });
   beforeAll(async () => {
-    shop = await openShop(place(), { clock });
     office = new BackOffice(shop, await createAdmin(shop));
   });
-  afterAll(() => shop.close());
 
   const save = async ({ token }: Session, products: readonly object[]) =>
     (await shop.call('updateWishlist', { token, body: { products } })).reply.products;
