@@ -169,7 +169,6 @@ test("the dashboard shows the server's figures, a chart and a table, and links t
   });
   const { days, toPack, runningLow } = (await answer)!;
   const { day, orders, takings } = days.at(-1)!;
-  await heading(page, 'Overview').waitFor();
   const figures = main(page).getByLabel('In figures');
   await figures.getByText(formatRupees(takings), { exact: true }).first().waitFor();
 

@@ -37,7 +37,8 @@ test("the inlined photo stays in its place until the sharp one has loaded, and n
   const asked = page.waitForRequest(/product-photo/);
   await photo.waitFor();
   // The gallery takes the place of the server's photo at any time.
-  const place = await vi.waitFor(async () => (await photo.boundingBox()) ?? Promise.reject(new Error('No photo')));
+  const box = async () => (await photo.boundingBox()) ?? Promise.reject(new Error('No photo'));
+  const place = await vi.waitFor(box, 30_000);
   /** Mean and contrast of each colour in the middle of the photo, beside the counter and the hint. */
   const middle = async () => {
     const clip = { x: place.x + place.width / 3, y: place.y + place.height / 3, width: 120, height: 120 };
