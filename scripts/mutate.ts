@@ -17,9 +17,9 @@ const paths = process.argv.slice(2);
 /** The server tests of a module; of others those named after it. */
 const serverTests: Readonly<Record<string, string>> = {
   payment:
-    '{callback,callback-carts,checkout,checkout-limits,checkout-refusals,last-in-stock,money,outside-client,paid-stock,payment-outcomes,reconcile,sizes-checkout,webhook}',
+    '{checkout,checkout-refusals,last-in-stock,money,outside-client,paid-stock,payment-outcomes,reconcile,sizes-checkout,webhook}',
   'stock-alert': '{hidden-products,stock-alerts}',
-  order: '{concurrency,fulfilment,mail,metrics,order-*,orders,payment-outcomes,sizes-checkout,staff-roles}',
+  order: '{concurrency,fulfilment,mail,metrics,order-*,payment-outcomes,sizes-checkout,staff-roles}',
 };
 
 /** Most mutants of these kinds change words, lists of columns or types. */

@@ -31,7 +31,6 @@ export const waitsAllowedIn = [
   // Loops that wait for a condition where Vitest's and Playwright's cannot be used.
   'tests/support/{nginx,made-once,pgbouncer}.ts',
   'tests/support/other-browsers/*.ts',
-  'tests/server/support/hang.ts',
   // A transaction waits for something else than the database.
   'server/db/engines/sqlite-driver.test.ts',
 ];
