@@ -137,6 +137,16 @@ describe('the stock of the lines', () => {
     });
   });
 
+  test('is the quantity and what has moved since the export', () => {
+    const seen = (quantity: number, moved: number) => ({ quantity, moved: new Map([['m', moved]]) });
+    const m = (typed: number, moved: number, stock_seen = 5) =>
+      stockOfLines([sizeLine(2, 'M', typed, { stock_seen })], { live: stored, ...seen(12, moved) });
+    expect(m(15, -3)).toMatchObject({ quantity: 16, sizes: [{}, { quantity: 12, quantity_seen: 12, typed: 15 }] });
+    expect(m(15, 4, 0)).toMatchObject({ sizes: [{}, { quantity: 19, quantity_seen: 12, typed: 15 }] });
+    expect(m(2, -3)).toEqual([{ line: 2, field: 'quantity', message: 'makes -1 with what was sold since the export' }]);
+    expect(m(99_999, 2)).toMatchObject([{ line: 2, field: 'quantity' }]);
+  });
+
   test('has limits', () => {
     const many = Array.from({ length: 40 }, (_, index) => sizeLine(3 + index, `${index}`, 0));
     expect(stockOfLines([sizeLine(2, 'S', 0), ...many], noStock)).toMatchObject([{ line: 42, field: 'size' }]);

@@ -129,6 +129,8 @@ onBothEngines('the money of cash orders', (place) => {
       warnings: [{ line: 5, field: 'amount', message: "is Rs. 0, but the order's total is Rs. 499.50" }],
     };
     const cashStates = () => Promise.all(parcels.map(({ order }) => stateOf(order)));
+    const bad = await send(['AWB,Amount', `${both.number},much`]);
+    expect(bad).toMatchObject({ state: 'refused', problems: [{ line: 2, field: 'amount' }] });
     expect(await send(file, '1')).toMatchObject({ state: 'checked', ...found });
     expect(await cashStates()).toEqual(parcels.map(() => 'pending'));
     expect(await send(file)).toMatchObject({ state: 'imported', ...found });
