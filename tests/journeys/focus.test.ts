@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { registerShopper } from '#tests/support/account.ts';
 import { storedCart } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { testWithMotion as test } from '#tests/support/journey.ts';
+import { createPaidOrder } from '#tests/support/orders.ts';
 import { inCart, nameInCart } from '#tests/support/sizes.ts';
 import { card, expectAt, expectFocus, heading, main, mainButton, tabTo } from '#tests/support/storefront.ts';
 
@@ -33,6 +35,26 @@ test(
     await remove(page, two).focus();
     await page.keyboard.press('Enter');
     await expectFocus(remove(page, one));
+  },
+);
+
+test(
+  'the focus moves to the next step of an order, and stays among its actions once it is cancelled',
+  inFullRun,
+  async ({ visit, shop, admin: { storage }, stocked: [one] }) => {
+    const order = await createPaidOrder(shop, await registerShopper(shop), one);
+    const page = await visit(`/dashboard/admin/orders/${order._id}`, { storage });
+    await mainButton(page, 'Start processing').focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(mainButton(page, 'Mark as shipped'));
+
+    await mainButton(page, 'Cancel order').focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await question.getByRole('button', { name: 'Cancel and refund' }).focus();
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'hidden' });
+    await expectFocus(main(page).getByRole('group', { name: 'Next step' }));
   },
 );
 
