@@ -69,37 +69,6 @@ onDatabase('a payment', (place) => {
     });
   });
 
-  describe('of a client that sends its cart only with the callback', () => {
-    const paid = async () => {
-      const body = { amount: 499, email: shopper.email };
-      return shop.pay(orderId(await shop.call('checkout', { token: shopper.token, body })));
-    };
-
-    test('waits for the cart after an earlier webhook', async () => {
-      const proof = await paid();
-      expect(await shop.sendWebhook('order.paid', paymentOf(proof))).toMatchObject({ status: 200 });
-      shop.clock.advance(14 * 60_000);
-      expect((await lookUp(proof.razorpay_order_id)).reply.payment).toEqual({ state: 'pending' });
-      expect(await listOrders(shop, shopper)).toEqual([]);
-      expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: true } });
-      expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Not Processed' }]);
-    });
-
-    test('goes back after 15 minutes without a callback, and is no order with a later one', async () => {
-      const proof = await paid();
-      shop.clock.advance(31_000);
-      const paidAt = shop.database.db.selectFrom('checkout').select('paid_at').where('account_id', '=', shopper.id);
-      await expect.poll(async () => (await paidAt.executeTakeFirst())?.paid_at).toBe(shop.clock.read());
-      shop.clock.advance(15 * 60_000 - 1);
-      expect(await listOrders(shop, shopper)).toEqual([]);
-      shop.clock.advance(1);
-      await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1);
-      const [order] = await listOrders(shop, shopper);
-      expect(order).toMatchObject({ status: 'Cancelled', products: [], reason: expect.any(String) as string });
-      expect((await confirm(shop, shopper, proof, tee)).body).toEqual({ status: false, message: order?.reason });
-    });
-  });
-
   /** What 'Payments to check' says about a payment. */
   const entryOf = async ({ razorpay_payment_id: id }: Proof) => {
     const { payments } = (await shop.call('listMoney', { token: admin.token })).reply;
