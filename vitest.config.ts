@@ -104,7 +104,7 @@ export default defineConfig({
           globalSetup: [ensureBuild, './tests/support/run-folder.ts'],
           include: ['tests/journeys/**/*.test.ts'],
           // Far more than any test takes: a busy machine must not fail one.
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: maxWorkers + 1,
