@@ -183,6 +183,7 @@ describe('the gallery of a product', inFullRun, () => {
     await expect.poll(distance).toBeLessThan(0.05);
     await stage.click();
     await stage.waitFor({ state: 'detached' });
+    await expectFocus(dialog.getByRole('button', { name: 'Zoom in', exact: true }));
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

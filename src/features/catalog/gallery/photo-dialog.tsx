@@ -130,7 +130,11 @@ export default function PhotoDialog({ open, onClose, product, index, onIndexChan
           photo={photo}
           alt={alt}
           point={zoomPoint}
-          onClose={() => setZoomPoint(undefined)}
+          onClose={() => {
+            // The enlarged photo may have the focus, and goes.
+            zoomButton.current?.focus();
+            setZoomPoint(undefined);
+          }}
         />
       ) : (
         <>
