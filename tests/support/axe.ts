@@ -46,7 +46,7 @@ export async function expectSoundAtBothWidths(page: Page, part?: string): Promis
   }
 }
 
-/** A component that depends on the width is rendered anew after the window has changed. */
+/** Polls, because components that depend on the window's width render again only after it has changed. */
 const expectFits = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), { message: page.url() })
