@@ -19,7 +19,8 @@ const serverTests: Readonly<Record<string, string>> = {
   payment:
     '{checkout,checkout-refusals,last-in-stock,money,outside-client,paid-stock,payment-outcomes,reconcile,sizes-checkout,webhook}',
   'stock-alert': '{hidden-products,stock-alerts}',
-  order: '{concurrency,fulfilment,mail,metrics,order-*,payment-outcomes,sizes-checkout,staff-roles}',
+  order:
+    '{cash-confirmation,cash-orders,concurrency,delivery,fulfilment,mail,metrics,order-*,pay-now,payment-outcomes,reviews,sizes-checkout,staff-roles}',
 };
 
 /** Most mutants of these kinds change words, lists of columns or types. */
