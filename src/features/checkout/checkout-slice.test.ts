@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest';
-import { paymentOpened, paymentSettled, type PaymentRecord } from '#src/shared/cart/checkout-events.ts';
+import {
+  paymentOpened,
+  paymentReturned,
+  paymentSettled,
+  type PaymentRecord,
+} from '#src/shared/cart/checkout-events.ts';
 import { makeProduct } from '#tests/support/products.ts';
-import { checkoutReducer, checkoutReplaced, phaseChanged } from './checkout-slice.ts';
+import {
+  belongsTo,
+  checkoutReducer,
+  checkoutReplaced,
+  needsConfirmation,
+  noticeDismissed,
+  phaseChanged,
+  selectPaying,
+  storedCheckout,
+} from './checkout-slice.ts';
 
 const [kite, chai] = [makeProduct({ _id: 'a'.repeat(24) }), makeProduct({ _id: 'b'.repeat(24) })];
 const empty = checkoutReducer(undefined, { type: 'init' });
@@ -31,4 +45,46 @@ test('the payment open in this tab stays, whatever another tab stored; one that 
   expect(ids(checkoutReducer(open, other))).toEqual(['paid', 'own']);
   expect(ids(checkoutReducer(open, checkoutReplaced({ records: [...open.records, paid] })))).toEqual(['own', 'paid']);
   expect(ids(checkoutReducer(checkoutReducer(open, phaseChanged('idle')), other))).toEqual(['paid']);
+});
+
+test('the payment whose dialog is open in this tab is known until it is over', () => {
+  const payingOf = (checkout: typeof empty) => selectPaying({ checkout, cart: { items: [] }, auth: { user: null } });
+  const open = checkoutReducer(
+    { ...empty, records: [paid] },
+    paymentOpened({ order_id: 'own', items: [kite], user: 'asha', at: 1 }),
+  );
+  expect(payingOf(open)?.order_id).toBe('own');
+  expect(payingOf(checkoutReducer(open, phaseChanged('idle')))).toBeUndefined();
+});
+
+test.each([
+  ['settled', settled],
+  ['returned', paymentReturned({ order_id: 'paid', items: [kite], why: 'lost', at: 2 })],
+  ['dismissed', noticeDismissed('paid')],
+])('a payment whose record is gone can be %s', (_, event) => {
+  expect(checkoutReducer(empty, event)).toEqual(empty);
+});
+
+test.each<[boolean, Partial<PaymentRecord>]>([
+  [false, { state: 'open' }],
+  [true, { state: 'open', reported: true }],
+  [true, { state: 'returned', why: 'lost' }],
+  [false, { state: 'returned', why: 'dismissed' }],
+  [false, { state: 'settled' }],
+])('another checkout asks first (%s) beside a payment that is %o', (asks, is) => {
+  expect(needsConfirmation({ ...paid, ...is })).toBe(asks);
+});
+
+test.each([
+  ['asha', 'asha', true],
+  ['asha', 'ravi', false],
+  ['asha', undefined, true],
+  [undefined, 'ravi', true],
+])('a payment of %s, with %s signed in, is shown: %s', (user, signedIn, isShown) => {
+  expect(belongsTo({ ...paid, ...(user !== undefined && { user }) }, signedIn)).toBe(isShown);
+});
+
+test('without payments nothing is stored', () => {
+  expect(storedCheckout.serialize(empty)).toBeUndefined();
+  expect(storedCheckout.serialize({ ...empty, records: [paid] })).toEqual([paid]);
 });

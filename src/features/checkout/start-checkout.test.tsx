@@ -1,24 +1,19 @@
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
-import { act, renderHook } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CheckoutCart } from '#contract/payment.ts';
 import { handle } from '#mocks/handle.ts';
-import { CartChangedRefused, ConnectionLost, Refused } from '#mocks/refused.ts';
+import { ConnectionLost, Refused } from '#mocks/refused.ts';
 import { personOf } from '#mocks/state.ts';
 import { makeStore } from '#src/app/store.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
-import { paymentOpened, paymentReported } from '#src/shared/cart/checkout-events.ts';
-import { loggedIn } from '#src/shared/session/session-slice.ts';
+import { paymentOpened } from '#src/shared/cart/checkout-events.ts';
 import { stubPaymentScript, type PaymentScript } from '#tests/support/payment-script.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
-import { phaseChanged } from './checkout-slice.ts';
 import { returnItems } from './end-payment.ts';
 import { startCheckout } from './start-checkout.ts';
-import { useCheckOut } from './use-check-out.ts';
 
 const sized = makeSizedProduct({ M: 3 }, { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite', price: 499.5, __v: 3 });
 const kite = toCartItem(sized, 'M');
@@ -224,61 +219,4 @@ test.each([
   script.dialogs[0]?.modal.ondismiss();
   expect([names(), records(), phase()]).toEqual([['Kite', 'Chai'], [['returned', why, undefined]], 'idle']);
   expect(alert()?.text).toBe(text);
-});
-
-describe('CHECK OUT', () => {
-  const purchase = { items: [kite], amount: 499.5 };
-  const loadPurchase = () => Promise.resolve(purchase);
-
-  function render({ signedIn = true } = {}) {
-    const { store } = shop();
-    if (signedIn) store.dispatch(loggedIn({ user, token: 'token' }));
-    const { result } = renderHook(() => useCheckOut(), {
-      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
-    });
-    const checkOut = (load: Parameters<typeof result.current.checkOut>[0] = loadPurchase) =>
-      act(() => result.current.checkOut(load, 'online'));
-    return { store, checkOut, current: () => result.current };
-  }
-
-  test('starts at once; a refused cart stays, and its products are returned until the window gets the focus', async () => {
-    respondWith(
-      handle(endpoints.checkout, () => {
-        throw new CartChangedRefused([sized]);
-      }),
-    );
-    const { checkOut, current, store } = render();
-    await checkOut();
-    const { cart, checkout } = store.getState();
-    expect([cart.items, script.dialogs, checkout.alert?.kind]).toEqual([[kite, chai], [], 'error']);
-    expect(current()).toMatchObject({ state: 'idle', availableProducts: [sized], confirmation: { open: false } });
-    act(() => void window.dispatchEvent(new Event('focus')));
-    expect(current().availableProducts).toEqual([]);
-  });
-
-  test.each([
-    ['without an account', { signedIn: false }, loadPurchase],
-    ['of a cart that cannot be bought', {}, () => Promise.resolve(undefined)],
-  ])('asks the server for nothing %s', async (_, options, load) => {
-    await render(options).checkOut(load);
-    expect(begun).toEqual([]);
-  });
-
-  test.each(['paid', 'unpaid'] as const)(
-    'asks the server whether an earlier payment that may succeed is %s by now',
-    async (state) => {
-      const { checkOut, store, current } = render();
-      store.dispatch(paymentOpened({ order_id: 'order_1', items: [kite], user: user._id, at: Date.now() }));
-      store.dispatch(returnItems('order_1', 'dismissed'));
-      store.dispatch(paymentReported('order_1'));
-      store.dispatch(phaseChanged('idle'));
-      respondWith(handle(endpoints.getPayment, () => ({ success: true, payment: { state } })));
-      await checkOut();
-      const isPaid = state === 'paid';
-      expect(current().confirmation.open).toBe(!isPaid);
-      act(() => current().confirmation.onCancel());
-      expect([current().confirmation.open, begun]).toEqual([false, []]);
-      expect(store.getState().checkout.alert?.kind).toBe(isPaid ? 'paid' : undefined);
-    },
-  );
 });
