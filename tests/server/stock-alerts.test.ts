@@ -28,7 +28,9 @@ const workerOn = (db: Database['db'], now: number) =>
     ...{ db, sender: () => Promise.resolve(sender), clock: () => now, onMailQueued: () => undefined },
   });
 
-const idOf = ({ sizes = [] }: Product, label: string) => sizes.find((size) => size.label === label)?._id ?? '';
+/** The id of a size; that of the product if it has none. */
+const idOf = ({ _id, sizes }: Product, label: string) =>
+  sizes ? (sizes.find((size) => size.label === label)?._id ?? '') : _id;
 
 onDatabase('stock alerts', (place) => {
   let shop: PayingShop;
@@ -165,6 +167,27 @@ onDatabase('stock alerts', (place) => {
     expect(await alertsOf(tee, 'XL')).toEqual([]);
     await restock(tee, { XL: 1 });
     expect(await mailsAfterPass(email)).toHaveLength(1);
+  });
+
+  test('of a product without sizes name none', async () => {
+    const scarf = await insertProduct(shop.database, { quantity: 0 });
+    const email = newEmail();
+    await ask(scarf, '', email);
+    const [request] = await expectMails([shop], email, 1);
+    expect(request?.subject).toBe(`Please confirm: a mail when ${scarf.name} is back | Weft`);
+    expect(`${request?.text}${request?.html}`).not.toContain('Size');
+    const { body } = await confirm(tokenIn(request, 'confirm'));
+    expect(body).toEqual({ success: true, alert: { product: { name: scarf.name, slug: scarf.slug } }, sent: false });
+  });
+
+  test('tell nothing of a product that was hidden since', async () => {
+    const tee = await insertProduct(shop.database, { sizes: soldOut });
+    const { token } = await askAndConfirm(tee, 'XL');
+    const hide = { token: office.token, params: { id: tee._id }, body: { hidden: true } };
+    expect(await shop.call('setProductVisibility', hide)).toMatchObject({ status: 200 });
+    expect(await confirm(token)).toMatchObject({ status: 404, body: { code: 'stockAlertNotFound' } });
+    expect((await withdraw(token)).body).toEqual({ success: true });
+    expect(await alertsOf(tee, 'XL')).toEqual([]);
   });
 
   test('are gone after 7 days without a confirmation, and 90 days with one', async () => {
