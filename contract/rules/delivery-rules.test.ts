@@ -29,3 +29,15 @@ test.each(Object.keys(stateNames))('for a shop in %s every known prefix has the 
   expect(days.get(shopState)).toEqual(new Set([2]));
   expect([...days].filter(([, found]) => found.size !== 1)).toEqual([]);
 });
+
+test('there are as few rules as the zones need, in order; everywhere is delivered, for cash too', () => {
+  const rules = zoneRules('27');
+  const prefixes = rules.map(({ prefix }) => prefix);
+  expect(prefixes).toEqual([...prefixes].sort());
+  expect(prefixes).toContain('41');
+  for (const { prefix, delivered, cash, from } of rules) {
+    expect([delivered, cash]).toEqual([true, true]);
+    const shorter = prefixes.filter((one) => one !== prefix && prefix.startsWith(one)).at(-1);
+    expect(from, prefix).not.toBe(rules.find((rule) => rule.prefix === shorter)?.from);
+  }
+});

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { readPastedNumbers } from './pasted-tracking.ts';
-import { cleanTrackingNumber, couriersOf, isTrackingNumber, trackingUrl } from './tracking.ts';
+import {
+  cleanTrackingNumber,
+  couriersOf,
+  furthestState,
+  isFinal,
+  isTrackingNumber,
+  trackingUrl,
+  type TrackingState,
+} from './tracking.ts';
 
 const delhivery = 'https://www.delhivery.com/track/package/{number}';
 const blueDart = 'https://www.bluedart.com/?no={number}&no2={number}';
@@ -21,6 +29,17 @@ test.each([
 test('a parcel without a courier has the only template, and templates name their couriers', () => {
   expect(trackingUrl([delhivery], { courier: '', number: 'D1' })).toBe('https://www.delhivery.com/track/package/D1');
   expect(couriersOf([delhivery, blueDart, delhivery, post])).toEqual(['Delhivery', 'Bluedart', 'Indiapost']);
+});
+
+test.each<[TrackingState[], TrackingState | undefined, boolean]>([
+  [[], undefined, false],
+  [['out_for_delivery', 'in_transit'], 'out_for_delivery', false],
+  [['delivered', 'in_transit'], 'delivered', true],
+  [['returning', 'out_for_delivery'], 'returning', true],
+  [['returned', 'returning'], 'returned', true],
+])('after the news %j the parcel is %s; its shopper waits no more: %s', (states, furthest, isOver) => {
+  const state = furthestState(states.map((one) => ({ state: one })));
+  expect([state, isFinal(state)]).toEqual([furthest, isOver]);
 });
 
 test.each([
