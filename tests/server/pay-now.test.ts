@@ -83,6 +83,29 @@ onBothEngines('a cash order that is paid now', (place) => {
     expect(await press(await place1())).toMatchObject({ status: 503, body: refusal('paymentsDown') });
   });
 
+  test.each<[string, Updateable<OrderTable>]>([
+    ['real, and the money the sandbox’s', { test: 0 }],
+    ['shipped', { status: 'Shipped' }],
+  ])('is no more to be paid if it is %s', async (_, columns) => {
+    const order = await place1();
+    await set(order, columns);
+    expect(await press(order)).toMatchObject({ status: 409, body: refusal('orderNotPayable') });
+  });
+
+  test('is not paid twice: after a payment that nobody reported, a press finds it instead', async () => {
+    const order = await place1();
+    await paid(order);
+    expect(await press(order)).toMatchObject({ status: 409, body: refusal('orderNotPayable') });
+    await vi.waitFor(async () => expect(await state(order)).toBe('paid'), 30_000);
+  });
+
+  test("keeps what was paid, with the provider's fee", async () => {
+    const order = await place1();
+    await shop.script({ ...noWebhooks, fee: 1_150 });
+    await confirm(shop, shopper, await paid(order));
+    expect(await seen(order)).toMatchObject({ total: 499.5, paid: 511, payment: { state: 'paid' } });
+  });
+
   test('is paid once by two payments at the same time', async () => {
     const order = await place1();
     const { id } = (await press(order)).reply.order;

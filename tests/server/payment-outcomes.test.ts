@@ -198,7 +198,8 @@ onDatabase('a payment', (place) => {
       const params = { payment_id: proof.razorpay_payment_id };
       await shop.call('settlePayment', { token: admin.token, params, body: { note: 'Agreed by phone.' } });
       offered();
-      expect((await confirm(shop, shopper, proof)).body).toMatchObject({ status: false });
+      const otherAmount = { status: false, message: paymentMessages.otherAmount };
+      expect((await confirm(shop, shopper, proof)).body).toEqual(otherAmount);
       expect(await listOrders(shop, shopper)).toEqual([]);
     });
 
@@ -305,5 +306,22 @@ onDatabase('a payment', (place) => {
       expect(await listRefunds(shop, id)).toHaveLength(1);
       expect((await confirmPayment()).reply.status).toBe(false);
     });
+  });
+});
+
+onDatabase('a payment, with workers that look once an hour', (place) => {
+  const shop = payingSuiteShop(place, { script: noWebhooks, intervals: { ...quickIntervals, work: 3_600_000 } });
+
+  test('has its mail sent and its refund made at once', async () => {
+    const shopper = await createShopper(shop);
+    const tee = await insertProduct(shop.database);
+    const order = orderId(await checkout(shop, shopper, [tee]));
+    await shop.script({ ...noWebhooks, payTwice: true });
+    const first = await shop.pay(order);
+    await confirm(shop, shopper, first);
+    await expectMails([shop], shopper.email, 1);
+    const second = await shop.pay(order);
+    await confirm(shop, shopper, second);
+    await expect.poll(() => listRefunds(shop, second.razorpay_payment_id)).toHaveLength(1);
   });
 });
