@@ -280,6 +280,16 @@ onDatabase('a payment', (place) => {
       expect(await listRefunds(shop, id)).toHaveLength(1);
     });
 
+    test('is asked about at once if a webhook tells of it', async () => {
+      const { id, confirmPayment } = await makeLatePayment();
+      await confirmPayment();
+      await waitUntilDone(id);
+      const later = { state: 'sent', due_at: shop.clock.read() + 50_000 } as const;
+      await shop.database.db.updateTable('refund').set(later).where('payment_id', '=', id).execute();
+      await shop.sendWebhook('refund.processed', { refund: { entity: { payment_id: id } } });
+      await waitUntilDone(id);
+    });
+
     test('is not repeated if it was made in the provider’s dashboard', async () => {
       const { id, confirmPayment } = await makeLatePayment();
       // The shop's refund is scheduled, and the dashboard's is made before it.
