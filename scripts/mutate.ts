@@ -17,10 +17,10 @@ const paths = process.argv.slice(2);
 /** The server tests of a module; of others those named after it. */
 const serverTests: Readonly<Record<string, string>> = {
   payment:
-    '{checkout,checkout-refusals,last-in-stock,mail,metrics,money,other-users,outside-client,owner-alerts,paid-stock,pay-now,payment-outcomes,reconcile,sizes-checkout,webhook}',
+    '{checkout,checkout-poller,checkout-refusals,last-in-stock,mail,metrics,money,other-users,outside-client,owner-alerts,paid-stock,pay-now,payment-outcomes,reconcile,sizes-checkout,webhook}',
   'stock-alert': '{hidden-products,stock-alerts}',
   order:
-    '{cash-confirmation,cash-orders,concurrency,delivery,fulfilment,mail,metrics,order-*,pay-now,payment-outcomes,reviews,sizes-checkout,staff-roles}',
+    '{cash-confirmation,cash-money,cash-orders,concurrency,delivery,fulfilment,mail,metrics,order-*,parcel-returns,pay-now,payment-outcomes,reviews,shipments,sizes-checkout,staff-roles}',
 };
 
 /** Most mutants of these kinds change words, lists of columns or types. */

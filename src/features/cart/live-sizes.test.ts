@@ -17,9 +17,10 @@ test("a name in another case becomes the product's label", () => {
   expect(withLiveSizes([inSize('l')], lookup, {})).toEqual([inSize('L')]);
 });
 
-test('keeps the list if no entry changes: sold-out and unknown sizes, products without sizes, and unknown products', () => {
+test('keeps the list if no entry changes: sold-out and unknown sizes, products without sizes, and unknown and other products', () => {
   const lost = { ...inSize(), slug: 'lost' };
-  const items = [inSize('M'), inSize('XXL'), inSize('L'), plain, { ...plain, size: 'M' }, lost];
+  const former = { ...inSize(), _id: 'c'.repeat(24) };
+  const items = [inSize('M'), inSize('XXL'), inSize('L'), plain, { ...plain, size: 'M' }, lost, former];
   expect(withLiveSizes(items, lookup, {})).toBe(items);
 });
 

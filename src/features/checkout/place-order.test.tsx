@@ -10,7 +10,7 @@ import { checkout as copy } from '#src/copy/checkout.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
-import { cashToCollect, makeShopOrder } from '#tests/support/shop-order.ts';
+import { cashToCollect, makeShopOrder, paidOnline } from '#tests/support/shop-order.ts';
 import { placeOrder } from './place-order.ts';
 
 const sized = makeSizedProduct({ M: 3 }, { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite', price: 499.5, __v: 3 });
@@ -94,18 +94,31 @@ test('without any answer the cart stays, and the next press, after a reload or i
   expect(new Set(keys()).size).toBe(2);
 });
 
-test.for<[string, Partial<typeof start>, number]>([
-  ['another cart', { items: [kite, chai], amount: 599.5 }, 0],
-  ['another amount', { amount: 500 }, 0],
-  ['another account', { user: { ...user, _id: '3'.repeat(24) } }, 0],
-  ['the same cart after an hour', {}, 3_600_000],
-])('%s is another order', async ([, over, later]) => {
+test.for<[string, Partial<typeof start>, number, number]>([
+  ['another cart', { items: [kite, kite] }, 0, 2],
+  ['another size', { items: [toCartItem(sized, 'L'), chai] }, 0, 2],
+  ['another amount', { amount: 500 }, 0, 2],
+  ['another account', { user: { ...user, _id: '3'.repeat(24) } }, 0, 2],
+  ['the same cart after an hour', {}, 3_600_000, 2],
+  ['the same cart in another order', { items: [chai, kite] }, 0, 1],
+])('%s after a lost answer: of both orders there are %4$i', async ([, over, later, orders]) => {
+  const both = { items: [kite, chai], amount: 599.5 };
   failures = lost();
-  await shop().place();
+  await shop().place(both);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + later);
-  await shop().place(over);
+  await shop().place({ ...both, ...over });
   vi.restoreAllMocks();
-  expect(new Set(keys()).size).toBe(2);
+  expect(new Set(keys()).size).toBe(orders);
+});
+
+test.for<[Partial<typeof order>, string]>([
+  [{ test: true }, copy.placedTest],
+  [{ payment: paidOnline }, copy.placedBefore],
+])('an order that is %o is said as such', async ([is, text]) => {
+  respondWith(handle(endpoints.placeOrder, () => ({ success: true, order: { ...order, ...is } })));
+  const { place, checkout } = shop();
+  await place();
+  expect(checkout().alert).toMatchObject({ kind: 'placed', text });
 });
 
 test('an order whose answer was lost, and which was cancelled since, is placed anew', async () => {

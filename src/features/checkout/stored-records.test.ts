@@ -30,16 +30,20 @@ test('parses the list and the single record of older versions', () => {
   });
 });
 
-test('drops invalid records and keeps the rest', () => {
+test('drops invalid records and parts of them, and keeps the rest', () => {
   const good = record('order_1', 'open');
   const list = [
     good,
     null,
-    { order_id: '' },
+    { ...good, order_id: '' },
     { ...good, state: 'lost' },
     { ...good, at: 'noon' },
     { ...good, items: 7 },
   ];
   expect(parseRecords(list, now)).toEqual({ records: [good], isComplete: false });
   expect(parseRecords('nothing', now)).toBeUndefined();
+  const kite = { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite', price: 1 };
+  const odd = { ...good, order_id: 'order_2', items: [kite, 7], why: 'lost in space', reported: 'yes' };
+  const kept = { ...good, order_id: 'order_2', items: [kite] };
+  expect(parseRecords([good, odd], now)).toEqual({ records: [good, kept], isComplete: false });
 });

@@ -84,7 +84,9 @@ test.each<[string, PaymentRecord[], CartItem[], string[]]>([
   ['the newest of several for the same goods', [recordOf(1, {}), recordOf(2, { why: 'failed' })], [kite], ['order_2']],
   ['the newest of a left checkout and a dismissal', [recordOf(1, lost), recordOf(2, {})], [kite], ['order_2']],
   ['those for other goods', [recordOf(1, {}), recordOf(2, { items: [chai] })], [kite, chai], ['order_1', 'order_2']],
-  ['none of goods that have left the cart', [recordOf(1, {})], [chai], []],
+  ['none of goods that have left the cart', [recordOf(1, {}), recordOf(2, { why: 'failed' })], [chai], []],
+  ['a left checkout, whatever is in the cart', [recordOf(1, lost)], [chai], ['order_1']],
+  ['none of goods that are being paid', [recordOf(1, {}), recordOf(9, { state: 'open' })], [kite], []],
   [
     'money that goes back, whatever follows',
     [recordOf(1, { why: 'refunded' }), recordOf(2, {})],
@@ -98,6 +100,7 @@ test.each<[string, PaymentRecord[], CartItem[], string[]]>([
     ['order_1', 'order_2'],
   ],
 ])('notices show %s', (_, records, cart, expected) => {
-  const notices = paymentNotices({ ...makeStore().getState().checkout, records, userId: 'asha', cart });
+  const { checkout } = makeStore().getState();
+  const notices = paymentNotices({ ...checkout, paying: 'order_9', records, userId: 'asha', cart });
   expect(notices.map(({ record }) => record.order_id)).toEqual(expected);
 });

@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest';
+import { endPendingOrder, orderKeyOf } from './pending-order.ts';
+
+const hour = 3_600_000;
+const key = 'ab'.repeat(12);
+const stored = { key, cart: 'cart', at: Date.now() };
+
+afterEach(() => endPendingOrder());
+
+test.for<[string, unknown, boolean]>([
+  ['of the same cart', stored, true],
+  ['of another cart', { ...stored, cart: 'other' }, false],
+  ['of an hour ago', { ...stored, at: Date.now() - hour }, false],
+  ['with a key of another form', { ...stored, key: 'ab' }, false],
+  ['with a number as key', { ...stored, key: 7 }, false],
+  ['without a cart', { ...stored, cart: undefined }, false],
+  ['without a time', { ...stored, at: 'noon' }, false],
+  ['that is a list', [stored], false],
+])('an order %s, which an earlier page has stored, has the same key: %o', ([, value, isSame]) => {
+  localStorage.setItem('order', JSON.stringify(value));
+  expect(orderKeyOf('cart') === key).toBe(isSame);
+  endPendingOrder();
+  expect(localStorage.getItem('order')).toBeNull();
+});
