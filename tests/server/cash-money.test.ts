@@ -4,6 +4,7 @@ import type { Product } from '#contract/product.ts';
 import type { Order } from '#contract/order.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import type { OrderTable } from '#server/db/order-schema.ts';
+import { bookingLines } from '#server/modules/order/booking-file.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { placeCashOrder, type CashOrderState } from './support/cash-order.ts';
@@ -200,14 +201,17 @@ onBothEngines('the money of cash orders', (place) => {
     expect(lineOf(order)).toBe(`${sent},"cod","collected",499.5,"R-7","${today}","",,"Delhivery","${number}","test"`);
     expect(lineOf(waiting)).toContain(`${rest},"cod","pending",0,`);
     expect(lineOf(prepaid)).toContain(`"online","paid",499.5,"${prepaid.payment.razorpay_payment_id}"`);
-    const ids = [waiting, order, open, prepaid].map(({ _id }) => _id).join(',');
-    const booking = linesOf((await shop.call('exportBookingFile', { token: owner.token, query: { ids } })).body);
+    const ids = [waiting, order, open, prepaid].map(({ _id }) => _id);
+    const bookingFile = { token: owner.token, query: { ids: ids.join(',') } };
+    const booking = linesOf((await shop.call('exportBookingFile', bookingFile)).body);
     const amounts = booking.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]);
     expect(amounts).toEqual([
       [`"${order.number}-R2"`, '0'],
       [`"${open.number}-R2"`, '499.5'],
       [`"${prepaid.number}"`, '0'],
     ]);
+    // A live shop sends no test order.
+    expect(await bookingLines(shop.database.db, ids, true)).toEqual([]);
   });
 
   test('holds an erasure back while the order is open; then the phone goes', async () => {

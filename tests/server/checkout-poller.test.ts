@@ -2,8 +2,9 @@ import { noAddress } from '#contract/rules/postal-address.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { CheckoutPoller } from '#server/modules/payment/checkout-poller.ts';
 import { insertCheckout, leaseCheckouts } from '#server/modules/payment/checkout-store.ts';
+import { lastKnownMoney } from '#server/modules/payment/event-store.ts';
 import type { Settlement } from '#server/modules/payment/settlement.ts';
-import { UnmatchedPayments } from '#server/modules/payment/unmatched-payments.ts';
+import { UnmatchedPayments, unmatchedPayments } from '#server/modules/payment/unmatched-payments.ts';
 import { UnmatchedPaymentScan } from '#server/modules/payment/unmatched-payment-scan.ts';
 import { WebhookWatch } from '#server/modules/payment/webhook-watch.ts';
 import { ProviderError, type PaymentProvider, type ProviderOrder } from '#server/providers/payment-provider.ts';
@@ -14,6 +15,7 @@ import { onBothEngines } from './support/engines.ts';
 import { suiteShop, TestClock } from './support/test-shop.ts';
 
 const signal = new AbortController().signal;
+const hour = 3_600_000;
 
 onBothEngines('asking the provider', (place) => {
   const clock = new TestClock();
@@ -54,30 +56,44 @@ onBothEngines('asking the provider', (place) => {
     expect(leased).toEqual([reported, young, old]);
   });
 
-  test('pauses as long as the provider asks for', async () => {
+  /** A poller of nine checkouts, and how often it has asked the provider, whose first answer is a failure. */
+  const pollNine = async (failure: ProviderError) => {
     for (let n = 0; n < 9; n += 1) await open({ age: 1_000 });
     let asked = 0;
-    const limited = new ProviderError('down', 'limited', 429, { retryAfter: 120_000 });
     const provider = {
       paymentsOf: () => {
         asked += 1;
-        return asked === 1 ? Promise.reject(limited) : Promise.resolve([]);
+        return asked === 1 ? Promise.reject(failure) : Promise.resolve([]);
       },
     } as unknown as PaymentProvider;
     const { db } = shop.database;
-    const log = shop.app.log;
     const watch = new WebhookWatch(db, clock.read);
-    const settlement = {} as Settlement;
+    const [settlement, log] = [{} as Settlement, shop.app.log];
     const poller = new CheckoutPoller({ db, provider, settlement, watch, clock: clock.read, log });
     await poller.pass(signal);
+    return { poller, asked: () => asked };
+  };
+
+  test('pauses as long as the provider asks for', async () => {
+    const { poller, asked } = await pollNine(new ProviderError('down', 'limited', 429, { retryAfter: 120_000 }));
     // One batch: the others wait with it.
-    expect(asked).toBe(4);
+    expect(asked()).toBe(4);
     clock.advance(119_000);
     await poller.pass(signal);
-    expect(asked).toBe(4);
+    expect(asked()).toBe(4);
     clock.advance(1_000);
     await poller.pass(signal);
-    expect(asked).toBe(4 + 9);
+    expect(asked()).toBe(4 + 9);
+  });
+
+  test.for([
+    ['down', 4, 9],
+    ['refused', 9, 9],
+  ] as const)('after "%s" goes on with the next pass or with the next batch', async ([reason, first, second]) => {
+    const { poller, asked } = await pollNine(new ProviderError(reason, reason, 401));
+    expect(asked()).toBe(first);
+    await poller.pass(signal);
+    expect(asked()).toBe(second);
   });
 
   test('for its orders finds payments of missing checkouts, and has an open one polled whose order is paid', async () => {
@@ -90,23 +106,52 @@ onBothEngines('asking the provider', (place) => {
       await open({ age: 1, settled: true }),
     ];
     await shop.database.db.updateTable('checkout').set({ due_at: null }).execute();
+    const foreign = { ...order('order_4'), receipt: 'invoice 7' };
     const pages = [
       [order('order_1'), order(`order_${paid}`), order(`order_${unpaid}`, 'attempted')],
-      [order('order_2', 'attempted'), order('order_3', 'created'), order(`order_${settled}`)],
+      [order('order_2', 'attempted'), order('order_3', 'created'), order(`order_${settled}`), foreign],
     ];
     const asked: string[] = [];
+    const sinces: number[] = [];
+    let failure: Error | undefined;
+    const payment = { paise: 100, currency: 'INR', method: 'upi' };
     const provider = {
-      ordersSince: async function* () {
+      ordersSince: async function* (since: number) {
+        sinces.push(since);
+        if (failure) throw failure;
         for (const page of pages) yield await Promise.resolve(page);
       },
-      paymentsOf: (id: string) => Promise.resolve(void asked.push(id)).then(() => []),
+      paymentsOf: (orderId: string) => {
+        asked.push(orderId);
+        const states = ['captured', 'authorized', 'failed', 'refunded'];
+        return Promise.resolve(
+          states.map((status) => ({ ...payment, id: `${status} of ${orderId}`, orderId, status })),
+        );
+      },
     } as unknown as PaymentProvider;
-    const dependencies = { db: shop.database.db, provider, clock: clock.read, log: shop.app.log };
+    const { db } = shop.database;
+    const dependencies = { db, provider, clock: clock.read, log: shop.app.log };
     const unmatched = new UnmatchedPayments(dependencies);
-    await new UnmatchedPaymentScan({ ...dependencies, unmatched, every: 3_600_000 }).pass(signal);
+    const scan = () => new UnmatchedPaymentScan({ ...dependencies, unmatched, every: hour }).pass(signal);
+    expect(await lastKnownMoney(db)).toBeUndefined();
+    const began = clock.read();
+    await scan();
     expect(asked).toEqual(['order_1', 'order_2']);
+    expect((await unmatchedPayments(db)).map(({ _id }) => _id)).toEqual(['captured of order_1', 'captured of order_2']);
     expect(await dueOf(paid)).toEqual({ due_at: clock.read(), reported: 1 });
     for (const id of [unpaid, settled]) expect(await dueOf(id)).toEqual({ due_at: null, reported: 0 });
+
+    // What the provider does not list now, the next scan covers.
+    const failures = [new ProviderError('down', 'down'), new TypeError('a fault of ours'), undefined];
+    for (failure of failures) {
+      await scan();
+      clock.advance(hour);
+      const isOurs = failure instanceof TypeError;
+      await (isOurs ? expect(scan()).rejects.toBe(failure) : scan());
+    }
+    const [first, next] = [began - 9 * 24 * hour, began - 2 * 24 * hour];
+    expect(sinces).toEqual([first, next, next, next]);
+    expect(await lastKnownMoney(db)).toBe(clock.read());
   });
 
   test('and sweeping is for one server, until its lease ends or its clock was set back', async () => {

@@ -26,7 +26,10 @@ onBothEngines('an order that is not packed yet', (place) => {
     admin = await createAdmin(shop);
     packer = await createAdmin(shop, 'packer@example.com');
     await shop.database.db.updateTable('account').set({ staff_role: 'packer' }).where('id', '=', packer.id).execute();
-    const rules = [{ prefix: '682', delivered: false, cash: false, from: 0, to: 0 }];
+    const rules = [
+      { prefix: '370', delivered: true, cash: false, from: 9, to: 12 },
+      { prefix: '682', delivered: false, cash: false, from: 0, to: 0 },
+    ];
     await shop.call('updateDeliveryRules', { token: admin.token, body: { rules } });
   });
   beforeEach(async () => {
@@ -114,6 +117,15 @@ onBothEngines('an order that is not packed yet', (place) => {
     );
   });
 
+  test('gets another address from nobody else, and from its shopper twenty times', async () => {
+    expect((await readdress(bhuj, await createShopper(shop))).status).toBe(404);
+    for (let n = 1; n <= 20; n += 1)
+      expect((await readdress({ ...bhuj, address: `${n} Loom Lane` })).reply.order.address).toBe(`${n} Loom Lane`);
+    expect(await readdress(bhuj)).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
+    expect((await readdress(bhuj, packer)).status).toBe(200);
+    expect((await shown()).changes).toHaveLength(21);
+  });
+
   test('gets another size from an owner: the stock moves, lines of one size become one', async () => {
     expect((await resize(0, 'l')).reply.order.lines).toMatchObject([{ size: 'L' }, { size: 'M', quantity: 2 }]);
     expect(await readSizes(shop.database, tee)).toEqual({ S: 3, M: 1, L: 0 });
@@ -129,8 +141,15 @@ onBothEngines('an order that is not packed yet', (place) => {
     expect(
       moved.filter(({ reason }) => reason === 'exchange').map(({ label, account_id }) => [label, account_id]),
     ).toEqual(['L', 'S', 'M', 'L'].map((label) => [label, admin.id]));
-    // Another admin's page still shows the lines as they were.
-    expect(await resize(0, 'L', admin, 'XXL')).toMatchObject({ status: 404, body: { code: 'lineNotFound' } });
+    // It is in this size already.
+    expect((await resize(0, 'm')).reply.order.changes).toHaveLength(2);
+    for (const [line, size, code, from] of [
+      [0, 'XXL', 'sizeNotFound'],
+      [1, 'L', 'lineNotFound'],
+      // Another admin's page still shows the lines as they were.
+      [0, 'L', 'lineNotFound', 'XXL'],
+    ] as const)
+      expect(await resize(line, size, admin, from)).toMatchObject({ status: 404, body: { code } });
     expect(await mailsOf('changed')).toHaveLength(2);
     expect(await faults()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { expect, beforeAll, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { lastKnownMoney } from '#server/modules/payment/event-store.ts';
 import { Reconciliation, type ReconciliationReport } from '#server/modules/payment/reconciliation.ts';
 import { UnmatchedPayments } from '#server/modules/payment/unmatched-payments.ts';
 import { RazorpayClient } from '#server/providers/razorpay/razorpay-client.ts';
@@ -53,6 +54,8 @@ onDatabase('the reconciliation with the provider', (place) => {
     // A cash order has no payment.
     await placeCashOrder(shop, shopper, [product]);
     expect(await run()).toEqual({ payments: 2, refunds: 0, orders: 2, differences: [] });
+    // A restore compares from about here on.
+    expect(await lastKnownMoney(shop.database.db)).toBe(shop.clock.read());
   });
 
   test('finds money without an order, as after the restore of an older backup, and lists it', async () => {
@@ -95,15 +98,33 @@ onDatabase('the reconciliation with the provider', (place) => {
     expect((await run()).differences).toEqual([]);
   });
 
+  test('leaves alone what is no money yet, and what others took with the same account', async () => {
+    const { db } = shop.database;
+    const [authorised, foreign] = [await checkout(shop, shopper, [product]), await checkout(shop, shopper, [product])];
+    const { razorpay_payment_id } = await shop.pay(orderId(authorised));
+    const { razorpay_order_id } = await shop.pay(orderId(foreign));
+    const unTaken = db.updateTable('sandbox_payment').set({ status: 'authorized' });
+    await unTaken.where('id', '=', razorpay_payment_id).execute();
+    const checkoutOf = db.selectFrom('checkout').select('id').where('provider_order_id', '=', razorpay_order_id);
+    await db.deleteFrom('hold').where('checkout_id', 'in', checkoutOf).execute();
+    await db.deleteFrom('checkout').where('provider_order_id', '=', razorpay_order_id).execute();
+    await db.updateTable('sandbox_order').set({ receipt: 'invoice 7' }).where('id', '=', razorpay_order_id).execute();
+    const { payments, differences } = await run();
+    expect([payments, differences]).toEqual([6, []]);
+  });
+
   test('finds orders without money, and refunds that the shop did not make', async () => {
     const { db } = shop.database;
-    const [unknown, cheaper, refunded] = [await buy(), await buy(), await buy()];
+    const [failed, unknown, cheaper, refunded] = [await buy(), await buy(), await buy(), await buy()];
+    const ofFailed = db.updateTable('sandbox_payment').set({ status: 'failed' });
+    await ofFailed.where('id', '=', failed.proof.razorpay_payment_id).execute();
     await db.updateTable('order').set({ payment_id: 'pay_gone' }).where('id', '=', unknown.id).execute();
     await db.updateTable('order').set({ paise: 99_900 }).where('id', '=', cheaper.id).execute();
     await shop.refund(refunded.proof.razorpay_payment_id);
     const { refunds, differences } = await run();
     expect(refunds).toBeGreaterThan(0);
     const words = differences.map((one) => one.words);
+    expect(words).toContain(`order ${failed.number}: its payment is failed`);
     expect(words).toContain(`order ${unknown.number}: the provider does not know its payment`);
     expect(words).toContain(`order ${cheaper.number}: its payment is Rs. 499 instead of Rs. 999`);
     expect(words).toContain(`order ${refunded.number}: its payment was refunded, but it is not cancelled`);
@@ -119,6 +140,7 @@ onDatabase('the reconciliation with the provider', (place) => {
       `${refunded.number} refundedPayment`,
       `${cheaper.number} otherAmount`,
       `${unknown.number} unknownPayment`,
+      `${failed.number} untakenPayment`,
     ];
     expect(await kinds()).toEqual(all);
     expect((await listed())[2]).toMatchObject({ amount: 999, amountAtProvider: 499 });
@@ -132,7 +154,7 @@ onDatabase('the reconciliation with the provider', (place) => {
     // An admin has looked at one; it stays looked at.
     const [foreign] = await listed();
     const call = { token, params: { id: foreign?._id ?? '' }, body: { note: 'Agreed by phone.' } };
-    expect((await shop.call('settleFinding', call)).status).toBe(200);
+    for (const status of [200, 409]) expect((await shop.call('settleFinding', call)).status).toBe(status);
     expect(await count()).toBe(counted - 1);
     await run();
     expect(await kinds()).toEqual(all.slice(1));
@@ -142,7 +164,11 @@ onDatabase('the reconciliation with the provider', (place) => {
     await db.updateTable('order').set({ paise: 49_900 }).where('id', '=', cheaper.id).execute();
     since = shop.clock.read() + 60_000;
     await run();
-    expect(await kinds()).toEqual([`${refunded.number} refundedPayment`, `${unknown.number} unknownPayment`]);
+    expect(await kinds()).toEqual([
+      `${refunded.number} refundedPayment`,
+      `${unknown.number} unknownPayment`,
+      `${failed.number} untakenPayment`,
+    ]);
     since -= 3_600_000;
   });
 

@@ -102,8 +102,10 @@ onBothEngines('parcels', (place) => {
 
   test('are shipped and corrected by a list, each row for itself', async () => {
     const { order: first, number } = await shipped();
-    const [second, third, cancelled] = [await buy(), await buy(), await buy()];
+    const [second, third, cancelled, bare, other] = [await buy(), await buy(), await buy(), await buy(), await buy()];
     await shop.call('cancelOrder', { token, params: { id: cancelled._id }, body: {} });
+    await ship(bare);
+    await ship(other, { courier: 'Delhivery', tracking_number: 'LIST-5' });
     await tell({ awb: number, current_status: 'In Transit' });
     const results = await add(
       [second.number, 'LIST-1'],
@@ -111,23 +113,27 @@ onBothEngines('parcels', (place) => {
       [first._id, 'LIST-2'],
       [first._id, 'LIST-2'],
       [cancelled.number, 'LIST-3'],
+      [bare.number, 'LIST-4'],
+      [other.number, 'LIST-5'],
     );
     expect(results.map(({ state, code }) => code ?? state)).toEqual([
-      ...['shipped', 'trackingNumberTaken', 'corrected', 'same', 'wrongOrderStatus'],
+      ...['shipped', 'trackingNumberTaken', 'corrected', 'same', 'wrongOrderStatus', 'corrected', 'corrected'],
     ]);
+    expect((await seen(other)).shipment).toMatchObject({ courier: 'Blue Dart', tracking_number: 'LIST-5' });
     const latest = async () => (await shop.call('listAuditLog', { token })).reply.entries[0]?.subject?.name;
-    expect(await latest()).toBe(`${second.number}, ${first.number}`);
+    expect(await latest()).toBe([second, first, bare, other].map((order) => order.number).join(', '));
     await add([third.number, 'LIST-1']);
     expect(await latest()).toBeUndefined();
     // The news was of another parcel, and the booking of the next one needs another reference.
     expect((await seen(first)).shipment).toMatchObject({ tracking_number: 'LIST-2', events: [] });
-    const ids = [first, second, third, cancelled].map(({ _id }) => _id).join(',');
+    const ids = [first, second, third, cancelled, bare].map(({ _id }) => _id).join(',');
     const { body } = await shop.call('exportBookingFile', { token, query: { ids } });
     const { name } = (await seen(first)).buyer;
     const rest = `"${name}","9812300456","7 Loom Lane, Shivaji Nagar","Pune","Maharashtra","411001",300,0`;
     expect(String(body).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
       '"reference","name","phone","address","city","state","pincode","weight_g","cash_amount"',
       ...[`"${first.number}-R3",${rest}`, `"${second.number}-R2",${rest}`, `"${third.number}",${rest}`],
+      `"${bare.number}-R2",${rest}`,
     ]);
   });
 
