@@ -16,7 +16,7 @@ test.for<[string, unknown, boolean]>([
   ['without a cart', { ...stored, cart: undefined }, false],
   ['without a time', { ...stored, at: 'noon' }, false],
   ['that is a list', [stored], false],
-])('an order %s, which an earlier page has stored, has the same key: %o', ([, value, isSame]) => {
+])('the key of an order %s, which an earlier page has stored, is taken if it fits', ([, value, isSame]) => {
   localStorage.setItem('order', JSON.stringify(value));
   expect(orderKeyOf('cart') === key).toBe(isSame);
   endPendingOrder();

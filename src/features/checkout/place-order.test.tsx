@@ -100,8 +100,8 @@ test.for<[string, Partial<typeof start>, number, number]>([
   ['another amount', { amount: 500 }, 0, 2],
   ['another account', { user: { ...user, _id: '3'.repeat(24) } }, 0, 2],
   ['the same cart after an hour', {}, 3_600_000, 2],
-  ['the same cart in another order', { items: [chai, kite] }, 0, 1],
-])('%s after a lost answer: of both orders there are %4$i', async ([, over, later, orders]) => {
+  ['the same cart in another sequence', { items: [chai, kite] }, 0, 1],
+])('after a lost answer, %s is another order, unless only the sequence differs', async ([, over, later, orders]) => {
   const both = { items: [kite, chai], amount: 599.5 };
   failures = lost();
   await shop().place(both);
@@ -111,10 +111,10 @@ test.for<[string, Partial<typeof start>, number, number]>([
   expect(new Set(keys()).size).toBe(orders);
 });
 
-test.for<[Partial<typeof order>, string]>([
-  [{ test: true }, copy.placedTest],
-  [{ payment: paidOnline }, copy.placedBefore],
-])('an order that is %o is said as such', async ([is, text]) => {
+test.for<[string, Partial<typeof order>, string]>([
+  ['a test', { test: true }, copy.placedTest],
+  ['paid', { payment: paidOnline }, copy.placedBefore],
+])('an order that is %s is said as such', async ([, is, text]) => {
   respondWith(handle(endpoints.placeOrder, () => ({ success: true, order: { ...order, ...is } })));
   const { place, checkout } = shop();
   await place();
