@@ -13,7 +13,7 @@ import { paymentOpened, type PaymentRecord } from '#src/shared/cart/checkout-eve
 import { loggedIn, loggedOut } from '#src/shared/session/session-slice.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { checkoutReplaced } from './checkout-slice.ts';
-import { lockPayment } from './payment-lock.ts';
+import { lockPayment, waitForRelease } from './payment-lock.ts';
 import { pollPayments } from './poll-payments.ts';
 
 const kite = toCartItem(makeProduct({ name: 'Kite' }), undefined);
@@ -135,7 +135,7 @@ test('a payment whose dialog is open in another tab is asked about when that is 
   const held = new Map<string, Promise<unknown>>();
   const request = async (name: string, ...rest: unknown[]) => {
     const work = rest.at(-1) as (lock: object | null) => unknown;
-    if (held.has(name) && rest.length === 2) return work(null);
+    if (held.has(name) && (rest[0] as LockOptions).ifAvailable) return work(null);
     await held.get(name);
     const running = Promise.resolve(work({ name }));
     held.set(name, running);
@@ -149,6 +149,9 @@ test('a payment whose dialog is open in another tab is asked about when that is 
   const { store, over } = poll({}, { onRefresh: () => void (locked = [...held.keys()]) });
   await vi.waitFor(() => expect(store.getState().checkout.openInOtherTabs).toEqual(['order_1']));
   expect(asked).toEqual([]);
+  const onWait = vi.fn();
+  await waitForRelease('order_2', onWait);
+  expect(onWait).not.toHaveBeenCalled();
   release();
   await over();
   expect([asked, locked]).toEqual([['order_1'], ['weft-payments']]);
