@@ -5,6 +5,7 @@ import { accountMail, resetLinkMail } from '#server/modules/mail/account-mails.t
 import type { OrderMail } from '#server/modules/mail/mail-store.ts';
 import type { Sender } from '#server/modules/mail/sender.ts';
 import {
+  newOrderMail,
   orderCancelled,
   orderChanged,
   orderConfirmation,
@@ -30,6 +31,8 @@ export interface SampleSubject {
   readonly name?: string;
   /** Why the shop cancelled. */
   readonly reason?: string;
+  /** 1: the orders are tests. */
+  readonly test?: 0 | 1;
 }
 
 const recipient = 'asha@example.com';
@@ -66,6 +69,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
     orderCancelled({ ...order, order: cancelled }, sender),
     orderChanged(order, { what: 'size', from: 'Kite, M', to: 'Kite, L' }, sender),
     orderPaid(order, sender),
+    newOrderMail(order, sender, recipient),
     resetLinkMail('a'.repeat(43), recipient, sender),
     ...accountKinds.map((kind) => accountMail([kind], recipient, sender)),
     ...alertKinds.map((kind) => stockAlertMail(kind, alert, sender)),
@@ -74,6 +78,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
     cashOrderPlaced(waiting, sender),
     orderShipped({ ...cash, ...shipped }, sender),
     orderCancelled({ ...cash, order: { ...cancelled, cash_state: 'not_collected' } }, sender),
+    newOrderMail(cash, sender, recipient),
   ];
   return new Map([
     ...[...mails, cashOrderReminder(waiting, sender), cashAlert(cash, sender, recipient)].map(
@@ -84,7 +89,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
 }
 
 /** Two of the first product and one of each other. */
-function sampleOrder({ products, photos, name = 'Asha Rao' }: SampleSubject): MailedOrder {
+function sampleOrder({ products, photos, name = 'Asha Rao', test = 0 }: SampleSubject): MailedOrder {
   const lines = products.map((product, index) => ({
     product,
     pieces: index === 0 ? 2 : 1,
@@ -118,7 +123,7 @@ function sampleOrder({ products, photos, name = 'Asha Rao' }: SampleSubject): Ma
       status: 'Not Processed',
       cancel_code: null,
       reason: null,
-      test: 0,
+      test,
       created_at: Date.UTC(2026, 2, 14, 6),
       changed_at: null,
       method: 'online',

@@ -108,6 +108,25 @@ describe('the mails about orders', () => {
       expect(mailOf(kind).text).toContain('To pay in cash: Rs. 2297.50');
   });
 
+  it.for([
+    ['confirmation', 'This was a test payment'],
+    ['cash_shipped', 'This is a test order'],
+    ['order_alert', 'This was a test payment'],
+    ['cash_order_alert', 'This is a test order'],
+  ] as const)('%s tells of a test, and only of one', ([kind, words]) => {
+    expect(([0, 1] as const).map((test) => mailOf(kind, { test }).text.includes(words))).toEqual([false, true]);
+  });
+
+  it('tell what was changed, how a new order is paid, and when it comes unless it is cancelled', () => {
+    expect(mailOf('changed').text).toContain('One of its sizes');
+    const inCash = ['order_alert', 'cash_order_alert'].map((kind) => mailOf(kind).text.includes('to be paid in cash'));
+    const promised = ['confirmation', 'cancelled'].map((kind) => mailOf(kind).text.includes('Delivery by'));
+    expect([inCash, promised]).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
   it('ask for the confirmation of a cash order by links whose tokens are in the fragment', () => {
     const { text, html } = mailOf('cash_confirmation');
     const token = `${'1'.repeat(24)}.${'a'.repeat(43)}`;
