@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
+import { orderLines } from '#server/modules/order/orders-file.ts';
 import { shopOrders } from '#server/modules/order/shop-order-store.ts';
 import { searchText } from '#server/db/search-text.ts';
 import { insertAccount } from '#server/modules/account/account-store.ts';
@@ -49,6 +50,14 @@ onBothEngines('the search of orders', (place) => {
     return { numbers: orders.map(({ number }) => number), total };
   };
   const newest = 5_001 + many;
+
+  test('are all in the file of orders, oldest first, by its days', async () => {
+    const inFile: number[] = [];
+    for await (const { number } of orderLines(database.db, {})) inFile.push(number);
+    expect(inFile).toEqual(Array.from({ length: many + 1 }, (_, index) => 5_001 + index));
+    for (const days of [{ from: '1970-01-02' }, { to: '1969-12-31' }])
+      for await (const { number } of orderLines(database.db, days)) expect(number).toBeUndefined();
+  });
 
   test('counts all matches and has each page, also where it finds more than it reads at once', async () => {
     expect(await numbers({ search: 'ASHA R' }, 0, 2)).toEqual({ numbers: [newest, newest - 1], total: many });

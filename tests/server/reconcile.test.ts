@@ -164,11 +164,7 @@ onDatabase('the reconciliation with the provider', (place) => {
     await db.updateTable('order').set({ paise: 49_900 }).where('id', '=', cheaper.id).execute();
     since = shop.clock.read() + 60_000;
     await run();
-    expect(await kinds()).toEqual([
-      `${refunded.number} refundedPayment`,
-      `${unknown.number} unknownPayment`,
-      `${failed.number} untakenPayment`,
-    ]);
+    expect(await kinds()).toEqual([all[1], ...all.slice(3)]);
     since -= 3_600_000;
   });
 
