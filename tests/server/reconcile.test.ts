@@ -1,6 +1,7 @@
 import { expect, beforeAll, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { lastKnownMoney } from '#server/modules/payment/event-store.ts';
+import { upsertFinding } from '#server/modules/payment/finding-store.ts';
 import { Reconciliation, type ReconciliationReport } from '#server/modules/payment/reconciliation.ts';
 import { UnmatchedPayments } from '#server/modules/payment/unmatched-payments.ts';
 import { RazorpayClient } from '#server/providers/razorpay/razorpay-client.ts';
@@ -98,8 +99,9 @@ onDatabase('the reconciliation with the provider', (place) => {
     expect((await run()).differences).toEqual([]);
   });
 
-  test('leaves alone what is no money yet, and what others took with the same account', async () => {
+  test('leaves alone what is no money yet, what others took with the same account, and a parcel to refund', async () => {
     const { db } = shop.database;
+    await upsertFinding(db, { orderId: (await buy()).id, kind: 'returned', providerPaise: null }, 1);
     const [authorised, foreign] = [await checkout(shop, shopper, [product]), await checkout(shop, shopper, [product])];
     const { razorpay_payment_id } = await shop.pay(orderId(authorised));
     const { razorpay_order_id } = await shop.pay(orderId(foreign));
@@ -110,7 +112,9 @@ onDatabase('the reconciliation with the provider', (place) => {
     await db.deleteFrom('checkout').where('provider_order_id', '=', razorpay_order_id).execute();
     await db.updateTable('sandbox_order').set({ receipt: 'invoice 7' }).where('id', '=', razorpay_order_id).execute();
     const { payments, differences } = await run();
-    expect([payments, differences]).toEqual([6, []]);
+    expect([payments, differences]).toEqual([7, []]);
+    const { numDeletedRows } = await db.deleteFrom('order_finding').where('kind', '=', 'returned').executeTakeFirst();
+    expect(numDeletedRows).toBe(1n);
   });
 
   test('finds orders without money, and refunds that the shop did not make', async () => {
