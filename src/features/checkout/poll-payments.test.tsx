@@ -53,8 +53,8 @@ function poll(is: Partial<PaymentRecord>, { age = minute, signedIn = true, onRef
   begin();
   return {
     ...{ store, begin, isOver: () => polled.size === 0 },
-    looked: (times: number) => vi.waitFor(() => expect(looks).toBe(times)),
-    over: () => vi.waitFor(() => expect(polled.size).toBe(0)),
+    looked: (times: number) => vi.waitFor(() => expect(looks).toBe(times), 4_000),
+    over: () => vi.waitFor(() => expect(polled.size).toBe(0), 4_000),
     record: () =>
       store
         .getState()
@@ -102,7 +102,7 @@ test.for<[string, Partial<PaymentRecord>, string, boolean?]>([
   ['that is settled', { state: 'settled' }, 'settled'],
   ['that went back', { state: 'returned', why: 'refunded' }, 'returned refunded'],
   ['of another account', { user: 'ravi' }, 'open'],
-  ['of somebody who has logged out', {}, 'returned lost', false],
+  ['while nobody is logged in', {}, 'returned lost', false],
 ])('nothing is asked about a payment %s', async ([, is, then, signedIn = true]) => {
   const { over, record } = poll(is, { signedIn });
   await over();
@@ -116,7 +116,7 @@ test('each payment is polled once at a time, and not while its dialog is open in
   begin();
   await looked(1);
   expect(asked).toEqual(['order_1']);
-  // Whoever logs in next is asked anew.
+  // A log-out ends the polling.
   store.dispatch(loggedOut());
   await vi.advanceTimersByTimeAsync(5_000);
   await over();
