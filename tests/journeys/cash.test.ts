@@ -57,7 +57,7 @@ test('a shopper orders by cash, of which one answer is lost, confirms by the mai
   await order.getByRole('region', { name: 'Please confirm your order' }).waitFor();
   await order.getByText(`Cash on delivery: Rs. ${2 * one.price}`, { exact: true }).waitFor();
   await expectSoundAtBothWidths(page);
-  expect(await storedJson(page, 'order')).toBeNull();
+  await expect.poll(() => storedJson(page, 'order')).toBeNull();
   const [placed, ...others] = await fetchOrders(shop, person);
   expect([placed, others]).toMatchObject([{ confirm: 'waiting', payment: { method: 'cod', state: 'pending' } }, []]);
 

@@ -84,7 +84,8 @@ test(
     const bar = page.locator('[data-bar]');
     const size = page.getByRole('combobox', { name: `Size: ${sage.name}` }).first();
     await bar.waitFor();
-    expect((await edges(page, '[data-bar]')).bottom).toBe(phone.height);
+    // It slides in.
+    await expect.poll(async () => (await edges(page, '[data-bar]')).bottom).toBe(phone.height);
     expect(await readLayoutShifts(page)).toBeLessThan(0.001);
     await bringIntoView(page.getByLabel('Delivery to pincode'));
     await bar.waitFor({ state: 'detached' });
@@ -111,7 +112,7 @@ test(
     await page.getByRole('link', { name: 'Shipping Policy' }).last().focus();
     for (let stop = 0; stop < 4; stop += 1) {
       await page.keyboard.press('Shift+Tab');
-      expect((await edges(page, ':focus')).bottom).toBeLessThanOrEqual(top);
+      await expect.poll(async () => (await edges(page, ':focus')).bottom).toBeLessThanOrEqual(top);
     }
   },
 );

@@ -86,6 +86,6 @@ test(
       section.getByRole('button', { name: 'Log out everywhere', exact: true }).click(),
     );
     await expectAt(page, '/');
-    expect(await storedJson(page, 'auth')).toBeNull();
+    await expect.poll(() => stored(page, 'auth')).toBeNull();
   },
 );
