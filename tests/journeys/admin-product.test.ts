@@ -57,7 +57,7 @@ test('a product with a photo is created on a phone; the storefront shows it at o
   await mainField(page, 'Shipping').selectOption('No');
   await expectSound(page);
   await mainButton(page, 'Create').click();
-  await toast(page, 'product Created Succesfully').waitFor();
+  await toast(page, 'product Created Succesfully').waitFor({ timeout: 120_000 });
   await expectAt(page, list);
   const first = cards(page).first();
   await first.getByRole('link', { name: 'Bobbin Lace Tee' }).waitFor();
