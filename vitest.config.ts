@@ -31,8 +31,9 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           env: { VITE_API_URL: apiUrl },
-          // Large pictures take some seconds on a busy machine.
+          // Large pictures take some seconds on a busy machine, and what is waited for may.
           testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -40,6 +41,7 @@ export default defineConfig({
           name: 'dom',
           // Far more than any test takes: a busy machine must not fail one.
           testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers,
           include: ['src/**/*.test.tsx'],
           // The files of a worker share their modules and the page: they mock no module, and what they spy on or stub ends with the test.

@@ -17,9 +17,14 @@ const times = [
 const shown =
   'CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name=/^(count|allTextContents|textContent|getAttribute|isVisible|inputValue|isChecked|isDisabled|isEnabled)$/]';
 
+/** Without a limit of its own it gives up after one second, which a busy machine may need. */
+const shortWait =
+  'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/][arguments.length=1]';
+
 export const noWaits = [
   { selector: shown, message: 'Poll what a page shows: await expect.poll(() => …).' },
   ...waits.map((selector) => ({ selector, message: 'Wait for a condition (expect.poll, waitFor), not for a time.' })),
+  { selector: shortWait, message: 'Say how long vi.waitFor may wait, or use the waitFor of Testing Library.' },
   ...times.map((selector) => ({ selector, message: 'Times are measured in tests/bench.' })),
 ];
 

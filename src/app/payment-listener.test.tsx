@@ -1,5 +1,6 @@
 import { respondWith } from '#tests/support/dom-api.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
 import type { PaymentStatus } from '#contract/payment.ts';
@@ -35,7 +36,7 @@ async function openPage() {
   const persistence = makePersistence();
   const store = makeStore(persistence);
   closers.push(persistence.start(store));
-  await vi.waitFor(() => expect(store.getState().checkout._persist.rehydrated).toBe(true));
+  await waitFor(() => expect(store.getState().checkout._persist.rehydrated).toBe(true));
   return {
     store,
     names: () => selectCartItems(store.getState()).map((item) => item.name),
@@ -89,7 +90,7 @@ describe('a payment that ends', () => {
     store.dispatch(returnItems('order_1', 'failed'));
     expect(names()).toEqual(['Kite', 'Chai']);
     expect(records()).toEqual([['order_1', 'returned', 'failed']]);
-    await vi.waitFor(() => expect(stored('checkout')).toMatchObject([{ state: 'returned', why: 'failed' }]));
+    await waitFor(() => expect(stored('checkout')).toMatchObject([{ state: 'returned', why: 'failed' }]));
   });
 
   test('removes paid items for good and keeps later additions', async () => {
@@ -111,7 +112,7 @@ describe('a payment that ends', () => {
     paymentStates = { order_1: 'paid' };
     store.dispatch(returnItems('order_1', 'dismissed'));
     store.dispatch(phaseChanged('idle'));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(names()).toEqual(['Chai']);
       expect(alert()).toBe('paid');
     });
@@ -147,7 +148,7 @@ describe('a payment that ends', () => {
     store.dispatch(opened('order_1', kite));
     store.dispatch(returnItems('order_1', 'dismissed'));
     store.dispatch(phaseChanged('idle'));
-    await vi.waitFor(() => expect(records()).toEqual([['order_1', 'returned', 'refunded']]));
+    await waitFor(() => expect(records()).toEqual([['order_1', 'returned', 'refunded']]));
     expect(names()).toEqual(['Kite']);
   });
 });
@@ -169,7 +170,7 @@ describe('a page that opens with an unsettled payment', () => {
     seedRecords(record());
     paymentStates = { order_1: 'paid' };
     const { names, records, store } = await openPage();
-    await vi.waitFor(() => expect(records()).toEqual([['order_1', 'settled', undefined]]));
+    await waitFor(() => expect(records()).toEqual([['order_1', 'settled', undefined]]));
     expect(names()).toEqual(['Chai']);
     expect(store.getState().checkout.alert).toMatchObject({ kind: 'paid', redirectsToOrders: true });
   });
@@ -180,7 +181,7 @@ describe('a page that opens with an unsettled payment', () => {
       seedRecords(record());
       paymentStates = { order_1: state };
       const { names, store } = await openPage();
-      await vi.waitFor(() => expect(names()).toEqual(['Kite', 'Chai']));
+      await waitFor(() => expect(names()).toEqual(['Kite', 'Chai']));
       expect(store.getState().checkout.records.map(needsConfirmation)).toEqual([true]);
     },
   );
@@ -188,7 +189,7 @@ describe('a page that opens with an unsettled payment', () => {
   test('keeps a reported payment open while the server does not answer', async () => {
     seedRecords(record({ reported: true }));
     const { names, records, store } = await openPage();
-    await vi.waitFor(() => expect(requested).toEqual(['order_1']));
+    await waitFor(() => expect(requested).toEqual(['order_1']));
     expect(records()).toEqual([['order_1', 'open', undefined]]);
     expect(names()).toEqual(['Chai']);
     expect(store.getState().checkout.records.map(needsConfirmation)).toEqual([true]);
@@ -203,14 +204,14 @@ describe('a page that opens with an unsettled payment', () => {
     expect(requested).toEqual([]);
     store.dispatch(loggedIn({ user: { ...user, _id: '7'.repeat(24), role: 0 }, token: 'of somebody else' }));
     store.dispatch(loggedIn({ user: { ...user, role: 0 }, token: 'token' }));
-    await vi.waitFor(() => expect(records()).toEqual([['order_1', 'settled', undefined]]));
+    await waitFor(() => expect(records()).toEqual([['order_1', 'settled', undefined]]));
   });
 
   test('polls two payments independently', async () => {
     seedRecords(record(), record({ order_id: 'order_2', items: [chai] }));
     paymentStates = { order_1: 'paid', order_2: 'unpaid' };
     const { names, records } = await openPage();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(records()).toEqual([
         ['order_1', 'settled', undefined],
         ['order_2', 'returned', 'lost'],
@@ -224,7 +225,7 @@ describe('a page that opens with an unsettled payment', () => {
     seedRecords(record({ state: 'returned', why: 'dismissed' }));
     paymentStates = { order_1: 'paid' };
     const { names } = await openPage();
-    await vi.waitFor(() => expect(names()).toEqual(['Chai']));
+    await waitFor(() => expect(names()).toEqual(['Chai']));
   });
 });
 

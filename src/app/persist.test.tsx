@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { personOf } from '#mocks/state.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
@@ -17,12 +18,11 @@ async function openTab({ before }: { before?: (store: ReturnType<typeof makeStor
   const store = makeStore(persistence);
   before?.(store);
   const close = persistence.start(store);
-  await vi.waitFor(() => expect(store.getState().cart._persist.rehydrated).toBe(true));
+  await waitFor(() => expect(store.getState().cart._persist.rehydrated).toBe(true));
   return { store, close, names: () => selectCartItems(store.getState()).map((item) => item.name) };
 }
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
-const waitUntilWritten = (check: () => void) => vi.waitFor(check, { timeout: 1000 });
 
 beforeEach(() => localStorage.clear());
 
@@ -59,7 +59,7 @@ describe('the stored cart', () => {
     const { store, names } = await openTab();
     expect(names()).toEqual([]);
     store.dispatch(itemAdded(chai));
-    await waitUntilWritten(() => expect(stored('cart')).toEqual([chai]));
+    await waitFor(() => expect(stored('cart')).toEqual([chai]));
   });
 
   test('drops invalid products and keeps valid ones', async () => {
@@ -69,14 +69,14 @@ describe('the stored cart', () => {
       JSON.stringify([priceless, null, 3, chai, { ...kite, price: '499' }, { ...kite, _id: 'x' }]),
     );
     expect((await openTab()).names()).toEqual(['Chai']);
-    await waitUntilWritten(() => expect(stored('cart')).toEqual([chai]));
+    await waitFor(() => expect(stored('cart')).toEqual([chai]));
   });
 
   test('appends items that were added before it was read', async () => {
     localStorage.setItem('cart', JSON.stringify([kite]));
     const { names } = await openTab({ before: (store) => store.dispatch(itemAdded(chai)) });
     expect(names()).toEqual(['Kite', 'Chai']);
-    await waitUntilWritten(() => expect(stored('cart')).toEqual([kite, chai]));
+    await waitFor(() => expect(stored('cart')).toEqual([kite, chai]));
   });
 
   test('keeps the items on screen when storage is full', async () => {
@@ -85,7 +85,7 @@ describe('the stored cart', () => {
     });
     const { store, names } = await openTab();
     store.dispatch(itemAdded(kite));
-    await waitUntilWritten(() => expect(full).toHaveBeenCalled());
+    await waitFor(() => expect(full).toHaveBeenCalled());
     expect(names()).toEqual(['Kite']);
     full.mockRestore();
   });
@@ -98,7 +98,7 @@ describe('the stored sizes', () => {
     localStorage.setItem('sizes', JSON.stringify({ [categoryId]: 'S', ['9'.repeat(24)]: 'XL' }));
     const { store } = await openTab({ before: (tab) => tab.dispatch(sizeChosen({ categoryId, label: 'L' })) });
     expect(selectRememberedSizes(store.getState())).toEqual({ [categoryId]: 'L', ['9'.repeat(24)]: 'XL' });
-    await waitUntilWritten(() => expect(stored('sizes')).toEqual({ [categoryId]: 'L', ['9'.repeat(24)]: 'XL' }));
+    await waitFor(() => expect(stored('sizes')).toEqual({ [categoryId]: 'L', ['9'.repeat(24)]: 'XL' }));
   });
 });
 
@@ -110,7 +110,7 @@ describe('the stored session', () => {
     expect(selectToken(store.getState())).toBe('secret');
     expect(localStorage.getItem('auth')).toBe(JSON.stringify({ user, token: 'secret' }));
     store.dispatch(loggedOut());
-    await waitUntilWritten(() => expect(localStorage.getItem('auth')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('auth')).toBeNull());
   });
 
   test.each([
@@ -122,6 +122,6 @@ describe('the stored session', () => {
     localStorage.setItem('auth', JSON.stringify(record));
     const { store } = await openTab();
     expect(selectToken(store.getState())).toBeNull();
-    await waitUntilWritten(() => expect(localStorage.getItem('auth')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('auth')).toBeNull());
   });
 });

@@ -30,7 +30,7 @@ test("fetches a page's chunk and data once when the pointer rests on a link to i
   vi.advanceTimersByTime(60);
   fireEvent.pointerOver(inner.parentElement!);
   vi.advanceTimersByTime(40);
-  await vi.waitFor(() => expect(preload).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(preload).toHaveBeenCalledTimes(1), 10_000);
   expect(preload).toHaveBeenCalledWith(store, { slug: 'kite' }, new URLSearchParams('from=home'));
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
 import { cashRefusals } from '#contract/rules/cash.ts';
@@ -57,7 +57,7 @@ test('paying again takes the cart as it is at that moment, and what is paid leav
     store.dispatch(itemAdded(toCartItem(tee, undefined)));
     fireEvent.click(payAgain);
   });
-  await vi.waitFor(() => expect(store.getState().checkout.paying).toBe('order_2'));
+  await waitFor(() => expect(store.getState().checkout.paying).toBe('order_2'));
   expect(amounts).toEqual([999]);
   expect(store.getState().cart.items).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('a row moves to the wish list in its size, and back; suggestions leave out 
   await userEvent.click(screen.getByRole('button', { name: 'Move to wish list: Tee, size M' }));
   expect(deviceWishes()).toEqual([{ _id: tee._id, slug: 'tee', name: 'Tee', price: tee.price, size: 'M' }]);
   expect(selectCartItems(store.getState()).map(({ name }) => name)).toEqual(['Kite']);
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Move to wish list: Kite' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move to wish list: Kite' })).toHaveFocus());
   expect(screen.getByText('Moved to your wish list: Tee, size M')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Back to the cart' }));
@@ -164,8 +164,8 @@ describe('the ways to pay', () => {
     [inCash, { cash: { ...offered, open_orders: 2 }, orders: [cashOrder] }],
   ])('%s: %o', async ([words, shown]) => {
     await openCart(shown);
-    await vi.waitFor(() => expect(radio('Cash on delivery')).toHaveAccessibleDescription(words));
-    if (words === inCash) await vi.waitFor(() => expect(radio('Cash on delivery')).toBeEnabled());
+    await waitFor(() => expect(radio('Cash on delivery')).toHaveAccessibleDescription(words));
+    if (words === inCash) await waitFor(() => expect(radio('Cash on delivery')).toBeEnabled());
     else expect(radio('Cash on delivery')).toBeDisabled();
     expect(radio('Pay online')).toBeChecked();
   });
@@ -190,7 +190,7 @@ describe('the ways to pay', () => {
     await userEvent.click(radio('Cash on delivery'));
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'PLACE ORDER' }));
-    await vi.waitFor(() => expect(store.getState().checkout.alert?.kind).toBe('placed'));
+    await waitFor(() => expect(store.getState().checkout.alert?.kind).toBe('placed'));
     expect(selectCartItems(store.getState())).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
@@ -53,7 +54,7 @@ test('opens the dialog for the order, and is paid once the server says so', asyn
   expect(begun).toHaveLength(1);
   script.dialogs[0]?.handler(reported);
   expect(phase()).toBe('confirming');
-  await vi.waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
   expect([phase(), alert()]).toEqual(['idle', null]);
 });
 
@@ -104,7 +105,7 @@ test.each([
   const { pay, alert, phase, onPaid } = shop();
   await pay();
   script.dialogs[0]?.handler(reported);
-  await vi.waitFor(() => expect(alert()).toMatchObject({ kind, text }));
+  await waitFor(() => expect(alert()).toMatchObject({ kind, text }));
   expect([phase(), onPaid.mock.calls]).toEqual(['idle', []]);
 });
 
@@ -127,6 +128,6 @@ test('a payment that succeeds after its dialog was dismissed does not end the ne
   expect([script.dialogs.length, script.asked]).toEqual([2, [script.url]]);
   script.dialogs[0]?.handler(reported);
   expect(phase()).toBe('open');
-  await vi.waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
   expect(phase()).toBe('open');
 });

@@ -53,8 +53,8 @@ function poll(is: Partial<PaymentRecord>, { age = minute, signedIn = true, onRef
   begin();
   return {
     ...{ store, begin, isOver: () => polled.size === 0 },
-    looked: (times: number) => vi.waitFor(() => expect(looks).toBe(times), 4_000),
-    over: () => vi.waitFor(() => expect(polled.size).toBe(0), 4_000),
+    looked: (times: number) => vi.waitFor(() => expect(looks).toBe(times), 10_000),
+    over: () => vi.waitFor(() => expect(polled.size).toBe(0), 10_000),
     record: () =>
       store
         .getState()
@@ -143,11 +143,11 @@ test('a payment whose dialog is open in another tab is asked about when that is 
   };
   vi.stubGlobal('navigator', { locks: { request } });
   const release = lockPayment('order_1');
-  await vi.waitFor(() => expect(held.size).toBe(1));
+  await vi.waitFor(() => expect(held.size).toBe(1), 10_000);
   answers = ['paid'];
   let locked: string[] = [];
   const { store, over } = poll({}, { onRefresh: () => void (locked = [...held.keys()]) });
-  await vi.waitFor(() => expect(store.getState().checkout.openInOtherTabs).toEqual(['order_1']));
+  await vi.waitFor(() => expect(store.getState().checkout.openInOtherTabs).toEqual(['order_1']), 10_000);
   expect(asked).toEqual([]);
   const onWait = vi.fn();
   await waitForRelease('order_2', onWait);

@@ -1,5 +1,6 @@
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CheckoutCart } from '#contract/payment.ts';
 import { handle } from '#mocks/handle.ts';
@@ -159,7 +160,7 @@ describe('a payment that the dialog reports', () => {
     await start();
     script.dialogs[0]?.handler(paid);
     expect(phase()).toBe('confirming');
-    await vi.waitFor(() => expect(alert()).toMatchObject({ kind: 'paid', redirectsToOrders: true }));
+    await waitFor(() => expect(alert()).toMatchObject({ kind: 'paid', redirectsToOrders: true }));
     expect(confirmed).toMatchObject([{ payment_id: 'pay_1', order_id: 'order_1', signature: 'signature' }]);
     expect(confirmed[0]?.cart).toEqual(begun[0]?.cart);
     expect([names(), records(), phase()]).toEqual([[], [['settled', undefined, true]], 'idle']);
@@ -170,7 +171,7 @@ describe('a payment that the dialog reports', () => {
     const { start, names, records, alert, phase } = shop();
     await start();
     script.dialogs[0]?.handler(paid);
-    await vi.waitFor(() => expect(alert()).toMatchObject({ kind: 'error', detail: 'Not yours.' }));
+    await waitFor(() => expect(alert()).toMatchObject({ kind: 'error', detail: 'Not yours.' }));
     expect([names(), records(), phase()]).toEqual([['Kite', 'Chai'], [['returned', 'failed', true]], 'idle']);
   });
 
@@ -183,7 +184,7 @@ describe('a payment that the dialog reports', () => {
     const { start, names, records, alert, phase } = shop();
     await start();
     script.dialogs[0]?.handler(paid);
-    await vi.waitFor(() => expect(alert()?.kind).toBe(kind));
+    await waitFor(() => expect(alert()?.kind).toBe(kind));
     expect(confirmed).toHaveLength(tries);
     expect([names(), records(), phase()]).toEqual([[], [['open', undefined, true]], 'idle']);
   });
@@ -193,7 +194,7 @@ describe('a payment that the dialog reports', () => {
     const { start, records, alert } = shop();
     await start();
     script.dialogs[0]?.handler(paid);
-    await vi.waitFor(() => expect(alert()?.kind).toBe('paid'));
+    await waitFor(() => expect(alert()?.kind).toBe('paid'));
     expect(records()).toEqual([['settled', undefined, true]]);
   });
 
@@ -204,7 +205,7 @@ describe('a payment that the dialog reports', () => {
     store.dispatch(paymentOpened({ order_id: 'order_2', items: [kite], user: user._id, at: Date.now() }));
     script.dialogs[0]?.handler(paid);
     expect(phase()).toBe('open');
-    await vi.waitFor(() => expect(store.getState().checkout.alert?.kind).toBe('paid'));
+    await waitFor(() => expect(store.getState().checkout.alert?.kind).toBe('paid'));
     expect([phase(), store.getState().checkout.paying]).toEqual(['open', 'order_2']);
   });
 });

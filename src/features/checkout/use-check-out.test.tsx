@@ -1,5 +1,5 @@
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -114,7 +114,7 @@ test.each([
     const load = vi.fn(() => new Promise<typeof purchase>((resolve) => (read = resolve)));
     let first: Promise<void> | undefined;
     act(() => void (first = current().checkOut(load, by)));
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
     expect(current().state).toBe(state);
     await checkOut(load, by);
     read(purchase);
@@ -152,5 +152,5 @@ test.each(['online', 'cod'] as const)('after the confirmation it orders as was a
   expect(current().confirmation).toMatchObject({ open: true, method: by, records: [{ order_id: 'order_0' }] });
   act(() => current().confirmation.onConfirm());
   expect(current().confirmation.open).toBe(false);
-  await vi.waitFor(() => expect(begun).toEqual([by]));
+  await waitFor(() => expect(begun).toEqual([by]));
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -44,7 +44,7 @@ function openOrders(...orders: readonly Order[]) {
 test("'Buy again' adds today's products in their sizes, names what is gone, and opens the cart", async () => {
   const { store, router } = openOrders(makeOrder(1001, line(tee, 'L'), line(chai), line(tee, 'L')));
   await userEvent.click(await screen.findByRole('button', { name: 'Buy again: order 1001' }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
   const added = selectCartItems(store.getState()).map(({ name, size, price }) => ({ name, size, price }));
   expect(added).toEqual(Array(2).fill({ name: 'Tee', size: 'L', price: 549 }));
   await screen.findByText('Not in your cart, because we have none left: Chai.');
@@ -71,7 +71,7 @@ test("'Print' puts one order on the paper, and all of them are back afterwards",
   expect(print).toHaveBeenCalledOnce();
   expect(onPaper()).toEqual(['Order 1001']);
   window.dispatchEvent(new Event('afterprint'));
-  await vi.waitFor(() => expect(onPaper()).toEqual(['Order 1002', 'Order 1001']));
+  await waitFor(() => expect(onPaper()).toEqual(['Order 1002', 'Order 1001']));
 });
 
 describe('an order that is not packed yet', () => {
@@ -101,7 +101,7 @@ describe('an order that is not packed yet', () => {
     await type('Pincode', '682001');
     expect(screen.getByLabelText('State')).toHaveDisplayValue('Kerala');
     await press('Save the address');
-    await vi.waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveFocus());
     expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription(
       'Pincode is one that we do not deliver to yet',
     );
@@ -123,7 +123,7 @@ describe('an order that is not packed yet', () => {
     await userEvent.type(screen.getByLabelText('Why?'), 'Ordered twice');
     await press('Cancel the order');
     await screen.findByText('Cancelled: Ordered twice');
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test.for([
@@ -137,7 +137,7 @@ describe('an order that is not packed yet', () => {
     );
     await press(submit);
     await screen.findByText(tooLate);
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
@@ -168,10 +168,10 @@ describe('an order that is to be paid in cash', () => {
       }),
     );
     await userEvent.click(await payNow());
-    await vi.waitFor(() => expect(dialogs).toMatchObject([{ order_id: 'order_9', amount: 49_900 }]));
+    await waitFor(() => expect(dialogs).toMatchObject([{ order_id: 'order_9', amount: 49_900 }]));
     dialogs[0]!.modal.ondismiss();
     await userEvent.click(await payNow());
-    await vi.waitFor(() => expect(dialogs).toHaveLength(2));
+    await waitFor(() => expect(dialogs).toHaveLength(2));
     dialogs[1]!.handler({ razorpay_payment_id: 'pay_9', razorpay_order_id: 'order_9', razorpay_signature: 's' });
     await screen.findByText('Thank you! Your payment went through: nothing is left to pay when it arrives.');
     await screen.findByText('Paid online');

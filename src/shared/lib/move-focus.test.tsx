@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { recoverLostFocus } from './move-focus.ts';
 
 recoverLostFocus(document);
@@ -14,5 +15,5 @@ test.each([
   const [, button] = document.querySelectorAll('button');
   button!.focus();
   button!.closest('tr, li')!.remove();
-  await vi.waitFor(() => expect(document.querySelector(container)).toHaveFocus());
+  await waitFor(() => expect(document.querySelector(container)).toHaveFocus());
 });

@@ -1,5 +1,5 @@
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
@@ -110,6 +110,6 @@ test("a refund's day is that of India", () => {
 
 test('a linked order comes into view once and gets the focus', async () => {
   renderInShop(<OrderCard order={makeOrder()} isLinked />);
-  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Order 1042' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Order 1042' })).toHaveFocus());
   expect(scrolled).toHaveBeenCalledOnce();
 });
