@@ -12,8 +12,8 @@ import { run } from './lib/run.ts';
 
 /**
  * `npm test [-- project … | vitest options]`: runs the tests of all or the named projects, and provides a build, a browser and a
- * PostgreSQL server. `--all` (`npm run test:all`) runs the long lists too, and unit and server tests on the newest Node; `--rest` only
- * what `--all` adds. Projects whose requirements are missing are skipped and reported; with `CI` set that is a failure, except for
+ * PostgreSQL server. `--all` (`npm run test:all`) runs the long lists too, and unit and server tests on the newest Node; `--all --rest` only
+ * what that adds. Projects whose requirements are missing are skipped and reported; with `CI` set that is a failure, except for
  * PgBouncer, Firefox, WebKit and old Chromiums.
  */
 const allProjects = ['unit', 'dom', 'server', 'contract', 'build', 'journeys', 'faults'];
@@ -26,7 +26,7 @@ const onlyDebian = 'and it is installed on Debian only, by root';
 const tagsOf = { quick: ['--tags-filter=!full'], all: [], rest: ['--tags-filter=full'] };
 
 const args = process.argv.slice(2);
-const kind = args.includes('--all') ? 'all' : args.includes('--rest') ? 'rest' : 'quick';
+const kind = args.includes('--rest') ? 'rest' : args.includes('--all') ? 'all' : 'quick';
 const named = args.filter((arg) => allProjects.includes(arg));
 const options = args.filter((arg) => !allProjects.includes(arg) && !['--all', '--rest'].includes(arg));
 const projects = new Set(named.length > 0 ? named : allProjects);
