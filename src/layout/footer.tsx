@@ -113,7 +113,8 @@ export function Footer({ isCompact = false }: FooterProps) {
             {footer.quality.text}
           </Feature>
           <Feature icon={<MailIcon {...iconSize} />} title={footer.support.title}>
-            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            {/* A space keeps the line's height until the address is known. */}
+            {supportEmail === '' ? '\u00A0' : <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
           </Feature>
         </Box>
         <Box className="columns" sx={columns}>

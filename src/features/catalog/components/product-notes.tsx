@@ -117,7 +117,7 @@ function ProductFacts({ product: { facts, maker, origin } }: { product: Product 
     ...factNames.flatMap((name) => (name === 'care' ? [] : [[copy.factLabels[name], facts?.[name]] as const])),
     [copy.maker, maker ?? business?.maker],
     [copy.origin, origin],
-    [copy.consumerCare, <ConsumerCare key="care" email={supportEmail} phone={supportPhone} />],
+    [copy.consumerCare, supportEmail && <ConsumerCare key="care" email={supportEmail} phone={supportPhone} />],
   ];
   return (
     <div>
