@@ -86,8 +86,7 @@ test('a visitor saves products on this device, finds them on the page and remove
   await heart(page, first).click();
   await heart(page, second).press('Enter');
   await expect.poll(() => heart(page, first).getAttribute('aria-pressed')).toBe('true');
-  const box = await heart(page, first).boundingBox();
-  expect([box?.width, box?.height]).toEqual([44, 44]);
+  await expect.poll(() => heart(page, first).boundingBox()).toMatchObject({ width: 44, height: 44 });
   await openList(page);
   await heading(page, 'Wish list').waitFor();
   await expectCount(cards(page, wished), 2);

@@ -195,7 +195,7 @@ test(
     await page.unrouteAll();
     await mainButton(page, 'Reload').click();
     await heading(page, 'Contact Us').waitFor();
-    expect(loads).toBe(1);
+    await expect.poll(() => loads).toBe(1);
     await expect.poll(() => page.getByText('A new version is here').count()).toBe(0);
   },
 );
