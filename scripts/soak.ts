@@ -3,9 +3,10 @@ import { runNpm } from './lib/run.ts';
 
 /**
  * `npm run test:soak -- 6`: runs `npm test` that many times, the last third beside four busy processes, and prints a line for each run. Ends
- * with 1 if one failed.
+ * with 1 if one failed. What follows the number goes to `npm test`: `npm run test:soak -- 3 --all --rest journeys`.
  */
-const rounds = Number(process.argv[2] ?? 6);
+const [, , times = '6', ...options] = process.argv;
+const rounds = Number(times);
 const busyRounds = Math.floor(rounds / 3);
 const busyProcesses = 4;
 
@@ -15,7 +16,7 @@ for (let round = 1; round <= rounds; round += 1) {
   const isBusy = round > rounds - busyRounds;
   const busy = isBusy ? Array.from({ length: busyProcesses }, keepBusy) : [];
   const started = Date.now();
-  const code = await runNpm(['test']);
+  const code = await runNpm(['test', '--', ...options]);
   for (const child of busy) child.kill();
   failed += code === 0 ? 0 : 1;
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);

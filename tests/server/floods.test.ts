@@ -17,16 +17,12 @@ onDatabase('a flood of page requests', (place) => {
   let shop: TestShop;
   let site: TestSite;
   let chai: Product;
-  let rendered: string[] = [];
   beforeAll(async () => {
     site = await createSite();
     shop = await openShop(place(), { env: { PUBLIC_URL: 'https://weft.example' }, site });
     chai = await insertProduct(shop.database, { name: 'Chai Tee' });
   });
-  beforeEach(() => {
-    rendered = [];
-    site.before = (path) => void rendered.push(path);
-  });
+  beforeEach(() => void (site.rendered = []));
   afterAll(async () => {
     await shop.close();
     await site.remove();
@@ -40,7 +36,7 @@ onDatabase('a flood of page requests', (place) => {
     const answers = await Promise.all(
       ['a.example', 'b.example:81', '10.0.0.1'].map((host) => get('/about', { host, 'x-forwarded-host': host })),
     );
-    expect(rendered).toEqual(['/about']);
+    expect(site.rendered).toEqual(['/about']);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers[0]?.body).toContain('href="https://weft.example/about"');
   });
@@ -48,10 +44,7 @@ onDatabase('a flood of page requests', (place) => {
   test("beyond the queue gets the shell with the page's status", async () => {
     let resume = () => {};
     const held = new Promise<void>((resolve) => (resume = resolve));
-    site.before = async (path) => {
-      rendered.push(path);
-      await held;
-    };
+    site.before = () => held;
     const flood = Array.from({ length: 64 }, (_, n) => get(`/search?keyword=word-${n}`));
     // One is being rendered and seven are queued; the others get the shell before any rendering has finished.
     const shells: number[] = [];
@@ -60,7 +53,7 @@ onDatabase('a flood of page requests', (place) => {
       if (isShell(body)) shells.push(statusCode);
     });
     await expect.poll(() => shells).toEqual(Array(64 - 8).fill(200));
-    expect(rendered).toHaveLength(1);
+    expect(site.rendered).toHaveLength(1);
 
     const missing = await get('/product/no-such-tee');
     expect([missing.statusCode, isShell(missing.body)]).toEqual([404, true]);
@@ -68,9 +61,9 @@ onDatabase('a flood of page requests', (place) => {
     expect([there.statusCode, isShell(there.body)]).toEqual([200, true]);
     // Cached pages are sent at once, and static pages have a queue of their own.
     expect(isShell((await get('/about')).body)).toBe(false);
-    site.before = (path) => void rendered.push(path);
+    site.before = () => undefined;
     expect(isShell((await get('/contact')).body)).toBe(false);
-    expect(rendered).toHaveLength(2);
+    expect(site.rendered).toHaveLength(2);
     resume();
     await Promise.all(collected);
     expect(shells).toHaveLength(64 - 8);

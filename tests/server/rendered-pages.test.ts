@@ -19,7 +19,6 @@ onDatabase('pages and calls that are cached:', (place) => {
   let site: TestSite;
   let kite: Product;
   let office: BackOffice;
-  let rendered: string[] = [];
 
   beforeAll(async () => {
     site = await createSite();
@@ -27,10 +26,7 @@ onDatabase('pages and calls that are cached:', (place) => {
     kite = await insertProduct(shop.database, { name: 'Kite Tee', price: 1299.5 });
     office = new BackOffice(shop, await createAdmin(shop));
   });
-  beforeEach(() => {
-    rendered = [];
-    site.before = (path) => void rendered.push(path);
-  });
+  beforeEach(() => void (site.rendered = []));
   afterAll(async () => {
     await shop.close();
     await site.remove();
@@ -78,7 +74,7 @@ onDatabase('pages and calls that are cached:', (place) => {
 
   test('private pages are rendered by the browser', async () => {
     const { statusCode, body } = await get('/dashboard/user/orders');
-    expect([statusCode, rendered, root(body)]).toEqual([200, [], '']);
+    expect([statusCode, site.rendered, root(body)]).toEqual([200, [], '']);
   });
 
   test('product texts cannot inject scripts, and every script complies with the content security policy', async () => {
@@ -97,10 +93,10 @@ onDatabase('pages and calls that are cached:', (place) => {
   test('sorted and filtered lists are left to the browser, bad values are ignored', async () => {
     for (const path of ['/?', '/categories?', `/category/${kite.category.slug}?`, '/search?keyword=kite&']) {
       const page = (await get(path.slice(0, -1))).body;
-      rendered = [];
+      site.rendered = [];
       expect(root((await get(`${path}sort=price_asc`)).body), path).toBe('');
       expect((await get(`${path}in_stock=yes`)).body === page, path).toBe(true);
-      expect(rendered).toEqual([]);
+      expect(site.rendered).toEqual([]);
     }
     expect((await get('/category/none?sort=price_asc')).statusCode).toBe(404);
   });

@@ -9,6 +9,8 @@ export interface TestSite extends Site {
   readonly entry: RenderEntry;
   /** Called before each rendering; an error that it throws makes the rendering fail. */
   before: (path: string) => void | Promise<void>;
+  /** The paths of all renderings; a test may empty it. */
+  rendered: string[];
   remove(): Promise<void>;
 }
 
@@ -48,11 +50,13 @@ export async function createSite(): Promise<TestSite> {
     root,
     entry: {
       renderPage: async (request) => {
+        site.rendered.push(request.path);
         await site.before(request.path);
         return built.renderPage(request);
       },
     },
     before: () => undefined,
+    rendered: [],
     remove: () => rm(root, { recursive: true }),
   };
   return site;
