@@ -40,7 +40,8 @@ export function startNode(
     cwd,
     stdio: [input === null ? 'ignore' : 'pipe', 'pipe', 'pipe', ...channel],
   });
-  child.stdin?.end(input);
+  // A process that refuses at once ends before it is written to.
+  child.stdin?.on('error', () => undefined).end(input);
   let printed = '';
   const read = (chunk: Buffer) => {
     printed += chunk.toString();
