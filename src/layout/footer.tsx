@@ -113,7 +113,7 @@ export function Footer({ isCompact = false }: FooterProps) {
             {footer.quality.text}
           </Feature>
           <Feature icon={<MailIcon {...iconSize} />} title={footer.support.title}>
-            {/* A space keeps the line's height until the address is known. */}
+            {/* A space keeps the line's height until the settings have arrived. */}
             {supportEmail === '' ? '\u00A0' : <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
           </Feature>
         </Box>
@@ -144,7 +144,7 @@ export function Footer({ isCompact = false }: FooterProps) {
         </Box>
         <Box className="base" sx={base}>
           <div>
-            <Typography>{footer.copyright({ brand })}</Typography>
+            <Typography>{brand === '' ? '\u00A0' : footer.copyright({ brand })}</Typography>
             {business && <Seller business={business} />}
           </div>
           <Box component="ul" sx={socialLinks} role="list">
