@@ -190,7 +190,6 @@ test(
     await blockChunk(page, 'src/pages/static/contact-page.tsx');
     await goWithin(page, '/contact');
     await heading(page, 'A new version is here').waitFor();
-    await expectPageFrame(page);
     expect(loads).toBe(0);
     await page.unrouteAll();
     await mainButton(page, 'Reload').click();
