@@ -40,9 +40,8 @@ export default defineConfig(
     '**/mockServiceWorker.js',
   ]),
   js.configs.recommended,
-  tseslint.configs.recommendedTypeChecked,
+  tseslint.configs.recommended,
   {
-    languageOptions: { parserOptions: { projectService: true } },
     plugins: { 'import-x': importX, regexp },
     settings: {
       'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
@@ -56,7 +55,6 @@ export default defineConfig(
       'no-restricted-globals': ['error', { name: 'event', message: 'Take the event from the handler.' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }],
     },
@@ -98,7 +96,6 @@ export default defineConfig(
   { files: ['**/*.test.{ts,tsx}'], rules: { 'import-x/no-restricted-paths': 'off' } },
   {
     files: ['**/*.{js,mjs}'],
-    extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { globals: globals.node },
   },
   { files: ['tests/bench/observe.js'], languageOptions: { globals: globals.browser } },

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { colourFamilies, coloursOf, findFamily } from './colour-families.ts';
+import { colourFamilies, coloursOf } from './colour-families.ts';
 import { colours, findColour } from './palette.ts';
 
 test('every colour is in one family, and no family has the name of a colour', () => {
   const all = colourFamilies.flatMap(({ name }) => coloursOf(name));
   expect(all.toSorted()).toEqual(colours.toSorted());
   for (const { name } of colourFamilies) expect(findColour(name)).toBeUndefined();
-});
-
-test('a family is found without case', () => {
-  expect(findFamily(' BLUES ')).toBe('blues');
-  expect(findFamily('Blue')).toBeUndefined();
 });

@@ -1,11 +1,12 @@
 import { ESLint } from 'eslint';
-import { readFileSync } from 'node:fs';
-import tseslint from 'typescript-eslint';
-import { describe, expect, test } from 'vitest';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { runNode } from '#tests/support/node-process.ts';
 import { rawElements } from '../../scripts/lint/raw-elements.ts';
 
-/** The project's linter without rules that need types, because the linted files do not exist. */
-const eslint = new ESLint({ overrideConfig: [tseslint.configs.disableTypeChecked] });
+const eslint = new ESLint();
 
 /** The rules that a file with this text and path violates. */
 async function refusals(filePath: string, code: string): Promise<string[]> {
@@ -76,8 +77,10 @@ test.each([
   expect(rules.filter((rule) => /restricted|import|parsing/i.test(rule))).toEqual([]);
 });
 
-test.each(Object.entries(rawElements))('%s still has the raw elements of its exception', (file, tags) => {
-  const text = readFileSync(file, 'utf8');
-  const unused = tags.filter((tag) => !new RegExp(`styled\\('${tag}'|<${tag}[\\s>/]|component="${tag}"`).test(text));
-  expect(unused).toEqual([]);
+test('the linter that knows types refuses a promise that nobody waits for', async () => {
+  const file = join(tmpdir(), `weft-lint-${process.pid}.ts`);
+  onTestFinished(() => rmSync(file));
+  writeFileSync(file, 'Promise.resolve();\n');
+  const { printed } = await runNode(['node_modules/oxlint/bin/oxlint', '-c', '.oxlintrc.json', file]);
+  expect(printed).toContain('no-floating-promises');
 });

@@ -26,7 +26,8 @@ const mocks = mockResponder();
 
 beforeAll(async () => {
   const shops = await FixtureShops.create(inject('databaseFolder'));
-  recorded = await recordAll(shops, isRefused).finally(() => shops.remove());
+  recorded = await recordAll(shops, isRefused);
+  return () => shops.remove();
 }, 600_000);
 
 describe.each(names)('%s', (name) => {

@@ -29,7 +29,8 @@ export async function recordAll(
     for (const sample of samples) {
       const shared = mayWrite(sample) ? isRefused(sample) && refusing : unchanged;
       const shop = shared || (await shops.open());
-      recorded.set(sample, await record(sample, shop).finally(() => shared || shop.close()));
+      recorded.set(sample, await record(sample, shop));
+      if (!shared) await shop.close();
     }
   } finally {
     await Promise.all([unchanged.close(), refusing.close()]);
