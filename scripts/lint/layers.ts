@@ -23,10 +23,12 @@ function only(target: string, allowed: readonly string[], message: string): Zone
   return { target, from: '.', except: [...allowed, 'node_modules'], message };
 }
 
+/** What a choice looks like in contrast themes: no value that MUI's theme could have. */
+const contrast = 'src/theme/forced-colours.ts';
+
 /** All import rules. Features are read from the folder, so that a new feature is covered at once. */
 export function layerZones(): Zone[] {
   const features = folders('src/features');
-  const storefront = features.filter((feature) => feature !== 'admin').map((feature) => `src/features/${feature}`);
   const ground = ['src/shared', 'src/copy', 'contract'];
   return [
     only('./contract', ['contract'], 'The contract is the lowest layer: it imports nothing else.'),
@@ -37,45 +39,53 @@ export function layerZones(): Zone[] {
     ...features.map((feature) =>
       only(
         `./src/features/${feature}`,
-        // What a choice looks like in contrast themes is no value that MUI's theme could have.
-        [`src/features/${feature}`, 'src/theme/forced-colours.ts', ...ground],
+        [`src/features/${feature}`, contrast, ...ground],
         'A feature never imports another: move shared code to src/shared, or let a page compose the features.',
       ),
+    ),
+    only(
+      './src/back-office',
+      ['src/back-office', contrast, ...ground],
+      'The back office imports no feature of the storefront.',
     ),
     only('./src/layout', ['src/layout', 'src/theme', 'src/features', ...ground], 'The layout composes features.'),
     ...folders('src/pages')
       .filter((pages) => pages !== 'admin')
       .map((pages) => `./src/pages/${pages}`)
-      .concat('./src/pages/*.tsx', './src/layout')
+      .concat('./src/pages/*.tsx')
       .map((target) => ({
         target,
-        from: './src/features/admin',
+        from: './src/back-office',
         message: 'Admin modules stay out of the storefront.',
       })),
-    only('./src/pages', ['src/pages', 'src/theme', 'src/features', ...ground], 'A page composes features.'),
+    only(
+      './src/pages',
+      ['src/pages', 'src/theme', 'src/features', 'src/back-office', ...ground],
+      'A page composes features.',
+    ),
     only(
       './src/pages/admin',
       [
-        ...['src/pages/admin', 'src/theme', 'src/features/admin', 'src/features/auth', 'src/features/catalog'],
+        ...['src/pages/admin', 'src/theme', 'src/back-office', 'src/features/auth', 'src/features/catalog'],
         // For the own account.
         'src/features/security',
         // For the preview.
         'src/pages/product-page.tsx',
         ...ground,
       ],
-      'Admin pages import the admin feature, auth, security, the catalogue API and the product page only.',
+      'Admin pages import the back office, auth, security, the catalogue API and the product page only.',
     ),
     only('./mocks', ['mocks', 'contract'], 'Mocks import the contract only.'),
     only('./server', ['server', 'contract'], 'The server imports the contract only.'),
     ...serverLayers(folders('server/modules')).map(([folder, allowed]) =>
       only(`./${folder}`, allowed, 'This layer of the server may not import that one (docs/server.md).'),
     ),
-    ...['./src/features', './src/shared', './src/layout'].map((target) => ({
+    ...['./src/features', './src/back-office', './src/shared', './src/layout'].map((target) => ({
       target,
       from: './src/pages',
       message: 'Pages are imported by lazy routes of src/app only.',
     })),
-  ].filter((zone) => storefront.length > 0 || !zone.target.includes('features/'));
+  ];
 }
 
 const zodMessage = 'No schema reaches the browser: import types, calls and rules (docs/decisions/0002).';

@@ -61,7 +61,7 @@ const layout = {
   dd: 'Typography component="dd"',
 } as const;
 
-const backOffice = 'src/features/admin/';
+const backOffice = 'src/back-office/';
 
 const message = (tag: string, component: string) =>
   `MUI has a component for <${tag}>: ${component} (docs/decisions/0019; exceptions: scripts/lint/raw-elements.ts).`;

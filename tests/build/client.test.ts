@@ -45,7 +45,7 @@ test('every page is a separate chunk outside of the first load, and the storefro
   expect(storefront.length).toBeGreaterThanOrEqual(12);
   expect([...withImports(['index.html'])].filter((name) => pages.includes(name))).toEqual([]);
   const reached = [...withImports(['index.html', ...storefront])];
-  expect(reached.filter((name) => /admin/.test(name))).toEqual([]);
+  expect(reached.filter((name) => /admin|back-office/.test(name))).toEqual([]);
 });
 
 /** The budget of the JavaScript of a page's first load, in bytes as sent. */
@@ -79,7 +79,7 @@ test('only the tables load the data grid library', () => {
   const reached = [...withImports(['index.html', ...pages])];
   expect(codeOf(reached)).not.toMatch(/MuiDataGrid/);
   for (const name of ['orders/order', 'products/product', 'users/user']) {
-    expect(codeOf(withImports([`src/features/admin/${name}-grid.tsx`])), name).toMatch(/MuiDataGrid/);
+    expect(codeOf(withImports([`src/back-office/${name}-grid.tsx`])), name).toMatch(/MuiDataGrid/);
   }
 });
 

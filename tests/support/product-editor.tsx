@@ -1,14 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { ProductFields } from '#src/features/admin/product-form/product-fields.tsx';
-import {
-  useProductForm,
-  type ProductForm,
-  type SentProduct,
-} from '#src/features/admin/product-form/use-product-form.ts';
-import type { ProductVersion } from '#src/features/admin/product-form/product-draft.ts';
-import type { PhotoCalls } from '#src/features/admin/product-form/photos/save-photos.ts';
+import { ProductFields } from '#src/back-office/product-form/product-fields.tsx';
+import { useProductForm, type ProductForm, type SentProduct } from '#src/back-office/product-form/use-product-form.ts';
+import type { ProductVersion } from '#src/back-office/product-form/product-draft.ts';
+import type { PhotoCalls } from '#src/back-office/product-form/photos/save-photos.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 
 export type SendProduct = (fields: SentProduct) => Promise<{ data?: { product: Product }; error?: ApiError }>;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminAccount as copy } from '#src/copy/admin-settings.ts';
 import { security } from '#src/copy/security.ts';
-import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { PasswordForm } from '#src/features/auth/components/password-form.tsx';
 import { SecondFactorPanel } from '#src/features/security/components/second-factor-panel.tsx';
 import { SessionList } from '#src/features/security/components/session-list.tsx';

@@ -1,4 +1,4 @@
-import { AuditLog } from '#src/features/admin/audit/audit-log.tsx';
+import { AuditLog } from '#src/back-office/audit/audit-log.tsx';
 
 /** The audit log. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
-import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
-import { CategoryTable } from '#src/features/admin/categories/category-table.tsx';
-import { CreateCategoryForm } from '#src/features/admin/categories/create-category-form.tsx';
-import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { CategoryTable } from '#src/back-office/categories/category-table.tsx';
+import { CreateCategoryForm } from '#src/back-office/categories/create-category-form.tsx';
+import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';

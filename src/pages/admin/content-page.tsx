@@ -1,8 +1,8 @@
 import { adminContent as copy } from '#src/copy/admin-content.ts';
-import { useListContentQuery } from '#src/features/admin/content/admin-content-api.ts';
-import { ContentList } from '#src/features/admin/content/content-list.tsx';
-import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
-import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
+import { useListContentQuery } from '#src/back-office/content/admin-content-api.ts';
+import { ContentList } from '#src/back-office/content/content-list.tsx';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { productForm as copy } from '#src/copy/admin-product-form.ts';
-import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
-import { CreateProductForm } from '#src/features/admin/product-form/create-product-form.tsx';
-import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
-import { duplicateParam } from '#src/features/admin/product-form/product-draft.ts';
-import { useGetAdminProductQuery } from '#src/features/admin/products/products-api.ts';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { CreateProductForm } from '#src/back-office/product-form/create-product-form.tsx';
+import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
+import { duplicateParam } from '#src/back-office/product-form/product-draft.ts';
+import { useGetAdminProductQuery } from '#src/back-office/products/products-api.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';

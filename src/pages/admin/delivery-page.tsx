@@ -1,10 +1,10 @@
 import { delivery as copy } from '#src/copy/admin-delivery.ts';
-import { DeliveryEditor } from '#src/features/admin/delivery/delivery-editor.tsx';
-import { useListDeliveryRulesQuery } from '#src/features/admin/delivery/delivery-rules-api.ts';
-import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
-import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
-import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
-import { useListParams } from '#src/features/admin/ui/url-params.ts';
+import { DeliveryEditor } from '#src/back-office/delivery/delivery-editor.tsx';
+import { useListDeliveryRulesQuery } from '#src/back-office/delivery/delivery-rules-api.ts';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { SearchBox } from '#src/back-office/ui/search-box.tsx';
+import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
+import { useListParams } from '#src/back-office/ui/url-params.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';

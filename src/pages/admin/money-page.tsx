@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
-import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
-import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
-import { MoneyList } from '#src/features/admin/money/money-list.tsx';
-import { moneySections } from '#src/features/admin/money/money-sections.tsx';
-import { useListMoneyQuery } from '#src/features/admin/money/money-api.ts';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
+import { MoneyList } from '#src/back-office/money/money-list.tsx';
+import { moneySections } from '#src/back-office/money/money-sections.tsx';
+import { useListMoneyQuery } from '#src/back-office/money/money-api.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';

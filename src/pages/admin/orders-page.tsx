@@ -5,24 +5,24 @@ import { orderSortFields } from '#contract/rules/sort.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { cashQueue } from '#src/copy/admin-cash.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
-import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
-import { BulkReport } from '#src/features/admin/ui/bulk-report.tsx';
-import { LazyComponent } from '#src/features/admin/ui/lazy-component.tsx';
-import { PagedList } from '#src/features/admin/ui/paged-list.tsx';
-import { ConfirmQueue } from '#src/features/admin/orders/confirm-queue.tsx';
-import { CourierFile } from '#src/features/admin/orders/courier-file.tsx';
-import { OrderCards } from '#src/features/admin/orders/order-cards.tsx';
-import { OrderFilters, useOrderFilter } from '#src/features/admin/orders/order-filters.tsx';
-import { PackingSlips } from '#src/features/admin/orders/packing-slips.tsx';
-import { PasteNumbers } from '#src/features/admin/orders/paste-numbers.tsx';
-import { PickList } from '#src/features/admin/orders/pick-list.tsx';
-import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
-import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
-import { useListShopOrdersQuery, useWaitingCount } from '#src/features/admin/orders/orders-api.ts';
-import { useListParams, useSortParam } from '#src/features/admin/ui/url-params.ts';
-import { isPackable, useOrderBulk } from '#src/features/admin/orders/use-order-bulk.ts';
-import { usePageSize, wideTable } from '#src/features/admin/ui/table-settings.ts';
-import { useSelection } from '#src/features/admin/ui/use-selection.ts';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { BulkReport } from '#src/back-office/ui/bulk-report.tsx';
+import { LazyComponent } from '#src/back-office/ui/lazy-component.tsx';
+import { PagedList } from '#src/back-office/ui/paged-list.tsx';
+import { ConfirmQueue } from '#src/back-office/orders/confirm-queue.tsx';
+import { CourierFile } from '#src/back-office/orders/courier-file.tsx';
+import { OrderCards } from '#src/back-office/orders/order-cards.tsx';
+import { OrderFilters, useOrderFilter } from '#src/back-office/orders/order-filters.tsx';
+import { PackingSlips } from '#src/back-office/orders/packing-slips.tsx';
+import { PasteNumbers } from '#src/back-office/orders/paste-numbers.tsx';
+import { PickList } from '#src/back-office/orders/pick-list.tsx';
+import { SearchBox } from '#src/back-office/ui/search-box.tsx';
+import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
+import { useListShopOrdersQuery, useWaitingCount } from '#src/back-office/orders/orders-api.ts';
+import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
+import { isPackable, useOrderBulk } from '#src/back-office/orders/use-order-bulk.ts';
+import { usePageSize, wideTable } from '#src/back-office/ui/table-settings.ts';
+import { useSelection } from '#src/back-office/ui/use-selection.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
@@ -32,7 +32,7 @@ const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
 const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
 
-const loadGrid = () => import('#src/features/admin/orders/order-grid.tsx');
+const loadGrid = () => import('#src/back-office/orders/order-grid.tsx');
 
 /** The orders, newest first by default: a table, or cards in narrow windows; or the cash orders to confirm. */
 export function Component() {

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import { useId, type ComponentType, type ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 import { productPreview as copy } from '#src/copy/admin-products.ts';
-import type { TypedProduct } from '#src/features/admin/product-form/typed-product.ts';
+import type { TypedProduct } from '#src/back-office/product-form/typed-product.ts';
 import type { ProductDetailsProps } from '#src/features/catalog/components/product-details.tsx';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { PreviewPhotos } from './preview-photos.tsx';

@@ -7,20 +7,20 @@ import { Link } from 'react-router-dom';
 import { productSortFields } from '#contract/rules/sort.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
-import { AdminProductCard } from '#src/features/admin/products/admin-product-card.tsx';
-import { ProductFilters, useProductFilter } from '#src/features/admin/products/product-filters.tsx';
-import { ProductViewSwitch, useProductView } from '#src/features/admin/products/product-view-switch.tsx';
-import { useListAdminProductsQuery } from '#src/features/admin/products/products-api.ts';
-import { useProductBulk } from '#src/features/admin/products/use-product-bulk.ts';
-import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
-import { BulkReport } from '#src/features/admin/ui/bulk-report.tsx';
-import { LazyComponent } from '#src/features/admin/ui/lazy-component.tsx';
-import { PagedList } from '#src/features/admin/ui/paged-list.tsx';
-import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
-import { usePageSize, wideTable } from '#src/features/admin/ui/table-settings.ts';
-import { useSelection } from '#src/features/admin/ui/use-selection.ts';
-import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
-import { useListParams, useSortParam } from '#src/features/admin/ui/url-params.ts';
+import { AdminProductCard } from '#src/back-office/products/admin-product-card.tsx';
+import { ProductFilters, useProductFilter } from '#src/back-office/products/product-filters.tsx';
+import { ProductViewSwitch, useProductView } from '#src/back-office/products/product-view-switch.tsx';
+import { useListAdminProductsQuery } from '#src/back-office/products/products-api.ts';
+import { useProductBulk } from '#src/back-office/products/use-product-bulk.ts';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { BulkReport } from '#src/back-office/ui/bulk-report.tsx';
+import { LazyComponent } from '#src/back-office/ui/lazy-component.tsx';
+import { PagedList } from '#src/back-office/ui/paged-list.tsx';
+import { SearchBox } from '#src/back-office/ui/search-box.tsx';
+import { usePageSize, wideTable } from '#src/back-office/ui/table-settings.ts';
+import { useSelection } from '#src/back-office/ui/use-selection.ts';
+import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
+import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
@@ -28,7 +28,7 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 
 const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
 
-const loadGrid = () => import('#src/features/admin/products/product-grid.tsx');
+const loadGrid = () => import('#src/back-office/products/product-grid.tsx');
 
 const Cards = styled(List)(({ theme }) => ({
   display: 'grid',

@@ -1,8 +1,8 @@
 import { adminSearch as copy } from '#src/copy/admin-search-words.ts';
-import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
-import { SynonymEditor } from '#src/features/admin/search-words/synonym-editor.tsx';
-import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
-import { useListSearchSynonymsQuery } from '#src/features/admin/search-words/search-words-api.ts';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { SynonymEditor } from '#src/back-office/search-words/synonym-editor.tsx';
+import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
+import { useListSearchSynonymsQuery } from '#src/back-office/search-words/search-words-api.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';

@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminSettings as copy } from '#src/copy/admin-settings.ts';
-import { OwnerSettings } from '#src/features/admin/settings/owner-settings.tsx';
-import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
+import { OwnerSettings } from '#src/back-office/settings/owner-settings.tsx';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { paths } from '#src/shared/config/paths.ts';
 
 const pages = [

@@ -1,10 +1,10 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { contentNames, type ContentName } from '#contract/rules/content.ts';
 import { adminContent as copy } from '#src/copy/admin-content.ts';
-import { useGetAdminContentQuery } from '#src/features/admin/content/admin-content-api.ts';
-import { ContentEditor } from '#src/features/admin/content/content-editor.tsx';
-import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
-import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
+import { useGetAdminContentQuery } from '#src/back-office/content/admin-content-api.ts';
+import { ContentEditor } from '#src/back-office/content/content-editor.tsx';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';

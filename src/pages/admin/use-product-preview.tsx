@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
-import type { PreviewControl } from '#src/features/admin/product-form/typed-product.ts';
+import type { PreviewControl } from '#src/back-office/product-form/typed-product.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 
 const ProductPreview = lazyOverlay(async () => {

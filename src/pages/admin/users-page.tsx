@@ -5,22 +5,22 @@ import { userSortFields } from '#contract/rules/sort.ts';
 import type { User } from '#contract/user.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
-import { AdminPageHeader } from '#src/features/admin/ui/admin-page-header.tsx';
-import { LazyComponent } from '#src/features/admin/ui/lazy-component.tsx';
-import { PagedList } from '#src/features/admin/ui/paged-list.tsx';
-import { SearchBox } from '#src/features/admin/ui/search-box.tsx';
-import { TableSkeleton } from '#src/features/admin/ui/table-skeleton.tsx';
-import { UserDataDialog } from '#src/features/admin/users/user-data.tsx';
-import { RoleDialog } from '#src/features/admin/users/user-role.tsx';
-import { UserCards } from '#src/features/admin/users/user-cards.tsx';
-import { useListParams, useSortParam } from '#src/features/admin/ui/url-params.ts';
-import { useListAdminUsersQuery } from '#src/features/admin/users/users-api.ts';
-import { usePageSize, wideTable } from '#src/features/admin/ui/table-settings.ts';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { LazyComponent } from '#src/back-office/ui/lazy-component.tsx';
+import { PagedList } from '#src/back-office/ui/paged-list.tsx';
+import { SearchBox } from '#src/back-office/ui/search-box.tsx';
+import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
+import { UserDataDialog } from '#src/back-office/users/user-data.tsx';
+import { RoleDialog } from '#src/back-office/users/user-role.tsx';
+import { UserCards } from '#src/back-office/users/user-cards.tsx';
+import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
+import { useListAdminUsersQuery } from '#src/back-office/users/users-api.ts';
+import { usePageSize, wideTable } from '#src/back-office/ui/table-settings.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
-const loadGrid = () => import('#src/features/admin/users/user-grid.tsx');
+const loadGrid = () => import('#src/back-office/users/user-grid.tsx');
 
 /** The users. The audit log was a view of this page: its address leads on. */
 export function Component() {

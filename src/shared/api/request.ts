@@ -22,7 +22,7 @@ export type RequestArguments<N extends CallName> =
 
 /**
  * Builds the fetch arguments of a shopper's call, typed by its schemas: `request('getProduct', { params: { slug } })`. Undefined
- * query parameters are left out. Admins' calls: `features/admin/request.ts`.
+ * query parameters are left out. Admins' calls: `back-office/ui/request.ts`.
  */
 export function request<N extends keyof ShopCalls>(name: N, ...[parts]: RequestArguments<N>): FetchArgs {
   return requestOf(shopCalls[name], parts);
