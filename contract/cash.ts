@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ShopOrder } from './fulfilment.ts';
 import { Order } from './order.ts';
 import { CheckoutCart, ProviderOrder } from './payment.ts';
-import { Day, Id, Text } from './primitives.ts';
+import { Id, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { orderAnswers } from './rules/cash.ts';
 import { orderStatuses } from './rules/order-status.ts';
@@ -128,12 +128,5 @@ export const cashEndpoints = {
     }),
     reply: Changed,
     refusals: [...refusals, 'wrongOrderStatus', 'cashDone', 'lineNotFound', 'returnMismatch'],
-  }),
-  exportOrders: endpoint('exportOrders', {
-    summary: 'All orders between two days as CSV, with how each is paid and what of its money is still out',
-    query: z.object({ from: Day.optional(), to: Day.optional() }),
-    reply: { bytes: ['text/csv'] },
-    replyHeaders: { 'content-disposition': 'The name of the file' },
-    refusals: ['signedOut', 'forbidden'],
   }),
 };

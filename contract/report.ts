@@ -117,4 +117,9 @@ export const reportEndpoints = {
     refusals,
   }),
   exportStockReport: endpoint('exportStockReport', { summary: 'The stock as CSV: a line a size', ...file }),
+  exportOrders: endpoint('exportOrders', {
+    summary: 'All orders between two days as CSV, with how each is paid and what of its money is still out',
+    ...file,
+    query: z.object({ from: Day.optional(), to: Day.optional() }),
+  }),
 };

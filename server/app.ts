@@ -243,11 +243,10 @@ export async function buildApp(
   await app.register(stockRoutes(new StockService({ database, changes, clock })));
   const reviews = new ReviewService({ database, changes, clock, liveOnly: !settings.payments.test });
   await app.register(reviewRoutes(reviews, cache));
-  const courier = await addCouriers(app, { database, liveSettings, clock, events, rateLimits: settings.rateLimits });
   const delivery = new DeliveryService({ db, clock, settings: liveSettings, usualDays: settings.deliveryDays });
   await app.register(deliveryRoutes({ delivery, clock, rateLimits: settings.rateLimits }));
   await app.register(deliveryRuleRoutes(new DeliveryRuleService({ database, changes }), clock));
-  const { onMailQueued, watchWaitingOrders } = await addPayments(app, {
+  const { onMailQueued, cash, watchWaitingOrders } = await addPayments(app, {
     settings,
     sender,
     liveSettings,
@@ -259,6 +258,8 @@ export async function buildApp(
     intervals,
     events,
   });
+  const couriers = { database, liveSettings, cash, clock, events, rateLimits: settings.rateLimits };
+  const courier = await addCouriers(app, couriers);
   // Once a start: only another payment key changes which reviews count.
   const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
   const sweeps = {
@@ -308,7 +309,9 @@ export async function buildApp(
   await app.register(searchSynonymRoutes({ database, changes }));
   const todo = () => firstRunList(db, settings, liveSettings);
   await app.register(dashboardRoutes({ database, clock, liveOnly: !settings.payments.test, todo }));
-  await app.register(reportRoutes(new Reports({ database, clock, liveOnly: !settings.payments.test }), clock));
+  await app.register(
+    reportRoutes(new Reports({ database, clock, liveOnly: !settings.payments.test }), database, clock),
+  );
   await app.register(
     settingsRoutes({ settings, db, liveSettings, usualDays: () => delivery.usualDays(), cache, build: buildOf(site) }),
   );

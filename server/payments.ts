@@ -14,13 +14,13 @@ import type { ShopEvents } from './shop-events.ts';
 import { InFlight } from './work/promises.ts';
 import { Repeater, type Pass } from './work/repeater.ts';
 import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
+import type { CashMoney } from './modules/cash/cash-money.ts';
 import { addCashOrders } from './modules/cash/cash-routes.ts';
+import { cashNotesOf, setPhone } from './modules/cash/cash-store.ts';
 import type { DeliveryService } from './modules/delivery/delivery-service.ts';
 import { beginLinkLife } from './modules/auth/reset-links.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
 import { mailAddresses, type Sender } from './modules/mail/sender.ts';
-import { CashMoney } from './modules/order/cash-money.ts';
-import { cashMoneyRoutes } from './modules/order/cash-money-routes.ts';
 import { fulfilmentRoutes, orderRoutes } from './modules/order/order-routes.ts';
 import { OrderChanges } from './modules/order/order-changes.ts';
 import { FulfilmentService } from './modules/order/fulfilment-service.ts';
@@ -92,6 +92,8 @@ export interface PaymentsDependencies {
 interface Payments {
   /** To be called after a mail was queued, so that it is sent at once. */
   readonly onMailQueued: () => void;
+  /** Notes the cash that couriers report. */
+  readonly cash: CashMoney;
   /** The sweep that reminds of unconfirmed cash orders and cancels them. */
   readonly watchWaitingOrders: (signal: AbortSignal) => Promise<void>;
 }
@@ -209,18 +211,16 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
   const fulfilment = new FulfilmentService({ ...orders, shipping, onRefundQueued });
   const orderServices = {
     fulfilment,
-    orderChanges: new OrderChanges({ ...orders, delivery }),
-    details: new OrderDetails(db, shipping),
+    orderChanges: new OrderChanges({ ...orders, delivery, setPhone }),
+    details: new OrderDetails(db, shipping, cashNotesOf),
   };
   await app.register(orderRoutes(db, !account.test, orderServices));
   await app.register(fulfilmentRoutes(orderServices));
-  const watchWaitingOrders = await addCashOrders(app, {
+  const { cash, watchWaitingOrders } = await addCashOrders(app, {
     ...{ ...orders, rateLimits, delivery, cartLimits: settings.cartLimits, test: account.test },
     ...{ settings: () => liveSettings.read(), details: orderServices.details },
   });
   const { details } = orderServices;
-  const cash = new CashMoney({ database, clock, events });
-  await app.register(cashMoneyRoutes({ cash, details, database, clock }));
   await app.register(returnRoutes(new ParcelReturns({ ...orders, onRefundQueued }), details));
   const tracking = new TrackingService(database, fulfilment, clock);
   await app.register(shippingRoutes({ tracking, database, settings: shipping, clock, liveOnly: !account.test }));
@@ -232,7 +232,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
     await app.closing.step('the mails that are being sent', mails.idle());
     mailer.close();
   });
-  return { onMailQueued, watchWaitingOrders };
+  return { onMailQueued, cash, watchWaitingOrders };
 }
 
 /**

@@ -56,7 +56,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   delivery: ['http', 'catalogue-change', 'rate-limit'],
   mail: ['providers/mail', 'settings'],
   backup: ['http'],
-  person: ['http', 'account', 'auth', 'catalogue-change'],
+  person: ['http', 'account', 'auth', 'cash', 'catalogue-change'],
   photo: ['http', 'catalogue-change'],
   user: ['http', 'account', 'auth', 'mail'],
   'client-error': ['http', 'rate-limit'],
@@ -72,7 +72,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   review: ['http', 'account', 'catalogue-change'],
   shipment: [],
   order: ['http', 'account', 'catalogue-change', 'delivery', 'mail', 'photo', 'refund', 'review', 'shipment', 'stock'],
-  courier: ['http', 'order', 'rate-limit', 'settings', 'shipment'],
+  courier: ['http', 'cash', 'order', 'rate-limit', 'settings', 'shipment'],
   payment: [
     'http',
     'providers/payment-provider.ts',
@@ -101,7 +101,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   returns: ['http', 'account', 'catalogue-change', 'mail', 'order', 'payment', 'refund', 'shipment', 'stock'],
   wish: ['http', 'account', 'product'],
   dashboard: ['http', 'order', 'payment', 'product', 'stock', 'stock-alert'],
-  report: ['http'],
+  report: ['http', 'cash', 'order'],
 };
 
 /** Every server folder and base file with its allowed imports, including itself. A module that is not listed may import nothing. */

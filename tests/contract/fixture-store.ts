@@ -13,7 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
 import { replaceDeliveryRules } from '#server/modules/delivery/delivery-store.ts';
-import { insertOrder, transitionOrder, setReason } from '#server/modules/order/order-store.ts';
+import { insertOrder, setCancelled, transitionOrder } from '#server/modules/order/order-store.ts';
 import { linesOf, paiseOf } from '#server/modules/order/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
@@ -323,7 +323,7 @@ async function addPurchase(
       if (to === 'Shipped' && parcel !== undefined) await addParcel(trx, id, parcel, changed);
     }
     if (reason === undefined && refused === undefined) return;
-    if (reason !== undefined) await setReason(trx, id, { cancel_code: 'byShop', reason });
+    if (reason !== undefined) await setCancelled(trx, { ...order, cancel_code: 'byShop', reason });
     const created_at = steps.at(-1)?.at ?? at;
     const refund = {
       id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { orderLines } from '#server/modules/order/orders-file.ts';
+import { orderLines } from '#server/modules/report/orders-file.ts';
 import { shopOrders } from '#server/modules/order/shop-order-store.ts';
 import { searchText } from '#server/db/search-text.ts';
 import { insertAccount } from '#server/modules/account/account-store.ts';

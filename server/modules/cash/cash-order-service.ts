@@ -19,7 +19,6 @@ import { promisedColumns, type DeliveryService, type PromisedColumns } from '../
 import { insertMail, insertOwnerMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { productIds } from '../order/cart-lines.ts';
-import { cashOrderOfKey, insertCashOrder } from '../order/cash-order-store.ts';
 import type { OrderDetails } from '../order/order-details.ts';
 import { newOrderMail, photosOfLines } from '../order/order-mails.ts';
 import { cashPaymentId, insertOrder, orderWithId, type OrderRow } from '../order/order-store.ts';
@@ -32,6 +31,7 @@ import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { dropReservationsOfAccount } from '../stock/stock-store.ts';
 import { cashAlert, cashOrderPlaced } from './cash-mails.ts';
 import { cashRefused, refuseCash } from './cash-rules.ts';
+import { cashOrderOfKey, insertCashOrder } from './cash-store.ts';
 import type { ConfirmLinks } from './confirm-links.ts';
 
 /** A cash order as a client sends it. */

@@ -1,28 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { cashEndpoints, cashMessages, cashShopEndpoints } from '#contract/cash.ts';
+import type { ShopOrder } from '#contract/fulfilment.ts';
 import { keptSecret } from '../../db/kept-secret.ts';
 import { routes } from '../../http/route.ts';
+import { CashMoney } from './cash-money.ts';
 import { CashOrderService, type CashOrderDependencies } from './cash-order-service.ts';
 import { ConfirmLinks } from './confirm-links.ts';
 import { ConfirmationService } from './confirmation-service.ts';
 import { watchWaitingOrders } from './confirmation-timers.ts';
 
 const { placeOrder, answerOrder } = cashShopEndpoints;
-const { confirmOrder } = cashEndpoints;
+const { confirmOrder, collectOrder, remitOrder } = cashEndpoints;
 
 /**
- * Adds the calls that place and confirm cash orders.
- * @returns The sweep that reminds of unconfirmed orders and cancels them.
+ * Adds the calls of cash orders: placed, confirmed, collected, received.
+ * @returns What notes the cash that couriers report, and the sweep that reminds of unconfirmed orders and cancels them.
  */
 export async function addCashOrders(
   app: FastifyInstance,
   dependencies: Omit<CashOrderDependencies, 'links'>,
-): Promise<(signal: AbortSignal) => Promise<void>> {
+): Promise<{ cash: CashMoney; watchWaitingOrders: (signal: AbortSignal) => Promise<void> }> {
   const links = new ConfirmLinks(await keptSecret(dependencies.database.db, 'confirm links'));
   const orders = new CashOrderService({ ...dependencies, links });
   const confirmations = new ConfirmationService({ ...dependencies, links });
+  const cash = new CashMoney(dependencies);
+  const ofStaff = (order: ShopOrder) => dependencies.details.ofStaff(order);
   const calls = routes(
-    { placeOrder, answerOrder, confirmOrder },
+    { placeOrder, answerOrder, confirmOrder, collectOrder, remitOrder },
     {
       placeOrder: async ({ body }, { account, request, setStatus }) => {
         const { order, isNew } = await orders.place(body, account, request.ip);
@@ -35,10 +39,19 @@ export async function addCashOrders(
       }),
       confirmOrder: async ({ params }, { account }) => {
         const order = await confirmations.confirm(params.id, account);
-        return { success: true, message: cashMessages.confirmed, order: await dependencies.details.ofStaff(order) };
+        return { success: true, message: cashMessages.confirmed, order: await ofStaff(order) };
+      },
+      collectOrder: async ({ params, body }, { account }) => {
+        const order = await cash.collect(params.id, body.reference, account);
+        return { success: true, message: cashMessages.collected, order: await ofStaff(order) };
+      },
+      remitOrder: async ({ params, body }, { account }) => {
+        const order = await cash.remit(params.id, body.reference, account);
+        return { success: true, message: cashMessages.remitted, order: await ofStaff(order) };
       },
     },
   );
   await app.register(calls);
-  return (signal) => watchWaitingOrders({ ...dependencies, links, confirmations }, signal);
+  const timers = { ...dependencies, links, confirmations };
+  return { cash, watchWaitingOrders: (signal) => watchWaitingOrders(timers, signal) };
 }

@@ -1,5 +1,140 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import { phoneKey, type CashState } from '#contract/rules/cash.ts';
 import type { Schema } from '../../db/schema.ts';
+
+/** What is known of a cash order besides its row in `order`. The row stays if the order is paid online instead. No other file writes it. */
+export type CashOrderRow = Selectable<Schema['cash_order']>;
+
+export async function insertCashOrder(
+  trx: Kysely<Schema>,
+  row: Pick<CashOrderRow, 'order_id' | 'account_id' | 'client_key' | 'cart_hash' | 'phone_key'>,
+): Promise<void> {
+  await trx.insertInto('cash_order').values(row).execute();
+}
+
+export function cashOrderOf(db: Kysely<Schema>, orderId: string): Promise<CashOrderRow | undefined> {
+  return db.selectFrom('cash_order').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
+
+/** The order that the account placed with this key. */
+export function cashOrderOfKey(
+  db: Kysely<Schema>,
+  accountId: string,
+  key: string,
+): Promise<Pick<CashOrderRow, 'order_id' | 'cart_hash'> | undefined> {
+  return db
+    .selectFrom('cash_order')
+    .select(['order_id', 'cart_hash'])
+    .where('account_id', '=', accountId)
+    .where('client_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Stores the phone that the courier of a locked order calls: the rules of cash go by it. */
+export async function setPhone(trx: Kysely<Schema>, orderId: string, phone: string): Promise<void> {
+  const row = trx.updateTable('cash_order').where('order_id', '=', orderId);
+  await row.set({ phone_key: phoneKey(phone) }).execute();
+}
+
+/** Empties the phone of the account's cash orders: an order is kept, the comparison with another account's is not. */
+export async function forgetPhones(trx: Kysely<Schema>, accountId: string): Promise<void> {
+  await trx.updateTable('cash_order').set({ phone_key: '' }).where('account_id', '=', accountId).execute();
+}
+
+/**
+ * Ends the wait of a locked order for its confirmation.
+ * @param by The account that confirmed it; null: the link of the mail.
+ */
+export async function setConfirmed(
+  trx: Kysely<Schema>,
+  orderId: string,
+  { at, by }: { readonly at: number; readonly by: string | null },
+): Promise<void> {
+  await trx.updateTable('order').set({ confirm: 'done' }).where('id', '=', orderId).execute();
+  await trx
+    .updateTable('cash_order')
+    .set({ confirmed_at: at, confirmed_by: by })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Notes a reminder. @returns False if the shopper was reminded before. */
+export async function setReminded(trx: Kysely<Schema>, orderId: string, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('cash_order')
+    .set({ reminded_at: at })
+    .where('order_id', '=', orderId)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Who noted it; null: the courier's file. */
+interface CashNote {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly by: string | null;
+  /** The receipt, or the bank's UTR. */
+  readonly reference: string;
+}
+
+/** Stores that the cash of a locked order was collected. */
+export function setCollected(trx: Kysely<Schema>, orderId: string, note: CashNote): Promise<void> {
+  const { at: collected_at, by: collected_by, reference: collected_reference } = note;
+  return setCash(trx, orderId, 'collected', { collected_at, collected_by, collected_reference });
+}
+
+/** Stores that the collected cash of a locked order has reached the shop. */
+export function setRemitted(trx: Kysely<Schema>, orderId: string, note: CashNote): Promise<void> {
+  const { at: remitted_at, by: remitted_by, reference: remitted_reference } = note;
+  return setCash(trx, orderId, 'remitted', { remitted_at, remitted_by, remitted_reference });
+}
+
+async function setCash(
+  trx: Kysely<Schema>,
+  orderId: string,
+  cash_state: CashState,
+  notes: Partial<CashOrderRow>,
+): Promise<void> {
+  await trx.updateTable('order').set({ cash_state }).where('id', '=', orderId).execute();
+  await trx.updateTable('cash_order').set(notes).where('order_id', '=', orderId).execute();
+}
+
+/** What was noted of the cash of those orders that were placed to be paid so. */
+export function cashNotesOfOrders(db: Kysely<Schema>, orderIds: readonly string[]) {
+  return db
+    .selectFrom('cash_order')
+    .select(['order_id', 'collected_at', 'collected_reference', 'remitted_at', 'remitted_reference'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+}
+
+/** What was done with the cash of an order, with the names of the accounts that noted it, as the wire has it. */
+export async function cashNotesOf(db: Kysely<Schema>, orderId: string): Promise<ShopOrder['cash']> {
+  const notes = await db
+    .selectFrom('cash_order')
+    .leftJoin('account as confirmer', 'confirmer.id', 'confirmed_by')
+    .leftJoin('account as collector', 'collector.id', 'collected_by')
+    .leftJoin('account as remitter', 'remitter.id', 'remitted_by')
+    .select(['confirmed_at', 'collected_at', 'collected_reference', 'remitted_at', 'remitted_reference'])
+    .select(['confirmer.name as confirmer', 'collector.name as collector', 'remitter.name as remitter'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (notes === undefined) return undefined;
+  const confirmed = noted(notes.confirmed_at, notes.confirmer);
+  const collected = noted(notes.collected_at, notes.collector);
+  const remitted = noted(notes.remitted_at, notes.remitter);
+  return {
+    ...(confirmed && { confirmed }),
+    ...(collected && { collected: { ...collected, reference: notes.collected_reference ?? '' } }),
+    ...(remitted && { remitted: { ...remitted, reference: notes.remitted_reference ?? '' } }),
+  };
+}
+
+/** Without a name it was the shopper's link, or the courier's file. */
+const noted = (at: number | null, by: string | null) =>
+  at === null ? undefined : { at: new Date(at).toISOString(), ...(by !== null && { by }) };
 
 /** Whose cash orders count: an account's, and those of its phone with any account. */
 export interface CashShopper {
@@ -109,15 +244,4 @@ export async function unremindedOrders(db: Kysely<Schema>, until: number, limit:
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Notes a reminder. @returns False if the shopper was reminded before. */
-export async function setReminded(trx: Kysely<Schema>, orderId: string, at: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('cash_order')
-    .set({ reminded_at: at })
-    .where('order_id', '=', orderId)
-    .where('reminded_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

@@ -13,11 +13,11 @@ import type { Account } from '../account/account.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import type { Sender } from '../mail/sender.ts';
 import { completeCancellation } from '../order/cancellation.ts';
-import { cashOrderOf, confirmCashOrder } from '../order/cash-order-store.ts';
 import { lockOrder } from '../order/order-change-store.ts';
 import { transitionOrder, type OrderRow } from '../order/order-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
+import { cashOrderOf, setConfirmed } from './cash-store.ts';
 import type { ConfirmLinks } from './confirm-links.ts';
 import { effectOf } from './link-answer.ts';
 
@@ -62,7 +62,7 @@ export class ConfirmationService {
       if (effect === 'same') return { order, event: undefined };
       if (effect !== 'change') throw refusalOf(effect, order);
       if (answer === 'cancel') return this.#cancel(catalogue, order, 'byLink', shop);
-      await confirmCashOrder(trx, id, { at: clock(), by: null });
+      await setConfirmed(trx, id, { at: clock(), by: null });
       return { order, event: confirmed(order, 'link') };
     });
     this.#tell(event);
@@ -81,7 +81,7 @@ export class ConfirmationService {
       if (order.confirm === null) throw new Refused('orderNotWaiting');
       noteAudit({ name: String(order.number) });
       if (order.confirm === 'done') return { shown: await shopOrder(trx, order), event: undefined };
-      await confirmCashOrder(trx, id, { at: clock(), by: by.id });
+      await setConfirmed(trx, id, { at: clock(), by: by.id });
       return { shown: await shopOrder(trx, { ...order, confirm: 'done' }), event: confirmed(order, by.id) };
     });
     this.#tell(event);

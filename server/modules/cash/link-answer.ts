@@ -1,8 +1,8 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { OrderAnswer } from '#contract/rules/cash.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
-import type { CashOrderRow } from '../order/cash-order-store.ts';
 import type { OrderRow } from '../order/order-store.ts';
+import type { CashOrderRow } from './cash-store.ts';
 
 type AnsweredOrder = Pick<OrderRow, 'status' | 'cancel_code' | 'cash_state' | 'confirm'> &
   Pick<CashOrderRow, 'confirmed_at' | 'confirmed_by'>;

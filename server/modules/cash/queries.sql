@@ -1,5 +1,68 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
+-- cash-store.ts: insertCashOrder
+insert into "cash_order" ("order_id", "account_id", "client_key", "cart_hash", "phone_key")
+  values (?, …);
+
+-- cash-store.ts: cashOrderOf
+select *
+  from "cash_order"
+  where "order_id" = ?;
+
+-- cash-store.ts: cashOrderOfKey
+select "order_id", "cart_hash"
+  from "cash_order"
+  where "account_id" = ?
+  and "client_key" = ?;
+
+-- cash-store.ts: setPhone
+update "cash_order"
+  set "phone_key" = ?
+  where "order_id" = ?;
+
+-- cash-store.ts: forgetPhones
+update "cash_order"
+  set "phone_key" = ?
+  where "account_id" = ?;
+
+-- cash-store.ts: setConfirmed
+update "order"
+  set "confirm" = ?
+  where "id" = ?;
+update "cash_order"
+  set "confirmed_at" = ?, "confirmed_by" = ?
+  where "order_id" = ?;
+
+-- cash-store.ts: setReminded
+update "cash_order"
+  set "reminded_at" = ?
+  where "order_id" = ?
+  and "reminded_at" is null;
+
+-- cash-store.ts: setCash
+update "order"
+  set "cash_state" = ?
+  where "id" = ?;
+update "cash_order"
+  set "collected_at" = ?, "collected_by" = ?, "collected_reference" = ?
+  where "order_id" = ?;
+update "cash_order"
+  set "remitted_at" = ?, "remitted_by" = ?, "remitted_reference" = ?
+  where "order_id" = ?;
+
+-- cash-store.ts: cashNotesOfOrders
+select "order_id", "collected_at", "collected_reference", "remitted_at", "remitted_reference"
+  from "cash_order"
+  where "order_id" in (?, …);
+
+-- cash-store.ts: cashNotesOf
+select "confirmed_at", "collected_at", "collected_reference", "remitted_at", "remitted_reference", "confirmer"."name" as "confirmer", "collector"."name" as "collector", "remitter"."name" as "remitter"
+  from "cash_order"
+  left join "account" as "confirmer" on "confirmer"."id" = "confirmed_by"
+  left join "account" as "collector" on "collector"."id" = "collected_by"
+  left join "account" as "remitter" on "remitter"."id" = "remitted_by"
+  where "order_id" = ?;
+
 -- cash-store.ts: openCashOrders
 select count(*) as "count"
   from "cash_order"
@@ -67,9 +130,3 @@ select "id"
     and "reminded_at" is null)
   order by "created_at", "id"
   limit ?;
-
--- cash-store.ts: setReminded
-update "cash_order"
-  set "reminded_at" = ?
-  where "order_id" = ?
-  and "reminded_at" is null;

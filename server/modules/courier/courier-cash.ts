@@ -1,6 +1,6 @@
 import { formatRupees, toRupees } from '#contract/rules/money.ts';
 import type { TrackingState } from '#contract/rules/tracking.ts';
-import { isCashOut, type CashReport } from '../order/cash-money.ts';
+import { isCashOut, type CashReport } from '../cash/cash-money.ts';
 import type { OrderRow } from '../order/order-store.ts';
 
 /** The money of a line of a courier's file. */

@@ -4,7 +4,7 @@ import { courierEndpoints } from '#contract/shipping.ts';
 import type { Clock } from '../../clock.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
-import { CashMoney } from '../order/cash-money.ts';
+import type { CashMoney } from '../cash/cash-money.ts';
 import { QuickLimit } from '../rate-limit/quick-limit.ts';
 import { limits } from '../rate-limit/rate-limits.ts';
 import type { LiveSettings } from '../settings/live-settings.ts';
@@ -33,12 +33,11 @@ const courierFileRoutes = (file: CourierFile) =>
 /** Adds the two doors of couriers' news: the feed and the file. */
 export async function addCouriers(
   app: FastifyInstance,
-  { liveSettings, rateLimits, ...parts }: CourierParts,
+  { liveSettings, rateLimits, cash, ...parts }: CourierParts,
 ): Promise<CourierService> {
   const { database, clock } = parts;
   const courier = new CourierService({ ...parts, settings: () => liveSettings.read(), log: app.log });
   await app.register(courierRoutes({ courier, clock, rateLimits }));
-  const cash = new CashMoney({ database, clock, events: parts.events });
   await app.register(courierFileRoutes(new CourierFile({ database, courier, cash, clock })));
   return courier;
 }
@@ -46,6 +45,7 @@ export async function addCouriers(
 interface CourierParts extends Pick<CourierDependencies, 'database' | 'clock' | 'events'> {
   readonly liveSettings: LiveSettings;
   readonly rateLimits: boolean;
+  readonly cash: CashMoney;
 }
 
 interface CourierRouteOptions {

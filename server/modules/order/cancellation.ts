@@ -6,7 +6,7 @@ import type { Sender } from '../mail/sender.ts';
 import { queueRefund } from '../refund/refund-store.ts';
 import { restock } from '../stock/stock-store.ts';
 import { mailedOrder, orderCancelled } from './order-mails.ts';
-import { paidPaise, reasonOf, setReason, type Cancellation, type OrderRow } from './order-store.ts';
+import { paidPaise, reasonOf, setCancelled, type Cancellation, type OrderRow } from './order-store.ts';
 import { orderQuantities } from './shop-order-store.ts';
 
 /** A cancellation that is being made. */
@@ -35,7 +35,7 @@ export async function completeCancellation(
   const ended = isCash ? ({ cash_state: 'not_collected', confirm: null } as const) : {};
   const order: OrderRow = { ...before, status: 'Cancelled', ...cancellation, ...ended };
   const { id, number, payment_id: paymentId, provider_order_id: providerOrderId, paise, test } = order;
-  await setReason(trx, id, { ...cancellation, ...ended });
+  await setCancelled(trx, order);
   const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' };
   if (!isCash) await queueRefund(trx, refund, at);
   await restock(catalogue, engine, await orderQuantities(trx, id), { orderId: id, at, by });

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { phoneKey } from '#contract/rules/cash.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { OrderChangeTable, Schema } from '../../db/schema.ts';
 import { searchTextOf, type OrderRow } from './order-store.ts';
@@ -42,12 +41,6 @@ export async function storeChange(trx: Kysely<Schema>, order: OrderRow, change: 
     .set({ name, phone, address, landmark, city, state, pincode, size, promised_from, promised_to })
     .set({ changed_at: change.changed_at, search_text: searchTextOf(order) })
     .where('id', '=', id)
-    .execute();
-  // The rules of cash go by the phone that the courier calls.
-  await trx
-    .updateTable('cash_order')
-    .set({ phone_key: phoneKey(phone) })
-    .where('order_id', '=', id)
     .execute();
   const number = (await countChanges(trx, id)) + 1;
   await trx

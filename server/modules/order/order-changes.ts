@@ -44,6 +44,8 @@ export interface OrderChangeDependencies {
   readonly sender: () => Promise<Sender>;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
+  /** Told of the phone of a changed order, in its transaction. */
+  readonly setPhone: (trx: Kysely<Schema>, orderId: string, phone: string) => Promise<void>;
   readonly events: ShopEvents;
 }
 
@@ -156,9 +158,11 @@ export class OrderChanges {
     by: Account,
     shop: Sender,
   ): Promise<void> {
-    const now = this.#dependencies.clock();
+    const { clock, setPhone } = this.#dependencies;
+    const now = clock();
     const { what, from: value_before, to: value_after } = change;
     await storeChange(trx, order, { what, value_before, value_after, changed_at: now, changed_by: by.id });
+    await setPhone(trx, order.id, order.phone);
     const account = by.id === order.account_id ? undefined : await accountById(trx, order.account_id);
     if (account === undefined) return;
     const mailed = await mailedOrder(trx, order, shop);

@@ -3,18 +3,22 @@ import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import type { Schema } from '../../db/schema.ts';
 import { shipmentsByOrder, type ShippingSettings } from '../shipment/shipments.ts';
-import { cashNotesOf } from './cash-order-store.ts';
 import { skusOfOrder } from './packing-store.ts';
 import { returnedOf } from './returned-store.ts';
+
+/** Reads what was done with the cash of an order. */
+type CashOf = (db: Kysely<Schema>, orderId: string) => Promise<ShopOrder['cash']>;
 
 /** Adds to orders what the store of orders does not read: their parcels, and for staff the SKUs and what was done with cash. */
 export class OrderDetails {
   readonly #db: Kysely<Schema>;
   readonly #settings: ShippingSettings;
+  readonly #cashOf: CashOf;
 
-  constructor(db: Kysely<Schema>, settings: ShippingSettings) {
+  constructor(db: Kysely<Schema>, settings: ShippingSettings, cashOf: CashOf) {
     this.#db = db;
     this.#settings = settings;
+    this.#cashOf = cashOf;
   }
 
   /** A shopper's orders. */
@@ -36,7 +40,7 @@ export class OrderDetails {
     const shipments = await shipmentsByOrder(this.#db, [order._id], this.#settings);
     const known = shipments.get(order._id);
     const cause = known?.cause;
-    const cash = await this.#cashOf(order._id);
+    const cash = await this.#cashOf(this.#db, order._id);
     const returned = order.status === 'Cancelled' ? await returnedOf(this.#db, order._id) : [];
     return {
       ...order,
@@ -51,21 +55,4 @@ export class OrderDetails {
       }),
     };
   }
-
-  async #cashOf(orderId: string): Promise<ShopOrder['cash']> {
-    const notes = await cashNotesOf(this.#db, orderId);
-    if (notes === undefined) return undefined;
-    const confirmed = noted(notes.confirmed_at, notes.confirmer);
-    const collected = noted(notes.collected_at, notes.collector);
-    const remitted = noted(notes.remitted_at, notes.remitter);
-    return {
-      ...(confirmed && { confirmed }),
-      ...(collected && { collected: { ...collected, reference: notes.collected_reference ?? '' } }),
-      ...(remitted && { remitted: { ...remitted, reference: notes.remitted_reference ?? '' } }),
-    };
-  }
 }
-
-/** Without a name it was the shopper's link, or the courier's file. */
-const noted = (at: number | null, by: string | null) =>
-  at === null ? undefined : { at: new Date(at).toISOString(), ...(by !== null && { by }) };

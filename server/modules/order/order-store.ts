@@ -215,13 +215,18 @@ export interface Cancellation {
   readonly reason: string | null;
 }
 
-/** Stores the reason of a cancellation, and what becomes of cash. */
-export async function setReason(
+/** Stores why a locked order is cancelled, and what becomes of its cash. */
+export async function setCancelled(
   trx: Kysely<Schema>,
-  id: string,
-  cancellation: Cancellation & Partial<Pick<OrderRow, 'cash_state' | 'confirm'>>,
+  {
+    id,
+    cancel_code,
+    reason,
+    cash_state,
+    confirm,
+  }: Pick<OrderRow, 'id' | 'cancel_code' | 'reason' | 'cash_state' | 'confirm'>,
 ): Promise<void> {
-  await trx.updateTable('order').set(cancellation).where('id', '=', id).execute();
+  await trx.updateTable('order').set({ cancel_code, reason, cash_state, confirm }).where('id', '=', id).execute();
 }
 
 async function insertTransition(

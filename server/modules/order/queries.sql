@@ -1,57 +1,5 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- cash-money-store.ts: setCollected
-update "order"
-  set "cash_state" = ?
-  where "id" = ?;
-update "cash_order"
-  set "collected_at" = ?, "collected_by" = ?, "collected_reference" = ?
-  where "order_id" = ?;
-
--- cash-money-store.ts: setRemitted
-update "order"
-  set "cash_state" = ?
-  where "id" = ?;
-update "cash_order"
-  set "remitted_at" = ?, "remitted_by" = ?, "remitted_reference" = ?
-  where "order_id" = ?;
-
--- cash-money-store.ts: cashNotesOfOrders
-select "order_id", "collected_at", "collected_reference", "remitted_at", "remitted_reference"
-  from "cash_order"
-  where "order_id" in (?, …);
-
--- cash-order-store.ts: insertCashOrder
-insert into "cash_order" ("order_id", "account_id", "client_key", "cart_hash", "phone_key")
-  values (?, …);
-
--- cash-order-store.ts: cashOrderOf
-select *
-  from "cash_order"
-  where "order_id" = ?;
-
--- cash-order-store.ts: cashOrderOfKey
-select "order_id", "cart_hash"
-  from "cash_order"
-  where "account_id" = ?
-  and "client_key" = ?;
-
--- cash-order-store.ts: confirmCashOrder
-update "order"
-  set "confirm" = ?
-  where "id" = ?;
-update "cash_order"
-  set "confirmed_at" = ?, "confirmed_by" = ?
-  where "order_id" = ?;
-
--- cash-order-store.ts: cashNotesOf
-select "confirmed_at", "collected_at", "collected_reference", "remitted_at", "remitted_reference", "confirmer"."name" as "confirmer", "collector"."name" as "collector", "remitter"."name" as "remitter"
-  from "cash_order"
-  left join "account" as "confirmer" on "confirmer"."id" = "confirmed_by"
-  left join "account" as "collector" on "collector"."id" = "collected_by"
-  left join "account" as "remitter" on "remitter"."id" = "remitted_by"
-  where "order_id" = ?;
-
 -- order-change-store.ts: lockOrder
 select *
   from "order"
@@ -73,9 +21,6 @@ select count(*) as "count"
 update "order"
   set "name" = ?, "phone" = ?, "address" = ?, "landmark" = ?, "city" = ?, "state" = ?, "pincode" = ?, "size" = ?, "promised_from" = ?, "promised_to" = ?, "changed_at" = ?, "search_text" = ?
   where "id" = ?;
-update "cash_order"
-  set "phone_key" = ?
-  where "order_id" = ?;
 insert into "order_change" ("what", "value_before", "value_after", "changed_at", "changed_by", "order_id", "number")
   values (?, …);
 
@@ -181,10 +126,7 @@ select "moved_at"
   where "order_id" = ?
   and "status" = ?;
 
--- order-store.ts: setReason
-update "order"
-  set "cancel_code" = ?, "reason" = ?
-  where "id" = ?;
+-- order-store.ts: setCancelled
 update "order"
   set "cancel_code" = ?, "reason" = ?, "cash_state" = ?, "confirm" = ?
   where "id" = ?;
@@ -192,29 +134,6 @@ update "order"
 -- order-store.ts: insertTransition
 insert into "order_move" ("order_id", "status", "moved_at", "moved_by")
   values (?, …);
-
--- orders-file.ts: ordersAfter
-select "order"."id", "number", "status", "name", "email", "phone", "city", "order"."state", "pincode", "test", "order"."paise", "payment_paise", "method", "cash_state", "order"."payment_id", "order"."created_at", "courier", "tracking_number", "refund"."id" as "refund_id", (select sum("pieces") as "pieces"
-    from "order_line"
-    where "order_line"."order_id" = "order"."id") as "pieces"
-  from "order"
-  left join "shipment" on "shipment"."order_id" = "order"."id"
-  left join "refund" on "refund"."payment_id" = "order"."payment_id"
-  where "order"."created_at" >= ?
-  and "order"."created_at" < ?
-  order by "order"."created_at", "order"."id"
-  limit ?;
-select "order"."id", "number", "status", "name", "email", "phone", "city", "order"."state", "pincode", "test", "order"."paise", "payment_paise", "method", "cash_state", "order"."payment_id", "order"."created_at", "courier", "tracking_number", "refund"."id" as "refund_id", (select sum("pieces") as "pieces"
-    from "order_line"
-    where "order_line"."order_id" = "order"."id") as "pieces"
-  from "order"
-  left join "shipment" on "shipment"."order_id" = "order"."id"
-  left join "refund" on "refund"."payment_id" = "order"."payment_id"
-  where "order"."created_at" >= ?
-  and ("order"."created_at" > ?
-    or "order"."id" > ?)
-  order by "order"."created_at", "order"."id"
-  limit ?;
 
 -- packing-store.ts: skusOfOrder
 select "order_line"."product_id" as "product", "order_line"."size", product_size.sku as "sku"
@@ -236,11 +155,6 @@ select "number", "name", "phone", "address", "landmark", "city", "state", "pinco
     or "confirm" != ?)
   and "test" = ?
   order by "number";
-
--- returned-store.ts: setReturned
-update "order"
-  set "cancel_code" = ?, "reason" = ?, "cash_state" = ?, "confirm" = ?
-  where "id" = ?;
 
 -- returned-store.ts: insertReturned
 insert into "returned_line" ("order_id", "position", "good", "damaged")

@@ -1,19 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { OrderRow } from './order-store.ts';
 
 /** How much of a line came back. */
 export interface ReturnedPieces {
   readonly good: number;
   readonly damaged: number;
-}
-
-/** Stores the reason of a parcel that came back with its locked order, and what becomes of the cash. */
-export async function setReturned(
-  trx: Kysely<Schema>,
-  { id, cancel_code, reason, cash_state, confirm }: OrderRow,
-): Promise<void> {
-  await trx.updateTable('order').set({ cancel_code, reason, cash_state, confirm }).where('id', '=', id).execute();
 }
 
 /** Stores how much of an order's lines came back. */

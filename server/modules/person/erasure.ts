@@ -5,6 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { accountById, erasedEmail, lockAccount } from '../account/account-store.ts';
 import { secrets } from '../auth/secrets.ts';
+import { forgetPhones } from '../cash/cash-store.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import {
   deleteAlertsOfEmail,
@@ -13,7 +14,6 @@ import {
   deleteNewsOfAccount,
   deleteRowsOfAccount,
   emptyAccount,
-  emptyCashOrders,
   emptyCheckouts,
   hasRunningCheckout,
   openOrderOf,
@@ -119,7 +119,7 @@ export async function eraseAccount(
     await deleteAlertsOfEmail(trx, account.email_key);
     await renameReviewer(catalogue, id, erasedReviewer);
     await emptyCheckouts(trx, id);
-    await emptyCashOrders(trx, id);
+    await forgetPhones(trx, id);
     await renameInAuditLog(trx, id, erasedName);
     await emptyAccount(trx, id, { name: erasedName, email: erasedEmail(id), password_hash, updated_at: now });
     await record?.(trx);

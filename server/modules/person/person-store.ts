@@ -128,11 +128,6 @@ export async function deleteChangesOfOrders(trx: Kysely<Schema>, accountId: stri
   await trx.deleteFrom('order_change').where('order_id', 'in', orders).execute();
 }
 
-/** Empties the phone of the account's cash orders: an order is kept, the comparison with another account's is not. */
-export async function emptyCashOrders(trx: Kysely<Schema>, accountId: string): Promise<void> {
-  await trx.updateTable('cash_order').set({ phone_key: '' }).where('account_id', '=', accountId).execute();
-}
-
 /** Deletes the mails about an account's orders: those have no `account_id`. */
 export async function deleteMailsOfOrders(trx: Kysely<Schema>, accountId: string): Promise<void> {
   const orders = trx.selectFrom('order').select('id').where('account_id', '=', accountId);

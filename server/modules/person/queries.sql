@@ -185,11 +185,6 @@ delete from "order_change"
     from "order"
     where "account_id" = ?);
 
--- person-store.ts: emptyCashOrders
-update "cash_order"
-  set "phone_key" = ?
-  where "account_id" = ?;
-
 -- person-store.ts: deleteMailsOfOrders
 delete from "mail"
   where "order_id" in (select "id"

@@ -1,12 +1,14 @@
 import { reportEndpoints, type StockReportRow } from '#contract/report.ts';
 import { reportRange, type ReportRange } from '#contract/rules/report.ts';
 import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
 import { csvOf } from '../../http/csv.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
+import { orderColumns, orderFileName, orderLines } from './orders-file.ts';
 import type { Reports } from './reports.ts';
 
 /** The reports for owners, as JSON for the page and as CSV files. */
-export function reportRoutes(reports: Reports, clock: Clock) {
+export function reportRoutes(reports: Reports, { db }: Pick<Database, 'db'>, clock: Clock) {
   const rangeOf = (query: { from?: string | undefined; to?: string | undefined }) =>
     reportRange({ ...(query.from && { from: query.from }), ...(query.to && { to: query.to }) }, clock());
   return routes(reportEndpoints, {
@@ -22,6 +24,10 @@ export function reportRoutes(reports: Reports, clock: Clock) {
       nameFile(setHeaders, 'stock', range);
       return csvOf(stockColumns, stockLines(reports.stockRows(range)));
     },
+    exportOrders: ({ query }, { setHeaders }) => {
+      setCsv(setHeaders, orderFileName(query, clock()));
+      return csvOf(orderColumns, orderLines(db, query));
+    },
   });
 }
 
@@ -34,9 +40,12 @@ async function* stockLines(rows: AsyncIterable<StockReportRow>) {
   }
 }
 
-function nameFile(setHeaders: SetHeaders, name: string, { from, to }: ReportRange): void {
+const nameFile = (setHeaders: SetHeaders, name: string, { from, to }: ReportRange): void =>
+  setCsv(setHeaders, `${name}-${from}-${to}.csv`);
+
+function setCsv(setHeaders: SetHeaders, name: string): void {
   setHeaders({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}-${from}-${to}.csv"`,
+    'content-disposition': `attachment; filename="${name}"`,
   });
 }

@@ -12,9 +12,9 @@ import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { lineRows, lockOrder, type LineRow } from '../order/order-change-store.ts';
 import { mailedOrder } from '../order/order-mails.ts';
-import { paidPaise, reasonOf, transitionOrder, type OrderRow } from '../order/order-store.ts';
+import { paidPaise, reasonOf, setCancelled, transitionOrder, type OrderRow } from '../order/order-store.ts';
 import { orderReturned } from '../order/paid-mails.ts';
-import { insertReturned, setReturned, type ReturnedPieces } from '../order/returned-store.ts';
+import { insertReturned, type ReturnedPieces } from '../order/returned-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
 import { upsertFinding } from '../payment/finding-store.ts';
 import { queueRefund } from '../refund/refund-store.ts';
@@ -78,7 +78,7 @@ export class ParcelReturns {
       const moved = { from: before.status, to: order.status, at: now, by: by.id };
       // The order is locked, so its status is still that.
       await transitionOrder(trx, id, moved);
-      await setReturned(trx, order);
+      await setCancelled(trx, order);
       await insertReturned(trx, id, rows);
       await this.#restock(catalogue, id, rows, by);
       if ((await shipmentOfOrder(trx, id)) !== undefined) {

@@ -4,7 +4,7 @@ import { phoneKey } from '#contract/rules/cash.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { accountById } from '#server/modules/account/account-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
-import { insertCashOrder } from '#server/modules/order/cash-order-store.ts';
+import { insertCashOrder } from '#server/modules/cash/cash-store.ts';
 import { productIds } from '#server/modules/order/cart-lines.ts';
 import { cashPaymentId, insertOrder } from '#server/modules/order/order-store.ts';
 import { draftCheckout, draftOrder, priceCart } from '#server/modules/payment/cart-checkout.ts';

@@ -2,12 +2,10 @@ import { noAddress } from '#contract/rules/postal-address.ts';
 import { waitingWork } from '#server/metrics/gauges.ts';
 import { cashFigures, revenueByDay } from '#server/modules/dashboard/dashboard-store.ts';
 import * as mails from '#server/modules/mail/mail-store.ts';
-import * as cashMoney from '#server/modules/order/cash-money-store.ts';
 import * as orders from '#server/modules/order/order-store.ts';
 import * as orderChanges from '#server/modules/order/order-change-store.ts';
 import * as cash from '#server/modules/cash/cash-store.ts';
-import * as cashOrders from '#server/modules/order/cash-order-store.ts';
-import { ordersAfter } from '#server/modules/order/orders-file.ts';
+import { ordersAfter } from '#server/modules/report/orders-file.ts';
 import * as returned from '#server/modules/order/returned-store.ts';
 import * as shopOrders from '#server/modules/order/shop-order-store.ts';
 import * as checkouts from '#server/modules/payment/checkout-store.ts';
@@ -38,7 +36,6 @@ const ofProduct = { ...lineRow, position: 5, product_id: 'product' };
 
 const cashShopper = { accountId: 'shopper', phoneKey: '9876543210', test: 0 } as const;
 const pressed = { client_key: 'a-press', cart_hash: 'hash', phone_key: '9876543210' };
-const uncollected = { cash_state: 'not_collected', confirm: null } as const;
 
 /** Orders, payments, refunds, mails and the figures about them. */
 export const orderSamples: readonly Sample[] = [
@@ -51,7 +48,6 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => orders.orderWithId(db, 'order'),
   ({ db }) => orders.ordersOf(db, 'shopper', true),
   ({ db }) => orders.transitionOrder(db, 'another', { from: 'Delivered', to: 'Cancelled', at: now, by: 'owner' }),
-  ({ db }) => orders.setReason(db, 'another', { cancel_code: 'byShop', reason: 'Lost.' }),
   ({ db, engine }) => orderChanges.lockOrder(db, engine, 'order'),
   ({ db }) => orderChanges.storeChange(db, order, change),
   ({ db }) => orderChanges.setLineSize(db, 'another', lineRow, { id: 'product', label: 'M' }),
@@ -72,22 +68,22 @@ export const orderSamples: readonly Sample[] = [
   ({ database }) => shopOrders.shopOrders(database, { statuses: ['Processing'], isWaiting: false }, page),
   ({ db }) => ordersAfter(db, { from: 0, before: now }, undefined, 500),
   ({ db }) => ordersAfter(db, { from: 0, before: undefined }, { created_at: 1, id: 'order' }, 500),
-  ({ db }) => cashMoney.setCollected(db, 'another', note),
-  ({ db }) => cashMoney.setRemitted(db, 'another', note),
-  ({ db }) => cashMoney.cashNotesOfOrders(db, ['order', 'another']),
-  ({ db }) => returned.setReturned(db, { ...order, id: 'another' }),
+  ({ db }) => cash.setCollected(db, 'another', note),
+  ({ db }) => cash.setRemitted(db, 'another', note),
+  ({ db }) => cash.cashNotesOfOrders(db, ['order', 'another']),
+  ({ db }) => orders.setCancelled(db, { ...order, id: 'another' }),
   ({ db }) => returned.insertReturned(db, 'another', [{ position: 0, good: 1, damaged: 0 }]),
   ({ db }) => returned.returnedOf(db, 'another'),
   ({ db }) => shopOrders.orderQuantities(db, 'order'),
   ({ database }) => shopOrders.shopOrders(database, { isWaiting: true }, page),
   ({ database }) => shopOrders.shopOrders(database, { cash: 'pending' }, page),
 
-  ({ db }) => cashOrders.insertCashOrder(db, { order_id: 'order', account_id: 'shopper', ...pressed }),
-  ({ db }) => cashOrders.cashOrderOf(db, 'order'),
-  ({ db }) => cashOrders.cashOrderOfKey(db, 'shopper', 'a-press'),
-  ({ db }) => cashOrders.cashNotesOf(db, 'order'),
-  ({ db }) => cashOrders.confirmCashOrder(db, 'order', { at: now, by: 'owner' }),
-  ({ db }) => orders.setReason(db, 'another', { cancel_code: 'byLink', reason: null, ...uncollected }),
+  ({ db }) => cash.insertCashOrder(db, { order_id: 'order', account_id: 'shopper', ...pressed }),
+  ({ db }) => cash.cashOrderOf(db, 'order'),
+  ({ db }) => cash.cashOrderOfKey(db, 'shopper', 'a-press'),
+  ({ db }) => cash.cashNotesOf(db, 'order'),
+  ({ db }) => cash.setConfirmed(db, 'order', { at: now, by: 'owner' }),
+  ({ db }) => cash.setPhone(db, 'order', '9876543210'),
   ({ db }) => cash.openCashOrders(db, cashShopper),
   ({ db }) => cash.lastRefusedAt(db, cashShopper),
   ({ db }) => cash.lastRefusedAt(db, { ...cashShopper, phoneKey: '' }),

@@ -8,10 +8,10 @@ import { Refused } from '../../refused.ts';
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
-import { setCollected, setRemitted } from './cash-money-store.ts';
-import { lockOrder } from './order-change-store.ts';
-import type { OrderRow } from './order-store.ts';
-import { shopOrder } from './shop-order-store.ts';
+import { lockOrder } from '../order/order-change-store.ts';
+import type { OrderRow } from '../order/order-store.ts';
+import { shopOrder } from '../order/shop-order-store.ts';
+import { setCollected, setRemitted } from './cash-store.ts';
 
 /** What a courier's file says of the cash of an order. */
 export interface CashReport {

@@ -5,8 +5,8 @@ import { toRupees } from '#contract/rules/money.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
 import { stateOf } from '#contract/rules/postal-address.ts';
 import type { Schema } from '../../db/schema.ts';
-import { cashNotesOfOrders } from './cash-money-store.ts';
-import { paidPaise } from './order-store.ts';
+import { cashNotesOfOrders } from '../cash/cash-store.ts';
+import { paidPaise } from '../order/order-store.ts';
 
 /** The columns of the file of all orders. `payment` is the state of the money, `paid` what the payment took or the courier collected. */
 export const orderColumns = [
