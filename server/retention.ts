@@ -11,6 +11,7 @@ import { noticeWindow } from './modules/mail/account-notices.ts';
 import { deleteNoticeTimes, deleteSentMails, storedMails } from './modules/mail/mail-store.ts';
 import { deleteAbandonedCheckouts } from './modules/payment/checkout-store.ts';
 import { forgetEvents } from './modules/payment/event-store.ts';
+import { deleteEndedPrices } from './modules/product/product-store.ts';
 import { deletePassedWindows } from './modules/rate-limit/rate-limits.ts';
 import { tokenTime } from './modules/stock-alert/alert-life.ts';
 import { deleteExpiredAlerts, deleteOldAlertTokens } from './modules/stock-alert/stock-alert-store.ts';
@@ -25,6 +26,8 @@ const day = 86_400_000;
 const eventMemory = 3 * day;
 /** How long news of couriers is kept that could not be used. */
 const newsMemory = 30 * day;
+/** How long a public price is kept after its end: the lowest one of the 30 days before a reduction is asked for later. */
+const priceMemory = 400 * day;
 /** How long a delivered webhook of the sandbox is kept. */
 const deliveryMemory = 7 * day;
 /** How long a mail with a secret link stays in the outbox of a shop without a mail server, where people read it. */
@@ -56,6 +59,7 @@ export function retentionSweeps(
     'abandoned checkouts': parts((limit) => deleteAbandonedCheckouts(db, before(days * day), limit)),
     'webhook events': parts((limit) => forgetEvents(db, before(eventMemory), limit)),
     'news of couriers': parts((limit) => deleteOldNews(db, before(newsMemory), limit)),
+    'public prices': parts((limit) => deleteEndedPrices(db, before(priceMemory), limit)),
     'audit log': parts((limit) => deleteOldAuditEntries(db, before(auditDays * day), limit)),
     'sent mails': parts((limit) => deleteSentMails(db, before(days * day), limit), mailsAtOnce),
     'times of notices': parts((limit) => deleteNoticeTimes(db, before(noticeWindow), limit)),

@@ -114,6 +114,20 @@ interface StockMovementTable {
   note: Generated<string | null>;
 }
 
+/**
+ * A period in which a product was on sale to everybody at one price; triggers write it (docs/decisions/0048). Sizes have no prices of
+ * their own. It outlives its product.
+ */
+interface PublicPriceTable {
+  id: Generated<number>;
+  product_id: string;
+  /** In whole paise. */
+  paise: number;
+  began_at: Timestamp;
+  /** Null: it still is. */
+  ended_at: Timestamp | null;
+}
+
 /** A review. Unique for a product and an account. */
 interface ReviewTable {
   id: string;
@@ -236,6 +250,7 @@ export interface CatalogueSchema {
   product: ProductTable;
   product_size: ProductSizeTable;
   stock_movement: StockMovementTable;
+  public_price: PublicPriceTable;
   review: ReviewTable;
   stock_alert: StockAlertTable;
   stock_alert_token: StockAlertTokenTable;

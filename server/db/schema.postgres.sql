@@ -494,6 +494,12 @@ CREATE TRIGGER product_added AFTER INSERT ON product REFERENCING NEW TABLE AS ch
 
 CREATE TRIGGER product_moved AFTER UPDATE OF category_id, hidden_at ON product FOR EACH ROW WHEN (old.category_id <> new.category_id OR (old.hidden_at IS NULL) <> (new.hidden_at IS NULL)) EXECUTE FUNCTION product_moved();
 
+CREATE TRIGGER product_price_added AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_price_added();
+
+CREATE TRIGGER product_price_changed AFTER UPDATE OF paise, hidden_at ON product FOR EACH ROW WHEN (old.paise <> new.paise OR (old.hidden_at IS NULL) <> (new.hidden_at IS NULL)) EXECUTE FUNCTION product_price_changed();
+
+CREATE TRIGGER product_price_removed AFTER DELETE ON product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_price_removed();
+
 CREATE TRIGGER product_removed AFTER DELETE ON product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION product_removed();
 
 CREATE TRIGGER product_shown_changed AFTER UPDATE OF hidden_at ON product FOR EACH ROW WHEN ((old.hidden_at IS NULL) <> (new.hidden_at IS NULL)) EXECUTE FUNCTION product_shown_changed();
@@ -524,6 +530,21 @@ CREATE TRIGGER size_changed AFTER UPDATE OF label, quantity, archived_at ON prod
 CREATE TRIGGER size_removed AFTER DELETE ON product_size FOR EACH ROW WHEN (old.label <> ''::text AND old.quantity > 0 AND old.archived_at IS NULL) EXECUTE FUNCTION size_changed();
 
 CREATE TRIGGER sizes_added AFTER INSERT ON product_size REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sizes_added();
+
+create table public_price (
+  id bigint default nextval('public_price_id_seq'::regclass) not null,
+  product_id text not null,
+  paise integer not null,
+  began_at bigint not null,
+  ended_at bigint,
+  constraint public_price_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX public_price_ended ON public_price USING btree (ended_at);
+
+CREATE INDEX public_price_product ON public_price USING btree (product_id, began_at);
+
+CREATE UNIQUE INDEX public_price_now ON public_price USING btree (product_id) WHERE ended_at IS NULL;
 
 create table rate_limit (
   bucket text not null,
@@ -903,6 +924,8 @@ create sequence audit_entry_id_seq start 1;
 
 create sequence order_number_sequence start 1001;
 
+create sequence public_price_id_seq start 1;
+
 create sequence setting_change_id_seq start 1;
 
 create sequence stock_movement_id_seq start 1;
@@ -937,6 +960,21 @@ AS $function$ begin update category set product_count = product_count
           - case when id = old.category_id and old.hidden_at is null then 1 else 0 end
         where id in (old.category_id, new.category_id);
       return null; end $function$;
+
+CREATE OR REPLACE FUNCTION product_price_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ declare at_ms bigint := extract(epoch from clock_timestamp()) * 1000; begin insert into public_price (product_id, paise, began_at) select id, paise, at_ms from changed as shown where hidden_at is null; return null; end $function$;
+
+CREATE OR REPLACE FUNCTION product_price_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ declare at_ms bigint := extract(epoch from clock_timestamp()) * 1000; begin update public_price set ended_at = at_ms where ended_at is null and product_id in (old.id); insert into public_price (product_id, paise, began_at) select id, paise, at_ms from (select new.id, new.paise, new.hidden_at) as shown where hidden_at is null; return null; end $function$;
+
+CREATE OR REPLACE FUNCTION product_price_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ declare at_ms bigint := extract(epoch from clock_timestamp()) * 1000; begin update public_price set ended_at = at_ms where ended_at is null and product_id in (select id from changed); return null; end $function$;
 
 CREATE OR REPLACE FUNCTION product_removed()
  RETURNS trigger

@@ -475,6 +475,31 @@ begin
   and new.hidden_at is null;
 end;
 
+CREATE TRIGGER product_price_added after insert on product
+begin
+  insert into public_price (product_id, paise, began_at) select new.id, new.paise, cast(round(unixepoch('subsec') * 1000) as integer)
+  where new.hidden_at is null;
+end;
+
+CREATE TRIGGER product_price_changed after update of paise, hidden_at on product when old.paise <> new.paise
+  or (old.hidden_at is null) <> (new.hidden_at is null)
+begin
+  update public_price
+  set ended_at = cast(round(unixepoch('subsec') * 1000) as integer)
+  where product_id = old.id
+  and ended_at is null;
+  insert into public_price (product_id, paise, began_at) select new.id, new.paise, cast(round(unixepoch('subsec') * 1000) as integer)
+  where new.hidden_at is null;
+end;
+
+CREATE TRIGGER product_price_removed after delete on product
+begin
+  update public_price
+  set ended_at = cast(round(unixepoch('subsec') * 1000) as integer)
+  where product_id = old.id
+  and ended_at is null;
+end;
+
 CREATE TRIGGER product_removed after delete on product when old.hidden_at is null
 begin
   update category
@@ -568,6 +593,20 @@ begin
       order by label))
   where id = old.product_id;
 end;
+
+CREATE TABLE "public_price" (
+  "id" integer primary key,
+  "product_id" text not null,
+  "paise" integer not null,
+  "began_at" bigint not null,
+  "ended_at" bigint
+);
+
+CREATE INDEX "public_price_ended" on "public_price" ("ended_at");
+
+CREATE UNIQUE INDEX "public_price_now" on "public_price" ("product_id") where ended_at is null;
+
+CREATE INDEX "public_price_product" on "public_price" ("product_id", "began_at");
 
 CREATE TABLE "rate_limit" (
   "bucket" text primary key,

@@ -21,6 +21,13 @@ update "sandbox_delivery"
   returning id;
 
 -- sweeps.ts: deleteExpired
+delete from "public_price"
+  where "id" in (select "id"
+    from "public_price"
+    where "ended_at" <= ?
+    order by "ended_at"
+    limit ?)
+  and "ended_at" <= ?;
 delete from "session"
   where "id" in (select "id"
     from "session"

@@ -52,6 +52,8 @@ export interface Engine {
   dropSizeCombinations(db: Kysely<unknown>): Promise<void>;
   /** Creates the triggers that keep city, state and landmark right beside a server that does not know them. Part of a migration. */
   keepPlaces(db: Kysely<unknown>): Promise<void>;
+  /** Creates the triggers that write `public_price`. Part of a migration. */
+  keepPublicPrices(db: Kysely<unknown>): Promise<void>;
   /** Creates what `nextOrderNumber` needs, to continue after the existing orders. Part of a migration. */
   keepOrderNumbers(db: Kysely<unknown>): Promise<void>;
   /** The connections of this process at present. */

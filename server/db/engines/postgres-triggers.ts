@@ -233,3 +233,29 @@ export async function keepPlaces(db: Kysely<unknown>): Promise<void> {
     await sql.raw(statement).execute(db);
   }
 }
+
+/** Triggers that write `public_price`. The time is the clock's, not the transaction's: an edit that waited for another one comes after it. */
+export async function keepPublicPrices(db: Kysely<unknown>): Promise<void> {
+  const now = 'declare at_ms bigint := extract(epoch from clock_timestamp()) * 1000;';
+  const begin = (rows: string) =>
+    `insert into public_price (product_id, paise, began_at) select id, paise, at_ms from ${rows} as shown where hidden_at is null`;
+  const end = (ids: string) =>
+    `update public_price set ended_at = at_ms where ended_at is null and product_id in (${ids})`;
+  for (const statement of [
+    createFunction('product_price_added', `${now} begin ${begin('changed')}; return null;`),
+    `create trigger product_price_added after insert on product
+      referencing new table as changed for each statement execute function product_price_added()`,
+    createFunction('product_price_removed', `${now} begin ${end('select id from changed')}; return null;`),
+    `create trigger product_price_removed after delete on product
+      referencing old table as changed for each statement execute function product_price_removed()`,
+    createFunction(
+      'product_price_changed',
+      `${now} begin ${end('old.id')}; ${begin('(select new.id, new.paise, new.hidden_at)')}; return null;`,
+    ),
+    `create trigger product_price_changed after update of paise, hidden_at on product for each row
+      when (old.paise <> new.paise or (old.hidden_at is null) <> (new.hidden_at is null))
+      execute function product_price_changed()`,
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+}

@@ -12,6 +12,7 @@ import {
   countShownOnly,
   dropSizeCombinations,
   keepPlaces,
+  keepPublicPrices,
   keepProductCounts,
   keepSizesInStock,
 } from './postgres-triggers.ts';
@@ -136,6 +137,7 @@ export function postgresEngine(place: PostgresPlace): Engine {
     countShownOnly,
     dropSizeCombinations,
     keepPlaces,
+    keepPublicPrices,
     keepOrderNumbers,
     use: () => {
       const { totalCount, idleCount: idle, waitingCount: waiting } = pool;

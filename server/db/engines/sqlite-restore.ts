@@ -9,6 +9,8 @@ import { transientTables, ensureWritable, openSqlite, sqliteFile } from './sqlit
 import { recountShown } from './sqlite-triggers.ts';
 
 const secretTable = 'kept_secret';
+/** Only grows: what shoppers were shown since the backup stays known. */
+const priceTable = 'public_price';
 
 const Names = z.array(z.object({ name: z.string() }));
 
@@ -82,10 +84,12 @@ function replaceContents(target: string, source: string): void {
     // Foreign keys are checked at the end, because parents and children are replaced one after the other.
     database.exec('PRAGMA foreign_keys = OFF');
     database.exec('BEGIN IMMEDIATE');
+    const begin = Date.now();
     try {
       for (const table of tablesOf(database)) {
-        if (!transientTables.includes(table) && table !== secretTable) copyTable(database, table);
+        if (![...transientTables, secretTable, priceTable].includes(table)) copyTable(database, table);
       }
+      addPrices(database, begin);
       // Sessions in a backup of an earlier version may have been revoked since.
       database.exec('DELETE FROM main.session');
       database.exec('DELETE FROM main.reset_link');
@@ -109,6 +113,17 @@ function copyTable(database: Libsql.Database, table: string): void {
     .join(', ');
   database.exec(`DELETE FROM main."${table}"`);
   database.exec(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM backup."${table}"`);
+}
+
+/**
+ * Adds the backup's public prices that the shop does not know; those without an end lasted until `now`. Triggers have ended the prices of
+ * the products before and begun those of the restored ones.
+ */
+function addPrices(database: Libsql.Database, now: number): void {
+  database.exec(`INSERT INTO main.${priceTable} (product_id, paise, began_at, ended_at)
+    SELECT product_id, paise, began_at, coalesce(ended_at, ${now}) FROM backup.${priceTable} AS old
+    WHERE NOT EXISTS (SELECT 1 FROM main.${priceTable} AS known
+      WHERE known.product_id = old.product_id AND known.began_at = old.began_at)`);
 }
 
 function tablesOf(database: Libsql.Database): string[] {

@@ -134,3 +134,20 @@ export async function keepPlaces(db: Kysely<unknown>): Promise<void> {
     await sql.raw(statement).execute(db);
   }
 }
+
+const endPrice = 'update public_price set ended_at = NOW where product_id = old.id and ended_at is null';
+const beginPrice =
+  'insert into public_price (product_id, paise, began_at) select new.id, new.paise, NOW where new.hidden_at is null';
+
+/** Triggers that write `public_price`. `now` is the same for the whole statement. */
+export async function keepPublicPrices(db: Kysely<unknown>): Promise<void> {
+  for (const statement of [
+    `create trigger product_price_added after insert on product begin ${beginPrice}; end`,
+    `create trigger product_price_removed after delete on product begin ${endPrice}; end`,
+    `create trigger product_price_changed after update of paise, hidden_at on product
+      when old.paise <> new.paise or (old.hidden_at is null) <> (new.hidden_at is null) begin
+      ${endPrice}; ${beginPrice}; end`,
+  ]) {
+    await sql.raw(statement.replaceAll('NOW', "cast(round(unixepoch('subsec') * 1000) as integer)")).execute(db);
+  }
+}

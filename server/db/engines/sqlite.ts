@@ -10,6 +10,7 @@ import {
   countShownOnly,
   dropSizeCombinations,
   keepPlaces,
+  keepPublicPrices,
   keepProductCounts,
   keepSizesInStock,
 } from './sqlite-triggers.ts';
@@ -47,6 +48,7 @@ export function sqliteEngine(dataDir: string): Engine {
     countShownOnly,
     dropSizeCombinations,
     keepPlaces,
+    keepPublicPrices,
     // The number is computed from the orders.
     keepOrderNumbers: () => Promise.resolve(),
     // One connection writes and one reads. Reads wait for nothing.

@@ -9,6 +9,7 @@ import type { Schema } from '../../db/schema.ts';
 import { selectProducts, type ProductScope } from '../../db/select-products.ts';
 import { pipeline } from '../../db/transaction.ts';
 import type { Slice } from '../../slice.ts';
+import { deleteExpired } from '../../work/sweeps.ts';
 import { photosOf } from '../photo/photo-store.ts';
 import { selectLowSizes } from '../stock/low-stock.ts';
 import { liveSizes } from '../stock/size-store.ts';
@@ -217,4 +218,9 @@ async function newestOf(db: Kysely<Schema>, styles: readonly string[]): Promise<
   return rows.flatMap(({ slug, name, style, colour }) =>
     style === null || colour === null ? [] : [{ slug, name, style, colour }],
   );
+}
+
+/** Deletes public prices that ended at `until` or before. @returns How many. */
+export function deleteEndedPrices(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
+  return deleteExpired(db, 'public_price', { key: 'id', time: 'ended_at', until }, limit);
 }

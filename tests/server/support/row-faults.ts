@@ -25,6 +25,10 @@ const impossible: Readonly<Record<string, string>> = {
   'product whose sizes in stock name one that is sold out': `select product.id as id from product
     join product_size on product_size.product_id = product.id
     where ${live} and label in ('S', 'M', 'L') and product_size.quantity = 0 and sizes_in_stock like '%"' || label || '"%'`,
+  'product whose public price is not the last one of its history': `select id from product where hidden_at is null and paise not in
+    (select paise from public_price where product_id = product.id and ended_at is null)`,
+  'public price of what is not on sale': `select product_id as id from public_price
+    where ended_at is null and product_id not in (select id from product where hidden_at is null)`,
   'order without lines': `select id from "order" where status <> 'Cancelled' and id not in (select order_id from order_line)`,
   'order without its payment at the sandbox':
     'select id from "order" where cash_state is null and payment_id not in (select id from sandbox_payment)',

@@ -58,6 +58,7 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => adminProducts.countFiltered(db, allProducts),
   ({ db }) => adminProducts.allStyles(db),
   ({ db }) => products.scarceProducts(db, 10),
+  ({ db }) => products.deleteEndedPrices(db, now, 100),
   ({ db }) => products.countAllProducts(db),
   ({ db }) => products.countAllProducts(db, 'category'),
   ({ db }) => products.countHidden(db),
