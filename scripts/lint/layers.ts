@@ -20,13 +20,13 @@ const folders = (path: string): string[] =>
 
 /** `target` may import from `allowed` and from packages only. Paths are relative to the repository's root. */
 function only(target: string, allowed: readonly string[], message: string): Zone {
-  return { target, from: '.', except: [...allowed, 'node_modules'], message };
+  return { target, from: '.', except: [...new Set(allowed), 'node_modules'], message };
 }
 
 /** What a choice looks like in contrast themes: no value that MUI's theme could have. */
 const contrast = 'src/theme/forced-colours.ts';
 
-/** All import rules. Features are read from the folder, so that a new feature is covered at once. */
+/** All import rules. Features and entities are read from their folders, so that a new one is covered at once. */
 export function layerZones(): Zone[] {
   const features = folders('src/features');
   const ground = ['src/shared', 'src/copy', 'contract'];
@@ -43,10 +43,12 @@ export function layerZones(): Zone[] {
         'A feature never imports another: move shared code to src/shared, or let a page compose the features.',
       ),
     ),
-    only(
-      './src/back-office',
-      ['src/back-office', contrast, ...ground],
-      'The back office imports no feature of the storefront.',
+    ...folders('src/back-office').map((entity) =>
+      only(
+        `./src/back-office/${entity}`,
+        [`src/back-office/${entity}`, 'src/back-office/ui', contrast, ...ground],
+        'An entity of the back office never imports another: move shared code to its ui, or let a page compose the two.',
+      ),
     ),
     only('./src/layout', ['src/layout', 'src/theme', 'src/features', ...ground], 'The layout composes features.'),
     ...folders('src/pages')

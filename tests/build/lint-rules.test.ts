@@ -26,6 +26,8 @@ describe('the linter refuses', () => {
     ['the contract importing the server', 'contract/bad.ts', '#server/settings.ts', layers],
     ['a shared rule importing a schema', 'contract/rules/bad.ts', '#contract/product.ts', layers],
     ['a feature importing another', 'src/features/cart/bad.ts', '#src/features/search/search-api.ts', layers],
+    ['an entity importing another', 'src/back-office/orders/bad.ts', '#src/back-office/stock/stock-draft.ts', layers],
+    ['the storefront importing the back office', 'src/pages/bad.tsx', '#src/back-office/ui/url-params.ts', layers],
     ['shared code importing a feature', 'src/shared/ui/bad.ts', '#src/features/cart/cart-slice.ts', layers],
     ['a page importing mocks', 'src/pages/bad.ts', '#mocks/state.ts', layers],
     ['mocks importing the server', 'mocks/bad.ts', '#server/settings.ts', layers],
@@ -59,6 +61,7 @@ describe('the linter refuses', () => {
 
 test.each([
   ['a page importing a feature', 'src/pages/good.ts', importing('#src/features/cart/cart-slice.ts')],
+  ["an entity importing the back office's blocks", 'src/back-office/orders/good.ts', importing('../ui/url-params.ts')],
   ['a shared rule in the app', 'src/shared/lib/good.ts', importing('#contract/rules/money.ts')],
   ["a shared rule beside another of a schema's name", 'contract/rules/good.ts', importing('./money.ts')],
   ['a module importing one below it', 'server/modules/order/good.ts', importing('#server/modules/mail/mail-store.ts')],

@@ -3,7 +3,7 @@ import type { ChartedCategory } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { ProductFields } from '#src/back-office/product-form/product-fields.tsx';
 import { useProductForm, type ProductForm, type SentProduct } from '#src/back-office/product-form/use-product-form.ts';
-import type { ProductVersion } from '#src/back-office/product-form/product-draft.ts';
+import type { ProductVersion } from '#src/back-office/ui/api/products-api.ts';
 import type { PhotoCalls } from '#src/back-office/product-form/photos/save-photos.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 

@@ -2,7 +2,7 @@ import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { AuditKind } from '#contract/rules/audit.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '../ui/request.ts';
+import { request } from '../ui/api/request.ts';
 
 interface AuditQuery {
   page: number;

@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '../ui/request.ts';
+import { request } from '../ui/api/request.ts';
 import { asFile } from '#src/shared/api/response-file.ts';
 
 // The tag is added here and not in api.ts, which every page loads.

@@ -1,8 +1,8 @@
 import type { ImportOutcome } from '#contract/catalogue-file.ts';
 import { calls } from '#contract/calls.ts';
 import { api } from '#src/shared/api/api.ts';
-import { readImport, type ImportProgress } from './import-events.ts';
-import { request } from '../ui/request.ts';
+import { readImport, type ImportProgress } from '../ui/file-import/import-events.ts';
+import { request } from '../ui/api/request.ts';
 import { asFile, onSuccess } from '#src/shared/api/response-file.ts';
 
 interface Import {

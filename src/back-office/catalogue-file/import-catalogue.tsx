@@ -1,5 +1,5 @@
 import { useImportCatalogueMutation } from './catalogue-file-api.ts';
-import { ImportFile } from './import-file.tsx';
+import { ImportFile } from '../ui/file-import/import-file.tsx';
 
 /** Imports a catalogue file. */
 export function ImportCatalogue() {

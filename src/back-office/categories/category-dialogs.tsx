@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { newChartDraft, toChartDraft, toSizeChart, type ChartDraft } from '../product-form/size-chart/chart-draft.ts';
-import { SizeChartFields } from '../product-form/size-chart/size-chart-fields.tsx';
+import { newChartDraft, toChartDraft, toSizeChart, type ChartDraft } from '../ui/size-chart/chart-draft.ts';
+import { SizeChartFields } from '../ui/size-chart/size-chart-fields.tsx';
 import { useUpdateCategoryMutation, useDeleteCategoryMutation } from './categories-api.ts';
 
 interface EditCategoryDialogProps {

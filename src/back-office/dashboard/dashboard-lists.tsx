@@ -16,7 +16,7 @@ import { stockBySize } from '#src/copy/admin-stock.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { StockBySize, StockCount } from '../products/stock-figures.tsx';
+import { StockBySize, StockCount } from '../ui/stock-figures.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 

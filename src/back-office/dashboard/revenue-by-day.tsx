@@ -13,11 +13,12 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { bestDay, shortDay, sumOfDays } from './revenue.ts';
+import { shortDay } from '../ui/short-day.ts';
+import { bestDay, sumOfDays } from './revenue.ts';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 
-const loadChart = () => import('./revenue-chart.tsx');
+const loadChart = () => import('../ui/revenue-chart.tsx');
 
 /** The revenue of each day as a sentence, a chart and a table. */
 export function RevenueByDay({ days }: { days: readonly DayRevenue[] }) {

@@ -1,4 +1,3 @@
-import { dateLocale } from '#contract/rules/message.ts';
 import type { DayRevenue } from '#contract/dashboard.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 
@@ -26,8 +25,3 @@ export function bestDay(days: readonly DayRevenue[]): DayRevenue | undefined {
   );
   return best === undefined || best.takings === 0 ? undefined : best;
 }
-
-const dayFormat = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** Formats a day such as `2026-01-31` as `31 Jan`. */
-export const shortDay = (day: string): string => dayFormat.format(Date.parse(day));

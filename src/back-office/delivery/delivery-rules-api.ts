@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts';
 import { api } from '#src/shared/api/api.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { asFile, onSuccess } from '#src/shared/api/response-file.ts';
-import { request } from '../ui/request.ts';
+import { request } from '../ui/api/request.ts';
 
 const deliveryRulesApi = api.injectEndpoints({
   overrideExisting: 'throw',

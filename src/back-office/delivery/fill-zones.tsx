@@ -7,7 +7,7 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { useGetAdminSettingsQuery, useUpdateSettingsMutation } from '../settings/settings-api.ts';
+import { useGetAdminSettingsQuery, useUpdateSettingsMutation } from '../ui/api/owner-settings-api.ts';
 
 const states = Object.entries(stateNames).sort(([, a], [, b]) => (a < b ? -1 : 1));
 

@@ -7,8 +7,8 @@ import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { saveFile } from '#src/shared/lib/save-file.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { ImportCopy } from '../catalogue-file/import-copy.ts';
-import { ImportFile } from '../catalogue-file/import-file.tsx';
+import { ImportCopy } from '../ui/file-import/import-copy.ts';
+import { ImportFile } from '../ui/file-import/import-file.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { useExportDeliveryRulesMutation, useImportDeliveryRulesMutation } from './delivery-rules-api.ts';
 

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
 import { listTag } from '#src/shared/api/tags.ts';
-import { request } from '../ui/request.ts';
+import { request } from '../ui/api/request.ts';
 
 type Done = Reply<Endpoints['refundPayment']>;
 

@@ -4,7 +4,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
 import { asFile } from '#src/shared/api/response-file.ts';
 import { changeTags } from '#src/shared/api/tags.ts';
-import { request } from '../ui/request.ts';
+import { request } from '../ui/api/request.ts';
 
 /** A step of an order's cash, with the receipt or the transfer that shows it. */
 interface CashStep {

@@ -7,7 +7,7 @@ import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useGetAdminProductQuery } from '../products/products-api.ts';
+import { useGetAdminProductQuery } from '../ui/api/products-api.ts';
 import { useUpdateOrderLineMutation } from './orders-api.ts';
 
 interface ChangeSizeProps {

@@ -14,7 +14,7 @@ import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { useGetAdminSettingsQuery } from '../settings/settings-api.ts';
+import { useGetAdminSettingsQuery } from '../ui/api/owner-settings-api.ts';
 import { ageWords, waitsLong } from './age.ts';
 import { OrderLink } from './order-link.tsx';
 import { useConfirmOrder } from './use-confirm-order.ts';

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { filterOf, OrderFilters } from './order-filters.tsx';
+import { useListParams, useSortParam } from '../ui/url-params.ts';
+import { filterOf, OrderFilters, useOrderFilter } from './order-filters.tsx';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -38,4 +40,24 @@ test('on phones the other filters are behind a button, which says whether they a
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('changes of filter, sort order and search term before the next render are all applied', () => {
+  const useList = () => ({
+    filter: useOrderFilter(),
+    params: useListParams(),
+    sort: useSortParam(['total']),
+    query: useLocation().search,
+  });
+  const { result } = renderHook(useList, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={['/?from=2026-02-01&page=3']}>{children}</MemoryRouter>,
+  });
+  act(() => {
+    result.current.filter.change({ from: undefined });
+    result.current.sort.sortBy({ field: 'total', direction: 'desc' });
+    result.current.params.setSearch('asha');
+  });
+  expect(result.current.query).toBe('?sort=-total&search=asha');
+  act(() => result.current.sort.sortBy(undefined));
+  expect(result.current.query).toBe('?search=asha');
 });

@@ -8,7 +8,7 @@ import { pageQuery, totalFrom } from '#src/shared/api/paged.ts';
 import { changeTags, itemTag, listTag } from '#src/shared/api/tags.ts';
 import { unlessBulk, type BulkCall } from '../ui/use-bulk-job.ts';
 import type { OrderFilter } from './order-filters.tsx';
-import { request } from '../ui/request.ts';
+import { request } from '../ui/api/request.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 
 /** One page of orders and the number of orders on all pages. */

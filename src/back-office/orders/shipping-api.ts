@@ -4,7 +4,7 @@ import type { PastedNumber } from '#contract/rules/pasted-tracking.ts';
 import type { CourierFileReport, TrackingResult } from '#contract/shipping.ts';
 import { api } from '#src/shared/api/api.ts';
 import { asFile } from '#src/shared/api/response-file.ts';
-import { request } from '../ui/request.ts';
+import { request } from '../ui/api/request.ts';
 
 interface TrackingNumbers {
   courier: string;

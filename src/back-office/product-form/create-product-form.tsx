@@ -11,8 +11,9 @@ import {
   useCreateProductMutation,
   useListStylesQuery,
   useSetProductVisibilityMutation,
-} from '../products/products-api.ts';
-import { toDuplicate, type ProductVersion } from './product-draft.ts';
+} from '../ui/api/products-api.ts';
+import { toDuplicate } from './product-draft.ts';
+import type { ProductVersion } from '../ui/api/products-api.ts';
 import { handOverLostPhotos } from './photos/lost-photos.ts';
 import { isCreatedWhole, showWhenComplete } from './photos/show-when-complete.ts';
 import { usePhotoCalls } from './photos/save-photos.ts';

@@ -7,7 +7,7 @@ import { moveFocus, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { changedFields, toDraft, type DraftField, type EditedProduct, type ProductDraft } from './product-draft.ts';
-import { describeChart } from './size-chart/chart-draft.ts';
+import { describeChart } from '../ui/size-chart/chart-draft.ts';
 import { describePhotos } from './photos/photo-rows.ts';
 import { describeSizes } from './sizes/size-rows.ts';
 

@@ -1,15 +1,9 @@
-import type { Product } from '#contract/product.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
-import {
-  productFieldNames,
-  productFields,
-  type EditableProduct,
-  type ProductField,
-} from '#contract/rules/product-fields.ts';
+import { productFieldNames, productFields, type EditableProduct } from '#contract/rules/product-fields.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
-import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { isSameChart, toChartDraft, toSizeChart, type ChartDraft } from './size-chart/chart-draft.ts';
+import { isSameChart, toChartDraft, toSizeChart, type ChartDraft } from '../ui/size-chart/chart-draft.ts';
+import { textsFrom, toTexts, type ProductTexts } from '../ui/product-texts.ts';
 import { areSamePhotos, rebasePhotos, toPhotoRows, type PhotoRow } from './photos/photo-rows.ts';
 import {
   areSameRows,
@@ -21,9 +15,6 @@ import {
   quantityOf,
   rebaseSizes,
 } from './sizes/size-rows.ts';
-
-/** The texts of the product form, as they are typed and sent. */
-export type ProductTexts = { [F in ProductField]: ReturnType<(typeof productFields)[F]['text']> };
 
 /** The values of the product form. */
 export interface ProductDraft extends ProductTexts {
@@ -41,18 +32,7 @@ export interface EditedProduct extends EditableProduct {
   photos?: readonly ProductPhoto[] | undefined;
 }
 
-/** The product with its own size chart. */
-export type ProductVersion = Product &
-  Pick<EditedProduct, 'own_size_chart'> & {
-    /** How many shoppers wait for which size. */
-    waiting?: readonly WaitingForSize[];
-  };
-
 export type DraftField = keyof ProductDraft;
-
-function textsFrom(textOf: (field: ProductField) => string): ProductTexts {
-  return Object.fromEntries(productFieldNames.map((field) => [field, textOf(field)])) as ProductTexts;
-}
 
 export const emptyDraft: ProductDraft = {
   ...textsFrom((field) => productFields[field].initial),
@@ -60,10 +40,6 @@ export const emptyDraft: ProductDraft = {
   size_chart: undefined,
   photos: [],
 };
-
-export function toTexts(product: EditableProduct): ProductTexts {
-  return textsFrom((field) => productFields[field].text(product));
-}
 
 export function toDraft(product: EditedProduct): ProductDraft {
   const { own_size_chart: chart, sizes, photos } = product;

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { RefusalBody } from '#contract/refusal-body.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
-import type { ProductVersion } from './product-draft.ts';
+import type { ProductVersion } from '../ui/api/products-api.ts';
 import { SizeFields } from './sizes/size-fields.tsx';
 
 const size = (label: string, quantity: number) => ({ _id: label.toLowerCase().padEnd(24, '0'), label, quantity });

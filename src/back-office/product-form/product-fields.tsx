@@ -11,7 +11,7 @@ import type { ProductForm } from './use-product-form.ts';
 import { CategoryField } from './category-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { PhotoManager } from './photos/photo-manager.tsx';
-import { ProductChartField, useChartEditor, ProductChartDialog } from './size-chart/product-chart.tsx';
+import { ProductChartField, useChartEditor, ProductChartDialog } from './product-chart.tsx';
 import { SizeFields } from './sizes/size-fields.tsx';
 
 /** The query of the categories to choose from. */

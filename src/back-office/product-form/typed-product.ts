@@ -6,7 +6,7 @@ import { detailsAfter, factNames, withoutDetails } from '#contract/rules/product
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { PhotoRow } from './photos/photo-rows.ts';
 import type { ProductDraft } from './product-draft.ts';
-import { toSizeChart } from './size-chart/chart-draft.ts';
+import { toSizeChart } from '../ui/size-chart/chart-draft.ts';
 import { quantityOf, totalQuantity } from './sizes/size-rows.ts';
 
 /** A product as it is typed in the form, saved or not. */

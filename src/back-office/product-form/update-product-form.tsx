@@ -17,15 +17,15 @@ import {
   useUpdateProductMutation,
   useListStylesQuery,
   useSetProductVisibilityMutation,
-} from '../products/products-api.ts';
+} from '../ui/api/products-api.ts';
 import { usePhotoCalls } from './photos/save-photos.ts';
 import { useProductForm } from './use-product-form.ts';
-import type { ProductVersion } from './product-draft.ts';
+import type { ProductVersion } from '../ui/api/products-api.ts';
 import { FormBar, PreviewButton } from './form-bar.tsx';
 import { toTypedProduct, type PreviewControl } from './typed-product.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
-import { ReceiveGoodsDialog } from '../products/receive-goods-dialog.tsx';
+import { ReceiveGoodsDialog } from './stock/receive-goods-dialog.tsx';
 
 interface UpdateProductFormProps {
   product: ProductVersion;

@@ -7,7 +7,8 @@ import { expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { useProductForm, type SentProduct } from './use-product-form.ts';
 import { EditConflict } from './edit-conflict.tsx';
-import { toDraft, type ProductVersion } from './product-draft.ts';
+import { toDraft } from './product-draft.ts';
+import type { ProductVersion } from '../ui/api/products-api.ts';
 
 type Send = (fields: SentProduct) => Promise<{ data?: { product: Product } }>;
 

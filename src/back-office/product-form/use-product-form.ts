@@ -6,9 +6,9 @@ import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { forgetLostPhotos, lostPhotosOf } from './photos/lost-photos.ts';
 import { photoRefusal, toPhotoRefusal } from './photos/photo-refusal.ts';
-import { preparePhoto } from './photos/prepare-photo.ts';
+import { preparePhoto } from '../ui/prepare-photo.ts';
 import { mainRow } from './photos/photo-rows.ts';
-import { toSizeChart } from './size-chart/chart-draft.ts';
+import { toSizeChart } from '../ui/size-chart/chart-draft.ts';
 import {
   changedFields,
   toDraft,
@@ -16,9 +16,9 @@ import {
   emptyDraft,
   rebaseDraft,
   type ProductDraft,
-  type ProductVersion,
   rebaseStock,
 } from './product-draft.ts';
+import type { ProductVersion } from '../ui/api/products-api.ts';
 import { savePhotos, type PhotoCalls, type SavedPhotos, type SentPicture } from './photos/save-photos.ts';
 
 interface ProductValues extends ProductDraft {

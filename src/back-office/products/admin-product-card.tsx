@@ -9,7 +9,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { HiddenMark } from './hidden-mark.tsx';
-import { StockBySize, StockCount } from './stock-figures.tsx';
+import { StockBySize, StockCount } from '../ui/stock-figures.tsx';
 
 const Root = styled(Card)(({ theme }) => ({
   position: 'relative',

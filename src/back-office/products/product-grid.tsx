@@ -17,7 +17,7 @@ import { DataTable, type SortedPage } from '../ui/data-table.tsx';
 import { HiddenMark } from './hidden-mark.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { ProductBulkActions } from './product-bulk-actions.tsx';
-import { StockBySize, StockCount } from './stock-figures.tsx';
+import { StockBySize, StockCount } from '../ui/stock-figures.tsx';
 import { usePriceEdit } from './use-price-edit.ts';
 
 interface ProductGridProps extends SortedPage<ProductSortField> {

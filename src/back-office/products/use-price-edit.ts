@@ -2,8 +2,8 @@ import type { Product } from '#contract/product.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { toTexts } from '../product-form/product-draft.ts';
-import { useUpdateProductMutation } from './products-api.ts';
+import { toTexts } from '../ui/product-texts.ts';
+import { useUpdateProductMutation } from '../ui/api/products-api.ts';
 import { reasonOf } from './use-product-bulk.ts';
 
 /** Whether an edited cell is a price: rupees from 0 to 10,00,000 with at most two decimals. */

@@ -7,8 +7,12 @@ import { form as formCopy } from '#src/copy/form.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { toTexts, type ProductTexts } from '../product-form/product-draft.ts';
-import { useDeleteProductMutation, useSetProductVisibilityMutation, useUpdateProductMutation } from './products-api.ts';
+import { toTexts, type ProductTexts } from '../ui/product-texts.ts';
+import {
+  useDeleteProductMutation,
+  useSetProductVisibilityMutation,
+  useUpdateProductMutation,
+} from '../ui/api/products-api.ts';
 import { useBulkJob, type BulkJob } from '../ui/use-bulk-job.ts';
 import type { Selection } from '../ui/use-selection.ts';
 

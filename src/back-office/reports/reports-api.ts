@@ -5,7 +5,7 @@ import type { ReportRange } from '#contract/rules/report.ts';
 import { api } from '#src/shared/api/api.ts';
 import { asFile } from '#src/shared/api/response-file.ts';
 import { listTag } from '#src/shared/api/tags.ts';
-import { request } from '../ui/request.ts';
+import { request } from '../ui/api/request.ts';
 
 export const reportsApi = api.injectEndpoints({
   overrideExisting: 'throw',

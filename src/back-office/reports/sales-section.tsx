@@ -24,7 +24,7 @@ import { ReportTable, type ReportColumn } from './report-table.tsx';
 import { useExportSalesReportMutation, useGetSalesReportQuery } from './reports-api.ts';
 import { SaveReport } from './save-report.tsx';
 
-const loadChart = () => import('../dashboard/revenue-chart.tsx');
+const loadChart = () => import('../ui/revenue-chart.tsx');
 
 /** What was sold: in figures, by day and by product. */
 export function SalesSection({ range }: { range: ReportRange }) {

@@ -1,7 +1,7 @@
 import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '../ui/request.ts';
+import { request } from '../ui/api/request.ts';
 
 export const searchSynonymsApi = api.injectEndpoints({
   overrideExisting: 'throw',

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { useUpdateSettingsMutation } from './settings-api.ts';
+import { useUpdateSettingsMutation } from '../ui/api/owner-settings-api.ts';
 
 const copy = ownerSettings.courier;
 

@@ -8,9 +8,9 @@ import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { apiOrigin } from '#src/shared/api/access.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { preparePhoto } from '../product-form/photos/prepare-photo.ts';
+import { preparePhoto } from '../ui/prepare-photo.ts';
 import { DropZone } from '../ui/drop-zone.tsx';
-import { useUploadLogoMutation } from './settings-api.ts';
+import { useUploadLogoMutation } from '../ui/api/owner-settings-api.ts';
 
 const copy = ownerSettings.logo;
 

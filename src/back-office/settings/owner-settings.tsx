@@ -10,7 +10,7 @@ import { CourierAddress } from './courier-address.tsx';
 import { sections, type SectionName } from './setting-fields.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useGetAdminSettingsQuery } from './settings-api.ts';
+import { useGetAdminSettingsQuery } from '../ui/api/owner-settings-api.ts';
 
 const names = Object.keys(sections) as SectionName[];
 

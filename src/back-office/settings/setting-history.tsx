@@ -13,7 +13,7 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useListParams } from '../ui/url-params.ts';
 import { labelOf, valueWords } from './setting-fields.ts';
-import { useListSettingChangesQuery } from './settings-api.ts';
+import { useListSettingChangesQuery } from '../ui/api/owner-settings-api.ts';
 
 const Changes = styled(Table)(({ theme }) => ({
   '& .MuiTableCell-root': { fontSize: theme.typography.small.fontSize, overflowWrap: 'anywhere', verticalAlign: 'top' },

@@ -25,7 +25,7 @@ import {
   type SectionName,
   type SettingField,
 } from './setting-fields.ts';
-import { useUpdateSettingsMutation } from './settings-api.ts';
+import { useUpdateSettingsMutation } from '../ui/api/owner-settings-api.ts';
 
 const rows = {
   display: 'grid',

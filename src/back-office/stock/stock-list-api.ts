@@ -4,7 +4,7 @@ import { writeSort, type SortOrder, type StockSortField } from '#contract/rules/
 import { api } from '#src/shared/api/api.ts';
 import { pageQuery } from '#src/shared/api/paged.ts';
 import { listTag } from '#src/shared/api/tags.ts';
-import { request } from '../ui/request.ts';
+import { request } from '../ui/api/request.ts';
 import type { StockFilter } from './stock-filters.tsx';
 
 /** One page of sizes and the number of sizes on all pages. */

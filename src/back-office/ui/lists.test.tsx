@@ -1,31 +1,9 @@
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { useOrderFilter } from '../orders/order-filters.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useListParams, useSortParam } from './url-params.ts';
+import { useListParams } from './url-params.ts';
 import { useSelection } from './use-selection.ts';
-
-test('changes of filter, sort order and search term before the next render are all applied', () => {
-  const useList = () => ({
-    filter: useOrderFilter(),
-    params: useListParams(),
-    sort: useSortParam(['total']),
-    query: useLocation().search,
-  });
-  const { result } = renderHook(useList, {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={['/?from=2026-02-01&page=3']}>{children}</MemoryRouter>,
-  });
-  act(() => {
-    result.current.filter.change({ from: undefined });
-    result.current.sort.sortBy({ field: 'total', direction: 'desc' });
-    result.current.params.setSearch('asha');
-  });
-  expect(result.current.query).toBe('?sort=-total&search=asha');
-  act(() => result.current.sort.sortBy(undefined));
-  expect(result.current.query).toBe('?search=asha');
-});
 
 describe('a term', () => {
   function Box() {

@@ -5,7 +5,7 @@ import type { UserRole } from '#contract/rules/staff.ts';
 import { asJsonFile } from '#src/shared/api/response-file.ts';
 import { api } from '#src/shared/api/api.ts';
 import { pageQuery } from '#src/shared/api/paged.ts';
-import { request } from '../ui/request.ts';
+import { request } from '../ui/api/request.ts';
 
 interface UserListQuery {
   search: string;

@@ -5,7 +5,7 @@ import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { CreateProductForm } from '#src/back-office/product-form/create-product-form.tsx';
 import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { duplicateParam } from '#src/back-office/product-form/product-draft.ts';
-import { useGetAdminProductQuery } from '#src/back-office/products/products-api.ts';
+import { useGetAdminProductQuery } from '#src/back-office/ui/api/products-api.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';

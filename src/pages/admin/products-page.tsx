@@ -10,7 +10,7 @@ import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { AdminProductCard } from '#src/back-office/products/admin-product-card.tsx';
 import { ProductFilters, useProductFilter } from '#src/back-office/products/product-filters.tsx';
 import { ProductViewSwitch, useProductView } from '#src/back-office/products/product-view-switch.tsx';
-import { useListAdminProductsQuery } from '#src/back-office/products/products-api.ts';
+import { useListAdminProductsQuery } from '#src/back-office/ui/api/products-api.ts';
 import { useProductBulk } from '#src/back-office/products/use-product-bulk.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { BulkReport } from '#src/back-office/ui/bulk-report.tsx';

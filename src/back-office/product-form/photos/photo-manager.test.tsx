@@ -4,7 +4,7 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { preparePhoto } from './prepare-photo.ts';
+import { preparePhoto } from '../../ui/prepare-photo.ts';
 import { PhotoManager } from './photo-manager.tsx';
 
 const photo = (_id: string, alt = '') => ({ _id, alt, width: 960, height: 1200 });

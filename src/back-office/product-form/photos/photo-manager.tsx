@@ -10,7 +10,7 @@ import { useOrderedRows } from '../../ui/use-ordered-rows.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { OrderedSection, RowsStatus } from '../../ui/ordered-rows.tsx';
-import { photoProblem, preparePhoto } from './prepare-photo.ts';
+import { photoProblem, preparePhoto } from '../../ui/prepare-photo.ts';
 import { PhotoRowItem } from './photo-row.tsx';
 import { toNewRow, type NewPhotoRow, type PhotoRow } from './photo-rows.ts';
 

@@ -17,7 +17,7 @@ import { useImportCopy, type ImportTexts } from './import-copy.ts';
 import type { ImportProgress } from './import-events.ts';
 import { hasChanges, type ImportRun } from './use-file-import.ts';
 import { ImportChanges } from './import-changes.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
 
 const Result = styled(Alert)(({ theme }) => ({
   justifyContent: 'start',

@@ -8,9 +8,9 @@ import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
-import { describeChart, newChartDraft, toChartDraft, type ChartDraft } from './chart-draft.ts';
-import type { ProductForm } from '../use-product-form.ts';
-import { SizeChartFields } from './size-chart-fields.tsx';
+import { describeChart, newChartDraft, toChartDraft, type ChartDraft } from '../ui/size-chart/chart-draft.ts';
+import type { ProductForm } from './use-product-form.ts';
+import { SizeChartFields } from '../ui/size-chart/size-chart-fields.tsx';
 
 interface ProductChartFieldProps {
   form: ProductForm;

@@ -2,7 +2,7 @@ import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
 import { changeTags, itemTag } from '#src/shared/api/tags.ts';
-import { request } from '../ui/request.ts';
+import { request } from '../../ui/api/request.ts';
 
 type MovementPage = Pick<Reply<Endpoints['listStockMovements']>, 'movements' | 'more'>;
 

@@ -1,8 +1,8 @@
 import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
-import { formRequest } from '../products/upload.ts';
-import { request } from '../ui/request.ts';
+import { formRequest } from './upload.ts';
+import { request } from './request.ts';
 
 type Saved = Reply<Endpoints['getAdminSettings']>;
 

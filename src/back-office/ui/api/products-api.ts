@@ -1,25 +1,33 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
-import type { Reply } from '#contract/endpoint.ts';
+import type { Reply, Sent as SentBy } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import type { Product } from '#contract/product.ts';
 import type { PhotoList } from '#contract/product-edit.ts';
 import { writeSort, type ProductSortField, type SortOrder } from '#contract/rules/sort.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
+import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { api } from '#src/shared/api/api.ts';
 import { pageQuery } from '#src/shared/api/paged.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { changeTags, itemTags, listTag } from '#src/shared/api/tags.ts';
-import { unlessBulk, type BulkCall } from '../ui/use-bulk-job.ts';
-import type { ProductFilter } from './product-filters.tsx';
-import type { ProductVersion } from '../product-form/product-draft.ts';
+import { unlessBulk, type BulkCall } from '../use-bulk-job.ts';
 import { formRequest, upload, type FormFields } from './upload.ts';
-import { request } from '../ui/request.ts';
+import { request } from './request.ts';
 
 /** Pages start at 1. `search` is empty for all products. Newest first without `sort`. */
-interface ProductListQuery extends Partial<ProductFilter> {
+interface ProductListQuery extends Omit<SentBy<Endpoints['listAdminProducts']>['query'], 'page' | 'limit' | 'sort'> {
   search: string;
   page: number;
   /** Undefined for the default page size. */
   limit?: number | undefined;
   sort?: SortOrder<ProductSortField> | undefined;
+}
+
+/** The product with its own size chart. */
+export interface ProductVersion extends Product {
+  own_size_chart?: SizeChart | undefined;
+  /** How many shoppers wait for which size. */
+  waiting?: readonly WaitingForSize[];
 }
 
 interface Upload<N extends 'createProduct' | 'updateProduct'> {

@@ -11,9 +11,9 @@ import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { useImportCopy, type ImportTexts } from './import-copy.ts';
 import { useFileImport, type SendFile } from './use-file-import.ts';
-import { DropZone } from '../ui/drop-zone.tsx';
+import { DropZone } from '../drop-zone.tsx';
 import { ImportReport } from './import-report.tsx';
-import { SectionCard } from '../ui/section-card.tsx';
+import { SectionCard } from '../section-card.tsx';
 
 const FileDropZone = styled(DropZone)(({ theme }) => ({
   alignContent: 'center',

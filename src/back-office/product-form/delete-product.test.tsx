@@ -1,11 +1,6 @@
-import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { Refused } from '#mocks/refused.ts';
-import { handle } from '#mocks/handle.ts';
-import { DeleteCategoryDialog } from '../categories/category-dialogs.tsx';
 import { DeleteProductDialog } from './update-product-form.tsx';
 
 const confirm = () => screen.getByText('Delete', { selector: 'button' });
@@ -25,18 +20,4 @@ test('a product is deleted once anything but spaces is typed', async () => {
   type('gone');
   submit();
   await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
-});
-
-test('the dialog of a category with products stays open with the reason', async () => {
-  const onClose = vi.fn();
-  respondWith(
-    handle(endpoints.deleteCategory, () => {
-      throw new Refused('categoryInUse', undefined, { count: 2 });
-    }),
-  );
-  const category = { _id: 'c'.repeat(24), name: 'Scarves', slug: 'scarves' };
-  renderInShop(<DeleteCategoryDialog open category={category} onClose={onClose} onClosed={() => undefined} />);
-  fireEvent.click(confirm());
-  expect(await screen.findByText(/^There are 2 products in this category/, { selector: 'p' })).toBeVisible();
-  expect(onClose).not.toHaveBeenCalled();
 });
