@@ -5,7 +5,7 @@ import { Order } from './order.ts';
 import { CheckoutCart, ProviderOrder } from './payment.ts';
 import { Id, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
-import { orderAnswers } from './rules/cash.ts';
+import { cleanUtr, isUtr, orderAnswers } from './rules/cash.ts';
 import { orderStatuses } from './rules/order-status.ts';
 
 /** Cash on delivery: the order, its confirmation, 'Pay now', and what becomes of the money and of a parcel that comes back. */
@@ -112,7 +112,9 @@ export const cashEndpoints = {
   remitOrder: endpoint('remitOrder', {
     summary: 'Notes that collected cash has reached the shop, with its reference (UTR), once',
     params: one,
-    body: z.object({ reference: Reference.min(1, fieldError('required')) }),
+    body: z.object({
+      reference: Reference.min(1, fieldError('required')).overwrite(cleanUtr).refine(isUtr, fieldError('notUtr')),
+    }),
     reply: Changed,
     refusals: [...refusals, 'cashNotCollected', 'cashDone'],
   }),

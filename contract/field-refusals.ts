@@ -93,6 +93,7 @@ export const fieldRefusals = {
   aboveMrp: 'is above the MRP, {mrp}: raise the MRP first',
   belowPrice: 'is below the price, {price}',
   photoSlow: 'takes too long or too much memory to read; save it again as a JPEG',
+  notUtr: 'is no UTR: it has 8 to 22 letters and digits, at least six of them digits, as your bank shows it',
   notTrackingNumber: 'needs 4 to 40 letters and digits, as the courier printed it',
   prefixDigits: 'has 0 to 6 digits',
   duplicatePrefix: 'is there twice',

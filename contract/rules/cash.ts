@@ -1,3 +1,5 @@
+import { withoutHidden } from './typed-text.ts';
+
 /** How an order is paid. `cod`: in cash, when the parcel arrives. */
 export const paymentMethods = ['online', 'cod'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -27,6 +29,26 @@ export const cashRefusals = {
     'A parcel to you came back unpaid. Please pay this order online: after its delivery you can choose cash again.',
 } as const;
 export type CashRefusal = keyof typeof cashRefusals;
+
+/** A bank's reference of a transfer as it is compared and stored: without spaces and a spreadsheet's apostrophe, in capitals. */
+export const cleanUtr = (text: string): string =>
+  withoutHidden(text.slice(0, 200))
+    .normalize('NFKC')
+    .replace(/\s|^\s*['’‘`]|['’‘`]\s*$/g, '')
+    .toUpperCase();
+
+/** Whether a text says anything of a UTR. 'N/A', '-', '0', 'Pending' and 'नहीं' say that there is none. */
+export const namesUtr = (text: string): boolean => /[1-9]/.test(text);
+
+/**
+ * Whether a text can be a UTR, and so proof that money came: 8 to 22 letters and digits with at least six digits that are not all the same.
+ * What a spreadsheet makes of long numbers ('2.33012E+15', '233012E15') is none.
+ */
+export function isUtr(text: string): boolean {
+  const utr = cleanUtr(text);
+  const digits = utr.replace(/[^0-9]/g, '');
+  return /^[A-Z0-9]{8,22}$/.test(utr) && /^(\d)(?!\1*$)\d{5,}$/.test(digits) && !/^\d+E\d+$/.test(utr);
+}
 
 /** The digits of a phone number as WhatsApp wants them: ten digits are an Indian number. */
 function whatsAppDigits(phone: string): string {

@@ -34,12 +34,19 @@ test('a parcel without a courier has the only template, and templates name their
 test.each<[TrackingState[], TrackingState | undefined, boolean]>([
   [[], undefined, false],
   [['out_for_delivery', 'in_transit'], 'out_for_delivery', false],
+  [['out_for_delivery', 'failed_attempt', 'in_transit'], 'failed_attempt', false],
+  [['failed_attempt', 'out_for_delivery'], 'out_for_delivery', false],
   [['delivered', 'in_transit'], 'delivered', true],
   [['returning', 'out_for_delivery'], 'returning', true],
-  [['returned', 'returning'], 'returned', true],
+  [['delivered', 'returning'], 'returning', true],
+  [['returning', 'delivered', 'in_transit'], 'delivered', true],
+  [['returned', 'returning', 'delivered', 'lost'], 'returned', true],
+  [['lost', 'delivered', 'out_for_delivery'], 'lost', true],
 ])('after the news %j the parcel is %s; its shopper waits no more: %s', (states, furthest, isOver) => {
-  const state = furthestState(states.map((one) => ({ state: one })));
+  const state = furthestState(states.map((one, at) => ({ state: one, at })));
   expect([state, isFinal(state)]).toEqual([furthest, isOver]);
+  // The order in which it arrives does not count.
+  expect(furthestState(states.map((one, at) => ({ state: one, at })).reverse())).toBe(furthest);
 });
 
 test.each([

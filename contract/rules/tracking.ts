@@ -1,30 +1,69 @@
 import { withoutHidden } from './typed-text.ts';
 
-/** How far a parcel is, in the order in which it moves forward. */
-export const trackingStates = [
-  'booked',
-  'picked_up',
-  'in_transit',
-  'out_for_delivery',
-  'delivered',
-  'returning',
-  'returned',
-] as const;
+/**
+ * The states of a parcel and their stages: it moves from stage to stage and never back. `failed_attempt`: nobody took it at the door.
+ * `lost`: the courier delivers it no more (lost, damaged, destroyed, untraceable, disposed of, cancelled).
+ */
+const stages = {
+  booked: 0,
+  picked_up: 1,
+  in_transit: 2,
+  out_for_delivery: 3,
+  failed_attempt: 3,
+  delivered: 4,
+  returning: 4,
+  lost: 5,
+  returned: 6,
+} as const;
 
-export type TrackingState = (typeof trackingStates)[number];
+export type TrackingState = keyof typeof stages;
+
+export const trackingStates = Object.keys(stages) as readonly TrackingState[] as readonly [
+  TrackingState,
+  ...TrackingState[],
+];
+
+/** News of a parcel. `at`: of one parcel all in milliseconds since 1970, or all as they are on the wire. */
+interface ParcelEvent {
+  readonly state: TrackingState;
+  readonly at: number | string;
+}
 
 /**
- * Where a parcel is by all that its courier reported: the furthest state. News arrives late, twice and out of order, and a failed attempt
- * is in transit once more, so the newest event says less. Undefined without news.
+ * Where a parcel is by all that its courier reported: the furthest stage, because news arrives late, twice and out of order. Of one stage
+ * the newest counts: after a failed attempt the parcel goes out again, and one that turned back may be delivered after all.
  */
-export function furthestState(events: readonly { readonly state: TrackingState }[]): TrackingState | undefined {
-  return trackingStates.findLast((state) => events.some((event) => event.state === state));
+export function furthestState(events: readonly ParcelEvent[]): TrackingState | undefined {
+  let furthest: ParcelEvent | undefined;
+  for (const event of events) if (furthest === undefined || isAfter(event, furthest)) furthest = event;
+  return furthest?.state;
 }
 
-/** Whether the shopper waits for the parcel no more: it has arrived, or it comes back. */
-export function isFinal(state: TrackingState | undefined): boolean {
-  return state === 'delivered' || state === 'returning' || state === 'returned';
+function isAfter(one: ParcelEvent, other: ParcelEvent): boolean {
+  if (stages[one.state] !== stages[other.state]) return stages[one.state] > stages[other.state];
+  if (one.at !== other.at) return one.at > other.at;
+  return trackingStates.indexOf(one.state) > trackingStates.indexOf(other.state);
 }
+
+/** Whether the shopper waits for the parcel no more. */
+export const isFinal = (state: TrackingState | undefined): boolean =>
+  state !== undefined && stages[state] >= stages.delivered;
+
+/** Parcels that a person looks into, by what is wrong. One that is back with the shop is still to be noted as returned. */
+export const parcelTroubles = {
+  failed_attempt: ['failed_attempt'],
+  returning: ['returning', 'returned'],
+  lost: ['lost'],
+} as const satisfies Record<string, readonly TrackingState[]>;
+export type ParcelTrouble = keyof typeof parcelTroubles;
+export const parcelFilters = Object.keys(parcelTroubles) as readonly ParcelTrouble[] as readonly [
+  ParcelTrouble,
+  ...ParcelTrouble[],
+];
+
+/** The trouble of a parcel at a state. An order never counts as delivered by itself while its parcel has one. */
+export const troubleOf = (state: TrackingState | undefined): ParcelTrouble | undefined =>
+  parcelFilters.find((trouble) => (parcelTroubles[trouble] as readonly string[]).includes(state ?? ''));
 
 /** A tracking number as couriers print it, without spaces and in capitals: 'ee 123 456 789 in' is EE123456789IN. */
 export const cleanTrackingNumber = (text: string): string =>

@@ -14,9 +14,11 @@ export const parcel = messages({
     picked_up: 'Picked up by the courier',
     in_transit: 'In transit',
     out_for_delivery: 'Out for delivery',
+    failed_attempt: 'Not handed over',
     delivered: 'Delivered',
     returning: 'On its way back to us',
     returned: 'Back with us',
+    lost: 'Lost by the courier',
   },
   /** What happens next, by the furthest of the states where that says more than the order's status. */
   next: {

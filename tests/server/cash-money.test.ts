@@ -78,7 +78,7 @@ onBothEngines('the money of cash orders', (place) => {
     for (const name of callNames) {
       const order = await placed();
       await shop.database.db.updateTable('order').set(columns).where('id', '=', order._id).execute();
-      const { status, body } = await call(name, order, { reference: 'UTR1', reason: 'refused' });
+      const { status, body } = await call(name, order, { reference: 'UTR100000012', reason: 'refused' });
       given.push(status === 200 ? '200' : ((body as { code?: string }).code ?? String(status)));
     }
     expect(given).toEqual(answers);
@@ -89,13 +89,13 @@ onBothEngines('the money of cash orders', (place) => {
     const both = await Promise.all(['R1', 'R2'].map((reference) => call('collectOrder', order, { reference })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     clock.advance(1000);
-    const remitted = await Promise.all([1, 2].map(() => call('remitOrder', order, { reference: 'UTR9' })));
+    const remitted = await Promise.all([1, 2].map(() => call('remitOrder', order, { reference: 'UTR900000012' })));
     expect(remitted.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { payment, cash } = await seen(order);
     expect(payment).toMatchObject({ method: 'cod', state: 'remitted', razorpay_order_id: '' });
     expect(cash).toMatchObject({
       collected: { by: 'Admin', reference: expect.stringMatching(/^R[12]$/) as string },
-      remitted: { by: 'Admin', at: new Date(clock.read()).toISOString(), reference: 'UTR9' },
+      remitted: { by: 'Admin', at: new Date(clock.read()).toISOString(), reference: 'UTR900000012' },
     });
     const { entries } = (await shop.call('listAuditLog', { token: owner.token, query: { limit: '3' } })).reply;
     const changes = [{ field: 'cash', before: 'collected', after: 'remitted' }];
@@ -110,22 +110,22 @@ onBothEngines('the money of cash orders', (place) => {
     // What was booked counts only beside a reference, and only where the file does not say what was paid.
     const file = [
       'AWB,Status,COD Amount,Remitted Amount,UTR',
-      `${both.number},Delivered,499.50,499.50,UTR1`,
-      `${both.number},Delivered,499.50,499.50,UTR1`,
+      `${both.number},Delivered,499.50,499.50,UTR100000012`,
+      `${both.number},Delivered,499.50,499.50,UTR100000012`,
       `${later.number},Delivered,499.50,499.50,`,
-      `${wrong.number},Delivered,499.50,0,UTR2`,
+      `${wrong.number},Delivered,499.50,0,UTR200000012`,
       `${early.number},In Transit,499.50,499.50,`,
       `${booked.number},Delivered,499.50,,`,
-      `${paid.number},,499.50,,UTR5`,
+      `${paid.number},Out for Delivery,499.50,,UTR500000012`,
     ];
     const found = {
       changes: [
-        { line: 2, order: both.order.number, to: 'delivered', delivers: true, collects: 499.5, remits: 'UTR1' },
+        { line: 2, order: both.order.number, to: 'delivered', delivers: true, collects: 499.5, remits: 'UTR100000012' },
         { line: 4, order: later.order.number, to: 'delivered', delivers: true, collects: 499.5 },
         { line: 5, order: wrong.order.number, to: 'delivered', delivers: true },
         { line: 6, order: early.order.number, to: 'in_transit' },
         { line: 7, order: booked.order.number, to: 'delivered', delivers: true },
-        { line: 8, order: paid.order.number, to: 'in_transit', collects: 499.5, remits: 'UTR5' },
+        { line: 8, order: paid.order.number, to: 'out_for_delivery', collects: 499.5, remits: 'UTR500000012' },
       ],
       warnings: [{ line: 5, field: 'amount', message: "is Rs. 0, but the order's total is Rs. 499.50" }],
     };
@@ -136,23 +136,27 @@ onBothEngines('the money of cash orders', (place) => {
     expect(await cashStates()).toEqual(parcels.map(() => 'pending'));
     expect(await send(file)).toMatchObject({ state: 'imported', ...found });
     expect(await cashStates()).toEqual(['remitted', 'collected', 'pending', 'pending', 'pending', 'remitted']);
-    const noted = { at: new Date(clock.read()).toISOString(), reference: 'UTR1' };
+    const noted = { at: new Date(clock.read()).toISOString(), reference: 'UTR100000012' };
     expect((await seen(both.order)).cash).toEqual({ collected: noted, remitted: noted });
     expect((await send(file)).changes).toEqual([]);
     // A file of remittances has no states.
-    const remittances = ['awb,amount,utr', `${later.number},499.50,UTR3`, `${early.number},499.50,UTR3`];
+    const remittances = [
+      'awb,amount,utr',
+      `${later.number},499.50,UTR300000012`,
+      `${early.number},499.50,UTR300000012`,
+    ];
     expect(await send(remittances)).toMatchObject({
       state: 'imported',
-      changes: [
-        { line: 2, from: 'delivered', to: 'delivered', remits: 'UTR3' },
-        { line: 3, from: 'in_transit', to: 'in_transit', collects: 499.5, remits: 'UTR3' },
-      ],
-      warnings: [],
+      changes: [{ line: 2, from: 'delivered', to: 'delivered', remits: 'UTR300000012' }],
+      // Nobody has reported that it arrived.
+      warnings: [{ line: 3, field: 'amount' }],
     });
-    expect(await cashStates()).toEqual(['remitted', 'remitted', 'pending', 'remitted', 'pending', 'remitted']);
+    expect(await cashStates()).toEqual(['remitted', 'remitted', 'pending', 'pending', 'pending', 'remitted']);
     expect((await send(remittances)).changes).toEqual([]);
-    const other = await send(['awb,amount,utr', `${later.number},499.50,UTR4`]);
-    expect(other.warnings).toMatchObject([{ field: 'utr', message: expect.stringContaining('UTR3') as string }]);
+    const other = await send(['awb,amount,utr', `${later.number},499.50,UTR400000012`]);
+    expect(other.warnings).toMatchObject([
+      { field: 'utr', message: expect.stringContaining('UTR300000012') as string },
+    ]);
     expect((await send(['awb,date', `${later.number},`])).state).toBe('refused');
   });
 

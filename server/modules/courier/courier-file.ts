@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { findDelimiter, readRecords } from '../../work/csv-records.ts';
 import type { CashMoney, CashReport } from '../cash/cash-money.ts';
 import { cashNotesOfOrders } from '../cash/cash-store.ts';
-import { eventsOfOrders, ordersOfNumbers, shipmentOfNumber, type TrackingEvent } from '../shipment/shipment-store.ts';
+import { eventsOfOrders, ordersOfNumbers, shipmentOfNumber } from '../shipment/shipment-store.ts';
 import { cashEffect, type CashLine, type CashOfOrder } from './courier-cash.ts';
 import type { CourierService } from './courier-service.ts';
 import { stateOf, timeIn } from './courier-words.ts';
@@ -68,7 +68,6 @@ interface CourierFileDependencies {
 interface PlannedOrder extends CashOfOrder {
   readonly id: string;
   readonly number: number;
-  readonly events: readonly Pick<TrackingEvent, 'state'>[];
   /** The reference of its remittance. */
   readonly utr: string | null;
 }
@@ -103,7 +102,9 @@ export class CourierFile {
     if (!hasMoney(line)) return;
     // Its order is read again: a person may have noted the cash meanwhile.
     const shipment = await shipmentOfNumber(database.db, number);
-    if (shipment !== undefined) await cash.noteReport(shipment.order_id, (order) => cashEffect(order, line));
+    if (shipment === undefined) return;
+    const events = (await eventsOfOrders(database.db, [shipment.order_id])).get(shipment.order_id) ?? [];
+    await cash.noteReport(shipment.order_id, (order) => cashEffect({ ...order, events }, line));
   }
 
   async #plan(rows: readonly FileRow[]): Promise<Pick<CourierFileReport, 'changes' | 'warnings'>> {
@@ -114,7 +115,7 @@ export class CourierFile {
       const part = rows.slice(from, from + numbersAtOnce);
       await this.#addOrders(orders, part);
       for (const row of part) {
-        const { line, number, words, state, cash } = row;
+        const { line, number, words, state, at, cash } = row;
         const order = orders.get(number);
         if (order === undefined) {
           warnings.push({ line, field: 'awb', message: 'is of no order of this shop' });
@@ -122,7 +123,7 @@ export class CourierFile {
         }
         if (state === undefined && (words !== '' || !hasMoney(cash)))
           warnings.push({ line, field: 'state', message: `'${words.slice(0, 60)}' is no state that the shop knows` });
-        const moved = movedBy(order, state);
+        const moved = movedBy(order, state, at ?? this.#dependencies.clock());
         const { warning, collects, remits } = cashEffect(moved, cash, moved.utr);
         if (warning !== undefined) warnings.push({ line, ...warning });
         const paid = cashAfter(moved, { collects, remits });
@@ -151,9 +152,9 @@ export class CourierFile {
 }
 
 /** The order after a line's state: its parcel moves forward, and its arrival delivers it. */
-function movedBy(order: PlannedOrder, state: TrackingState | undefined): PlannedOrder {
+function movedBy(order: PlannedOrder, state: TrackingState | undefined, at: number): PlannedOrder {
   if (state === undefined) return order;
-  const events = [...order.events, { state }];
+  const events = [...order.events, { state, at }];
   const isDelivered = furthestState(events) === 'delivered' && order.status === 'Shipped';
   return { ...order, events, ...(isDelivered && { status: 'Delivered' }) };
 }

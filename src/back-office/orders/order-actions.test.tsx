@@ -143,12 +143,12 @@ describe('the cash of an order', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription(/Reference is required/),
     );
-    await type('Reference', 'UTR-1');
+    await type('Reference', 'UTR100000012');
     await press('Note it');
     expect(await screen.findByText('It is received')).toBeInTheDocument();
     expect([collected, received]).toEqual([
       [{ id: order._id, reference: '' }],
-      [{ id: order._id, reference: 'UTR-1' }],
+      [{ id: order._id, reference: 'UTR100000012' }],
     ]);
   });
 
@@ -167,7 +167,7 @@ test('the history tells who confirmed, collected and received, and what came bac
   const cash = {
     confirmed: { at: at(5) },
     collected: { at: at(7), by: 'Meera', reference: '' },
-    remitted: { at: at(8), reference: 'UTR-1' },
+    remitted: { at: at(8), reference: 'UTR100000012' },
   };
   const history: ShopOrder['history'] = [
     { status: 'Not Processed', at: at(4) },
@@ -183,7 +183,7 @@ test('the history tells who confirmed, collected and received, and what came bac
     expect.stringMatching(/^Not Processed.*by the shop itself$/),
     expect.stringMatching(/^Confirmed.*by the shopper, with the link of the mail$/),
     expect.stringMatching(/^Cash collected.*by Meera$/),
-    expect.stringMatching(/^Cash received.*by the courier’s fileReference UTR-1$/),
+    expect.stringMatching(/^Cash received.*by the courier’s fileReference UTR100000012$/),
     expect.stringMatching(/^Cancelled.*by RaviKite, M: 1 good, 1 damaged or missing\nChai, M: 1 good, 0 damaged or/),
   ]);
 });
