@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, endpoint } from './endpoint.ts';
+import { Done, endpoint, withSmallBodies } from './endpoint.ts';
 import {
   Address,
   AdminPassword,
@@ -88,24 +88,29 @@ const AdminProfileChange = ProfileChange.extend({
   answer: Text.max(0, fieldError('adminAnswer')).optional(),
 });
 
-/** City, state and landmark count as sent with each address, so they are never left out. */
 const profileFields = ['name', 'phone', 'address', 'pincode'] as const;
+/** They count as sent with each address, so an unchanged one is not left out. */
+const placeFields = ['city', 'landmark'] as const;
 
 /**
  * Validates the changed fields of a profile. Unchanged fields are not validated: the first admin has no phone and may still
  * change the password.
  */
-export function readProfileChange(
-  before: Pick<User, (typeof profileFields)[number] | 'role'>,
+export async function readProfileChange(
+  before: Pick<User, (typeof profileFields)[number] | (typeof placeFields)[number] | 'role'>,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<z.ZodSafeParseResult<ProfileChange>> {
-  const same = new Set<string>(profileFields.filter((name) => sent[name] === before[name]));
+  const samePlaces = placeFields.filter((name) => sent[name] === before[name]);
+  const same = new Set<string>([...samePlaces, ...profileFields.filter((name) => sent[name] === before[name])]);
   if (sent.password === '') same.add('password');
   const changed = Object.fromEntries(Object.entries(sent).filter(([name]) => !same.has(name)));
-  return (before.role === 1 ? AdminProfileChange : ProfileChange).safeParseAsync(changed);
+  const read = await (before.role === 1 ? AdminProfileChange : ProfileChange).safeParseAsync(changed);
+  return read.success
+    ? { ...read, data: { ...read.data, ...Object.fromEntries(samePlaces.map((name) => [name, before[name]])) } }
+    : read;
 }
 
-export const authEndpoints = {
+export const authEndpoints = withSmallBodies({
   register: endpoint('register', {
     summary: 'Creates an account; the answer to the security question resets a forgotten password',
     body: Registration,
@@ -152,4 +157,4 @@ export const authEndpoints = {
     refusals: ['badProfile', 'signedOut'],
     refusalFlag: 'error',
   }),
-};
+});

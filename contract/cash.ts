@@ -74,6 +74,7 @@ export const cashShopEndpoints = {
   answerOrder: endpoint('answerOrder', {
     summary: 'Confirms or cancels a cash order by the link of its mail; the same answer again changes nothing',
     body: z.object({ token: z.string().min(1).max(200), answer: z.enum(orderAnswers) }),
+    maxBytes: 1024,
     reply: z.object({
       success: z.literal(true),
       /** The order's status after it. */

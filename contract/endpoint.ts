@@ -54,6 +54,18 @@ export function endpoint<N extends CallName, const S extends EndpointSchemas>(na
   return { name, call: calls[name], schemas };
 }
 
+/** The largest body of calls that take a few fields, in bytes: whoever sends them may have no account yet. */
+const smallBody = 16 * 1024;
+
+/** Endpoints whose bodies are small. */
+export function withSmallBodies<G extends Readonly<Record<string, Endpoint>>>(group: G): G {
+  const small = Object.entries(group).map(([name, { schemas, ...one }]) => [
+    name,
+    { ...one, schemas: { maxBytes: smallBody, ...schemas } },
+  ]);
+  return Object.fromEntries(small) as G;
+}
+
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 

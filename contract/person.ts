@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, endpoint } from './endpoint.ts';
+import { Done, endpoint, withSmallBodies } from './endpoint.ts';
 import { EnteredPassword, Id } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 
@@ -25,7 +25,7 @@ const EnteredEmail = z
   .min(1, fieldError('required'))
   .max(254, fieldError('tooLong', { count: 254 }));
 
-export const personEndpoints = {
+export const personEndpoints = withSmallBodies({
   exportMyData: endpoint('exportMyData', {
     summary: 'Everything that the shop stores about the account, as a file',
     reply: PersonData,
@@ -39,7 +39,7 @@ export const personEndpoints = {
     reply: Done,
     refusals: ['signedOut', 'wrongPassword', 'tooManyTries', ...obstacles],
   }),
-};
+});
 
 export const adminPersonEndpoints = {
   exportUser: endpoint('exportUser', {

@@ -71,27 +71,25 @@ const nameLength = (name: typeof Text) =>
 export const Name = nameLength(Text);
 export type Name = z.infer<typeof Name>;
 
-/**
- * The name that people give themselves. It is shown to others and written into mails, so it must not contain URLs or
- * control characters. Characters that nobody sees are dropped; joiners between letters stay: Indian scripts and Persian need them.
- */
-export const PersonName = nameLength(Text.overwrite(cleanLine))
-  .refine((name) => !controlCharacter.test(name), fieldError('badNameCharacter'))
-  .refine((name) => !urlPatterns.some((pattern) => pattern.test(name)), fieldError('webAddress'));
-
 const controlCharacter = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
+/** A scheme or `www.`, however it is typed: the beginning of a web address. */
+const webAddress = /:\/\/|\bwww[.\u3002]/iu;
+
 /**
- * A scheme or `www.`, a host with a path, and what mail programs turn into links. Other dots are allowed, because names contain
- * them: 'Md.Rahim', 'J.Li', 'Dr.Dev Anand', 'Maria.de Souza'. That is why endings that are names too match in lower case only, and 'de'
- * never.
+ * What people call themselves and their places, which mails show. Dots are allowed, because names have them ('Md.Rahim', 'raj.dev'):
+ * mails break words at their dots, so that no mail program makes a link of one (`server/modules/mail/mail-layout.ts`).
  */
-const urlPatterns = [
-  /:\/\/|\bwww\./iu,
-  /[\p{L}\p{N}]\.\p{L}{2,}\//u,
-  /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|xyz|shop|store|online|site|website|top|club|link|click|live|app|icu)(?![\p{L}\p{N}])/iu,
-  /[\p{L}\p{N}-]{3}\.(?:dev|vip|in|co|io|me|ru|cn|ly|gg|to|cc|tv|ai|uk|us|eu|tk|ml|ga|cf|gq|pw|ws)(?![\p{L}\p{N}])/u,
-];
+const withoutWebAddress = (text: typeof Text) =>
+  text.refine((words) => !webAddress.test(words.normalize('NFKC')), fieldError('webAddress'));
+
+/**
+ * The name that people give themselves, without control characters. Characters that nobody sees are dropped; joiners between letters
+ * stay: Indian scripts and Persian need them.
+ */
+export const PersonName = withoutWebAddress(
+  nameLength(Text.overwrite(cleanLine)).refine((name) => !controlCharacter.test(name), fieldError('badNameCharacter')),
+);
 
 /**
  * Text of a person that everyone reads: line breaks are kept, characters that nobody sees are dropped, other control characters and
@@ -171,14 +169,19 @@ export const Pincode = z
   .overwrite(cleanPincode)
   .regex(/^[0-9]{3} ?[0-9]{3}$/, fieldError('pincodeDigits', { count: 6 }));
 
+/** A longer one of earlier versions stays until it is changed. */
+const addressLength = 250;
+
 /** A postal address as free text. */
-export const Address = Text.min(1, fieldError('required')).max(1000, fieldError('tooLong', { count: 1000 }));
+export const Address = withoutWebAddress(
+  Text.min(1, fieldError('required')).max(addressLength, fieldError('tooLong', { count: addressLength })),
+);
 
 /** The city, town or village of an address. Empty: unknown. */
-export const City = Text.overwrite(cleanLine).max(100, fieldError('tooLong', { count: 100 }));
+export const City = withoutWebAddress(Text.overwrite(cleanLine).max(100, fieldError('tooLong', { count: 100 })));
 
 /** What helps to find an address. Empty: nothing. */
-export const Landmark = Text.overwrite(cleanLine).max(200, fieldError('tooLong', { count: 200 }));
+export const Landmark = withoutWebAddress(Text.overwrite(cleanLine).max(200, fieldError('tooLong', { count: 200 })));
 
 /** The two digits of a state in the GST list. Empty: the state of the pincode. */
 export const State = z.enum(['', ...Object.keys(stateNames).sort()]);

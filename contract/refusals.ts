@@ -2,7 +2,7 @@ import { fillMessage, type Message, type Params } from './rules/message.ts';
 
 /** A refusal. Clients detect one with status 200 by its `success` flag. */
 interface Refusal {
-  readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
   readonly message: Message;
 }
 
@@ -27,6 +27,8 @@ export const refusals = {
   photoNotFound: { status: 404, message: 'There is no photo of this product.' },
   tooSlow: { status: 408, message: 'The request did not arrive in time. Please try again.' },
   tooLarge: { status: 413, message: 'That is more than the shop accepts at once.' },
+  rangeNotSatisfiable: { status: 416, message: 'The file ends before this part of it.' },
+  preconditionFailed: { status: 412, message: 'The file is another one by now.' },
   wrongType: { status: 415, message: 'The shop does not read this type of content.' },
   tooManyTries: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   failed: { status: 500, message: 'Something went wrong on our side. Please try again.' },

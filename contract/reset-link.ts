@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, endpoint } from './endpoint.ts';
+import { Done, endpoint, withSmallBodies } from './endpoint.ts';
 import { AdminPassword, Email, NewPassword, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { formatMessage } from './rules/message.ts';
@@ -18,7 +18,7 @@ export const resetLinkMessages = {
 export const AdminNewPassword = z.object({ newPassword: AdminPassword });
 
 /** A link by mail that resets a password, beside the security answer. */
-export const resetLinkEndpoints = {
+export const resetLinkEndpoints = withSmallBodies({
   requestResetLink: endpoint('requestResetLink', {
     summary: 'Mails a link that resets the password; the answer does not reveal whether the e-mail is known',
     body: z.object({ email: Email }),
@@ -34,4 +34,4 @@ export const resetLinkEndpoints = {
     reply: Done,
     refusals: ['resetLinkExpired', 'tooManyTries'],
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, withSmallBodies } from './endpoint.ts';
 import { EnteredPassword } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 
@@ -18,7 +18,7 @@ const NewCodes = z.object({
 });
 
 /** The second factor of an admin's own account: codes of an authenticator app (RFC 6238). */
-export const secondFactorEndpoints = {
+export const secondFactorEndpoints = withSmallBodies({
   getSecondFactor: endpoint('getSecondFactor', {
     summary: 'Whether log-ins to the account ask for a code, and how many recovery codes are left',
     reply: z.object({ success: z.literal(true), on: z.boolean(), recovery_codes_left: z.int().min(0) }),
@@ -54,4 +54,4 @@ export const secondFactorEndpoints = {
     reply: NewCodes,
     refusals: ['signedOut', 'wrongPassword', 'wrongCode', 'secondFactorOff', 'tooManyTries'],
   }),
-};
+});

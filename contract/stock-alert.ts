@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, withSmallBodies } from './endpoint.ts';
 import { Email, Id, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { Product } from './product.ts';
@@ -23,7 +23,7 @@ export const WaitingForSize = z.object({ size: Id, count: z.int().min(1) }).meta
 export type WaitingForSize = z.infer<typeof WaitingForSize>;
 
 /** Stock alerts: one mail when a sold-out size is back in stock. */
-export const stockAlertEndpoints = {
+export const stockAlertEndpoints = withSmallBodies({
   createStockAlert: endpoint('createStockAlert', {
     summary: 'Asks for one mail when a sold-out size is back; without a token the e-mail has to be confirmed first',
     body: z.object({
@@ -57,4 +57,4 @@ export const stockAlertEndpoints = {
     reply: z.object({ success: z.literal(true), alert: StockAlertSubject.optional() }),
     refusals: ['stockAlertNotFound', 'tooManyTries'],
   }),
-};
+});

@@ -146,8 +146,8 @@ export async function buildApp(
     bodyLimit,
     // The limit for any request. Bodies that are parsed have less time (http/body-time.ts).
     requestTimeout: bodyTimes.upload,
-    // Also ends connections on which no request begins.
-    http: { headersTimeout: Math.min(30_000, bodyTimes.upload) },
+    // Also ends connections on which no request begins. Node looks for them every 30 s by default.
+    http: { headersTimeout: Math.min(30_000, bodyTimes.upload), connectionsCheckingInterval: 5_000 },
     keepAliveTimeout,
     // A keyword of 200 characters takes up to nine bytes for each when encoded.
     routerOptions: { maxParamLength: 4096 },

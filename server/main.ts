@@ -7,7 +7,7 @@ import { closeWithin } from './http/closing.ts';
 import type { AdminLogin } from './modules/auth/first-admin.ts';
 import { refuseDemoProducts, refuseUnsafeSettings } from './live-start.ts';
 import { listenAddressOf, listenError, localOrigin } from './listen-address.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, usualAdminEmail, type Settings } from './settings.ts';
 import { reportStartError } from './start-error.ts';
 
 /** How long shutdown waits for requests and tasks in flight, in milliseconds. */
@@ -61,10 +61,11 @@ function announceMigration({ migrated }: Database): void {
   process.stdout.write(`The database is migrated (${migrated.names.join(', ')})${saved}\n`);
 }
 
-/** A password from the settings is not printed, because output ends up in logs. */
+/** Neither an address nor a password from the settings is printed, because output ends up in logs. */
 function announceAdmin({ email, password }: AdminLogin, isRandom: boolean): void {
   const which = isRandom ? `the password ${password}` : 'the password in ADMIN_PASSWORD';
-  process.stdout.write(`The first admin logs in as ${email} with ${which}\n`);
+  const who = email === usualAdminEmail ? email : 'the address in ADMIN_EMAIL';
+  process.stdout.write(`The first admin logs in as ${who} with ${which}\n`);
 }
 
 /** Prints the local URL with the actual port. */

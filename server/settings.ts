@@ -20,6 +20,8 @@ const postgresUrl = z.url({
   error: 'must be a URL that begins with postgres://',
 });
 const email = z.email('must be an e-mail address');
+/** The first admin's address without one in the settings. */
+export const usualAdminEmail = 'admin@weft.example';
 
 const origins = z
   .string()
@@ -83,7 +85,7 @@ const Settings = z
     STATEMENT_TIMEOUT_MS: wholeNumber(0, 3_600_000).default(30_000),
     LOCK_TIMEOUT_MS: wholeNumber(100, 600_000).default(10_000),
     POOL_TIMEOUT_MS: wholeNumber(100, 600_000).default(8_000),
-    ADMIN_EMAIL: email.default('admin@weft.example'),
+    ADMIN_EMAIL: email.default(usualAdminEmail),
     ADMIN_PASSWORD: z.string().min(adminPasswordLength, 'must have at least 10 characters').optional(),
     DEMO_CATALOGUE: onOff.default(true),
     BRAND_NAME: z.string().optional(),

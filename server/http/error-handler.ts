@@ -9,13 +9,20 @@ import { runningIds } from '../work/context.ts';
 import type { Guard } from './guard.ts';
 import { requestIdHeader, routeOf, type RequestWatch } from './request-watch.ts';
 
-/** Fastify's own refusals by their status. */
+/** An error of a plugin. */
+interface HttpError extends FastifyError {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Refusals of Fastify and its plugins by their status; any other one of the client's is malformed. */
 const codesByStatus: Readonly<Record<number, RefusalCode>> = {
   404: 'notFound',
   408: 'tooSlow',
+  412: 'preconditionFailed',
   413: 'tooLarge',
   414: 'tooLarge',
   415: 'wrongType',
+  416: 'rangeNotSatisfiable',
 };
 
 /** Turns every error into the contract's refusal and logs internal ones. Responses never contain a stack. */
@@ -23,6 +30,8 @@ export function answerErrors(app: FastifyInstance, engine: Engine): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = refusalOf(error, engine);
     logFailure(refused, error, request);
+    // Such as the length of the file, with 416.
+    if (refused.status < 500 && !(error instanceof Refused)) reply.headers((error as Partial<HttpError>).headers ?? {});
     return answerRefusal(refused, reply);
   });
 }
@@ -61,6 +70,7 @@ function logFailure(refused: Refused, error: unknown, request: FastifyRequest): 
 
 /** Node's error codes of a connection. */
 const clientErrors: Readonly<Record<string, readonly [status: string, code: RefusalCode]>> = {
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', 'tooLarge'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'tooSlow'],
 };

@@ -59,10 +59,13 @@ export async function serveSite(app: FastifyInstance, root: string, pages?: Page
   });
 }
 
-/** A page's URL as it is routed: an unreadable one is the not-found page. A call's is refused as it is. */
+/**
+ * A page's URL as it is routed: an unreadable one is the not-found page, and so is one that browsers would take for another host's
+ * (`//host/page`). A call's is refused as it is.
+ */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
-  return isCall(path) || isReadablePath(path) ? url : notFoundPath;
+  return isCall(path) || (isReadablePath(path) && !/^\/[/\\]/.test(path)) ? url : notFoundPath;
 }
 
 /** Sets the headers of a file that caches keep as `cacheControl` says, for each encoding. */

@@ -10,8 +10,10 @@ withEngine('all responses', (engine) => {
     const answers = [
       await shop.call('searchProducts', { params: { keyword: '%E0%A4%A' } }),
       await shop.call('filterProducts', { body: { checked: ['x'.repeat(300_000)] } }),
+      await shop.call('login', { body: '['.repeat(17_000) }),
+      await shop.call('resetByLink', { body: { token: 'x'.repeat(17_000) } }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 413]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 413, 413, 413]);
     for (const { headers, body } of answers) {
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
       expect(RefusalBody.parse(body).message).toMatch(/^[A-Z].*\.$/);

@@ -143,6 +143,15 @@ onDatabase('pages and calls that are cached:', (place) => {
     for (const path of ['/', '/product/harbour-tee']) expect(root((await get(path)).body)).toContain('Paper Kite');
   });
 
+  test.each([
+    [416, 'rangeNotSatisfiable', { range: 'bytes=900000-' }],
+    [412, 'preconditionFailed', { 'if-match': '"another file"' }],
+  ])('a built file that cannot be sent is refused with %i', async (status, code, wanted) => {
+    const { statusCode, headers, body } = await get('/assets/fonts-1.css', wanted);
+    expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([status, code]);
+    expect(headers['content-range']).toBe(status === 416 ? 'bytes */56' : undefined);
+  });
+
   test('a failed rendering is logged and answered with the shell', async () => {
     // The page is no longer cached.
     await office.category('Shelf');

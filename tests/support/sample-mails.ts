@@ -29,6 +29,8 @@ export interface SampleSubject {
   readonly photos: ReadonlyMap<string, string>;
   /** The shopper's name. */
   readonly name?: string;
+  /** The first line of the address, its landmark and city. */
+  readonly place?: string;
   /** Why the shop cancelled. */
   readonly reason?: string;
   /** 1: the orders are tests. */
@@ -67,7 +69,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
     orderConfirmation(order, sender),
     orderShipped({ ...order, ...shipped }, sender),
     orderCancelled({ ...order, order: cancelled }, sender),
-    orderChanged(order, { what: 'size', from: 'Kite, M', to: 'Kite, L' }, sender),
+    orderChanged(order, { what: 'size', from: `${name}, M`, to: `${name}, L` }, sender),
     orderPaid(order, sender),
     newOrderMail(order, sender, recipient),
     resetLinkMail('a'.repeat(43), recipient, sender),
@@ -89,7 +91,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
 }
 
 /** Two of the first product and one of each other. */
-function sampleOrder({ products, photos, name = 'Asha Rao', test = 0 }: SampleSubject): MailedOrder {
+function sampleOrder({ products, photos, name = 'Asha Rao', place, test = 0 }: SampleSubject): MailedOrder {
   const lines = products.map((product, index) => ({
     product,
     pieces: index === 0 ? 2 : 1,
@@ -114,10 +116,10 @@ function sampleOrder({ products, photos, name = 'Asha Rao', test = 0 }: SampleSu
       email: recipient,
       phone: '9876543210',
       pincode: '411001',
-      city: 'Pune',
+      city: place ?? 'Pune',
       state: '27',
-      landmark: 'Near the mill',
-      address: '12 Weaver Street\nPune',
+      landmark: place ?? 'Near the mill',
+      address: `${place ?? '12 Weaver Street'}\nPune`,
       size: 'M',
       quantity: 0,
       status: 'Not Processed',

@@ -64,6 +64,26 @@ describe.for(kinds)('the mail %s', (kind) => {
     expect(html).not.toMatch(/<(script|form|iframe|link|object)\b|@import|url\(/i);
   });
 
+  it('makes no link of what people call themselves and their places', () => {
+    const words = [
+      'evil.com',
+      'ｅｖｉｌ．ｃｏｍ',
+      'www。evil。com',
+      'https://evil.com/a?b=1',
+      'a@evil.co.in',
+      '10.0.0.1/x',
+      'ⓔvil.ⓒom',
+    ];
+    const name = words.join(' ');
+    const { html, text } = mailOf(kind, { products: [{ ...sized, name }, plain], name, place: name, reason: name });
+    const shown = html
+      .replace(/<style>.*?<\/style>|<title>.*?<\/title>|<[^<>]*>|&#?\w+;/gs, ' ')
+      .replaceAll(/help@weft.example/g, '');
+    const ownLinks = /^https:\/\/(?:shop|courier)\.example\S*$|^https:\/\/wa\.me\/\S+$|help@weft\.example/gm;
+    const isLinked = (word: string) => /[\p{L}\p{N}-][.．。][\p{L}-]|www[.．。]|\d\.\d+\.\d|:\/\/|：／／/u.test(word);
+    for (const part of [shown, text.replace(ownLinks, '')]) expect(part.split(/\s+/).filter(isLinked)).toEqual([]);
+  });
+
   it('escapes names, reasons and the brand', () => {
     const hostile = '"><img src=x onerror=alert(1)>&amp;\'';
     const { html } = mailOf(kind, {

@@ -73,17 +73,32 @@ const photoWidth = 72;
 const photoHeight = 90;
 
 /** Writes both forms of a mail. */
-export function writeMail(content: MailContent, sender: Sender): { subject: string; text: string; html: string } {
-  const subject = oneLine(content.subject);
-  return { subject, text: textOf(content, sender), html: htmlOf({ ...content, subject }, sender) };
+export function writeMail(words: MailContent, sender: Sender): { subject: string; text: string; html: string } {
+  const { subject, preview, heading } = words;
+  const content = { ...words, preview: unlinked(preview), heading: unlinked(heading), subject: oneLine(subject) };
+  return { subject: content.subject, text: textOf(content, sender), html: htmlOf(content, sender) };
 }
 
-export function paragraph(text: string): MailPart {
+/** Has no width and breaks no line. */
+const mark = '\u2060';
+
+/**
+ * A text of which no mail program makes a link: names, addresses and notes of people are in it, whoever they are. Words are broken at their
+ * dots and colons, after NFKC, which makes dots and letters of those of other widths. Numbers (`Rs. 12.50`, `11:30`) stay whole. Every
+ * text of a mail goes through it; web addresses are for `button` and `link`.
+ */
+function unlinked(text: string): string {
+  return text.normalize('NFKC').replace(/(?<=\S)[.:\u3002](?=[^\s\p{N}]|\p{N}+\.\p{N})/gu, `${mark}$&${mark}`);
+}
+
+export function paragraph(words: string): MailPart {
+  const text = unlinked(words);
   return { text, html: block(`<p class="c-ink" style="margin:0;color:${light('ink')}">${escaped(text)}</p>`) };
 }
 
 /** A paragraph that stands out. */
-export function notice(text: string): MailPart {
+export function notice(words: string): MailPart {
+  const text = unlinked(words);
   const style = `padding:12px 16px;border-left:4px solid ${light('mark')};color:${light('ink')};font-weight:600`;
   const html = `<table ${table} width="100%"><tr><td ${ground('marked', ' c-ink')} style="${style}">${escaped(text)}</td></tr></table>`;
   return { text, html: block(html) };
@@ -124,9 +139,10 @@ export function steps(labels: readonly string[], reached: number): MailPart {
 
 /** Products, and their sum with its words. Without any photo there is no column for them. */
 export function productLines(
-  lines: readonly MailLine[],
+  products: readonly MailLine[],
   sum?: { readonly label: string; readonly rupees: number },
 ): MailPart {
+  const lines = products.map((line) => ({ ...line, name: unlinked(line.name), details: unlinked(line.details) }));
   const hasPhotos = lines.some(({ photo }) => photo !== undefined);
   const top = `border-top:1px solid ${light('line')};padding:14px 0`;
   const rows = lines.map(
@@ -151,7 +167,8 @@ export function productLines(
 }
 
 /** Labels and values; a value may have several lines. */
-export function facts(entries: readonly (readonly [label: string, value: string])[]): MailPart {
+export function facts(known: readonly (readonly [label: string, value: string])[]): MailPart {
+  const entries = known.map(([label, value]) => [label, unlinked(value)] as const);
   const rows = entries.map(
     ([label, value]) =>
       `<tr><td class="c-soft" style="color:${light('soft')};font-size:14px;line-height:20px">${escaped(label)}</td></tr>` +

@@ -36,7 +36,7 @@ export function orderReturned(mailed: MailedOrder, isRefunded: boolean, sender: 
     news: [
       notice(reasonOf(mailed.order) ?? ''),
       paragraph(isCash ? 'You have paid nothing for it, and there is nothing to pay.' : refund),
-      paragraph(`If you still want the order, place it again or write to ${sender.supportEmail}.`),
+      paragraph('If you still want the order, place it again or answer this mail.'),
     ],
     sum: isCash ? 'Total' : 'Goes back to you',
   });
