@@ -5,7 +5,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { loggedOut, selectToken } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useLeave } from '#src/shared/ui/unsaved-changes.tsx';
+import { useLeave } from '#src/shared/ui/unsaved-context.ts';
 
 /** Pages that require a signed-in user. */
 const guardedPaths = [paths.userDashboard, paths.adminDashboard];
@@ -28,5 +28,5 @@ export function useLogOut(): () => void {
     dispatch(loggedOut());
     toasts.success(layout.loggedOut);
   };
-  return () => leave(() => void logOut());
+  return () => leave(logOut);
 }

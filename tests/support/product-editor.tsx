@@ -34,7 +34,7 @@ export function ProductEditor({
   children,
 }: ProductEditorProps) {
   const [product, setProduct] = useState(first);
-  const { form, baseVersion, isOutdated, discardChanges, keepChanges } = useProductForm({
+  const { form, baseVersion, theirs, discardChanges, keepChanges } = useProductForm({
     product,
     send,
     photoCalls,
@@ -59,8 +59,8 @@ export function ProductEditor({
       )}
       <p>Version {baseVersion?.__v}</p>
       <button onClick={() => setProduct(changedElsewhere)}>Refetch</button>
-      {isOutdated && <button onClick={discardChanges}>Discard changes</button>}
-      {isOutdated && <button onClick={keepChanges}>Keep changes</button>}
+      {theirs && <button onClick={discardChanges}>Discard changes</button>}
+      {theirs && <button onClick={keepChanges}>Keep changes</button>}
     </>
   );
 }

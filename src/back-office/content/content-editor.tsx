@@ -14,7 +14,7 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
+import { useUnsavedChanges } from '#src/shared/ui/unsaved-context.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { useLazyGetAdminContentQuery, useSaveContentMutation } from './admin-content-api.ts';
 import { ContentPreview, ShownContent } from './content-preview.tsx';

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useLeave } from '#src/shared/ui/unsaved-changes.tsx';
+import { useLeave } from '#src/shared/ui/unsaved-context.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { useGetContentVersionQuery, useRestoreContentMutation } from './admin-content-api.ts';
 import { ShownContent } from './content-preview.tsx';
@@ -105,7 +105,7 @@ function VersionDialog({ content: { name, versions }, n, isOpen, onClose, onRest
       cancelLabel={copy.close}
       busy={isLoading ? copy.restoring : undefined}
       disabled={n === (versions[0]?.n ?? 0) || version.data === undefined}
-      onConfirm={() => leave(() => void confirm())}
+      onConfirm={() => leave(confirm)}
       onCancel={onClose}
     >
       <QueryBoundary query={version} skeleton={<SkeletonLine />}>

@@ -5,7 +5,7 @@ import { delivery as copy } from '#src/copy/admin-delivery.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useHeldForm } from '#src/shared/session/use-held-form.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
+import { useUnsavedChanges } from '#src/shared/ui/unsaved-context.ts';
 import { problemsOf, useUpdateDeliveryRulesMutation } from './delivery-rules-api.ts';
 import { isSame, rowOf, rulesOf, type RuleRow } from './rule-draft.ts';
 

@@ -43,7 +43,7 @@ export function CreateProductForm({ categories, original, preview }: CreateProdu
   const toasts = useToasts();
   const navigate = useNavigate();
   const [setVisibility] = useSetProductVisibilityMutation();
-  const { form, values, isDirty, progress, sending, confirmSaved } = useProductForm({
+  const { form, values, isDirty, progress, sending } = useProductForm({
     product: undefined,
     initial: original && toDuplicate(original, copy.duplicateName({ name: original.name })),
     send: (fields, { onProgress }) =>
@@ -65,7 +65,6 @@ export function CreateProductForm({ categories, original, preview }: CreateProdu
       }
       // Whoever has left meanwhile stays there.
       if (!isThere.current) return;
-      confirmSaved();
       const needsCare = state === 'notShown' || state === 'photosLost';
       void navigate(needsCare ? paths.adminProduct(product.slug) : paths.adminProducts);
     },

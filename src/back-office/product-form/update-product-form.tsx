@@ -48,32 +48,21 @@ export function UpdateProductForm({ product, categories, preview, below, remove 
   const [isReceiving, setReceiving] = useState(false);
   const toasts = useToasts();
   const navigate = useNavigate();
-  const {
-    form,
-    values,
-    baseVersion,
-    isOutdated,
-    isDirty,
-    progress,
-    sending,
-    followStock,
-    discardChanges,
-    keepChanges,
-    confirmSaved,
-  } = useProductForm({
-    product,
-    send: (fields, { baseVersion: { __v, quantity } = product, onProgress }) =>
-      updateProduct({
-        id: product._id,
-        fields: { ...fields, __v: String(__v), quantity_seen: String(quantity) },
-        onProgress,
-      }),
-    photoCalls,
-    onSaved: ({ left, error }) => {
-      if (left.length > 0) toasts.error(photosCopy.notAllSaved({ count: left.length }), left[0]?.error);
-      else if (!error) toasts.success(copy.updated);
-    },
-  });
+  const { form, values, baseVersion, theirs, isDirty, progress, sending, followStock, discardChanges, keepChanges } =
+    useProductForm({
+      product,
+      send: (fields, { baseVersion: { __v, quantity } = product, onProgress }) =>
+        updateProduct({
+          id: product._id,
+          fields: { ...fields, __v: String(__v), quantity_seen: String(quantity) },
+          onProgress,
+        }),
+      photoCalls,
+      onSaved: ({ left, error }) => {
+        if (left.length > 0) toasts.error(photosCopy.notAllSaved({ count: left.length }), left[0]?.error);
+        else if (!error) toasts.success(copy.updated);
+      },
+    });
   return (
     <>
       <ProductFields
@@ -85,12 +74,12 @@ export function UpdateProductForm({ product, categories, preview, below, remove 
         photoKey={product.photo_key}
         waiting={product.waiting}
         notice={
-          isOutdated &&
+          theirs &&
           baseVersion && (
             <EditConflict
               draft={values}
               baseVersion={baseVersion}
-              current={product}
+              current={theirs}
               categories={categories.data}
               onDiscard={discardChanges}
               onKeep={keepChanges}
@@ -141,7 +130,7 @@ export function UpdateProductForm({ product, categories, preview, below, remove 
         onDelete={() => remove(product._id)}
         onDeleted={() => {
           toasts.success(copy.deleted);
-          confirmSaved();
+          discardChanges();
           void navigate(paths.adminProducts);
         }}
         onClose={() => setDeleteOpen(false)}
@@ -191,6 +180,7 @@ export function DeleteProductDialog({ open, name, onDelete, onDeleted, onClose }
   const form = useApiForm<{ confirmation: string }>({
     labels: { confirmation: copy.deleteConfirmation },
     defaultValues: { confirmation: '' },
+    asksToLeave: false,
     failed: copy.deleteFailed,
     send: async () => {
       const { error } = await onDelete();

@@ -37,18 +37,18 @@ test('follows the current version if a change was undone', () => {
   for (const name of ['Mine', first.name]) type({ name });
   refetch(changedElsewhere);
   expect(values().price).toBe('599');
-  expect(result.current).toMatchObject({ baseVersion: { __v: 1 }, isOutdated: false });
+  expect(result.current).toMatchObject({ baseVersion: { __v: 1 }, theirs: undefined });
 });
 
 test('keeps changes over a concurrent edit, and applies them to the current version', () => {
   const { result, values, type, refetch } = show();
   type({ name: 'Mine' });
   refetch(changedElsewhere);
-  expect(result.current.isOutdated).toBe(true);
+  expect(result.current.theirs).toMatchObject({ __v: 1 });
   expect(values().price).toBe('499');
   act(() => result.current.keepChanges());
   expect(values()).toMatchObject({ name: 'Mine', price: '599' });
-  expect(result.current.isOutdated).toBe(false);
+  expect(result.current.theirs).toBeUndefined();
 });
 
 test('discards changes for the current version, a chosen photo too', () => {
@@ -57,7 +57,7 @@ test('discards changes for the current version, a chosen photo too', () => {
   refetch(changedElsewhere);
   act(() => result.current.discardChanges());
   expect(values()).toMatchObject({ name: first.name, price: '599', photos: [] });
-  expect(result.current.isOutdated).toBe(false);
+  expect(result.current.theirs).toBeUndefined();
 });
 
 test('sends all fields; after saving it keeps only what was typed meanwhile', async () => {
@@ -97,9 +97,9 @@ test('takes over the stock of goods that came in, and ignores that of another ve
   // What was typed is kept as the same difference.
   expect(quantities()).toEqual(['6', '15']);
   expect(values().name).toBe('Mine');
-  expect(result.current.isOutdated).toBe(false);
+  expect(result.current.theirs).toBeUndefined();
   refetch({ ...sized, __v: 1 });
-  expect(result.current.isOutdated).toBe(true);
+  expect(result.current.theirs).toMatchObject({ __v: 1 });
 });
 
 test('what others changed is listed beside what was typed in the same field', () => {

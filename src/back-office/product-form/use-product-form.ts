@@ -3,8 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
-import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
-import { forgetLostPhotos, lostPhotosOf } from './photos/lost-photos.ts';
+import { takeLostPhotos } from './photos/lost-photos.ts';
 import { photoRefusal, toPhotoRefusal } from './photos/photo-refusal.ts';
 import { preparePhoto } from '../ui/prepare-photo.ts';
 import { mainRow } from './photos/photo-rows.ts';
@@ -21,10 +20,17 @@ import {
 import type { ProductVersion } from '../ui/api/products-api.ts';
 import { savePhotos, type PhotoCalls, type SavedPhotos, type SentPicture } from './photos/save-photos.ts';
 
+/** The draft, and what the form needs besides. */
 interface ProductValues extends ProductDraft {
   /** Always empty: only refusals of the first photo name this field. */
   photo?: undefined;
+  /** The version that the values are based on; undefined for a new product. */
+  version: ProductVersion | undefined;
 }
+
+type LabelledField = keyof typeof copy.labels;
+
+const valuesOf = (version: ProductVersion): ProductValues => ({ ...toDraft(version), version });
 
 /** The form as it is sent. */
 export type SentProduct = ReturnType<typeof toFormFields> & { photo: File | undefined };
@@ -53,19 +59,22 @@ interface ProductFormOptions {
 
 /**
  * The form of a new or an existing product. Without changes it follows newer versions of the product. With changes it keeps them
- * and reports `isOutdated` until the admin calls `discardChanges` or `keepChanges`.
+ * and reports `theirs` until the admin calls `discardChanges` or `keepChanges`.
  */
 export function useProductForm({ product, initial = emptyDraft, send, photoCalls, onSaved }: ProductFormOptions) {
-  const draftOrEmpty = (version: ProductVersion | undefined) => (version ? toDraft(version) : initial);
-  const [baseVersion, setBaseVersion] = useState(product);
   const [progress, setProgress] = useState<number>();
   const [sending, setSending] = useState<SentPicture>();
 
-  const form = useApiForm<ProductValues>({
+  const form = useApiForm<ProductValues, LabelledField>({
     labels: copy.labels,
-    defaultValues: { ...withLostPhotos(draftOrEmpty(product), product), photo: undefined },
+    ...(product ? { stored: valuesOf(product) } : { defaultValues: { ...initial, version: undefined } }),
+    same: (one, other) => changedFields(one, other).length === 0,
+    merge: (typed, base, latest) => ({ ...latest, ...rebaseDraft(typed, base, latest) }),
+    asks: () => true,
+    versionOf: ({ version }) => version?.__v ?? 0,
     failed: copy.saveFailed,
-    send: async (values) => {
+    send: async ({ version: _, photo: _photo, ...values }) => {
+      const baseVersion = form.base.version;
       setProgress(0);
       const main = mainRow(values.photos, baseVersion?.photos);
       const photo = main && (await preparePhoto(main.file));
@@ -81,81 +90,52 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
       if (error || !data) return error && toPhotoRefusal(error);
       const result = await savePhotos(data.product, values.photos, main, photoCalls, setSending);
       setSending(undefined);
-      if (product) {
-        // The response has no chart: it is the one that was sent.
-        const { size_chart: chart } = values;
-        rebaseOnto({ ...result.product, own_size_chart: chart && toSizeChart(chart) }, values);
-        const current = form.getValues();
-        if (result.error) form.setValues({ ...current, photos: values.photos });
-        else if (result.left.length > 0) form.setValues({ ...current, photos: [...current.photos, ...result.left] });
-      }
+      // The response has no chart: it is the one that was sent.
+      const { size_chart: chart } = values;
+      form.saved(product && valuesOf({ ...result.product, own_size_chart: chart && toSizeChart(chart) }));
+      if (product && result.error) setPhotos(values.photos);
+      else if (product && result.left.length > 0) setPhotos([...form.getValues().photos, ...result.left]);
       await onSaved(result);
       return result.error;
     },
   });
+  const { base } = form;
+  const setPhotos = (photos: ProductDraft['photos']) => form.setValues({ ...form.getValues(), photos });
 
-  const { values } = form;
-  const isDirty = changedFields(values, draftOrEmpty(baseVersion)).length > 0;
-  // While the form is being saved, each of its calls makes a newer version.
-  const isOutdated =
-    !form.isBusy && product !== undefined && baseVersion !== undefined && product.__v > baseVersion.__v;
-  const confirmSaved = useUnsavedChanges(isDirty);
-
-  /** Makes `version` the base version and keeps the changes made since the values `base`. */
-  const rebaseOnto = (version: ProductVersion, base: ProductValues) => {
-    form.setValues(rebaseDraft(form.getValues(), base, toDraft(version)));
-    setBaseVersion(version);
-  };
   /**
    * Takes over the stock after goods came in: like a sale, that is no new version. Ignores another version: its other fields are not
-   * those of the draft, and `isOutdated` reports it once it is loaded.
+   * those of the draft, and `theirs` reports it once it is loaded.
    */
   const followStock = (received: Product) => {
-    if (received.__v !== baseVersion?.__v) return;
-    const version = { ...received, own_size_chart: baseVersion.own_size_chart };
-    const current = form.getValues();
-    form.setValues({ ...current, ...rebaseStock(current, toDraft(baseVersion), toDraft(version)) });
-    setBaseVersion(version);
-  };
-  const discardChanges = () => {
-    if (product) rebaseOnto(product, form.getValues());
-  };
-  const keepChanges = () => {
-    if (product) rebaseOnto(product, draftOrEmpty(baseVersion));
+    if (received.__v !== base.version?.__v) return;
+    const next = valuesOf({ ...received, own_size_chart: base.version.own_size_chart });
+    form.begin(next, { ...next, ...rebaseStock(form.getValues(), base, next), version: next.version });
   };
   useEffect(() => {
-    if (isOutdated && !isDirty) discardChanges();
+    // Photos that Create Product has not saved.
+    const lost = product ? takeLostPhotos(product._id) : [];
+    if (lost.length > 0) setPhotos([...form.getValues().photos, ...lost]);
   });
-  useEffect(() => {
-    if (product) forgetLostPhotos(product._id);
-  }, [product]);
 
   return {
     form,
-    values,
+    values: form.values,
     /** The version that the values are based on. */
-    baseVersion,
-    /** Whether another admin has saved the product since the base version. */
-    isOutdated: isOutdated && isDirty,
+    baseVersion: base.version,
+    /** The version that another admin has saved since then. */
+    theirs: form.isBusy ? undefined : form.theirs?.version,
     /** Whether something is not saved. */
-    isDirty,
+    isDirty: form.isDirty,
     /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
     progress,
     /** The picture of the gallery that is being sent. */
     sending,
     followStock,
     /** Discards the changes for the current version. */
-    discardChanges,
+    discardChanges: form.discard,
     /** Applies the changes to the current version. */
-    keepChanges,
-    /** Disables the warning about unsaved changes. Call it before navigating away. */
-    confirmSaved,
+    keepChanges: form.keepMine,
   };
-}
-
-/** With the photos that Create Product has not saved. */
-function withLostPhotos(draft: ProductDraft, product: Product | undefined): ProductDraft {
-  return product ? { ...draft, photos: [...draft.photos, ...lostPhotosOf(product._id)] } : draft;
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>['form'];

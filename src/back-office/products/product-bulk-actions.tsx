@@ -33,6 +33,7 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
   const form = useApiForm<BulkValues>({
     labels,
     defaultValues: { quantity: '', category: '', confirmation: '' },
+    asksToLeave: openDialog !== 'delete',
     send: ({ quantity, category }) => {
       setOpenDialog(undefined);
       // The job reports its own failures.

@@ -4,7 +4,7 @@ import { ownerSettings as copy } from '#src/copy/admin-settings.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
-import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
+import { useUnsavedChanges } from '#src/shared/ui/unsaved-context.ts';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { CourierAddress } from './courier-address.tsx';
 import { sections, type SectionName } from './setting-fields.ts';

@@ -7,7 +7,7 @@ import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { newId } from '#src/shared/lib/new-id.ts';
 import { useHeldForm } from '#src/shared/session/use-held-form.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
+import { useUnsavedChanges } from '#src/shared/ui/unsaved-context.ts';
 import {
   afterSaving,
   badCell,

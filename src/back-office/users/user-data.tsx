@@ -25,6 +25,7 @@ export function UserDataDialog({ open, user: { _id: id, name, email, role }, onC
   const form = useApiForm({
     labels: copy.labels,
     defaultValues: { email: '' },
+    asksToLeave: false,
     failed: copy.eraseFailed,
     send: async (typed: TextValues<typeof copy.labels>) => {
       const { data, error } = await eraseUser({ id, email: typed.email });

@@ -8,35 +8,48 @@ import { selectOffersLogIn } from '#src/shared/session/session-slice.ts';
 import { useHeldForm } from '#src/shared/session/use-held-form.ts';
 import { useAppStore } from '#src/shared/store/hooks.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useUnsavedChanges } from '#src/shared/ui/unsaved-context.ts';
+import { isEqual, useDraft, type DraftRules } from './use-draft.ts';
 
 /** The values of a form with text fields only, derived from its labels. */
 export type TextValues<L> = Record<keyof L & string, string>;
 
 type Name<V> = keyof V & string;
 
-interface ApiFormOptions<V extends FieldValues> {
+interface ApiFormOptions<V extends FieldValues, N extends Name<V>> extends DraftRules<V> {
   /** The labels by field, in the order in which messages name several fields. */
-  labels: Readonly<Record<Name<V>, string>>;
-  /** Omit them in a server-rendered form: it then takes over the values typed before hydration. */
+  labels: Readonly<Record<N, string>>;
+  /**
+   * What is stored now, for a form that edits it: the form follows what others save, and is unsaved where it differs. It may have more than
+   * the fields, such as the version that they belong to.
+   */
+  stored?: V;
+  /** The first values of a form that sends something new. A server-rendered form omits both: it takes over what was typed before hydration. */
   defaultValues?: V;
   /** Submits the values. Resolves to the error of a refused call, undefined on success. */
   send: (values: V) => Promise<ApiError | undefined>;
   /** The toast's text if there was no response or the server failed. */
   failed?: string;
+  /** Whether to ask before the values are lost; by default unless the form is server-rendered. Not for a password or a confirmation. */
+  asksToLeave?: boolean;
 }
 
 /**
  * Connects react-hook-form to a call of the API. The browser validates the HTML attributes, the server everything else. A refusal
  * is shown at its field until the field changes, and the first refused field gets the focus. Any other error is shown as a toast
  * (specification, section 8). A refusal never changes the values, and neither does the end of the session: the page stays and offers the
- * log-in, after which the form can be sent again.
+ * log-in, after which the form can be sent again. The values are a draft (docs/decisions/0049).
  */
-export function useApiForm<V extends FieldValues>({
+export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
   labels,
-  defaultValues,
+  stored,
+  defaultValues = stored,
   send,
   failed = copy.failed,
-}: ApiFormOptions<V>) {
+  asksToLeave = defaultValues !== undefined,
+  same = (one, other) => Object.keys(labels).every((name) => isEqual(one[name], other[name])),
+  ...rules
+}: ApiFormOptions<V, N>) {
   const toasts = useToasts();
   const store = useAppStore();
   // Not `useForm<V>`: deriving the paths of nested fields from V doubles the time of the whole type check. The fields are flat,
@@ -45,6 +58,7 @@ export function useApiForm<V extends FieldValues>({
   const { control, register, handleSubmit, setError, clearErrors, setValues, getFieldState } = hookForm;
   const { formState, reset } = hookForm;
   const getValues = () => hookForm.getValues() as V;
+  const names = Object.keys(labels) as N[];
   // Renders again when a value changes. A form without default values has uncontrolled inputs only.
   useWatch({ control, disabled: defaultValues === undefined });
   const element = useRef<HTMLFormElement>(null);
@@ -60,20 +74,38 @@ export function useApiForm<V extends FieldValues>({
       setShown(false);
     };
   }, []);
-  useHeldForm(isShown && formState.isDirty);
+  const draft = useDraft<V>({
+    ...rules,
+    same,
+    initial: defaultValues ?? ({} as V),
+    stored,
+    get: getValues,
+    set: setValues,
+    isBusy: formState.isSubmitting,
+  });
+  const isDirty = isShown && (defaultValues === undefined ? formState.isDirty : draft.isDirty);
+  useHeldForm(isDirty);
+  useUnsavedChanges(isDirty && asksToLeave, draft.isDirtyNow);
   const isSending = useRef(false);
+  /** What is being sent; undefined once it is known that it was saved, or refused in place. */
+  const sent = useRef<V>(undefined);
   const dismissToast = useRef<() => void>(undefined);
   const [refusalCount, setRefusalCount] = useState(0);
-  const names = Object.keys(labels) as Name<V>[];
 
   useEffect(() => {
     if (refusalCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusalCount]);
 
   /** @param path Of the refused value within the field: 'sizes.2.label'. */
-  const refuseField = (name: Name<V>, message: string, path: string = name) => {
+  const refuseField = (name: N, message: string, path: string = name) => {
     setError(name, { type: path, message: copy.refused({ label: labels[name], refusal: message }) });
     setRefusalCount((count) => count + 1);
+    sent.current = undefined;
+  };
+
+  const saved = (next?: V) => {
+    if (defaultValues && sent.current) draft.saved(sent.current, next);
+    sent.current = undefined;
   };
 
   const refuse = (error: ApiError) => {
@@ -92,7 +124,9 @@ export function useApiForm<V extends FieldValues>({
   };
 
   const submit = async (values: FieldValues) => {
-    const error = await send(values as V);
+    sent.current = values as V;
+    const error = await send(sent.current);
+    if (error === undefined) saved();
     // The log-in that the page offers says why.
     if (error && !(isSignedOut(error) && selectOffersLogIn(store.getState()))) refuse(error);
   };
@@ -118,26 +152,52 @@ export function useApiForm<V extends FieldValues>({
 
   return {
     control,
-    formState,
     getValues,
     setValues: (values: V) => setValues(values),
-    reset: () => reset(),
+    /** Empties a form for the next use. */
+    reset: () => {
+      sent.current = undefined;
+      reset();
+      if (defaultValues) draft.begin(defaultValues);
+    },
     /** The current values of a form with default values. */
     values: getValues(),
+    /** Whether something differs from what is stored. */
+    isDirty,
+    /** What the values are based on, and what others saved in place of it meanwhile. */
+    base: draft.base,
+    theirs: draft.theirs,
+    begin: draft.begin,
+    follow: draft.follow,
+    keepMine: draft.keepMine,
+    takeTheirs: draft.takeTheirs,
+    discard: () => {
+      clearErrors();
+      draft.discard();
+    },
+    /** Call it in `send` if the response has the stored values, or before navigating away; otherwise what was sent counts as stored. */
+    saved,
     isBusy: formState.isSubmitting,
     /** Props of the form element. `method="dialog"` prevents a navigation if the form is submitted before hydration. */
-    props: { ref: attach, method: 'dialog', onSubmit, onInvalidCapture: onInvalid },
+    props: {
+      ref: attach,
+      method: 'dialog',
+      onSubmit,
+      onInvalidCapture: onInvalid,
+      // Its dialog asks before it closes.
+      'data-unsaved': isDirty && asksToLeave,
+    },
     /** Props of the field `name`. `value` is undefined in a form without default values: its inputs keep their own. */
-    field: <N extends Name<V>>(name: N) => {
+    field: <F extends N>(name: F) => {
       const { ref, onChange, onBlur } = register(name);
       return {
         name,
         label: labels[name],
         /** The refusal shown at the field. */
         error: getFieldState(name, formState).error?.message,
-        value: (defaultValues && getValues()[name]) as V[N],
+        value: (defaultValues && getValues()[name]) as V[F],
         ref,
-        onChange: (value: V[N]) => {
+        onChange: (value: V[F]) => {
           clearErrors(name);
           void onChange({ type: 'change', target: { name, value } });
         },
@@ -145,7 +205,7 @@ export function useApiForm<V extends FieldValues>({
       };
     },
     /** The path of the refused value: 'sizes.2.label', or the name of the field. */
-    refusedPathOf: (name: Name<V>): string | undefined => getFieldState(name, formState).error?.type?.toString(),
+    refusedPathOf: (name: N): string | undefined => getFieldState(name, formState).error?.type?.toString(),
     /** Shows a refusal at a field before the form is submitted; `message` follows the field's label. */
     refuseField,
   };

@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { DialogForm } from './dialog-form.tsx';
+import type { ReactNode } from 'react';
+import { DialogForm, type FormProps } from './dialog-form.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   disabled?: boolean;
   onConfirm?: () => void;
   /** Props of the form element, for a dialog with fields; its `onSubmit` replaces `onConfirm`. */
-  form?: ComponentProps<'form'>;
+  form?: FormProps;
   onCancel: () => void;
   onClosed?: () => void;
   /** For content that is wider than a question. */

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
+import { useAskBeforeLoss } from './unsaved-context.ts';
 
 interface SubmitButton {
   readonly label: string;
@@ -18,12 +19,15 @@ interface SubmitButton {
   readonly disabled?: boolean;
 }
 
+/** Props of a form element, and whether closing its dialog would lose what was typed. */
+export type FormProps = ComponentProps<'form'> & { readonly 'data-unsaved'?: boolean };
+
 interface DialogFormProps {
   open: boolean;
   title: string;
   text?: ReactNode;
   /** Props of the form element. */
-  form: ComponentProps<'form'>;
+  form: FormProps;
   /** The submit button, which comes first. */
   submit?: SubmitButton | undefined;
   /** Further buttons between submit and cancel. */
@@ -60,7 +64,7 @@ const form = {
   },
 } as const;
 
-/** A small form in a dialog. Escape and a click on the backdrop close it, unless it is being sent. */
+/** A small form in a dialog. Escape and a click on the backdrop close it, unless it is being sent, and ask if something would be lost. */
 export function DialogForm({
   open,
   title,
@@ -76,9 +80,11 @@ export function DialogForm({
   wide = false,
   children,
 }: DialogFormProps) {
-  const close = () => {
+  const ask = useAskBeforeLoss();
+  const cancel = () => {
     if (!isBusy) onClose();
   };
+  const close = () => (formProps['data-unsaved'] && !isBusy ? ask(onClose) : cancel());
   const titleId = useId();
   const textId = useId();
   return (
@@ -104,7 +110,7 @@ export function DialogForm({
           {submit && <Submit {...submit} isBusy={isBusy} />}
           {moreButtons}
           {cancelLabel !== undefined && (
-            <Button variant="outlined" onClick={close}>
+            <Button variant="outlined" onClick={cancel}>
               {cancelLabel}
             </Button>
           )}

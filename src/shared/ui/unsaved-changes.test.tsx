@@ -1,18 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { useLeave, useUnsavedChanges } from './unsaved-changes.tsx';
+import { useLeave, useUnsavedChanges } from './unsaved-context.ts';
 
 const logOut = vi.fn();
 
 function Editor() {
   const leave = useLeave();
-  const confirmSaved = useUnsavedChanges(true);
+  const isSaved = useRef(false);
+  useUnsavedChanges(true, () => !isSaved.current);
+  // Another part of the page, which comes and goes.
+  const [hasPart, setPart] = useState(false);
   const navigate = useNavigate();
   const save = () => {
-    confirmSaved();
+    isSaved.current = true;
     void navigate('/list');
   };
   return (
@@ -20,8 +24,15 @@ function Editor() {
       <Link to="/list">List</Link>
       <button onClick={save}>Save</button>
       <button onClick={() => leave(logOut)}>Log Out</button>
+      <button onClick={() => setPart(!hasPart)}>Part</button>
+      {hasPart && <Part />}
     </>
   );
+}
+
+function Part() {
+  useUnsavedChanges(true);
+  return null;
 }
 
 const Pages = () => (useLocation().pathname === '/edit' ? <Editor /> : <h1>List</h1>);
@@ -54,6 +65,24 @@ test('unsaved changes ask before a log-out and before closing the tab', async ()
   expect(logOut).not.toHaveBeenCalled();
   await press('Leave');
   expect(logOut).toHaveBeenCalledTimes(1);
+  logOut.mockClear();
+});
+
+test('a confirmed action that fails leaves the changes unsaved', async () => {
+  const router = open();
+  logOut.mockImplementationOnce(() => Promise.reject(new Error('no connection')).catch(() => undefined));
+  await press('Log Out');
+  await press('Leave');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('link', { name: 'List' }));
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/edit');
+});
+
+test('a part of the page that goes does not take the confirmation of another one with it', async () => {
+  open();
+  for (let times = 0; times < 2; times += 1) await press('Part');
+  expect(asksBeforeUnload()).toBe(true);
 });
 
 test('saved changes do not ask', async () => {

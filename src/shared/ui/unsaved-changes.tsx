@@ -1,7 +1,8 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { unsaved as copy } from '#src/copy/unsaved.ts';
 import { lazyOverlay } from './lazy-overlay.tsx';
+import { UnsavedChangesContext, type LeaveAction, type UnsavedChangesApi } from './unsaved-context.ts';
 
 interface LeaveDialogProps {
   open: boolean;
@@ -25,62 +26,77 @@ const LeaveDialog = lazyOverlay(async () => {
   };
 });
 
-interface UnsavedChangesApi {
-  /** Sets whether there are unsaved changes. */
-  setUnsaved: (isUnsaved: boolean) => void;
-  /** Runs an action that leaves the page, after confirmation if there are unsaved changes. */
-  leave: (action: () => void) => void;
-}
-
-const UnsavedChangesContext = createContext<UnsavedChangesApi | undefined>(undefined);
-
 /** A pending navigation or action that waits for the user's decision. */
 interface PendingLeave {
-  go: () => void;
+  go: LeaveAction;
   stay?: () => void;
 }
 
-/** Asks for confirmation before the user leaves a page with unsaved changes. */
+/** Asks for confirmation before the user leaves a page with unsaved changes, or loses them in a dialog. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
-  const isUnsaved = useRef(false);
+  const marks = useRef(new Set<() => boolean>());
   const [isMarked, setMarked] = useState(false);
   const [pendingLeave, setPendingLeave] = useState<PendingLeave>();
+  /** A confirmed action runs: it may navigate. Afterwards, if it has failed, the changes are as unsaved as before. */
+  const isConfirmed = useRef(false);
 
-  const context = useMemo<UnsavedChangesApi>(
-    () => ({
-      setUnsaved: (value) => {
-        isUnsaved.current = value;
-        setMarked(value);
+  const { isUnsaved, context } = useMemo(() => {
+    const isUnsaved = () => !isConfirmed.current && [...marks.current].some((isUnsavedMark) => isUnsavedMark());
+    const ask = (go: LeaveAction) => setPendingLeave({ go });
+    const context: UnsavedChangesApi = {
+      mark: (isUnsavedMark) => {
+        marks.current.add(isUnsavedMark);
+        setMarked(true);
         // The dialog must be loaded before it is needed.
-        if (value) LeaveDialog.prefetch();
+        LeaveDialog.prefetch();
+        return () => {
+          marks.current.delete(isUnsavedMark);
+          setMarked(marks.current.size > 0);
+        };
       },
-      leave: (go) => (isUnsaved.current ? setPendingLeave({ go }) : go()),
-    }),
-    [],
-  );
+      ask,
+      leave: (go) => void (isUnsaved() ? ask(go) : go()),
+    };
+    return { isUnsaved, context };
+  }, []);
+
+  useEffect(() => {
+    if (!isMarked) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isMarked, isUnsaved]);
 
   const stay = () => {
     setPendingLeave(undefined);
     pendingLeave?.stay?.();
   };
-  const leave = () => {
-    isUnsaved.current = false;
+  const leave = async () => {
     setPendingLeave(undefined);
-    pendingLeave?.go();
+    isConfirmed.current = true;
+    try {
+      await pendingLeave?.go();
+    } finally {
+      isConfirmed.current = false;
+    }
   };
 
   return (
     <UnsavedChangesContext value={context}>
       {children}
-      {isMarked && <NavigationBlocker isUnsaved={isUnsaved} onBlocked={setPendingLeave} />}
-      <LeaveDialog open={pendingLeave !== undefined} onConfirm={leave} onClose={stay} />
+      {(isMarked || pendingLeave !== undefined) && (
+        <NavigationBlocker isUnsaved={isUnsaved} onBlocked={setPendingLeave} />
+      )}
+      <LeaveDialog open={pendingLeave !== undefined} onConfirm={() => void leave()} onClose={stay} />
     </UnsavedChangesContext>
   );
 }
 
 interface NavigationBlockerProps {
-  /** A ref, because the page may save and navigate before it renders again. */
-  isUnsaved: RefObject<boolean>;
+  /** Asked at the navigation, because the page may save and navigate before it renders again. */
+  isUnsaved: () => boolean;
   onBlocked: (pending: PendingLeave) => void;
 }
 
@@ -90,40 +106,10 @@ interface NavigationBlockerProps {
  */
 function NavigationBlocker({ isUnsaved, onBlocked }: NavigationBlockerProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
   useEffect(() => {
     if (blocker.state === 'blocked') onBlocked({ go: blocker.proceed, stay: blocker.reset });
   }, [blocker, onBlocked]);
   return null;
-}
-
-function useUnsavedChangesContext(): UnsavedChangesApi {
-  const context = useContext(UnsavedChangesContext);
-  if (context === undefined) throw new Error('useUnsavedChanges and useLeave must be used within <UnsavedChanges>');
-  return context;
-}
-
-/** Runs an action that leaves the page other than by navigation: `leave(() => logOut())`. */
-export function useLeave(): UnsavedChangesApi['leave'] {
-  return useUnsavedChangesContext().leave;
-}
-
-/**
- * Asks before the user leaves the page or closes the tab while `isUnsaved`.
- * @returns A function that disables the confirmation at once. Call it after saving, before the page navigates away.
- */
-export function useUnsavedChanges(isUnsaved: boolean): () => void {
-  const { setUnsaved } = useUnsavedChangesContext();
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    setUnsaved(true);
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      setUnsaved(false);
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [isUnsaved, setUnsaved]);
-  return () => setUnsaved(false);
 }

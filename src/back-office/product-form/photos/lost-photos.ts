@@ -8,10 +8,9 @@ export function handOverLostPhotos(productId: string, rows: readonly PhotoRow[])
   lost.set(productId, rows);
 }
 
-export function lostPhotosOf(productId: string): readonly PhotoRow[] {
-  return lost.get(productId) ?? [];
-}
-
-export function forgetLostPhotos(productId: string): void {
+/** The photos that the product was created without; once. */
+export function takeLostPhotos(productId: string): readonly PhotoRow[] {
+  const rows = lost.get(productId) ?? [];
   lost.delete(productId);
+  return rows;
 }

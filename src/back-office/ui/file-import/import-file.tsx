@@ -8,7 +8,7 @@ import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useHeldForm } from '#src/shared/session/use-held-form.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
-import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
+import { useUnsavedChanges } from '#src/shared/ui/unsaved-context.ts';
 import { useImportCopy, type ImportTexts } from './import-copy.ts';
 import { useFileImport, type SendFile } from './use-file-import.ts';
 import { DropZone } from '../drop-zone.tsx';

@@ -1,12 +1,15 @@
-import { respondWith } from '#tests/support/dom-api.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
+import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { alwaysRefuse, type MockHandler } from '#mocks/handle.ts';
+import { selectUser, sessionReplaced } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { LoginForm } from './login-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-forms.tsx';
 
@@ -75,4 +78,22 @@ test.each(cases)('the refusal of $name and offers the way on', async ({ form, ha
   if (notices[0] === undefined) return;
   await userEvent.click(notices[0]);
   expect(router.state.location.pathname).toBe(links[0]);
+});
+
+function Profile() {
+  const user = useAppSelector(selectUser);
+  return user && <ProfileForm user={user} needsAddress={false} needsPassword={false} />;
+}
+
+test('a profile that was left open shows the newer address of another tab, and sends what was changed alone', async () => {
+  const store = makeSignedInStore({ address: 'Old street 1' });
+  const { user, token } = store.getState().auth;
+  const sent = recordCalls(endpoints.updateProfile, { success: true, message: 'Saved', updatedUser: user! });
+  const { router } = renderInShop(<Profile />, { store });
+  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '9812345670' } });
+  act(() => void store.dispatch(sessionReplaced({ user: { ...user!, address: 'New street 9' }, token })));
+  expect(screen.getByLabelText('Address')).toHaveValue('New street 9');
+  await userEvent.click(screen.getByText('Update'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  expect(sent).toEqual([{ phone: '9812345670' }]);
 });

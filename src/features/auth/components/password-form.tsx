@@ -2,7 +2,6 @@ import { passwordForm as copy } from '#src/copy/auth.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { useUpdateProfileMutation } from '../auth-api.ts';
 import { FormRows } from '#src/shared/ui/form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -21,7 +20,6 @@ export function PasswordForm() {
       toasts.success(copy.changed);
     },
   });
-  useUnsavedChanges(form.formState.isDirty);
   return (
     <FormRows {...form.props}>
       <NewPasswordField {...form.field('password')} hint={copy.hint} required isAdmin />

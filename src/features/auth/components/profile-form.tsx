@@ -4,13 +4,13 @@ import type { User } from '#contract/user.ts';
 import { profile as copy } from '#src/copy/profile.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { changesOf } from '#src/shared/hooks/use-draft.ts';
 import { AddressFields } from '#src/shared/ui/address-fields.tsx';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { PageSection } from '#src/shared/ui/page-section.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { useUpdateProfileMutation } from '../auth-api.ts';
 import { FieldRows } from '#src/shared/ui/form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -32,16 +32,16 @@ export function ProfileForm({ user, needsAddress, needsPassword }: ProfileFormPr
   const form = useApiForm({
     labels: copy.labels,
     // The stored password and answer are never shown.
-    defaultValues: { name, email, phone, address, pincode, city, state, landmark, password: '', answer: '' },
+    stored: { name, email, phone, address, pincode, city, state, landmark, password: '', answer: '' },
     send: async (values: TextValues<typeof copy.labels>) => {
-      const { error } = await updateProfile(values);
+      // A page that was left open must not write back an older address.
+      const { error } = await updateProfile(changesOf(values, form.base));
       if (error) return error;
-      confirmSaved();
+      form.saved();
       toasts.success(copy.updated);
       void navigate(paths.cart);
     },
   });
-  const confirmSaved = useUnsavedChanges(form.formState.isDirty);
   const isAdmin = user.role === 1;
   return (
     <Box component="form" {...form.props} sx={{ display: 'grid', gap: 6 }}>

@@ -56,6 +56,7 @@ function EraseDialog({ open, name, onErased, onClose }: EraseDialogProps) {
   const form = useApiForm({
     labels: copy.labels,
     defaultValues: { password: '' },
+    asksToLeave: false,
     failed: copy.failed,
     send: async (values: TextValues<typeof copy.labels>) => {
       const { data, error } = await eraseMe(values);

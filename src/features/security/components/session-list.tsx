@@ -16,7 +16,7 @@ import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useLeave } from '#src/shared/ui/unsaved-changes.tsx';
+import { useLeave } from '#src/shared/ui/unsaved-context.ts';
 import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } from '../security-api.ts';
 
 const copy = security.sessions;
@@ -106,7 +106,7 @@ export function SessionList() {
                   {copy.endOthers}
                 </Button>
               )}
-              <Button variant="outlined" disabled={isBusy} onClick={() => leave(() => void endAll())}>
+              <Button variant="outlined" disabled={isBusy} onClick={() => leave(endAll)}>
                 {copy.endAll}
               </Button>
             </Stack>
