@@ -245,7 +245,8 @@ export async function buildApp(
   await app.register(reviewRoutes(reviews, cache));
   const delivery = new DeliveryService({ db, clock, settings: liveSettings, usualDays: settings.deliveryDays });
   await app.register(deliveryRoutes({ delivery, clock, rateLimits: settings.rateLimits }));
-  await app.register(deliveryRuleRoutes(new DeliveryRuleService({ database, changes }), clock));
+  const rules = new DeliveryRuleService({ database, changes, usualDays: settings.deliveryDays });
+  await app.register(deliveryRuleRoutes(rules, clock));
   const { onMailQueued, cash, watchWaitingOrders } = await addPayments(app, {
     settings,
     sender,

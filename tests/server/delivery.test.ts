@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ImportEvent } from '#contract/catalogue-file.ts';
 import type { DeliveryRule } from '#contract/delivery.ts';
@@ -98,10 +99,48 @@ onBothEngines('delivery', (place) => {
     const header = 'prefix,delivered,cash,from';
     const refused = { state: 'refused', problems: [{ line: 1, field: 'to' }] };
     expect(await importFile([header])).toMatchObject(refused);
-    const lines = [`${header},to`, '41,1,1,2,x', '42,1,1,5,4', '43,1,1,2,4', '43,1,1,2,4'];
+    const lines = [`${header},to`, '41,1,1,2,x', '42,1,1,5,4', '43,1,1,2,4', '43,1,1,2,5', '43,1,1,2,4'];
     const problems = [...[2, 3].map((line) => ({ line, field: 'to' })), { line: 5, field: 'prefix' }];
     expect(await importFile(lines)).toMatchObject({ ...refused, problems });
     expect(await rules()).toEqual([]);
+  });
+
+  test('takes a courier’s list of pincodes as it comes, as few rules, without a stall', async () => {
+    await setRules([rule('4', { from: 5, to: 9 }), rule('4110'), rule('411099', { cash: false })]);
+    const asItComes = (name: string) => readFileSync(`tests/support/cases/pincodes/${name}.csv`, 'utf8').split('\n');
+    expect(await importFile(asItComes('courier-list'))).toMatchObject({ state: 'imported', created: 4, updated: 0 });
+    const listed = [rule('560001', { cash: false }), rule('711307', { from: 4, to: 6 }), rule('999998')];
+    const own = [
+      rule('4', { from: 5, to: 9 }),
+      rule('4110'),
+      rule('411001', { to: 3 }),
+      rule('411099', { cash: false }),
+    ];
+    expect(await rules()).toEqual([...own, ...listed]);
+    expect(await importFile(asItComes('courier-list'))).toMatchObject({ created: 0, updated: 0 });
+    expect(await importFile(asItComes('our-columns-y-n'))).toMatchObject({ state: 'imported', created: 1, updated: 0 });
+    expect((await rules()).find(({ prefix }) => prefix === '744101')).toMatchObject({
+      delivered: false,
+      from: 4,
+      to: 6,
+    });
+    const bad = await importFile(['Pincode,COD,Prepaid', '4110011,Y,Y', '411001,Maybe,Y']);
+    expect(bad).toMatchObject({ state: 'refused', problems: [{ field: 'pincode' }, { field: 'cash' }] });
+    // Every tenth pincode takes no cash; in one district the others take nothing else.
+    const pincodes = Array.from({ length: 20_000 }, (_, index) => 400_000 + index);
+    const lines = pincodes.map((code) => `${code},${code % 10 === 3 ? 'N' : 'Y'},${code < 419_000 ? 'Y' : 'N'},2`);
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      watch = setImmediate(turn);
+    };
+    let watch = setImmediate(turn);
+    const big = await importFile(['Pincode,COD,Prepaid,TAT', ...lines]);
+    clearImmediate(watch);
+    expect(turns).toBeGreaterThan(20_000 / 200);
+    expect(big).toMatchObject({ state: 'imported', problems: [] });
+    expect(await rules()).toHaveLength(2025);
+    expect(await answerTo('419003')).toMatchObject({ delivered: false, cash: false });
   });
 
   test('rules that two owners save at once are those of one of them', async () => {

@@ -17,7 +17,7 @@ import {
 } from '#contract/rules/catalogue-file.ts';
 import { withoutHidden } from '#contract/rules/typed-text.ts';
 import { SizeLabel, Sku } from '#contract/size.ts';
-import { findDelimiter, readRecords } from '../../work/csv-records.ts';
+import { readSheet, type ColumnNames, type SheetLine } from '../../work/sheet.ts';
 import { isSpreadsheetCode, isSpreadsheetSize } from './spreadsheet-values.ts';
 
 /** The number of a stock movement. */
@@ -62,16 +62,23 @@ type Progress = (done: number, total: number) => void;
 /** Lines checked before the event loop gets a turn. */
 const linesAtOnce = 200;
 
+const names = Object.fromEntries(
+  importColumns.map((column) => [column, [column]]),
+) as unknown as ColumnNames<CatalogueColumn>;
+
 /** Parses a catalogue file. If parsing has to stop, the last problem is the reason. */
 export async function readCatalogue(text: string, progress: Progress): Promise<CatalogueText> {
   const table = new Table();
-  const { delimiter, text: records } = findDelimiter(text, (cell) => columnOf(cell) !== undefined);
-  const fault = await readRecords(records, delimiter, (record, line) => table.take(record, line));
-  if (fault !== undefined) table.problem(fault);
-  table.end();
+  const ofFile = await readSheet(text, {
+    names,
+    missing: (has) => importColumns.filter((column) => !has(column) && !optionalColumns.includes(column)),
+    clean: (cell, column) => (hasValue(column, cell) ? unshieldFormula(cell) : undefined),
+    empty: 'has the names of the columns, but no product is below them',
+    take: (line) => table.take(line),
+  });
   const total = table.rows.at(-1)?.line ?? 1;
   const lines: CatalogueLine[] = [];
-  const problems = [...table.problems];
+  const problems = [...table.problems, ...ofFile];
   for (const [index, { line, cells }] of table.rows.entries()) {
     if (index % linesAtOnce === 0) {
       progress(line - 1, total);
@@ -94,7 +101,6 @@ class Table {
   readonly rows: { readonly line: number; readonly cells: FileCells }[] = [];
   readonly problems: LineProblem[] = [];
   isSorted = false;
-  #header: { readonly line: number; readonly columns: readonly (CatalogueColumn | undefined)[] } | undefined;
   /** What the lines of a product share, by slug. They may stand apart, and the first with a value may be the last line. */
   readonly #shared = new Map<string, FileCells>();
   /** The slug of the previous line. */
@@ -102,14 +108,13 @@ class Table {
   #products = 0;
 
   /** @returns Whether to go on. */
-  take(record: readonly string[], line: number): boolean {
-    if (record.every((cell) => cell.trim() === '')) return true;
-    if (this.#header === undefined) return this.#takeHeader(record, line);
-    const { columns } = this.#header;
-    const cells = readCells(columns, record);
-    const length = record.findLastIndex((cell) => cell.trim() !== '') + 1;
-    if (length > columns.length) {
-      return this.problem({ line, message: `has ${length} cells where the header has ${columns.length}` });
+  take({ line, cells, length, width }: SheetLine<CatalogueColumn>): boolean {
+    if (length > width) {
+      this.problems.push({ line, message: `has ${length} cells where the header has ${width}` });
+      return (
+        this.problems.length < catalogueFileProblems ||
+        this.#stop({ line, message: 'there may be more problems: reading stopped here' })
+      );
     }
     this.rows.push({ line, cells });
     this.#countProduct(cells);
@@ -117,14 +122,6 @@ class Table {
       this.#products <= catalogueFileLines ||
       this.#stop({ line, message: `a file may have ${catalogueFileLines} products: send it in parts` })
     );
-  }
-
-  #takeHeader(record: readonly string[], line: number): boolean {
-    const length = record.findLastIndex((cell) => cell.trim() !== '') + 1;
-    const columns = record.slice(0, length).map(columnOf);
-    this.#header = { line, columns };
-    this.problems.push(...headerProblems(columns, line));
-    return this.problems.length === 0;
   }
 
   #countProduct(cells: FileCells): void {
@@ -137,24 +134,9 @@ class Table {
     this.#above = slug;
   }
 
-  /** @returns Whether to go on. */
-  problem(problem: LineProblem): boolean {
-    this.problems.push(problem);
-    if (this.problems.length < catalogueFileProblems) return true;
-    return this.#stop({ line: problem.line, message: 'there may be more problems: reading stopped here' });
-  }
-
   #stop(problem: LineProblem): false {
     this.problems.push(problem);
     return false;
-  }
-
-  /** Finds that the file has no products. */
-  end(): void {
-    if (this.rows.length > 0 || this.problems.length > 0) return;
-    if (this.#header === undefined) this.problem({ line: 1, message: 'the file is empty' });
-    else
-      this.problem({ line: this.#header.line, message: 'has the names of the columns, but no product is below them' });
   }
 
   /** The cells of a row with those that the lines of its product share. */
@@ -170,32 +152,6 @@ function countFilled(cells: FileCells): number {
 
 function slugOf({ slug }: FileCells): string | undefined {
   return slug && withoutHidden(slug).trim();
-}
-
-/** The column of a header cell; undefined if unknown. */
-function columnOf(cell: string): CatalogueColumn | undefined {
-  const name = withoutHidden(cell).trim().toLowerCase();
-  return importColumns.find((column) => column === name);
-}
-
-function headerProblems(columns: readonly (CatalogueColumn | undefined)[], line: number): LineProblem[] {
-  return importColumns.flatMap((field) => {
-    const times = columns.filter((column) => column === field).length;
-    if (times > 1) return [{ line, field, message: 'stands in the header more than once' }];
-    return times === 0 && !optionalColumns.includes(field)
-      ? [{ line, field, message: 'is missing in the header' }]
-      : [];
-  });
-}
-
-/** The cells of a record by column, without those that say nothing. Spreadsheets leave empty cells out at its end. */
-function readCells(columns: readonly (CatalogueColumn | undefined)[], record: readonly string[]): FileCells {
-  const cells: Partial<Record<CatalogueColumn, string>> = {};
-  for (const [index, column] of columns.entries()) {
-    const cell = record[index] ?? '';
-    if (column !== undefined && hasValue(column, cell)) cells[column] = unshieldFormula(cell);
-  }
-  return cells;
 }
 
 /** Parses the cells of a line. */

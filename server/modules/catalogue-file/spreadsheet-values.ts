@@ -1,5 +1,4 @@
-/** A long number as a spreadsheet shows it, 8.90123E+12: its last digits are lost. */
-const scientific = /^[+-]?\d{1,3}(?:[.,]\d+E[+-]?|E[+-])\d+$/i;
+import { isScientific } from '#contract/rules/sheet-cell.ts';
 
 const weekday = '(?:(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )?';
 const months = [
@@ -30,7 +29,7 @@ const error = /^#(?:N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|#+)$/i;
 
 /** Whether a spreadsheet may have made this number, date or error of a code. */
 export function isSpreadsheetCode(text: string): boolean {
-  return scientific.test(text) || date.test(text) || error.test(text);
+  return isScientific(text) || date.test(text) || error.test(text);
 }
 
 /** Whether a spreadsheet may have made this number or date of a size such as 2-3. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readNews, rowsIn } from './courier-news.ts';
-import { stateOf, timeIn } from './courier-words.ts';
+import { stateOf } from './courier-words.ts';
 
 const now = Date.parse('2026-11-26T12:00:00Z');
 
@@ -29,21 +29,6 @@ test('on the way back, what is delivered is returned', () => {
     ...['returned', 'returning', 'returned'],
     undefined,
   ]);
-});
-
-test.each([
-  ['26 11 2026 14:05:06', '2026-11-26T08:35:06.000Z'],
-  ['2026-11-26 14:05', '2026-11-26T08:35:00.000Z'],
-  ['2026-11-26T14:05:06.123+05:30', '2026-11-26T08:35:06.000Z'],
-  ['2026-11-26T14:05:06Z', '2026-11-26T14:05:06.000Z'],
-  ['26/11/2026', '2026-11-25T18:30:00.000Z'],
-  ['31-02-2026', undefined],
-  ['2026-13-01', undefined],
-  ['26 11 2026 25:00', undefined],
-  ['1970-01-01', undefined],
-  ['yesterday', undefined],
-])('the time %j is %j', (text, time) => {
-  expect(timeIn(text)).toBe(time && Date.parse(time));
 });
 
 test.each<[string, unknown, object]>([

@@ -1,6 +1,7 @@
 import { cleanTrackingNumber, isTrackingNumber } from '#contract/rules/tracking.ts';
+import { timeIn } from '../../work/sheet-values.ts';
 import type { TrackingEvent } from '../shipment/shipment-store.ts';
-import { stateOf, timeIn } from './courier-words.ts';
+import { stateOf } from './courier-words.ts';
 
 /** News of one parcel. */
 export interface CourierNews {

@@ -1,16 +1,22 @@
 import { ruleProblems, type DeliveryRule, type RuleProblem, type RulesRefused } from '#contract/delivery.ts';
-import type { ImportOutcome } from '#contract/catalogue-file.ts';
+import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { mostListedChanges, type ImportChange } from '#contract/catalogue-changes.ts';
+import { catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
 import { deliveryColumns, mostDeliveryRules } from '#contract/rules/delivery-rules.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { deliveryRules, replaceDeliveryRules } from './delivery-store.ts';
-import { readRules, ruleCell, type FiledRule } from './rule-file.ts';
+import { changeDeliveryRules, deliveryRules, replaceDeliveryRules } from './delivery-store.ts';
+import { plannedRules, type PlannedRule } from './planned-rules.ts';
+import { readRules, ruleCell } from './rule-file.ts';
 
 interface RuleDependencies {
   readonly database: Database;
   readonly changes: Pick<CatalogueChanges, 'transaction'>;
+  /** The days of a place that no rule fits. */
+  readonly usualDays: Pick<DeliveryRule, 'from' | 'to'>;
 }
 
 /** A refusal of rules with the problems of every row. */
@@ -50,26 +56,36 @@ export class DeliveryRuleService {
   }
 
   /**
-   * Adds and changes the rules of a file; other rules stay. A file with a problem changes nothing.
+   * Adds and changes the rules of a file, or of a courier's list of pincodes; other rules stay. A file with a problem changes nothing.
    * @param dryRun Only lists what an import would change.
    */
   async import(text: string, dryRun: boolean): Promise<ImportOutcome> {
-    const { rules, problems } = await readRules(text);
-    if (problems.length > 0) return { state: 'refused', created: 0, updated: 0, problems };
+    const file = await readRules(text);
+    if (file.problems.length > 0) return refused(file.problems.slice(0, catalogueFileProblems));
+    const plan = async (db: Kysely<Schema>): Promise<Plan> => {
+      const stored = new Map((await deliveryRules(db)).map((rule) => [rule.prefix, rule]));
+      return { stored, planned: await plannedRules(stored, file, this.#dependencies.usualDays) };
+    };
     if (dryRun) {
-      const changes = changesOf(await this.all(), rules);
-      return { ...outcomeOf('checked', changes), changes: changes.slice(0, mostListedChanges) };
+      const { outcome, changed, stored } = outcomeOf('checked', await plan(this.#dependencies.database.db));
+      return { ...outcome, changes: changed.slice(0, mostListedChanges).map((one) => changeOf(stored, one)) };
     }
     return this.#locked(async (catalogue) => {
-      const stored = await deliveryRules(catalogue.trx);
-      const merged = new Map([...stored, ...rules.map(({ rule }) => rule)].map((rule) => [rule.prefix, rule]));
-      if (merged.size > mostDeliveryRules) {
-        const message = `would make more than ${mostDeliveryRules} rules`;
-        return { state: 'refused', created: 0, updated: 0, problems: [{ line: rules[0]?.line ?? 1, message }] };
-      }
-      const changes = changesOf(stored, rules);
-      if (changes.length > 0) await replaceDeliveryRules(catalogue, [...merged.values()]);
-      return outcomeOf('imported', changes);
+      const planned = await plan(catalogue.trx);
+      const { outcome, changed, stored } = outcomeOf('imported', planned);
+      const implied = planned.planned.filter(({ isImplied }) => isImplied);
+      if (stored.size + outcome.created - implied.length > mostDeliveryRules)
+        return refused([
+          { line: file.lines[0]?.line ?? 1, message: `would make more than ${mostDeliveryRules} rules` },
+        ]);
+      const put = changed.filter(({ isImplied }) => !isImplied).map(({ rule }) => rule);
+      if (put.length + implied.length > 0)
+        await changeDeliveryRules(
+          catalogue,
+          put,
+          implied.map(({ rule }) => rule.prefix),
+        );
+      return outcome;
     });
   }
 
@@ -82,21 +98,31 @@ export class DeliveryRuleService {
   }
 }
 
-function outcomeOf(state: 'checked' | 'imported', changes: readonly ImportChange[]): ImportOutcome {
-  const created = changes.filter(({ kind }) => kind === 'created').length;
-  return { state, created, updated: changes.length - created, problems: [] };
+const refused = (problems: LineProblem[]): ImportOutcome => ({ state: 'refused', created: 0, updated: 0, problems });
+
+/** The rules as they are, by prefix, and what a file makes of them. */
+interface Plan {
+  readonly stored: ReadonlyMap<string, DeliveryRule>;
+  readonly planned: readonly PlannedRule[];
 }
 
-/** What a file changes, rule by rule; none where its rule is the stored one. */
-function changesOf(stored: readonly DeliveryRule[], rules: readonly FiledRule[]): ImportChange[] {
-  const byPrefix = new Map(stored.map((rule) => [rule.prefix, rule]));
-  return rules.flatMap(({ line, rule }): ImportChange[] => {
-    const before = byPrefix.get(rule.prefix);
-    const fields = deliveryColumns
-      .filter((column) => column !== 'prefix' && before?.[column] !== rule[column])
-      .map((field) => ({ field, ...(before && { from: ruleCell(before[field]) }), to: ruleCell(rule[field]) }));
-    if (fields.length === 0) return [];
-    const { prefix } = rule;
-    return [{ line, kind: before ? 'updated' : 'created', name: prefix, slug: prefix, fields }];
-  });
+function outcomeOf(state: 'checked' | 'imported', { stored, planned }: Plan) {
+  const changed = planned.filter(({ rule }) => fieldsOf(stored.get(rule.prefix), rule).length > 0);
+  const created = changed.filter(({ rule }) => !stored.has(rule.prefix)).length;
+  const outcome: ImportOutcome = { state, created, updated: changed.length - created, problems: [] };
+  return { outcome, changed, stored };
+}
+
+/** The columns in which a rule is another than before. */
+const fieldsOf = (before: DeliveryRule | undefined, rule: DeliveryRule) =>
+  deliveryColumns.filter((column) => column !== 'prefix' && before?.[column] !== rule[column]);
+
+function changeOf(stored: Plan['stored'], { line, rule }: PlannedRule): ImportChange {
+  const { prefix } = rule;
+  const before = stored.get(prefix);
+  const fields = fieldsOf(before, rule).map((field) => ({
+    ...{ field, ...(before && { from: ruleCell(before[field]) }) },
+    to: ruleCell(rule[field]),
+  }));
+  return { line, kind: before ? 'updated' : 'created', name: prefix, slug: prefix, fields };
 }

@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DeliveryRule } from '#contract/rules/delivery-rules.ts';
 import type { DeliveryRuleTable, Schema } from '../../db/schema.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 
-/** Rows of one INSERT: SQLite takes at most 32,766 parameters. */
-const rowsAtOnce = 5_000;
+/** Rows of one statement. SQLite runs it in the event loop, which gets a turn between two. */
+const rowsAtOnce = 500;
 
 /** All rules by prefix; the default rule comes first. */
 export async function deliveryRules(db: Kysely<Schema>): Promise<DeliveryRule[]> {
@@ -28,13 +29,44 @@ export async function replaceDeliveryRules(
   // The public settings show the days of the default rule.
   const trx = catalogue.writing({ settings: true });
   await trx.deleteFrom('delivery_rule').execute();
+  await putRules(trx, rules);
+}
+
+/** Adds and changes rules, and deletes those of some prefixes. The caller must hold the catalogue lock. */
+export async function changeDeliveryRules(
+  catalogue: CatalogueTransaction,
+  put: readonly DeliveryRule[],
+  dropped: readonly string[],
+): Promise<void> {
+  const trx = catalogue.writing({ settings: true });
+  for (let at = 0; at < dropped.length; at += rowsAtOnce)
+    await trx
+      .deleteFrom('delivery_rule')
+      .where('prefix', 'in', dropped.slice(at, at + rowsAtOnce))
+      .execute();
+  await putRules(trx, put);
+}
+
+async function putRules(trx: Kysely<Schema>, rules: readonly DeliveryRule[]): Promise<void> {
   for (let at = 0; at < rules.length; at += rowsAtOnce) {
+    await yieldToEventLoop();
     const rows = rules.slice(at, at + rowsAtOnce).map(({ prefix, delivered, cash, from, to }) => ({
       ...{ prefix, from_days: from, to_days: to },
       delivered: delivered ? (1 as const) : (0 as const),
       cash: cash ? (1 as const) : (0 as const),
     }));
-    await trx.insertInto('delivery_rule').values(rows).execute();
+    await trx
+      .insertInto('delivery_rule')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('prefix').doUpdateSet((eb) => ({
+          delivered: eb.ref('excluded.delivered'),
+          cash: eb.ref('excluded.cash'),
+          from_days: eb.ref('excluded.from_days'),
+          to_days: eb.ref('excluded.to_days'),
+        })),
+      )
+      .execute();
   }
 }
 

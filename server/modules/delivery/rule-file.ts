@@ -4,16 +4,29 @@ import type { LineProblem } from '#contract/catalogue-file.ts';
 import { ruleProblems, type DeliveryRule } from '#contract/delivery.ts';
 import { catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
 import { deliveryColumns, mostDeliveryRules } from '#contract/rules/delivery-rules.ts';
-import { withoutHidden } from '#contract/rules/typed-text.ts';
-import { findDelimiter, readRecords } from '../../work/csv-records.ts';
+import { readSheet, type SheetLine } from '../../work/sheet.ts';
+import { flagIn } from '../../work/sheet-values.ts';
 
-/** A rule of a file. `line`: its number in the file, which begins with line 1. */
-export interface FiledRule {
+/** A line of a file, by its number in it. Without days it has those of the rule that fits its pincode now. */
+export interface FiledLine {
   readonly line: number;
-  readonly rule: DeliveryRule;
+  readonly rule: Omit<DeliveryRule, 'from' | 'to'> & Partial<Pick<DeliveryRule, 'from' | 'to'>>;
 }
 
-type Column = (typeof deliveryColumns)[number];
+/** The columns of our own file, and those of couriers' lists, which have a line a pincode. */
+const names = {
+  prefix: ['prefix'],
+  pincode: ['pincode', 'pin code', 'pin', 'pincodes', 'destination pincode', 'delivery pincode', 'postal code'],
+  delivered: ['delivered', 'prepaid', 'prepaid delivery', 'prepaid available', 'delivery', 'serviceable'],
+  cash: ['cash', 'cod', 'cod delivery', 'cod available', 'is cod', 'cash on delivery'],
+  from: ['from'],
+  to: ['to'],
+  express: ['express tat', 'air tat'],
+  surface: ['surface tat'],
+  days: ['tat', 'tat days', 'transit days', 'delivery days', 'days'],
+} as const;
+type Column = keyof typeof names;
+type Cells = SheetLine<Column>['cells'];
 
 /** The rules as CSV, as the catalogue's file: with a byte order mark, which tells Excel UTF-8, and lines that end with CRLF. */
 export function rulesCsv(rules: readonly DeliveryRule[]): Readable {
@@ -30,74 +43,89 @@ export function ruleCell(value: string | number | boolean): string {
   return String(typeof value === 'boolean' ? Number(value) : value);
 }
 
-/** Reads a file of rules: the rules, or the problems of its lines. Other columns are ignored. */
-export async function readRules(text: string): Promise<{ rules: FiledRule[]; problems: LineProblem[] }> {
-  let header: readonly (Column | undefined)[] | undefined;
-  const rows: { line: number; cells: Partial<Record<Column, string>> }[] = [];
+/** A file of rules, or a courier's list of pincodes. */
+export interface RuleFile {
+  readonly isList: boolean;
+  readonly lines: readonly FiledLine[];
+  readonly problems: readonly LineProblem[];
+}
+
+/** Reads a file of rules or a courier's list. A line that says the same as another one is read once; other columns are ignored. */
+export async function readRules(text: string): Promise<RuleFile> {
+  const lines = new Map<string, FiledLine>();
   const problems: LineProblem[] = [];
-  const { delimiter, text: records } = findDelimiter(text, (cell) => columnOf(cell) !== undefined);
-  const fault = await readRecords(records, delimiter, (record, line) => {
-    if (record.every((cell) => cell.trim() === '')) return true;
-    if (header === undefined) {
-      header = record.map(columnOf);
-      problems.push(...headerProblems(header, line));
-      return problems.length === 0;
-    }
-    const cells: Partial<Record<Column, string>> = {};
-    for (const [index, column] of header.entries())
-      if (column) cells[column] = withoutHidden(record[index] ?? '').trim();
-    rows.push({ line, cells });
-    if (rows.length <= mostDeliveryRules) return true;
-    problems.push({ line, message: `a file may have ${mostDeliveryRules} rules` });
-    return false;
+  let [isList, hasPrepaid] = [false, false];
+  const ofFile = await readSheet<Column>(text, {
+    names,
+    missing: (has) => {
+      [isList, hasPrepaid] = [has('pincode') && !has('prefix'), has('delivered')];
+      return isList
+        ? (['cash'] as const).filter((column) => !has(column))
+        : deliveryColumns.filter((column) => !has(column));
+    },
+    skipsTotals: true,
+    empty: 'has the names of the columns, but no rule is below them',
+    take: ({ line, cells }) => {
+      const rule = isList ? ruleOfList(cells, hasPrepaid) : ruleOf(cells);
+      problems.push(...problemsOf(rule, isList).map((problem) => ({ line, ...problem })));
+      const known = lines.get(rule.prefix);
+      if (known === undefined) lines.set(rule.prefix, { line, rule: rule as FiledLine['rule'] });
+      else if (JSON.stringify(known.rule) !== JSON.stringify(rule))
+        problems.push({
+          line,
+          field: isList ? 'pincode' : 'prefix',
+          message: `says otherwise than line ${known.line}`,
+        });
+      if (lines.size <= mostDeliveryRules) return problems.length < catalogueFileProblems;
+      problems.push({ line, message: `a file may have ${mostDeliveryRules} rules` });
+      return false;
+    },
   });
-  if (fault !== undefined) problems.push(fault);
-  if (header === undefined && problems.length === 0) problems.push({ line: 1, message: 'the file is empty' });
-  const rules: FiledRule[] = [];
-  for (const { line, cells } of rows) {
-    const read = ruleOf(cells);
-    if (Array.isArray(read)) problems.push(...read.map((problem) => ({ line, ...problem })));
-    else rules.push({ line, rule: read });
-  }
-  for (const { index, field, message } of ruleProblems(rules.map(({ rule }) => rule))) {
-    problems.push({ line: rules[index]?.line ?? 1, field, message });
-  }
-  return { rules, problems: problems.sort((a, b) => a.line - b.line).slice(0, catalogueFileProblems) };
+  problems.push(...ofFile);
+  return { isList, lines: [...lines.values()], problems: problems.sort((a, b) => a.line - b.line) };
 }
 
-function columnOf(cell: string): Column | undefined {
-  const name = withoutHidden(cell).trim().toLowerCase();
-  return deliveryColumns.find((column) => column === name);
+/** A line as it was read: a flag that is none is undefined, a number that is none is NaN. */
+type ReadRule = Pick<DeliveryRule, 'prefix'> &
+  Partial<Pick<DeliveryRule, 'from' | 'to'>> & { readonly [F in 'delivered' | 'cash']: boolean | undefined };
+
+/** A line of our own file. A place without delivery needs no days. */
+function ruleOf({ prefix = '', delivered = '', cash = '', from, to }: Cells): ReadRule {
+  const flags = { delivered: flagIn(delivered), cash: flagIn(cash) };
+  const hasDays = flags.delivered !== false || from !== undefined || to !== undefined;
+  const [first = NaN] = daysIn(from);
+  const [last = NaN] = daysIn(to);
+  return { prefix: prefix.replace(/ /g, ''), ...flags, ...(hasDays && { from: first, to: last }) };
 }
 
-function headerProblems(header: readonly (Column | undefined)[], line: number): LineProblem[] {
-  return deliveryColumns.flatMap((field) => {
-    const times = header.filter((column) => column === field).length;
-    if (times === 1) return [];
-    return [{ line, field, message: times === 0 ? 'is missing in the header' : 'stands in the header more than once' }];
-  });
+/** A line of a courier's list: it delivers if it takes prepaid parcels or cash, and takes as long as its fastest to its slowest way. */
+function ruleOfList({ pincode = '', delivered, cash, express, surface, days }: Cells, hasPrepaid: boolean): ReadRule {
+  const isCash = flagIn(cash ?? 'n');
+  const isPrepaid = flagIn(delivered ?? (hasPrepaid ? 'n' : 'y'));
+  const all = [express, surface, days].flatMap((cell) => (cell === undefined ? [] : daysIn(cell)));
+  return {
+    prefix: pincode.replace(/ /g, ''),
+    delivered: isPrepaid === undefined ? undefined : isPrepaid || isCash === true,
+    cash: isCash,
+    ...(all.length > 0 && { from: Math.min(...all), to: Math.max(...all) }),
+  };
 }
 
-/** Also as spreadsheets and people write them. */
-const flags: Readonly<Record<string, boolean>> = { 1: true, true: true, yes: true, 0: false, false: false, no: false };
+/** The days of a cell: `2`, `2 days`, `2-4`. */
+function daysIn(cell = ''): number[] {
+  const [, from = NaN, to = from] = /^(\d{1,4})(?: ?(?:-|–|to) ?(\d{1,4}))?(?: ?days?)?$/i.exec(cell) ?? [];
+  return [Number(from), Number(to)];
+}
 
-/** The rule of a line, or why there is none. Its values are checked later. */
-function ruleOf(cells: Partial<Record<Column, string>>): DeliveryRule | Omit<LineProblem, 'line'>[] {
-  const problems: Omit<LineProblem, 'line'>[] = [];
-  const flag = (field: 'delivered' | 'cash') => {
-    const value = flags[cells[field]?.toLowerCase() ?? ''];
-    if (value === undefined) problems.push({ field, message: 'must be 1 or 0' });
-    return value ?? false;
-  };
-  const days = (field: 'from' | 'to') => {
-    const cell = cells[field] ?? '';
-    if (!/^\d{1,4}$/.test(cell)) problems.push({ field, message: 'must be a whole number' });
-    return Number(cell);
-  };
-  const rule = {
-    prefix: cells.prefix ?? '',
-    ...{ delivered: flag('delivered'), cash: flag('cash') },
-    ...{ from: days('from'), to: days('to') },
-  };
-  return problems.length > 0 ? problems : rule;
+function problemsOf({ prefix, ...read }: ReadRule, isList: boolean): Omit<LineProblem, 'line'>[] {
+  const { delivered, cash, from = 0, to = 0 } = read;
+  const isPincode = !isList || /^[1-9]\d{5}$/.test(prefix);
+  const rule = { prefix: isPincode ? prefix : '', from, to, delivered: delivered ?? false, cash: cash ?? false };
+  return [
+    ...(isPincode ? [] : [{ field: 'pincode', message: 'must be a pincode of six digits' }]),
+    ...(['delivered', 'cash'] as const).flatMap((field) =>
+      read[field] === undefined ? [{ field, message: 'must be 1 or 0, or Y or N' }] : [],
+    ),
+    ...ruleProblems([rule]).map(({ field, message }) => ({ field, message })),
+  ];
 }

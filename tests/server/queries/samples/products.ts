@@ -93,6 +93,8 @@ export const productSamples: readonly Sample[] = [
   ({ catalogue }) => synonyms.replaceSearchSynonyms(catalogue, [{ word: 'tee', finds: ['t-shirt'], bothWays: true }]),
   ({ catalogue }) =>
     delivery.replaceDeliveryRules(catalogue, [{ prefix: '', delivered: true, cash: true, from: 3, to: 7 }]),
+  ({ catalogue }) =>
+    delivery.changeDeliveryRules(catalogue, [{ prefix: '4', delivered: true, cash: true, from: 2, to: 4 }], ['5', '6']),
   ({ db }) => delivery.deliveryRules(db),
   ({ db }) => delivery.ruleOfPincode(db, '400001'),
 
