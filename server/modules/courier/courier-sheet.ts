@@ -32,7 +32,7 @@ type Bill = 'amounts' | 'all' | undefined;
 const amounts = ['remitted', 'collected', 'amount', 'booked'] as const;
 
 /** The most lines of a file. */
-export const mostCourierLines = 5_000;
+const mostCourierLines = 5_000;
 /** A clock of a courier may be ahead. In milliseconds. */
 const ahead = 24 * 3_600_000;
 
@@ -47,7 +47,7 @@ export interface ParcelLine {
 }
 
 /** A courier's file. A line that cannot be used is passed over, with a warning. */
-export interface CourierSheet {
+interface CourierSheet {
   readonly lines: readonly ParcelLine[];
   readonly passed: number;
   readonly warnings: readonly LineProblem[];
