@@ -47,8 +47,6 @@ export const adminContent = messages({
     phone: 'a link to call your support',
     social: 'links to your social pages',
   },
-  save: 'Save',
-  saving: 'Saving …',
   saved: '{title} is saved',
   saveFailed: 'The text was not saved. Please try again.',
   loadFailed: 'The texts did not load.',

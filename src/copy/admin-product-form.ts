@@ -79,7 +79,6 @@ export const productForm = messages({
   viewInShop: 'See it in the shop',
   openPreview: 'Preview',
   /** What becomes of the changes, beside the buttons. */
-  unsaved: 'Unsaved changes',
   allSaved: 'All changes are saved',
   hide: 'Hide',
   show: 'Show in the shop',
@@ -103,13 +102,7 @@ export const productForm = messages({
   allProducts: 'All products',
   loadFailed: 'This product did not load.',
   conflictTitle: 'Somebody else changed this product meanwhile',
-  conflictText: 'Nothing of yours is lost. This is what is different there now:',
   conflictPhoto: 'Perhaps the photo: nothing else is different.',
-  currentValue: 'now {value}',
-  noValue: 'nothing',
-  yourValue: 'yours: {value}',
-  loadCurrent: 'Load what is there now',
-  keepDraft: 'Keep mine on top',
   ...productMessages,
   /** spec §8, create and update */
   saveFailed: 'Something went Wrong While Creting the Product',

@@ -23,10 +23,7 @@ export const adminSettings = messages({
 export const ownerSettings = messages({
   loadFailed: 'The settings did not load.',
   saveFailed: 'The settings were not saved.',
-  save: 'Save',
-  saving: 'Saving…',
   saved: '{section} saved. It is in effect now.',
-  unsaved: 'Not saved yet',
   sections: {
     shop: 'Shop',
     business: 'Business',

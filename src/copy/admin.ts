@@ -38,6 +38,22 @@ export const admin = messages({
   toFirstPage: 'Go to the first page',
 });
 
+/** What the forms of the back office share. */
+export const draft = messages({
+  bar: 'Save or discard',
+  save: 'Save',
+  saving: 'Saving …',
+  discard: 'Discard',
+  unsaved: 'Unsaved changes',
+  theirsTitle: 'Somebody else changed this meanwhile',
+  theirsText: 'Nothing of yours is lost. This is what is different there now:',
+  currentValue: 'now {value}',
+  yourValue: 'yours: {value}',
+  noValue: 'nothing',
+  keepMine: 'Keep mine on top',
+  takeTheirs: 'Load what is there now',
+});
+
 /** What the tables of the back office share. */
 export const dataTable = messages({
   loadFailed: 'The table did not load.',

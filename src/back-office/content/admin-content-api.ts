@@ -45,7 +45,6 @@ export const adminContentApi = api.injectEndpoints({
 export const {
   useListContentQuery,
   useGetAdminContentQuery,
-  useLazyGetAdminContentQuery,
   useSaveContentMutation,
   usePreviewContentQuery,
   useGetContentVersionQuery,

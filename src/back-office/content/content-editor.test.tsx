@@ -4,9 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import type { EditedContent } from '#contract/content.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
-import { Refused } from '#mocks/refused.ts';
+import { ConnectionLost, Refused } from '#mocks/refused.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { useGetAdminContentQuery } from './admin-content-api.ts';
 import { ContentEditor } from './content-editor.tsx';
 
 /** The text on the server, and what it waits for before it saves another one. */
@@ -42,15 +43,19 @@ beforeEach(() => {
   );
 });
 
-const open = () => {
-  renderInShop(<ContentEditor content={stored} />);
-  return { user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Text' }) };
+function Page() {
+  const { data } = useGetAdminContentQuery('about');
+  return data && <ContentEditor content={data} />;
+}
+const open = async () => {
+  const { router } = renderInShop(<Page />);
+  return { router, user: userEvent.setup(), field: await screen.findByRole('textbox', { name: 'Text' }) };
 };
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('shows what is typed as shoppers will see it, and saves it; what is typed meanwhile stays', async () => {
-  const { user, field } = open();
+  const { user, field } = await open();
   let answer: () => void = () => undefined;
   held = new Promise<void>((resolve) => (answer = resolve));
   expect(preview().getByText('Of Asha.')).toBeVisible();
@@ -65,7 +70,7 @@ test('shows what is typed as shoppers will see it, and saves it; what is typed m
 });
 
 test('shows what somebody else saved meanwhile, and loses neither text', async () => {
-  const { user, field } = open();
+  const { user, field } = await open();
   stored = edited('Of Ravi.', 3, 'Ravi');
   await user.type(field, ' And mine.');
   await user.click(button('Save'));
@@ -80,7 +85,7 @@ test('shows what somebody else saved meanwhile, and loses neither text', async (
 });
 
 test('reads an earlier version and restores it; the newest is in the shop already', async () => {
-  const { user, field } = open();
+  const { user, field } = await open();
   await user.click(button('Read version 2'));
   expect(await screen.findByRole('button', { name: 'Restore this text' })).toBeDisabled();
   await user.click(button('Close'));
@@ -89,4 +94,24 @@ test('reads an earlier version and restores it; the newest is in the shop alread
   await user.click(button('Restore this text'));
   expect(await screen.findByText('About Us reads as it did then')).toBeVisible();
   expect(field).toHaveValue('Of Ravi.');
+});
+
+test('a restore that fails leaves what was typed, and it is still asked for', async () => {
+  respondWith(
+    handle(endpoints.restoreContent, () => {
+      throw new ConnectionLost();
+    }),
+  );
+  const { user, field, router } = await open();
+  await user.type(field, ' A long text.');
+  await user.click(button('Read version 1'));
+  await screen.findByText('Of Ravi.');
+  await user.click(button('Restore this text'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByText(/was not restored/);
+  expect(field).toHaveValue('Of Asha. A long text.');
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  void router.navigate('/elsewhere');
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
 });

@@ -6,12 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { EditedContent } from '#contract/content.ts';
 import { adminContent as copy } from '#src/copy/admin-content.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { SkeletonLine } from '#src/shared/ui/skeleton.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLeave } from '#src/shared/ui/unsaved-context.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { useGetContentVersionQuery, useRestoreContentMutation } from './admin-content-api.ts';
@@ -79,18 +78,16 @@ interface VersionDialogProps extends ContentVersionsProps {
 
 function VersionDialog({ content: { name, versions }, n, isOpen, onClose, onRestored }: VersionDialogProps) {
   const version = toQueryView(useGetContentVersionQuery({ name, n }));
-  const [restore, { isLoading }] = useRestoreContentMutation();
-  const toasts = useToasts();
+  const { run: restore, isBusy } = useAction(useRestoreContentMutation(), {
+    done: copy.restored({ title: copy.names[name].title }),
+    failed: copy.restoreFailed,
+  });
   const leave = useLeave();
 
   const confirm = async () => {
-    const { data, error } = await restore({ name, n });
-    if (error) {
-      toasts.error(refusalMessageOf(error) ?? copy.restoreFailed, error);
-      return;
-    }
-    onRestored(data);
-    toasts.success(copy.restored({ title: copy.names[name].title }));
+    const restored = await restore({ name, n });
+    if (restored === undefined) return;
+    onRestored(restored);
     onClose();
   };
 
@@ -103,7 +100,7 @@ function VersionDialog({ content: { name, versions }, n, isOpen, onClose, onRest
       color="primary"
       confirmLabel={copy.restore}
       cancelLabel={copy.close}
-      busy={isLoading ? copy.restoring : undefined}
+      busy={isBusy ? copy.restoring : undefined}
       disabled={n === (versions[0]?.n ?? 0) || version.data === undefined}
       onConfirm={() => leave(confirm)}
       onCancel={onClose}

@@ -17,7 +17,7 @@ import type { ProductVersion } from '../ui/api/products-api.ts';
 import { handOverLostPhotos } from './photos/lost-photos.ts';
 import { isCreatedWhole, showWhenComplete } from './photos/show-when-complete.ts';
 import { usePhotoCalls } from './photos/save-photos.ts';
-import { FormBar, PreviewButton } from './form-bar.tsx';
+import { PreviewButton, ProductFormBar } from './form-bar.tsx';
 import { toTypedProduct, type PreviewControl } from './typed-product.ts';
 import { useProductForm } from './use-product-form.ts';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
@@ -43,7 +43,7 @@ export function CreateProductForm({ categories, original, preview }: CreateProdu
   const toasts = useToasts();
   const navigate = useNavigate();
   const [setVisibility] = useSetProductVisibilityMutation();
-  const { form, values, isDirty, progress, sending } = useProductForm({
+  const { form, values, progress, sending } = useProductForm({
     product: undefined,
     initial: original && toDuplicate(original, copy.duplicateName({ name: original.name })),
     send: (fields, { onProgress }) =>
@@ -88,7 +88,7 @@ export function CreateProductForm({ categories, original, preview }: CreateProdu
         version={undefined}
         photoNotice={values.photos.length === 0 && <Notice>{copy.noPhotoNotice}</Notice>}
         bar={
-          <FormBar isDirty={isDirty} progress={progress} sending={sending}>
+          <ProductFormBar form={form} progress={progress} sending={sending}>
             <BusyButton
               type="submit"
               busy={form.isBusy && !isDraft ? copy.creating : undefined}
@@ -106,7 +106,7 @@ export function CreateProductForm({ categories, original, preview }: CreateProdu
               {copy.createDraft}
             </BusyButton>
             <PreviewButton preview={preview} />
-          </FormBar>
+          </ProductFormBar>
         }
       />
       {preview.render(toTypedProduct(values, undefined, categories.data))}

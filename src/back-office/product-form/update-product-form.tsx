@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { openFields, type OpenField } from '#contract/rules/draft.ts';
+import { draft as draftCopy } from '#src/copy/admin.ts';
 import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admin-product-form.ts';
 import { receiveGoods as stockCopy } from '#src/copy/admin-stock.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
@@ -21,7 +22,7 @@ import {
 import { usePhotoCalls } from './photos/save-photos.ts';
 import { useProductForm } from './use-product-form.ts';
 import type { ProductVersion } from '../ui/api/products-api.ts';
-import { FormBar, PreviewButton } from './form-bar.tsx';
+import { PreviewButton, ProductFormBar } from './form-bar.tsx';
 import { toTypedProduct, type PreviewControl } from './typed-product.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
@@ -48,7 +49,7 @@ export function UpdateProductForm({ product, categories, preview, below, remove 
   const [isReceiving, setReceiving] = useState(false);
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { form, values, baseVersion, theirs, isDirty, progress, sending, followStock, discardChanges, keepChanges } =
+  const { form, values, baseVersion, theirs, progress, sending, followStock, discardChanges, keepChanges } =
     useProductForm({
       product,
       send: (fields, { baseVersion: { __v, quantity } = product, onProgress }) =>
@@ -102,16 +103,21 @@ export function UpdateProductForm({ product, categories, preview, below, remove 
         }
         below={below}
         bar={
-          <FormBar isDirty={isDirty} progress={progress} sending={sending} savedText={copy.allSaved}>
+          <ProductFormBar form={form} progress={progress} sending={sending} saved={copy.allSaved}>
             <BusyButton type="submit" busy={form.isBusy ? copy.updating : undefined}>
               {copy.update}
             </BusyButton>
+            {form.isDirty && (
+              <Button variant="outlined" disabled={form.isBusy} onClick={form.discard}>
+                {draftCopy.discard}
+              </Button>
+            )}
             <PreviewButton preview={preview} />
             <VisibilityButton product={product} onRefused={form.refuseField} />
             <Button className="danger" variant="outlined" aria-haspopup="dialog" onClick={() => setDeleteOpen(true)}>
               {copy.delete}
             </Button>
-          </FormBar>
+          </ProductFormBar>
         }
       />
       {preview.render(toTypedProduct(values, product, categories.data))}

@@ -124,8 +124,6 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
     baseVersion: base.version,
     /** The version that another admin has saved since then. */
     theirs: form.isBusy ? undefined : form.theirs?.version,
-    /** Whether something is not saved. */
-    isDirty: form.isDirty,
     /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
     progress,
     /** The picture of the gallery that is being sent. */

@@ -6,10 +6,10 @@ import { calls } from '#contract/calls.ts';
 import { fillPath } from '#contract/rules/fill-path.ts';
 import { ownerSettings } from '#src/copy/admin-settings.ts';
 import { apiOrigin } from '#src/shared/api/access.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
+import { useCopyText } from '#src/shared/hooks/use-copy-text.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { useUpdateSettingsMutation } from '../ui/api/owner-settings-api.ts';
 
@@ -17,26 +17,15 @@ const copy = ownerSettings.courier;
 
 /** The address that couriers report to, to copy, and the button that makes another one. */
 export function CourierAddress({ token }: { token: string }) {
-  const [update, { isLoading }] = useUpdateSettingsMutation();
+  const { run: update, isBusy } = useAction(useUpdateSettingsMutation(), { done: copy.renewed, failed: copy.failed });
   const [isAsking, setAsking] = useState(false);
-  const toasts = useToasts();
+  const copyText = useCopyText(copy);
   const origin = apiOrigin === '' ? window.location.origin : apiOrigin;
   const address = origin + fillPath(calls.receiveCourierNews.path, { token });
 
   const renew = async () => {
-    const { data, error } = await update({ courier: { renew: true } });
-    if (data) toasts.success(copy.renewed);
-    else toasts.error(refusalMessageOf(error) ?? copy.failed, error);
+    await update({ courier: { renew: true } });
     setAsking(false);
-  };
-  const copyAddress = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toasts.success(copy.copied);
-    } catch {
-      // The permission is denied, or the page is not served by https.
-      toasts.error(copy.copyFailed);
-    }
   };
 
   return (
@@ -51,7 +40,7 @@ export function CourierAddress({ token }: { token: string }) {
       )}
       <Stack sx={{ flexFlow: 'row wrap', gap: 1.5 }}>
         {token !== '' && (
-          <Button variant="outlined" onClick={() => void copyAddress()}>
+          <Button variant="outlined" onClick={() => void copyText(address)}>
             {copy.copy}
           </Button>
         )}
@@ -69,7 +58,7 @@ export function CourierAddress({ token }: { token: string }) {
         text={copy.renewText}
         confirmLabel={copy.renew}
         cancelLabel={copy.keep}
-        busy={isLoading ? copy.renewing : undefined}
+        busy={isBusy ? copy.renewing : undefined}
         onConfirm={() => void renew()}
         onCancel={() => setAsking(false)}
       />

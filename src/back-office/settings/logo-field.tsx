@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { calls } from '#contract/calls.ts';
 import { fillPath } from '#contract/rules/fill-path.ts';
 import { ownerSettings } from '#src/copy/admin-settings.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { apiOrigin } from '#src/shared/api/access.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { preparePhoto } from '../ui/prepare-photo.ts';
@@ -26,15 +26,14 @@ interface LogoFieldProps {
 
 /** The logo. A chosen picture is stored at once, and becomes the logo when the section is saved. */
 export function LogoField({ name, label, hint, error, value, onChange }: LogoFieldProps) {
-  const [upload, { isLoading }] = useUploadLogoMutation();
+  const { run: upload, isBusy } = useAction(useUploadLogoMutation(), { failed: copy.failed });
   const toasts = useToasts();
   const choose = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     const photo = await preparePhoto(file);
     if ('problem' in photo) return toasts.error(`${label} ${photo.problem}`);
-    const { data, error: refusal } = await upload(photo.file);
-    if (data) onChange(data.hash);
-    else toasts.error(refusalMessageOf(refusal) ?? copy.failed, refusal);
+    const logo = await upload(photo.file);
+    if (logo) onChange(logo.hash);
   };
   return (
     <Box className="wide">
@@ -44,7 +43,7 @@ export function LogoField({ name, label, hint, error, value, onChange }: LogoFie
             {...controlProps}
             name={name}
             accept="image/*"
-            disabled={isLoading}
+            disabled={isBusy}
             isRefused={error !== undefined}
             onFiles={(files) => void choose(files)}
           >
@@ -58,7 +57,7 @@ export function LogoField({ name, label, hint, error, value, onChange }: LogoFie
               />
             )}
             <Typography role="status">
-              {isLoading ? (
+              {isBusy ? (
                 copy.uploading
               ) : (
                 <>

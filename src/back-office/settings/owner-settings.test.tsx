@@ -1,38 +1,59 @@
 import { respondWith } from '#tests/support/dom-api.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Reply } from '#contract/endpoint.ts';
+import { endpoints, type Endpoints } from '#contract/endpoints.ts';
 import { ownerDefaults, type SettingsChange } from '#contract/owner-settings.ts';
 import { handle, onCall } from '#mocks/handle.ts';
+import { api } from '#src/shared/api/api.ts';
+import { sessionEnded } from '#src/shared/session/session-slice.ts';
 import { OwnerSettings } from './owner-settings.tsx';
 
 const shown = { success: true as const, settings: ownerDefaults, from: { 'returns.days': 'saved' as const } };
 
-/** The page, and the bodies of the changes that it sends. */
+type Stored = Reply<Endpoints['getAdminSettings']>;
+
+/** What the server has: a test changes it as another owner would. */
+let stored: Stored;
+
+/** The page, and the bodies of the changes that it sends. A success is what the server has from then on. */
 function show(
   answer: (body: SettingsChange) => Response | Promise<Response>,
   from: (typeof shown)['from'] | object = shown.from,
 ) {
   const sent: SettingsChange[] = [];
+  stored = { ...shown, from: { ...from } };
   const { name, call } = endpoints.updateSettings;
   respondWith(
-    handle(endpoints.getAdminSettings, () => ({ ...shown, from: { ...from } })),
+    handle(endpoints.getAdminSettings, () => stored),
     handle(endpoints.listSettingChanges, () => ({ success: true, changes: [], total: 0 })),
     {
       name,
       handler: onCall(call, async ({ request }) => {
         const body = (await request.json()) as SettingsChange;
         sent.push(body);
-        return answer(body);
+        const response = await answer(body);
+        if (response.ok) stored = (await response.clone().json()) as Stored;
+        return response;
       }),
     },
   );
-  renderInShop(<OwnerSettings />);
-  return sent;
+  const { store } = renderInShop(<OwnerSettings />, { store: makeSignedInStore({ role: 1 }) });
+  return Object.assign(sent, { store });
 }
+
+const saveAs = (change: SettingsChange) =>
+  HttpResponse.json({
+    ...stored,
+    settings: {
+      ...stored.settings,
+      shop: { ...stored.settings.shop, ...change.shop },
+      cash: { ...stored.settings.cash, ...change.cash },
+    },
+  });
 
 /** By its title: finding a region by its name takes long. */
 const section = async (name: string) => within((await screen.findByText(name, { selector: 'h2' })).closest('section')!);
@@ -66,18 +87,18 @@ test('saves what was changed in a section; what is typed meanwhile stays, and is
   answer();
   await screen.findByText(/^Shop .*saved/);
   expect(brand).toHaveValue(' Kora & Co ');
-  expect(part.getByText('Not saved yet')).toBeVisible();
+  expect(part.getByText('Unsaved changes')).toBeVisible();
   await save();
-  await expect.poll(() => part.queryByText('Not saved yet')).toBeNull();
+  await expect.poll(() => part.queryByText('Unsaved changes')).toBeNull();
   expect(brand).toHaveValue('Kora & Co');
-  expect(sent).toEqual([{ shop: { brand: 'Kora' } }, { shop: { brand: ' Kora & Co ' } }]);
+  expect([...sent]).toEqual([{ shop: { brand: 'Kora' } }, { shop: { brand: ' Kora & Co ' } }]);
 });
 
 test('saves the days to return also if they are the default', async () => {
   const sent = show(() => HttpResponse.json(shown), {});
   const part = await section('Returns');
   await userEvent.click(part.getByRole('button', { name: 'Save Returns' }));
-  await expect.poll(() => sent).toEqual([{ returns: { days: 15 }, keep: ['returns.days'] }]);
+  await expect.poll(() => [...sent]).toEqual([{ returns: { days: 15 }, keep: ['returns.days'] }]);
 });
 
 test('takes a saved value back', async () => {
@@ -86,7 +107,7 @@ test('takes a saved value back', async () => {
   await userEvent.click(part.getByRole('button', { name: 'Use the default of Days to return' }));
   await expect.poll(() => part.queryByRole('button', { name: /Use the default/ })).toBeNull();
   expect(part.getByLabelText('Days to return')).toHaveFocus();
-  expect(sent).toEqual([{ returns: { days: null } }]);
+  expect([...sent]).toEqual([{ returns: { days: null } }]);
 });
 
 test('the rules of cash are saved as what they are: a choice, rupees and hours', async () => {
@@ -96,7 +117,7 @@ test('the rules of cash are saved as what they are: a choice, rupees and hours',
   fireEvent.change(part.getByLabelText('Largest cash order'), { target: { value: '2499.50' } });
   fireEvent.change(part.getByLabelText('Hours until cancelled'), { target: { value: '0' } });
   await userEvent.click(part.getByRole('button', { name: 'Save Cash on delivery' }));
-  await expect.poll(() => sent).toEqual([{ cash: { offered: false, max: 2499.5, cancel_hours: 0 } }]);
+  await expect.poll(() => [...sent]).toEqual([{ cash: { offered: false, max: 2499.5, cancel_hours: 0 } }]);
 });
 
 test('the address for the courier has the token, and another one is made once that was confirmed', async () => {
@@ -111,5 +132,62 @@ test('the address for the courier has the token, and another one is made once th
   expect(sent).toHaveLength(1);
   const question = within(await screen.findByRole('dialog', { name: 'Make another address?' }));
   await userEvent.click(question.getByRole('button', { name: 'Make another one' }));
-  await expect.poll(() => sent).toEqual([{ courier: { renew: true } }, { courier: { renew: true } }]);
+  await expect.poll(() => [...sent]).toEqual([{ courier: { renew: true } }, { courier: { renew: true } }]);
+});
+
+test('once all is saved, the end of the session leaves nothing on the screen', async () => {
+  const { store } = show(saveAs);
+  const part = await section('Shop');
+  fireEvent.change(part.getByLabelText('Name of the shop'), { target: { value: 'Kora' } });
+  await userEvent.click(part.getByRole('button', { name: 'Save Shop' }));
+  await expect.poll(() => part.queryByText('Unsaved changes')).toBeNull();
+  act(() => void store.dispatch(sessionEnded()));
+  expect(store.getState().auth.user).toBeNull();
+});
+
+test('a late response never shows older values: each section is what its own response says', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  show(async (change) => {
+    const response = saveAs(change);
+    if (change.shop) await held;
+    return response;
+  });
+  const [shop, cash] = [await section('Shop'), await section('Cash on delivery')];
+  fireEvent.change(shop.getByLabelText('Name of the shop'), { target: { value: 'Kora' } });
+  fireEvent.change(cash.getByLabelText('Largest cash order'), { target: { value: '2499.5' } });
+  await userEvent.click(shop.getByRole('button', { name: 'Save Shop' }));
+  await userEvent.click(cash.getByRole('button', { name: 'Save Cash on delivery' }));
+  await screen.findByText(/^Cash .*saved/);
+  answer();
+  await screen.findByText(/^Shop .*saved/);
+  expect(cash.getByLabelText('Largest cash order')).toHaveValue('2499.5');
+  expect(cash.queryByText('Unsaved changes')).toBeNull();
+});
+
+test('what another owner saved in the same field is shown beside what was typed, and other fields follow', async () => {
+  const sent = show(saveAs);
+  const part = await section('Shop');
+  const [phone, brand] = [part.getByLabelText('Support phone'), part.getByLabelText('Name of the shop')];
+  fireEvent.change(phone, { target: { value: '2222222222' } });
+  stored = (await saveAs({ shop: { support_phone: '1111111111', brand: 'Kora' } }).json()) as Stored;
+  act(() => void sent.store.dispatch(api.util.invalidateTags(['Settings'])));
+  expect(await part.findByText('now 1111111111 · yours: 2222222222')).toBeVisible();
+  // It is not sent before the choice.
+  await userEvent.click(part.getByRole('button', { name: 'Save Shop' }));
+  expect(part.getByRole('alert')).toHaveFocus();
+  await userEvent.click(part.getByRole('button', { name: 'Keep mine on top' }));
+  expect([phone, brand].map((field) => (field as HTMLInputElement).value)).toEqual(['2222222222', 'Kora']);
+  await userEvent.click(part.getByRole('button', { name: 'Save Shop' }));
+  await expect.poll(() => [...sent]).toEqual([{ shop: { support_phone: '2222222222' } }]);
+});
+
+test('"Make an address" pressed twice makes one', async () => {
+  const sent = show(() =>
+    HttpResponse.json({ ...stored, settings: { ...ownerDefaults, courier: { token: 'ab'.repeat(16) } } }),
+  );
+  const part = await section('News of the courier');
+  await userEvent.dblClick(part.getByRole('button', { name: 'Make an address' }));
+  await part.findByText(/courier\/(ab)+$/);
+  expect(sent).toHaveLength(1);
 });

@@ -1,10 +1,8 @@
 import Stack from '@mui/material/Stack';
-import { useCallback, useState } from 'react';
 import { ownerSettings as copy } from '#src/copy/admin-settings.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
-import { useUnsavedChanges } from '#src/shared/ui/unsaved-context.ts';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { CourierAddress } from './courier-address.tsx';
 import { sections, type SectionName } from './setting-fields.ts';
@@ -14,16 +12,11 @@ import { useGetAdminSettingsQuery } from '../ui/api/owner-settings-api.ts';
 
 const names = Object.keys(sections) as SectionName[];
 
-/** The owner's settings in sections, and their history. Leaving with changes that are not saved asks first. */
+/** The owner's settings in sections, and their history. */
 export function OwnerSettings() {
-  const query = toQueryView(useGetAdminSettingsQuery(undefined, { refetchOnMountOrArgChange: true }));
-  const [dirty, setDirty] = useState<readonly SectionName[]>([]);
-  const onDirty = useCallback(
-    (name: SectionName, isDirty: boolean) =>
-      setDirty((before) => [...before.filter((one) => one !== name), ...(isDirty ? [name] : [])]),
-    [],
+  const query = toQueryView(
+    useGetAdminSettingsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true }),
   );
-  useUnsavedChanges(dirty.length > 0);
   return (
     <QueryBoundary
       query={query}
@@ -33,7 +26,7 @@ export function OwnerSettings() {
       {({ settings, from }) => (
         <Stack sx={{ gap: 2 }}>
           {names.map((name) => (
-            <SettingsSection key={name} name={name} settings={settings} from={from} onDirty={onDirty} />
+            <SettingsSection key={name} name={name} settings={settings} from={from} />
           ))}
           <CourierAddress token={settings.courier.token} />
           <SettingHistory />

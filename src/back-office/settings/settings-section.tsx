@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import type { OwnerSettings, SettingSource } from '#contract/owner-settings.ts';
+import { draft as draftCopy } from '#src/copy/admin.ts';
 import { ownerSettings as copy, settingHints } from '#src/copy/admin-settings.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
-import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { FormBar } from '../ui/form-bar.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
+import { TheirsNotice } from '../ui/theirs-notice.tsx';
 import { LogoField } from './logo-field.tsx';
 import {
   atFields,
@@ -39,85 +39,95 @@ const rows = {
   '& .MuiFormControl-root': { display: 'flex' },
 } as const;
 
-const foot = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 48 } as const;
+type Texts = Record<string, string>;
 
 interface SettingsSectionProps {
   name: SectionName;
   settings: OwnerSettings;
   /** Where each value comes from, by path. */
   from: Readonly<Record<string, SettingSource>>;
-  /** Called when it gets changes that are not saved, and when it has none any more. */
-  onDirty: (name: SectionName, isDirty: boolean) => void;
 }
 
-/** A section of the settings, saved by itself. What another admin saves meanwhile appears in the fields that were not changed here. */
-export function SettingsSection({ name, settings, from, onDirty }: SettingsSectionProps) {
-  const [update, { isLoading }] = useUpdateSettingsMutation();
+/** The fields that were changed both here and there. */
+const collisions = (typed: Texts, base: Texts, latest: Texts): string[] =>
+  Object.keys(base).filter((field) => typed[field] !== base[field] && latest[field] !== base[field]);
+
+/**
+ * A section of the settings, saved by itself. What another admin saves meanwhile appears in the fields that were not changed here; about a
+ * field that both have changed the admin is asked.
+ */
+export function SettingsSection({ name, settings, from }: SettingsSectionProps) {
+  const mutation = useUpdateSettingsMutation();
+  const [update] = mutation;
   const toasts = useToasts();
   const fields = sections[name];
-  const stored = textsOf(fields, settings);
-  const form = useApiForm<Record<string, string>>({
+  const form = useApiForm<Texts>({
     labels: Object.fromEntries(fields.map(({ path }) => [nameOf(path), labelOf(path)])),
-    defaultValues: stored,
+    stored: textsOf(fields, settings),
+    asks: (...versions) => collisions(...versions).length > 0,
     failed: copy.saveFailed,
     send: async (values) => {
-      const isChanged = ({ path }: SettingField) => values[nameOf(path)] !== stored[nameOf(path)];
+      const isChanged = ({ path }: SettingField) => values[nameOf(path)] !== form.base[nameOf(path)];
       const isKept = (field: SettingField) => field.isKept === true && from[field.path] !== 'saved';
       const changed = fields.filter((field) => isChanged(field) || isKept(field));
       const keep = fields.filter(isKept).map(({ path }) => path);
       const { data, error } = await update({ ...changeOf(changed, values), ...(keep.length > 0 && { keep }) });
       if (error) return atFields(fields, error);
-      const now = form.getValues();
-      // What was typed while it was saved stays.
-      const kept = changed.filter(({ path }) => now[nameOf(path)] === values[nameOf(path)]);
-      if (data) form.setValues({ ...now, ...textsOf(kept, data.settings) });
+      form.saved(textsOf(fields, data.settings));
       toasts.success(copy.saved({ section: copy.sections[name] }));
     },
   });
-  const isDirty = Object.entries(stored).some(([field, text]) => form.values[field] !== text);
-  useEffect(() => onDirty(name, isDirty), [name, isDirty, onDirty]);
 
-  const shown = useRef(stored);
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = stored;
-    const values = form.getValues();
-    const follows = Object.entries(stored).filter(
-      ([field, text]) => values[field] === before[field] && text !== before[field],
-    );
-    if (follows.length > 0) form.setValues({ ...values, ...Object.fromEntries(follows) });
-  });
-
+  const takingBack = useAction(mutation, { failed: copy.saveFailed });
   const takeBack = async (field: SettingField) => {
-    const { data, error } = await update(changeOf([field], null));
-    if (!data) return toasts.error(refusalMessageOf(error) ?? copy.saveFailed, error);
-    form.setValues({ ...form.getValues(), ...textsOf([field], data.settings) });
+    const data = await takingBack.run(changeOf([field], null));
+    if (data === undefined) return;
+    const text = textsOf([field], data.settings);
+    form.begin({ ...form.base, ...text }, { ...form.getValues(), ...text });
     toasts.success(copy.takenBack({ label: labelOf(field.path) }));
     document.getElementsByName(nameOf(field.path))[0]?.focus();
   };
 
+  const { base, theirs, values } = form;
+  const change = (path: string, latest: Texts) => {
+    const valueIn = (texts: Texts) => texts[nameOf(path)] || draftCopy.noValue;
+    return [draftCopy.currentValue({ value: valueIn(latest) }), draftCopy.yourValue({ value: valueIn(values) })].join(
+      ' · ',
+    );
+  };
   return (
     <SectionCard title={copy.sections[name]}>
       <Box component="form" sx={rows} {...form.props}>
+        {theirs && (
+          <TheirsNotice
+            changes={fields
+              .filter(({ path }) => collisions(values, base, theirs).includes(nameOf(path)))
+              .map(({ path }) => [labelOf(path), change(path, theirs)])}
+            onKeep={form.keepMine}
+            onTake={form.takeTheirs}
+          />
+        )}
         {fields.map((field) => (
           <Box key={field.path} className={isWide(field) ? 'wide' : undefined}>
             <Control field={field} props={form.field(nameOf(field.path))} source={from[field.path] ?? 'default'} />
             {from[field.path] === 'saved' && (
-              <Button variant="text" size="small" disabled={isLoading} onClick={() => void takeBack(field)}>
+              <Button variant="text" size="small" disabled={takingBack.isBusy} onClick={() => void takeBack(field)}>
                 {copy.takeBack}
                 <VisuallyHidden> {copy.takeBackOf({ label: labelOf(field.path) })}</VisuallyHidden>
               </Button>
             )}
           </Box>
         ))}
-        <Box className="wide" sx={foot}>
-          <BusyButton type="submit" busy={form.isBusy ? copy.saving : undefined}>
-            {copy.save}
-            <VisuallyHidden> {copy.sections[name]}</VisuallyHidden>
-          </BusyButton>
-          <Typography role="status" variant="small" sx={{ fontWeight: 650 }}>
-            {isDirty ? copy.unsaved : ''}
-          </Typography>
+        <Box className="wide">
+          <FormBar
+            form={form}
+            save={
+              <>
+                {draftCopy.save}
+                <VisuallyHidden> {copy.sections[name]}</VisuallyHidden>
+              </>
+            }
+          />
         </Box>
       </Box>
     </SectionCard>
@@ -130,7 +140,7 @@ function isWide({ kind }: SettingField): boolean {
 
 interface ControlProps {
   field: SettingField;
-  props: ReturnType<ReturnType<typeof useApiForm<Record<string, string>>>['field']>;
+  props: ReturnType<ReturnType<typeof useApiForm<Texts>>['field']>;
   source: SettingSource;
 }
 

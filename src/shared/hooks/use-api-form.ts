@@ -5,6 +5,7 @@ import { form as copy } from '#src/copy/form.ts';
 import { isSignedOut, refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { selectOffersLogIn } from '#src/shared/session/session-slice.ts';
+import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { useHeldForm } from '#src/shared/session/use-held-form.ts';
 import { useAppStore } from '#src/shared/store/hooks.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -83,9 +84,9 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     set: setValues,
     isBusy: formState.isSubmitting,
   });
-  const isDirty = isShown && (defaultValues === undefined ? formState.isDirty : draft.isDirty);
-  useHeldForm(isDirty);
-  useUnsavedChanges(isDirty && asksToLeave, draft.isDirtyNow);
+  const isDirty = defaultValues === undefined ? formState.isDirty : draft.isDirty;
+  useHeldForm(isShown && isDirty);
+  useUnsavedChanges(isShown && isDirty && asksToLeave, draft.isDirtyNow);
   const isSending = useRef(false);
   /** What is being sent; undefined once it is known that it was saved, or refused in place. */
   const sent = useRef<V>(undefined);
@@ -134,6 +135,8 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
+    // It would replace what others saved without a choice: the notice about it gets the focus.
+    if (draft.theirs !== undefined) return moveFocus('[data-theirs]');
     isSending.current = true;
     dismissToast.current?.();
     // An error left by the previous submission would block this one.
@@ -167,7 +170,11 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     /** What the values are based on, and what others saved in place of it meanwhile. */
     base: draft.base,
     theirs: draft.theirs,
-    begin: draft.begin,
+    /** Goes on from other stored values, with these typed ones. */
+    begin: (next: V, typed = next) => {
+      sent.current = undefined;
+      draft.begin(next, typed);
+    },
     follow: draft.follow,
     keepMine: draft.keepMine,
     takeTheirs: draft.takeTheirs,

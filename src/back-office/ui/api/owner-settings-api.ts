@@ -9,15 +9,14 @@ type Saved = Reply<Endpoints['getAdminSettings']>;
 export const ownerSettingsApi = api.enhanceEndpoints({ addTagTypes: ['SettingChange'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getAdminSettings: build.query<Saved, void>({ query: () => request('getAdminSettings') }),
+    getAdminSettings: build.query<Saved, void>({
+      query: () => request('getAdminSettings'),
+      providesTags: ['Settings'],
+    }),
     updateSettings: build.mutation<Saved, Sent<Endpoints['updateSettings']>['body']>({
       query: (body) => request('updateSettings', { body }),
       // The storefront's settings change too.
       invalidatesTags: (_, error) => (error ? [] : ['Settings', 'SettingChange']),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) void dispatch(ownerSettingsApi.util.upsertQueryData('getAdminSettings', undefined, data));
-      },
     }),
     uploadLogo: build.mutation<Reply<Endpoints['uploadLogo']>['logo'], File>({
       query: (photo) => formRequest('uploadLogo', { photo }),
