@@ -33,6 +33,7 @@ export const OrderSummary = Order.pick({
     /** The money of a cash order; absent if it was paid online. */
     cash: z.enum(cashStates).optional(),
     confirm: Order.shape.confirm,
+    unasked: Order.shape.unasked,
     /** Of a cash order that waits for its confirmation: whom to call. */
     phone: z.string().optional(),
     /** When its address or a size was last changed: a slip printed before is old. */

@@ -80,6 +80,8 @@ export const Order = z
     }),
     /** Of a cash order: whether it was confirmed. It is not packed before. */
     confirm: z.enum(['waiting', 'done']).optional(),
+    /** It waits, and no mail asks for it: a person of the shop does. */
+    unasked: z.literal(true).optional(),
     /** Empty if the payment was refunded before it became an order. */
     products: z.array(OrderLine),
     /** The same, grouped by product and size. */

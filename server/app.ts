@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import { keptSecret } from './db/kept-secret.ts';
 import { compressResponses } from './http/negotiation.ts';
 import { Closing, hangUpWhenClosing } from './http/closing.ts';
 import { answerClientErrors, answerErrors, answerFrameworkErrors } from './http/error-handler.ts';
@@ -213,7 +214,7 @@ export async function buildApp(
   const events = new ShopEvents(app.log);
   const vitals = new VitalsWatch();
   await addMetrics(app, { settings, database, clock, watch, events, vitals, cacheUse: () => cache.use });
-  const rateLimits = new RateLimits(db, clock, settings.rateLimits);
+  const rateLimits = new RateLimits(db, clock, settings.rateLimits, await keptSecret(db, 'rate limits'));
   countSearches(app, new QuickLimit(limits.addressSearches, clock, settings.rateLimits));
   const browsers = new KnownBrowsers(db, clock);
   const sender = mailSender(app, settings, liveSettings);
@@ -280,7 +281,7 @@ export async function buildApp(
     authenticate: (token) => sessions.authenticate(token),
     every: intervals.poll,
   });
-  addOwnerAlerts(app, { db, liveSettings, sender, clock, onMailQueued }, intervals.poll);
+  addOwnerAlerts(app, { db, liveSettings, rateLimits, sender, clock, onMailQueued }, intervals.poll);
   await app.register(authRoutes({ auth, queues, secure: settings.publicUrl?.startsWith('https:') === true }));
   await app.register(secondFactorRoutes(secondFactor, queues));
   await app.register(sessionRoutes(sessions, access.accessLog));

@@ -152,6 +152,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
     provider,
     unmatched,
     delivery,
+    rateLimits,
     clock,
     sender,
     orderAlertTo: async () => (await liveSettings.read()).alerts.order,

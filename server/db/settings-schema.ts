@@ -61,8 +61,11 @@ interface LogoTable {
 
 /** What owners were told by mail: the next mail tells only what is new. */
 interface ToldOwnerTable {
-  /** `payment`: an entry of 'Payments to check'; `low`: a size that runs low; `low day`: the day of the last mail about these. */
-  kind: 'payment' | 'low' | 'low day';
+  /**
+   * `payment`: an entry of 'Payments to check'; `low`: a size that runs low; `low day`: the day of the last mail about these. `order_alert`,
+   * `cash_alert`: an order that waits for the mail that gathers several.
+   */
+  kind: 'payment' | 'low' | 'low day' | 'order_alert' | 'cash_alert';
   key: string;
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { dayAfter, dayOf, startOfDay } from '#contract/rules/day.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { OwnerAlerts } from '#server/modules/owner-alert/owner-alerts.ts';
+import { RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
 import { LiveSettings } from '#server/modules/settings/live-settings.ts';
 import { createShopper } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
@@ -24,10 +25,11 @@ onBothEngines('mails to the owner', (place) => {
   const pass = async () => {
     const { db } = shop.database;
     const liveSettings = new LiveSettings(db, {}, { isConnected: false, onChange: () => undefined });
+    const rateLimits = new RateLimits(db, clock.read, true);
     const { brand, supportEmail, supportPhone } = shopDefaults;
     const sender = () => Promise.resolve({ brand, supportEmail, supportPhone, origin: 'https://weft.example' });
     const server = () =>
-      new OwnerAlerts({ db, liveSettings, sender, clock: clock.read, onMailQueued: () => undefined });
+      new OwnerAlerts({ db, liveSettings, rateLimits, sender, clock: clock.read, onMailQueued: () => undefined });
     await Promise.all([server().pass(), server().pass()]);
   };
   /** Subjects of the queued and sent mails to an address. */

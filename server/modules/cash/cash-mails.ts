@@ -69,8 +69,16 @@ function askingMail(
 const confirmingText = ({ number, paise }: OrderRow, { brand }: Sender): string =>
   `I confirm my order ${number} at ${brand}: ${formatRupees(toRupees(paise))}, cash on delivery.`;
 
-/** A cash order to confirm, for the owner. */
-export function cashAlert({ order, lines, photos }: MailedOrder, sender: Sender, recipient: string): WrittenMail {
+/**
+ * A cash order to confirm, for the owner.
+ * @param isAsked Whether a mail asks the shopper.
+ */
+export function cashAlert(
+  { order, lines, photos }: MailedOrder,
+  sender: Sender,
+  recipient: string,
+  isAsked = true,
+): WrittenMail & { readonly kind: 'cash_alert' } {
   const { id, number, name, phone, paise, test } = order;
   const total = formatRupees(toRupees(paise));
   const asking = `Hello ${name}, this is ${sender.brand}. Do you confirm your order ${number}: ${total}, cash on delivery?`;
@@ -82,7 +90,9 @@ export function cashAlert({ order, lines, photos }: MailedOrder, sender: Sender,
     parts: [
       ...(test === 1 ? [notice('This is a test order: no money moves, and nothing is sent.')] : []),
       paragraph(
-        'It is packed once it is confirmed: by the link in the shopper’s mail, or by you after a call or a message.',
+        isAsked
+          ? 'It is packed once it is confirmed: by the link in the shopper’s mail, or by you after a call or a message.'
+          : 'No mail asked the shopper, because many such orders came today: it is packed once you have confirmed it by a call or a message.',
       ),
       facts([['Phone', phone]]),
       button({ url: `${sender.origin}/dashboard/admin/orders/${id}`, text: 'See the order' }),

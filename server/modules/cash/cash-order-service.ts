@@ -16,7 +16,9 @@ import { lockAccount } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
-import { insertMail, insertOwnerMail } from '../mail/mail-store.ts';
+import { insertMail } from '../mail/mail-store.ts';
+import { mailboxKey } from '../mail/mailbox.ts';
+import { queueOrderAlert } from '../mail/told-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { productIds } from '../order/cart-lines.ts';
 import type { OrderDetails } from '../order/order-details.ts';
@@ -31,7 +33,7 @@ import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { dropReservationsOfAccount } from '../stock/stock-store.ts';
 import { cashAlert, cashOrderPlaced } from './cash-mails.ts';
 import { cashRefused, refuseCash } from './cash-rules.ts';
-import { cashOrderOfKey, insertCashOrder } from './cash-store.ts';
+import { cashOrderOfKey, insertCashOrder, isProved } from './cash-store.ts';
 import type { ConfirmLinks } from './confirm-links.ts';
 
 /** A cash order as a client sends it. */
@@ -97,7 +99,7 @@ export class CashOrderService {
       await lockAccount(trx, database.engine, account.id);
       const placed = await placedOrder(trx, account, request);
       if (placed !== undefined) return { order: placed, isNew: false };
-      return { order: await this.#insert(catalogue, request, checkout, prepared), isNew: true };
+      return { order: await this.#insert(catalogue, request, checkout, { ...prepared, ip }), isNew: true };
     });
     if (isNew) {
       const { id, number, checkout_id, payment_id: payment, account_id, paise, test } = order;
@@ -130,7 +132,7 @@ export class CashOrderService {
     catalogue: CatalogueTransaction,
     request: CashOrderRequest,
     draft: Checkout,
-    prepared: Prepared,
+    prepared: Prepared & { readonly ip: string },
   ): Promise<OrderRow> {
     const { trx } = catalogue;
     const { engine } = this.#dependencies.database;
@@ -163,7 +165,11 @@ export class CashOrderService {
         ...{ order_id: order.id, account_id, client_key: request.key },
         ...{ cart_hash: cartHash(request), phone_key: phone },
       }),
-      ...this.#mails(trx, { order, lines, photos }, prepared),
+      ...this.#mails(
+        trx,
+        { order, lines, photos },
+        { ...prepared, isAsked: await this.#takeQuestion(trx, order, prepared.ip) },
+      ),
     ]);
     return order;
   }
@@ -195,19 +201,33 @@ export class CashOrderService {
   #mails(
     trx: Kysely<Schema>,
     mailed: Parameters<typeof newOrderMail>[0],
-    { rules, alerts, sender }: Prepared,
+    { rules, alerts, sender, isAsked }: Prepared & { readonly isAsked: boolean },
   ): readonly unknown[] {
     const { order } = mailed;
-    const { links } = this.#dependencies;
+    const { links, rateLimits } = this.#dependencies;
     const now = order.created_at;
     const waiting = { ...mailed, token: links.tokenOf(order.id), cancelHours: rules.cancel_hours };
-    const about = { order_id: order.id };
     const toOwner = alerts.order !== alerts.cash && alerts.order;
+    const toConfirm = alerts.cash && cashAlert(mailed, sender, alerts.cash, isAsked);
     return [
-      insertMail(trx, order.id, cashOrderPlaced(waiting, sender), now),
-      alerts.cash && insertOwnerMail(trx, about, cashAlert(mailed, sender, alerts.cash), now),
-      toOwner && insertOwnerMail(trx, about, newOrderMail(mailed, sender, toOwner), now),
+      isAsked && insertMail(trx, order.id, cashOrderPlaced(waiting, sender), now),
+      toConfirm && queueOrderAlert(trx, rateLimits, order.id, toConfirm, now),
+      toOwner && queueOrderAlert(trx, rateLimits, order.id, newOrderMail(mailed, sender, toOwner), now),
     ];
+  }
+
+  /**
+   * Whether a mail asks for the confirmation. Nobody has proved yet that the mailbox is the shopper's: a stranger's gets few such mails a day,
+   * and a network makes the shop send few. Of orders beyond that a person of the shop asks.
+   */
+  async #takeQuestion(trx: Kysely<Schema>, { account_id, email }: OrderRow, ip: string): Promise<boolean> {
+    if (await isProved(trx, account_id)) return true;
+    return this.#dependencies.rateLimits.take(
+      trx,
+      { limit: limits.accountCashQuestions, who: account_id },
+      { limit: limits.mailboxCashQuestions, who: mailboxKey(email) },
+      { limit: limits.addressCashQuestions, who: ip },
+    );
   }
 
   async #shown(order: OrderRow): Promise<Order> {

@@ -203,29 +203,55 @@ function ordersOf(db: Kysely<Schema>, { accountId, phoneKey, test }: CashShopper
     .where('test', '=', test);
 }
 
+/** Whether the mails of an account reach its shopper: somebody pressed a link of one about an order, or an order arrived. */
+export async function isProved(db: Kysely<Schema>, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order')
+    .leftJoin('cash_order', 'cash_order.order_id', 'order.id')
+    .select('order.id')
+    .where('order.account_id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'Delivered'),
+        eb('cancel_code', '=', 'byLink'),
+        eb('confirmed_at', 'is not', null).and('confirmed_by', 'is', null),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * The condition of the index `order_waiting`, without orders that a server of an earlier version moved on. The status is in an expression, so
  * that its index is not used.
  */
 const isWaiting = sql<boolean>`confirm = 'waiting' and coalesce(status, status) = 'Not Processed'`;
 
-/** The orders that wait for their confirmation since a time or longer, oldest first. */
+/**
+ * The orders that wait for their confirmation since a time or longer, oldest first. Without the mail that asks for it, or while that is not
+ * sent, an order waits for a person of the shop: nobody is hurried for an answer to a question that never came.
+ */
 export async function waitingOrders(db: Kysely<Schema>, until: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('order')
-    .select('id')
-    .where(isWaiting)
-    .where('created_at', '<=', until)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+  return idsOf(askedOrders(db, until).limit(limit));
 }
 
 /** Those of them that the shopper was not reminded of. */
 export async function unremindedOrders(db: Kysely<Schema>, until: number, limit: number): Promise<string[]> {
-  const rows = await db
+  const unreminded = askedOrders(db, until).where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('cash_order')
+        .select('order_id')
+        .whereRef('order_id', '=', 'order.id')
+        .where('reminded_at', 'is', null),
+    ),
+  );
+  return idsOf(unreminded.limit(limit));
+}
+
+function askedOrders(db: Kysely<Schema>, until: number) {
+  return db
     .selectFrom('order')
     .select('id')
     .where(isWaiting)
@@ -233,15 +259,16 @@ export async function unremindedOrders(db: Kysely<Schema>, until: number, limit:
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('cash_order')
-          .select('order_id')
-          .whereRef('order_id', '=', 'order.id')
-          .where('reminded_at', 'is', null),
+          .selectFrom('mail')
+          .select('mail.id')
+          .whereRef('mail.order_id', '=', 'order.id')
+          .where('mail.kind', '=', 'confirmation')
+          .where('mail.sent_at', '<=', until),
       ),
     )
     .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy('id');
 }
+
+const idsOf = async (orders: ReturnType<typeof askedOrders>): Promise<string[]> =>
+  (await orders.execute()).map(({ id }) => id);

@@ -109,21 +109,40 @@ select "order"."id"
   and "moved_at" > ?
   limit ?;
 
--- cash-store.ts: waitingOrders
-select "id"
+-- cash-store.ts: isProved
+select "order"."id"
   from "order"
-  where confirm = 'waiting'
-  and coalesce(status, status) = 'Not Processed'
-  and "created_at" <= ?
-  order by "created_at", "id"
+  left join "cash_order" on "cash_order"."order_id" = "order"."id"
+  where "order"."account_id" = ?
+  and ("status" = ?
+    or "cancel_code" = ?
+    or ("confirmed_at" is not null
+      and "confirmed_by" is null))
   limit ?;
 
--- cash-store.ts: unremindedOrders
+-- cash-store.ts: idsOf
 select "id"
   from "order"
   where confirm = 'waiting'
   and coalesce(status, status) = 'Not Processed'
   and "created_at" <= ?
+  and exists (select "mail"."id"
+    from "mail"
+    where "mail"."order_id" = "order"."id"
+    and "mail"."kind" = ?
+    and "mail"."sent_at" <= ?)
+  order by "created_at", "id"
+  limit ?;
+select "id"
+  from "order"
+  where confirm = 'waiting'
+  and coalesce(status, status) = 'Not Processed'
+  and "created_at" <= ?
+  and exists (select "mail"."id"
+    from "mail"
+    where "mail"."order_id" = "order"."id"
+    and "mail"."kind" = ?
+    and "mail"."sent_at" <= ?)
   and exists (select "order_id"
     from "cash_order"
     where "order_id" = "order"."id"

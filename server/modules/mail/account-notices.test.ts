@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { noticeWindow, timeAfter } from './account-notices.ts';
+import { mailboxKey } from './mailbox.ts';
 
 const now = 1_000 * noticeWindow;
 
@@ -12,4 +13,14 @@ test.each<[about: string, times: { last_at: number; before_at: number } | undefi
   ['times from before the clock was set back do not count', { last_at: now * 2, before_at: now * 2 - 1 }, now],
 ])('%s', (_, times, next) => {
   expect(timeAfter(times, now)).toBe(next);
+});
+
+test.each([
+  ['Asha@Example.com ', 'asha@example.com'],
+  ['asha+weft+2@example.com', 'asha@example.com'],
+  ['a.sha@example.com', 'a.sha@example.com'],
+  ['A.S.ha+x@googlemail.com', 'asha@gmail.com'],
+  ['asha@xgmail.com', 'asha@xgmail.com'],
+])('%s is the mailbox %s', (email, mailbox) => {
+  expect(mailboxKey(email)).toBe(mailbox);
 });

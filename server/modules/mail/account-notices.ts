@@ -11,6 +11,7 @@ import {
   type MailRow,
   type WrittenMail,
 } from './mail-store.ts';
+import { mailboxKey } from './mailbox.ts';
 import type { Sender } from './sender.ts';
 
 /** An address gets at most two notices within this time, in milliseconds. */
@@ -53,7 +54,7 @@ function noticeOf(changes: readonly AccountMailKind[], recipient: string, sender
 
 /** When the next notice may be sent to an address, which it also stores. */
 async function nextTime(trx: Kysely<Schema>, email: string, now: number): Promise<number> {
-  const address = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  const address = createHash('sha256').update(mailboxKey(email)).digest('hex');
   const times = await noticeTimes(trx, address);
   const next = timeAfter(times, now);
   const isStored = next > now && next === times?.last_at;

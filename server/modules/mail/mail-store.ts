@@ -180,6 +180,20 @@ export async function unsentMail(
     .execute();
 }
 
+/** Those of the orders of which no mail has asked for the confirmation, nor waits to be sent. */
+export async function unaskedOrders(db: Kysely<Schema>, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('mail')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('kind', '=', 'confirmation')
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('due_at', 'is not', null)]))
+    .execute();
+  const asked = new Set(rows.map(({ order_id }) => order_id));
+  return new Set(orderIds.filter((id) => !asked.has(id)));
+}
+
 /** Deletes a sent mail whose links are secrets. */
 export async function deleteMail(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', id).execute();

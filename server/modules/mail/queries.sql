@@ -55,6 +55,14 @@ update "mail"
   set "due_at" = ?, "attempts" = attempts + 1, "is_open" = ?
   where "id" = ?;
 
+-- mail-store.ts: unaskedOrders
+select "order_id"
+  from "mail"
+  where "order_id" in (?, …)
+  and "kind" = ?
+  and ("sent_at" is not null
+    or "due_at" is not null);
+
 -- mail-store.ts: deleteMail
 delete from "mail"
   where "id" = ?;
@@ -87,3 +95,20 @@ insert into "notice_times" ("address", "last_at", "before_at")
   values (?, …)
   on conflict ("address") do update
   set "last_at" = ?, "before_at" = ?;
+
+-- told-store.ts: toldKeys
+select "key"
+  from "told_owner"
+  where "kind" = ?;
+
+-- told-store.ts: insertTold
+insert into "told_owner" ("kind", "key")
+  values (?, …)
+  on conflict ("kind", "key") do nothing
+  returning "key";
+
+-- told-store.ts: deleteTold
+delete from "told_owner"
+  where "kind" = ?
+  and "key" in (?, …)
+  returning "key";

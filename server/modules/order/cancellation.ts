@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { ShopEvent } from '../../shop-events.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { insertMail } from '../mail/mail-store.ts';
+import { insertMail, unaskedOrders } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { queueRefund } from '../refund/refund-store.ts';
 import { restock } from '../stock/stock-store.ts';
@@ -22,7 +22,8 @@ interface Cancelling {
 
 /**
  * What follows from the cancellation of a locked order whose status is set: its refund, its stock and the shopper's mail. Cash that nobody
- * has collected is not collected any more.
+ * has collected is not collected any more. No money moves then, so whoever cancels such an order on the page gets no mail of it, nor does a
+ * mailbox that was never asked about it.
  * @returns The order, and the event to record after the commit.
  */
 export async function completeCancellation(
@@ -39,7 +40,11 @@ export async function completeCancellation(
   const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' };
   if (!isCash) await queueRefund(trx, refund, at);
   await restock(catalogue, engine, await orderQuantities(trx, id), { orderId: id, at, by });
-  await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), at);
+  const isUntold =
+    isCash &&
+    (cancellation.cancel_code === 'byShopper' ||
+      (before.confirm === 'waiting' && (await unaskedOrders(trx, [id])).size > 0));
+  if (!isUntold) await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), at);
   const author = by ?? cancellation.cancel_code;
   const about = { order: id, number, payment: paymentId, paise, test: test === 1 };
   return { order, event: { event: 'order cancelled', ...about, by: author } };

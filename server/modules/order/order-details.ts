@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import type { Schema } from '../../db/schema.ts';
+import { unaskedOrders } from '../mail/mail-store.ts';
 import { shipmentsByOrder, type ShippingSettings } from '../shipment/shipments.ts';
 import { skusOfOrder } from './packing-store.ts';
 import { returnedOf } from './returned-store.ts';
@@ -28,14 +29,21 @@ export class OrderDetails {
       orders.filter(({ status }) => status !== 'Not Processed').map(({ _id }) => _id),
       this.#settings,
     );
+    const waiting = orders.filter(({ confirm }) => confirm === 'waiting').map(({ _id }) => _id);
+    const unasked = await unaskedOrders(this.#db, waiting);
     return orders.map((order) => {
       const known = shipments.get(order._id);
-      return { ...order, ...(known && { shipment: known.shipment }) };
+      return { ...order, ...(unasked.has(order._id) && { unasked: true }), ...(known && { shipment: known.shipment }) };
     });
   }
 
   /** An order as admins see it. */
-  async ofStaff(order: ShopOrder): Promise<ShopOrder> {
+  async ofStaff(shown: ShopOrder): Promise<ShopOrder> {
+    const order = {
+      ...shown,
+      ...(shown.confirm === 'waiting' &&
+        (await unaskedOrders(this.#db, [shown._id])).size > 0 && { unasked: true as const }),
+    };
     const skus = await skusOfOrder(this.#db, order._id);
     const shipments = await shipmentsByOrder(this.#db, [order._id], this.#settings);
     const known = shipments.get(order._id);

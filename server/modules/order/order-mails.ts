@@ -167,7 +167,11 @@ export function orderChanged(
 }
 
 /** A new order, for the owner. */
-export function newOrderMail({ order, lines, photos }: MailedOrder, sender: Sender, recipient: string): WrittenMail {
+export function newOrderMail(
+  { order, lines, photos }: MailedOrder,
+  sender: Sender,
+  recipient: string,
+): WrittenMail & { readonly kind: 'order_alert' } {
   const { id, number, name, paise, test, cash_state } = order;
   const total = formatRupees(toRupees(paise));
   const content = {

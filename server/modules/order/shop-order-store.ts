@@ -13,6 +13,7 @@ import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
+import { unaskedOrders } from '../mail/mail-store.ts';
 import type { SizeQuantity } from '../stock/stock-store.ts';
 import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
@@ -91,6 +92,10 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
     .execute();
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   const quantities = await quantitiesByOrder(db, ids);
+  const unasked = await unaskedOrders(
+    db,
+    rows.filter(({ confirm }) => confirm === 'waiting').map(({ id }) => id),
+  );
   return rows.map((row) => {
     const entries = quantities.get(row.id) ?? [];
     const sizes = quantityBySize(entries);
@@ -105,6 +110,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
       ...(row.cash_state !== null && { cash: row.cash_state }),
       ...(row.confirm !== null && { confirm: row.confirm }),
       ...(row.confirm === 'waiting' && { phone: row.phone }),
+      ...(unasked.has(row.id) && { unasked: true }),
       ...(row.changed_at !== null && { changedAt: timestamp(row.changed_at) }),
       buyer: { _id: row.account_id, name: row.name, email: row.email },
       pieces: entries.reduce((sum, entry) => sum + entry.quantity, 0),

@@ -1,5 +1,6 @@
 import { button, facts, paragraph, productLines, writeMail, type MailPart } from '../mail/mail-layout.ts';
 import type { WrittenMail } from '../mail/mail-store.ts';
+import type { OrderAlertKind } from '../mail/told-store.ts';
 import { whyOwner, type Sender } from '../mail/sender.ts';
 
 /** A size that runs low. */
@@ -27,6 +28,25 @@ export function paymentAlert(
   return mailOf('payment_alert', subject, parts, { sender, recipient });
 }
 
+/** New orders beyond the first ones of a quarter of an hour. */
+export function ordersAlert(
+  kind: OrderAlertKind,
+  count: number,
+  { sender, recipient }: { readonly sender: Sender; readonly recipient: string },
+): WrittenMail {
+  const isCash = kind === 'cash_alert';
+  const words = isCash ? 'cash orders to confirm' : 'new orders';
+  const subject = count === 1 ? `Another one of many ${words}` : `${count} more ${words}`;
+  const parts = [
+    paragraph('So many came in a quarter of an hour that you get one mail for them. The list has all of them.'),
+    button({
+      url: `${sender.origin}/dashboard/admin/orders${isCash ? '?confirm=waiting' : ''}`,
+      text: 'See the orders',
+    }),
+  ];
+  return mailOf(kind, subject, parts, { sender, recipient });
+}
+
 /** Sizes that began to run low since the last such mail. */
 export function lowAlert(
   sizes: readonly LowSize[],
@@ -52,7 +72,7 @@ function nameOf(size: LowSize | undefined): string {
 }
 
 function mailOf(
-  kind: 'payment_alert' | 'low_alert',
+  kind: OrderAlertKind | 'payment_alert' | 'low_alert',
   subject: string,
   parts: readonly MailPart[],
   { sender, recipient }: { readonly sender: Sender; readonly recipient: string },

@@ -8,15 +8,24 @@ import { Repeater } from '../../work/repeater.ts';
 import { oldestOwner } from '../account/account-store.ts';
 import { insertOwnerMail, type WrittenMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
+import {
+  deleteTold,
+  insertTold,
+  orderAlertKinds,
+  ownerAlert,
+  toldKeys,
+  type OrderAlertKind,
+} from '../mail/told-store.ts';
 import { openMoney } from '../payment/money-store.ts';
+import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import type { LiveSettings } from '../settings/live-settings.ts';
 import { lowSizes } from '../stock/low-stock.ts';
-import { lowAlert, paymentAlert } from './owner-alert-mails.ts';
-import { deleteTold, insertTold, toldKeys } from './told-store.ts';
+import { lowAlert, ordersAlert, paymentAlert } from './owner-alert-mails.ts';
 
 interface Dependencies {
   readonly db: Kysely<Schema>;
   readonly liveSettings: LiveSettings;
+  readonly rateLimits: RateLimits;
   readonly sender: () => Promise<Sender>;
   readonly clock: Clock;
   readonly onMailQueued: () => void;
@@ -37,8 +46,23 @@ export class OwnerAlerts {
 
   async pass(): Promise<void> {
     const { alerts } = await this.#dependencies.liveSettings.read();
+    const recipients = { order_alert: alerts.order, cash_alert: alerts.cash };
+    for (const kind of orderAlertKinds) await this.#tellOrders(kind, recipients[kind]);
     if (alerts.payment !== '') await this.#tellPayments(alerts.payment);
     if (alerts.low !== '') await this.#tellLow(alerts.low);
+  }
+
+  /** One mail of the orders that came faster than one mail each. */
+  async #tellOrders(kind: OrderAlertKind, recipient: string): Promise<void> {
+    const { db, rateLimits, sender } = this.#dependencies;
+    if ((await toldKeys(db, kind)).size === 0) return;
+    const shop = await sender();
+    await this.#queue(async (trx) => {
+      if (!(await rateLimits.take(trx, ownerAlert(kind, recipient)))) return undefined;
+      const waiting = [...(await toldKeys(trx, kind))].slice(0, mostEntries);
+      const { length } = await deleteTold(trx, kind, waiting);
+      return recipient === '' || length === 0 ? undefined : ordersAlert(kind, length, { sender: shop, recipient });
+    });
   }
 
   async #tellPayments(recipient: string): Promise<void> {

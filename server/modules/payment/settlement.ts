@@ -14,7 +14,8 @@ import {
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { insertMail, insertOwnerMail } from '../mail/mail-store.ts';
+import { insertMail } from '../mail/mail-store.ts';
+import { queueOrderAlert } from '../mail/told-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { newOrderMail, orderConfirmation, photosOfLines } from '../order/order-mails.ts';
 import {
@@ -25,6 +26,7 @@ import {
   type OrderDraft,
   type OrderRow,
 } from '../order/order-store.ts';
+import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { queueRefund } from '../refund/refund-store.ts';
 import { dropReservations } from '../stock/stock-store.ts';
 import { draftOrder } from './cart-checkout.ts';
@@ -67,9 +69,10 @@ export interface SettlementDependencies {
   readonly provider: PaymentProvider;
   readonly unmatched: UnmatchedPayments;
   readonly delivery: DeliveryService;
+  readonly rateLimits: RateLimits;
   readonly clock: Clock;
   readonly sender: () => Promise<Sender>;
-  /** Who gets a mail about each new order; empty: nobody. */
+  /** Who gets mails about new orders; empty: nobody. */
   readonly orderAlertTo: () => Promise<string>;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
@@ -256,7 +259,7 @@ export class Settlement {
     { checkout, payment, promised, stock, sender, alertTo }: PaidCheckout,
   ): Promise<Decision> {
     const { trx } = catalogue;
-    const { database, clock } = this.#dependencies;
+    const { database, rateLimits, clock } = this.#dependencies;
     const now = clock();
     const lines = checkout.lines ?? [];
     const draft = { ...orderOf(checkout, payment, now), ...promised };
@@ -269,7 +272,7 @@ export class Settlement {
       insertOrder(trx, order, lines),
       insertMail(trx, order.id, orderConfirmation({ order, lines, photos }, sender), now),
       alertTo &&
-        insertOwnerMail(trx, { order_id: order.id }, newOrderMail({ order, lines, photos }, sender, alertTo), now),
+        queueOrderAlert(trx, rateLimits, order.id, newOrderMail({ order, lines, photos }, sender, alertTo), now),
       this.#close(trx, checkout, now),
     ]);
     return { settled: { outcome: 'ordered' }, event: { event: 'order placed', ...eventOf(order) } };

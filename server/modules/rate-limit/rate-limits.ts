@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -49,6 +49,10 @@ export const limits = {
   checkouts: { name: 'checkouts of an account', max: 60, window: minute, by: 'account' },
   paymentLookups: { name: 'payments of an account asked about', max: 120, window: minute, by: 'account' },
   addressCheckouts: { name: 'checkouts from an address', max: 1200, window: minute, by: 'address' },
+  accountCashQuestions: { name: 'cash orders of an account to confirm by mail', max: 3, window: day, by: 'account' },
+  mailboxCashQuestions: { name: 'cash orders of a mailbox to confirm by mail', max: 3, window: day, by: 'account' },
+  addressCashQuestions: { name: 'cash orders from an address to confirm by mail', max: 30, window: day, by: 'address' },
+  ownerAlerts: { name: 'mails about new orders to an owner', max: 5, window: quarter, by: 'account' },
   addressOrderAnswers: { name: 'links of cash orders from an address', max: 300, window: quarter, by: 'address' },
   clientErrors: { name: 'client errors of all addresses', max: 300, window: minute, by: 'account' },
   addressClientErrors: { name: 'client errors from an address', max: 30, window: minute, by: 'address' },
@@ -94,14 +98,19 @@ export class RateLimits {
   readonly #db: Kysely<Schema>;
   readonly #clock: Clock;
   readonly #on: boolean;
+  readonly #key: string;
   /** The places of attempts that run in this process, by bucket. */
   readonly #running = new Map<string, number>();
 
-  /** @param on False disables all limits. */
-  constructor(db: Kysely<Schema>, clock: Clock, on: boolean) {
+  /**
+   * @param on False disables all limits.
+   * @param key A secret of the shop: whom the counters are about cannot be guessed from a copy of them.
+   */
+  constructor(db: Kysely<Schema>, clock: Clock, on: boolean, key = '') {
     this.#db = db;
     this.#clock = clock;
     this.#on = on;
+    this.#key = key;
   }
 
   /**
@@ -112,6 +121,11 @@ export class RateLimits {
     await this.#acquire(counted);
   }
 
+  /** Counts an event as `count`, in the transaction that it belongs to. @returns False if a limit is reached: nothing is counted. */
+  async take(trx: Kysely<Schema>, ...counted: Counted[]): Promise<boolean> {
+    return (await this.#slots(trx, counted)).full === undefined;
+  }
+
   /**
    * Refuses an attempt before it waits for its turn. Those that run still do not count: they may succeed.
    * @throws {RefusedForNow} One of the limits is reached.
@@ -119,7 +133,7 @@ export class RateLimits {
   async refuseIfReached(counted: readonly Counted[]): Promise<void> {
     if (!this.#on) return;
     const now = this.#clock();
-    const limitOf = new Map(counted.map((one) => [bucketOf(one), one.limit]));
+    const limitOf = new Map(counted.map((one) => [this.#bucketOf(one), one.limit]));
     for (const { bucket, count, ends_at } of await countersOf(this.#db, [...limitOf.keys()])) {
       const { max, window } = limitOf.get(bucket) ?? { max: Infinity, window: 0 };
       // A window that ends later than a new one was begun before the clock was set back.
@@ -157,30 +171,38 @@ export class RateLimits {
   }
 
   async #acquire(counted: readonly Counted[]): Promise<Slot[]> {
-    if (!this.#on) return [];
+    const { slots, full } = await this.#slots(this.#db, counted);
+    const now = this.#clock();
+    if (full !== undefined) throw tooManyTries(((await windowEnd(this.#db, full)) ?? now) - now);
+    return slots;
+  }
+
+  /** The slots of all buckets, or none and a bucket that is full. */
+  async #slots(db: Kysely<Schema>, counted: readonly Counted[]): Promise<{ slots: Slot[]; full?: string }> {
+    if (!this.#on) return { slots: [] };
     const now = this.#clock();
     const wanted = counted.map((one) => ({
-      bucket: bucketOf(one),
+      bucket: this.#bucketOf(one),
       max: one.limit.max,
       endsAt: now + one.limit.window,
     }));
-    const slots = await acquireSlots(this.#db, wanted, now);
+    const slots = await acquireSlots(db, wanted, now);
     const full = wanted.find(({ bucket }) => !slots.some((slot) => slot.bucket === bucket));
-    if (full === undefined) return slots;
-    await this.#releaseSlots(slots);
-    throw tooManyTries(((await windowEnd(this.#db, full.bucket)) ?? now) - now);
+    if (full === undefined) return { slots };
+    await this.#releaseSlots(slots, db);
+    return { slots: [], full: full.bucket };
   }
 
-  async #releaseSlots(slots: readonly Slot[]): Promise<void> {
-    for (const slot of slots) await releaseSlot(this.#db, slot);
+  async #releaseSlots(slots: readonly Slot[], db = this.#db): Promise<void> {
+    for (const slot of slots) await releaseSlot(db, slot);
   }
-}
 
-/** Hashed for bounded length and privacy. */
-function bucketOf({ limit, who }: Counted): string {
-  return createHash('sha256')
-    .update(`${limit.name}\n${limit.by === 'address' ? networkOf(who) : who}`)
-    .digest('base64url');
+  /** Hashed for bounded length and privacy. */
+  #bucketOf({ limit, who }: Counted): string {
+    return createHmac('sha256', this.#key)
+      .update(`${limit.name}\n${limit.by === 'address' ? networkOf(who) : who}`)
+      .digest('base64url');
+  }
 }
 
 /** A slot in the current window of a bucket. */

@@ -8,6 +8,7 @@ import { Refused } from '../../refused.ts';
 import { emailKey } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
 import { insertAlertMail } from '../mail/mail-store.ts';
+import { mailboxKey } from '../mail/mailbox.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { confirmationTime, hashAlertToken, newAlertToken, waitingTime } from './alert-life.ts';
@@ -75,7 +76,7 @@ export class StockAlertService {
       return { confirm: false };
     }
     const recipient = email ?? '';
-    await rateLimits.count({ limit: limits.stockAlertMails, who: emailKey(recipient) });
+    await rateLimits.count({ limit: limits.stockAlertMails, who: mailboxKey(recipient) });
     await this.#request(sizeId, recipient, size);
     return { confirm: true };
   }

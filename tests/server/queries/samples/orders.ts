@@ -91,6 +91,8 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => cash.waitingOrders(db, now, 20),
   ({ db }) => cash.unremindedOrders(db, now, 20),
   ({ db }) => cash.setReminded(db, 'order', now),
+  ({ db }) => cash.isProved(db, 'shopper'),
+  ({ db }) => mails.unaskedOrders(db, ['order']),
   ({ db, engine }) => engine.lockName(db, 'phone 9876543210'),
 
   ({ db }) => checkouts.insertCheckout(db, { ...checkout, ...abandoned }),

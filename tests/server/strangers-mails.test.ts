@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import type { Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { createCashShopper, newKey, tokenOf } from './support/cash.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { cartOf, noWebhooks, payingSuiteShop } from './support/payments.ts';
+import { TestClock } from './support/test-shop.ts';
+
+const minute = 60_000;
+
+// Notices, links and stock alerts: account-notices, reset-link, stock-alerts.
+onBothEngines('what strangers make the shop send', (place) => {
+  const clock = new TestClock(Date.parse('2026-11-25T10:00:00+05:30'));
+  const shop = payingSuiteShop(place, { clock, script: noWebhooks });
+  let owner: Session;
+  let tee: Product;
+  beforeAll(async () => {
+    owner = await createAdmin(shop);
+    const alerts = { order: 'orders@weft.example', cash: 'cash@weft.example' };
+    await shop.call('updateSettings', { token: owner.token, body: { alerts, cash: { cancel_hours: 24 } } });
+  });
+  beforeEach(async () => {
+    tee = await insertProduct(shop.database, { price: 499, quantity: 500 });
+  });
+
+  let networks = 0;
+  const newNetwork = () => `192.0.2.${(networks += 1)}`;
+  const order = async ({ token }: Session, from: string) => {
+    const body = { cart: cartOf(tee), method: 'cod', key: newKey(), amount: 499 };
+    return (await shop.call('placeOrder', { token, from, body })).reply.order;
+  };
+  const cancel = ({ token }: Session, id: string) => shop.call('cancelMyOrder', { token, params: { id }, body: {} });
+  /** Places an order of each account and cancels it, so often. */
+  const orderAndCancel = async (accounts: readonly Session[], times: number, from: string) => {
+    for (let time = 0; time < times; time += 1)
+      for (const account of accounts) await cancel(account, (await order(account, from))._id);
+  };
+  const accountsOf = (emails: readonly string[]) =>
+    Promise.all(emails.map((email) => createCashShopper(shop, { email, name: 'Claim at prize.page' })));
+  const mailsTo = async (recipients: readonly string[]) =>
+    shop.database.db
+      .selectFrom('mail')
+      .select('subject')
+      .where('recipient', 'in', recipients)
+      .orderBy('created_at')
+      .execute();
+  const names = (count: number, nameOf: (n: number) => string) => Array.from({ length: count }, (_, n) => nameOf(n));
+
+  test('the owner gets a few mails a quarter of an hour, then one that gathers the orders', async () => {
+    const accounts = await accountsOf(names(7, (n) => `crowd-${n}@example.com`));
+    const from = newNetwork();
+    await Promise.all(accounts.map((account) => order(account, from)));
+    const alerts = { 'cash@weft.example': 'cash orders to confirm', 'orders@weft.example': 'new orders' };
+    for (const to of Object.keys(alerts)) expect(await mailsTo([to])).toHaveLength(5);
+    clock.advance(15 * minute);
+    for (const [to, words] of Object.entries(alerts)) {
+      const last = async () => (await mailsTo([to])).slice(5).map(({ subject }) => subject);
+      await expect.poll(last, { timeout: 30_000 }).toEqual([`2 more ${words}`]);
+    }
+  });
+
+  test.each<[about: string, emails: readonly string[], times: number, mails: number]>([
+    ['an account that orders and cancels', ['asha@example.com'], 5, 3],
+    ['accounts of one mailbox', names(8, (n) => `Ravi+${n}@example.com`), 1, 3],
+    [
+      'accounts of one mailbox at Gmail',
+      ['meera.rao@gmail.com', 'm.eera.rao@gmail.com', 'meerarao+x@googlemail.com', 'MeeraRao@gmail.com'],
+      1,
+      3,
+    ],
+    ['accounts of many mailboxes on one network', names(40, (n) => `stranger-${n}@example.com`), 1, 30],
+  ])('in an hour: %s', async (_, emails, times, mails) => {
+    await orderAndCancel(await accountsOf(emails), times, newNetwork());
+    expect(await mailsTo(emails)).toHaveLength(mails);
+  });
+
+  test('an order that no mail asks about is not lost: its shopper and the shop know, and no timer ends it', async () => {
+    const [account, other] = await accountsOf(['quiet@example.com', 'quiet+2@example.com']);
+    const from = newNetwork();
+    if (account === undefined || other === undefined) throw new Error('No accounts');
+    await orderAndCancel([account], 3, from);
+    const placed = await order(other, from);
+    expect(placed).toMatchObject({ confirm: 'waiting', unasked: true });
+    const { reply } = await shop.call('listShopOrders', {
+      token: owner.token,
+      query: { confirm: 'waiting', limit: '100' },
+    });
+    expect(reply.orders.find(({ _id }) => _id === placed._id)).toMatchObject({ unasked: true, phone: placed.phone });
+    const seen = async () =>
+      (await shop.call('getShopOrder', { token: owner.token, params: { id: placed._id } })).reply.order;
+    expect(await seen()).toMatchObject({ unasked: true });
+    await shop.call('cancelOrder', { token: owner.token, params: { id: placed._id }, body: {} });
+    expect(await seen()).toMatchObject({ status: 'Cancelled' });
+    expect(await mailsTo(['quiet+2@example.com'])).toEqual([]);
+  });
+
+  test('a person who has answered a mail gets all of theirs', async () => {
+    const [account] = await accountsOf(['loyal@example.com']);
+    const from = newNetwork();
+    if (account === undefined) throw new Error('No account');
+    const first = await order(account, from);
+    await shop.call('answerOrder', { body: { token: await tokenOf(shop, first), answer: 'cancel' } });
+    await orderAndCancel([account], 4, from);
+    // Five questions, and that the first order is cancelled.
+    expect(await mailsTo(['loyal@example.com'])).toHaveLength(6);
+  });
+});
