@@ -35,7 +35,7 @@ export const cashQueue = messages({
     after: 'while the focus is in its row; the next row follows.',
   },
   others:
-    'If nobody answers for the hours of the settings, the shop cancels the order. An owner can cancel it before, on its page.',
+    'If nobody answers for the hours of the settings, the shop cancels the order, unless no mail has asked: such an order waits for you. An owner can cancel it before, on its page.',
   ages: {
     now: 'just now',
     minutes: '{count} min ago',
@@ -43,6 +43,8 @@ export const cashQueue = messages({
     days: { one: '{count} day ago', other: '{count} days ago' },
   },
   long: 'Waits long',
+  /** Too many such orders came from one mailbox or network: the shop does not cancel it by time. */
+  unasked: 'Not asked by mail',
   noPhone: 'No phone number',
   callOf: 'Call {name}: {phone}',
   whatsApp: 'WhatsApp',

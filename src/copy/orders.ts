@@ -74,6 +74,8 @@ export const orders = messages({
   confirmByMail: 'We wrote you a mail: press Confirm in it, and we pack your order. Or send us a message.',
   /** The shop sends no mails. */
   confirmByMessage: 'Send us a message, and we pack your order.',
+  /** No mail asks. */
+  confirmByCall: 'We call you at {phone} before we pack it. Or send us a message.',
   confirmByWhatsApp: 'Confirm by WhatsApp',
   confirmByWhatsAppOf: 'Confirm by WhatsApp: order {number}, in a new tab',
   /** The text of the message. */

@@ -23,7 +23,9 @@ const waiting = (number: number, name: string, hours: number): OrderSummary => (
 const show = () =>
   renderInShop(
     <StaffRoleContext value="packer">
-      <ConfirmQueue orders={[waiting(1041, 'Asha', 5), waiting(1042, 'Ravi', 3), waiting(1043, 'Zoya', 1)]} />
+      <ConfirmQueue
+        orders={[waiting(1041, 'Asha', 5), waiting(1042, 'Ravi', 3), { ...waiting(1043, 'Zoya', 1), unasked: true }]}
+      />
     </StaffRoleContext>,
   );
 const button = (number: number) => screen.getByRole('button', { name: new RegExp(`^Confirmed: order ${number}`) });
@@ -33,6 +35,7 @@ test('shows how long each order waits, and how to reach its shopper', () => {
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toContain('5 h ago Waits long');
   expect(rows[1]).toMatch(/3 h ago (?!Waits)/);
+  expect(rows.map((row) => row?.includes('Not asked by mail'))).toEqual([false, false, true]);
   expect(screen.getByRole('link', { name: 'Call Asha: 98765 43210' })).toHaveAttribute('href', 'tel:98765 43210');
   const url = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp to Ravi/ }).href);
   expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');

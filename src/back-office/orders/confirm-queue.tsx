@@ -135,6 +135,11 @@ function WaitingOrder({ order, age, remindHours, onConfirmed }: WaitingOrderProp
             <Box component="b" sx={long}>
               {copy.long}
             </Box>
+          )}{' '}
+          {order.unasked && (
+            <Box component="b" sx={long}>
+              {copy.unasked}
+            </Box>
           )}
         </Typography>
       </div>

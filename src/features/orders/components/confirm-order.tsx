@@ -17,15 +17,16 @@ const box = {
   backgroundColor: 'marigoldSoft',
 } as const;
 
-/** How the shopper confirms a cash order: by its mail, or by a message to the shop. */
-export function ConfirmOrder({ order: { number, total } }: { order: Order }) {
+/** How the shopper confirms a cash order: by its mail, or by a message to the shop, which calls if no mail asks. */
+export function ConfirmOrder({ order: { number, total, phone, unasked } }: { order: Order }) {
   const { brand, supportPhone, resetByMail } = useShop();
   const message = copy.confirmMessage({ brand, number, amount: formatRupees(total) });
+  const byShop = unasked ? copy.confirmByCall({ phone }) : copy.confirmByMessage;
   return (
     <Box component="section" aria-label={copy.confirmTitle} className="no-print" sx={box}>
       <Box>
         <Typography sx={{ fontWeight: 650 }}>{copy.confirmTitle}</Typography>
-        <Typography>{resetByMail === true ? copy.confirmByMail : copy.confirmByMessage}</Typography>
+        <Typography>{resetByMail === true && !unasked ? copy.confirmByMail : byShop}</Typography>
       </Box>
       <Button
         component="a"

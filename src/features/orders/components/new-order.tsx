@@ -51,7 +51,11 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
     isUnconfirmed(order) && amount !== undefined
       ? [
           order.test ? copy.nextOfTest : copy.newCash({ amount }),
-          sendsMail ? copy.newConfirmByMail({ email }) : copy.newConfirmByMessage,
+          order.unasked
+            ? copy.confirmByCall(order)
+            : sendsMail
+              ? copy.newConfirmByMail({ email })
+              : copy.newConfirmByMessage,
         ]
       : [`${state.title}.`, state.next, isPlaced && copy.confirmation({ email })];
   const facts = [

@@ -75,6 +75,14 @@ test('a cash order that waits is confirmed by its mail, or by a message to the s
   expect(searchParams.get('text')).toBe('I confirm my order 1042 at Weft: Rs. 1998, cash on delivery.');
 });
 
+test('a cash order that no mail asks about is confirmed by a call', async () => {
+  respondWith(shopWith({ resetByMail: true }));
+  const parts = { payment: cashToCollect, status: 'Not Processed', confirm: 'waiting', unasked: true } as const;
+  renderInShop(<OrderCard order={makeOrder({ ...parts, phone: '9876543210' })} />);
+  await screen.findByText(/^We call you at 9876543210/);
+  expect(screen.queryByText(/mail/)).toBeNull();
+});
+
 test('a shipped order has its parcel with the courier’s page and news, newest first', () => {
   const shipment: Order['shipment'] = {
     ...{ courier: 'Blue Dart', tracking_number: 'BD1', url: 'https://courier.example/BD1' },
