@@ -59,9 +59,9 @@ export const delivery = messages({
 
   changed: 'Your changes are not saved yet.',
   save: 'Save the rules',
-  saving: 'Saving …',
   saved: 'Rules saved. Shoppers see them now.',
-  discard: 'Discard changes',
+  /** About what somebody else saved meanwhile. */
+  theirs: 'Nothing of yours is lost. These rules were changed by both of you: {prefixes}',
   saveFailed: 'The rules were not saved. Please try again.',
   problemsTitle: {
     one: '1 rule is not right: nothing was saved',

@@ -94,7 +94,6 @@ export const adminStock = messages({
   after: '{from} → {to}',
   notNumber: 'needs a whole number from 0 to 1,00,000',
   notNumbers: 'A number is not right. Look at the marked field.',
-  changesLabel: 'What is not saved yet',
   changes: { one: '{count} size changed', other: '{count} sizes changed' },
   note: 'Note',
   noteHints: {
@@ -102,12 +101,14 @@ export const adminStock = messages({
     receive: 'For the stock history, like: delivery note 118',
   },
   save: { count: 'Save', receive: 'Add to stock' },
-  saving: 'Saving …',
-  discard: 'Discard',
   failed: 'That was not saved. Please try again: it is saved once.',
   notSaved: {
     one: '1 size was not saved. The reason stands at its field.',
     other: '{count} sizes were not saved. The reasons stand at their fields.',
+  },
+  refused: {
+    one: 'This size of another page is not right.',
+    other: 'These {count} sizes of other pages are not right.',
   },
   loadFailed: 'The stock did not load.',
   emptyTitle: 'No product yet',

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useRef, useState, type FormEvent } from 'react';
 import { mostDeliveryDays, type DeliveryRule } from '#contract/rules/delivery-rules.ts';
 import { delivery as copy } from '#src/copy/admin-delivery.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
@@ -19,72 +20,55 @@ const fields = {
   '& > .line': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px' },
 } as const;
 
-type Refusals = Readonly<Partial<Record<'prefix' | 'from' | 'to', string>>>;
+const initial = { prefix: '', from: '3', to: '7', delivered: true, cash: true };
 
 /** Adds a rule to the draft. */
 export function AddRule({ onAdd }: { onAdd: (rule: DeliveryRule) => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState<Refusals>({});
-  const [isDelivered, setDelivered] = useState(true);
-  const [hasCash, setCash] = useState(true);
   const toasts = useToasts();
-
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const text = (name: string) => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value.replaceAll(/\s/g, '') : '';
-    };
-    const [prefix, from, to] = [text('prefix'), daysIn(text('from')), daysIn(text('to'))];
-    const isDays = (days: number | undefined) => days !== undefined && days <= mostDeliveryDays;
-    const refusals: Refusals = {
-      ...(!/^\d{0,6}$/.test(prefix) && { prefix: copy.prefixRefused }),
-      ...(!isDays(from) && { from: copy.daysRefused }),
-      ...(!isDays(to) ? { to: copy.daysRefused } : Number(from) > Number(to) && { to: copy.daysReversed }),
-    };
-    setRefused(refusals);
-    const [first] = Object.keys(refusals);
-    const input = form.current?.elements.namedItem(first ?? 'prefix');
-    if (input instanceof HTMLElement) input.focus();
-    if (first !== undefined) return;
-    onAdd({ prefix, delivered: isDelivered, cash: isDelivered && hasCash, from: Number(from), to: Number(to) });
-    toasts.success(copy.added({ prefix: prefix || copy.otherPincodes.toLowerCase() }));
-    event.currentTarget.reset();
-    setDelivered(true);
-    setCash(true);
-  };
-
-  const field = (name: keyof Refusals, defaultValue: string) => (
-    <Field
-      name={name}
-      label={copy.labels[name]}
-      error={refused[name] && `${copy.labels[name]} ${refused[name]}`}
-      {...(name === 'prefix' && { hint: copy.prefixHint, className: 'wide' })}
-      defaultValue={defaultValue}
-      autoComplete="off"
-      inputMode="numeric"
-    />
-  );
+  const form = useApiForm<typeof initial, keyof typeof copy.labels>({
+    labels: copy.labels,
+    defaultValues: initial,
+    send: ({ delivered, cash, ...typed }) => {
+      const [prefix, from, to] = [typed.prefix.replaceAll(/\s/g, ''), daysIn(typed.from), daysIn(typed.to)];
+      const isDays = (days: number | undefined) => days !== undefined && days <= mostDeliveryDays;
+      const refusals = {
+        prefix: !/^\d{0,6}$/.test(prefix) && copy.prefixRefused,
+        from: !isDays(from) && copy.daysRefused,
+        to: isDays(to) ? Number(from) > Number(to) && copy.daysReversed : copy.daysRefused,
+      };
+      const refused = (['prefix', 'from', 'to'] as const).filter((name) => refusals[name] !== false);
+      for (const name of refused) form.refuseField(name, refusals[name] || '');
+      if (refused.length === 0) {
+        onAdd({ prefix, delivered, cash: delivered && cash, from: Number(from), to: Number(to) });
+        toasts.success(copy.added({ prefix: prefix || copy.otherPincodes.toLowerCase() }));
+        form.reset();
+        moveFocus('input[name="prefix"]');
+      }
+      return Promise.resolve(undefined);
+    },
+  });
+  const { delivered, cash } = form.values;
+  const set = (change: Partial<typeof initial>) => form.setValues({ ...form.getValues(), ...change });
+  const field = { autoComplete: 'off', inputMode: 'numeric' } as const;
 
   return (
     <SectionCard title={copy.addTitle}>
-      <Box component="form" ref={form} noValidate sx={fields} onSubmit={add}>
-        {field('prefix', '')}
-        {field('from', '3')}
-        {field('to', '7')}
+      <Box component="form" sx={fields} {...form.props}>
+        <Field {...form.field('prefix')} {...field} hint={copy.prefixHint} className="wide" />
+        <Field {...form.field('from')} {...field} />
+        <Field {...form.field('to')} {...field} />
         <div className="line">
           <FormControlLabel
             label={copy.delivered}
-            control={<Checkbox checked={isDelivered} onChange={(_event, checked) => setDelivered(checked)} />}
+            control={<Checkbox checked={delivered} onChange={(_event, checked) => set({ delivered: checked })} />}
           />
           <FormControlLabel
             label={copy.cash}
             control={
               <Checkbox
-                checked={isDelivered && hasCash}
-                disabled={!isDelivered}
-                onChange={(_event, checked) => setCash(checked)}
+                checked={delivered && cash}
+                disabled={!delivered}
+                onChange={(_event, checked) => set({ cash: checked })}
               />
             }
           />

@@ -1,28 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeliveryRule } from '#contract/rules/delivery-rules.ts';
+import { formatList } from '#contract/rules/message.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { delivery as copy } from '#src/copy/admin-delivery.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
-import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
+import { FormBar } from '../ui/form-bar.tsx';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { usePageSize } from '../ui/table-settings.ts';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { TheirsNotice } from '../ui/theirs-notice.tsx';
 import type { ListParams } from '../ui/url-params.ts';
 import { AddRule } from './add-rule.tsx';
 import { FillZones } from './fill-zones.tsx';
 import { RuleFile } from './rule-file.tsx';
-import { rulesOf, withRule } from './rule-draft.ts';
+import { rulesOf, withRule, type RuleRow } from './rule-draft.ts';
 import { TryPincode } from './try-pincode.tsx';
 import { useRuleDraft, type RuleEditing } from './use-rule-draft.ts';
 
@@ -42,7 +40,14 @@ export function DeliveryEditor({ rules, params }: { rules: readonly DeliveryRule
   const list = useRef<HTMLDivElement>(null);
   const { page, search } = params;
   const { perPage, limit: _limit, ...size } = usePageSize('delivery');
-  const { rows, change } = editing;
+  const { form, rows, change, problems, theirs } = editing;
+  const [problem] = problems;
+  const { showAll } = params;
+  useEffect(() => {
+    // The first refused rule may be on another page.
+    if (problem) showAll(Math.ceil((problem.index + 1) / perPage));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [problem]);
   const { deliveryDays } = useShop();
   const matching = search === '' ? rows : rows.filter(({ prefix }) => prefix.startsWith(search));
   const shown = matching.slice((page - 1) * perPage, page * perPage);
@@ -53,12 +58,25 @@ export function DeliveryEditor({ rules, params }: { rules: readonly DeliveryRule
       </Typography>
       <Box sx={cards}>
         <TryPincode />
-        <FillZones onFill={(filled) => change(filled.reduce(withRule, rows))} />
-        <AddRule onAdd={(rule) => change(withRule(rows, rule))} />
+        <FillZones onFill={(filled) => change((now) => filled.reduce<readonly RuleRow[]>(withRule, now))} />
+        <AddRule onAdd={(rule) => change((now) => withRule(now, rule))} />
       </Box>
-      <Problems problems={editing.problems} />
+      {theirs && (
+        <TheirsNotice
+          text={copy.theirs({
+            prefixes: formatList(
+              theirs.map((prefix) => prefix || copy.otherPincodes),
+              'unit',
+            ),
+          })}
+          onKeep={form.keepMine}
+          onTake={form.takeTheirs}
+          focusAfter="#delivery-rules"
+        />
+      )}
+      <Problems problems={problems} />
       {/* The bar sticks within this box. */}
-      <Box ref={list} tabIndex={-1} sx={{ marginBottom: 3 }}>
+      <Box ref={list} id="delivery-rules" tabIndex={-1} sx={{ marginBottom: 3 }}>
         <PagedList
           params={params}
           query={{ data: rows, currentData: rows, isFetching: false, refetch: () => undefined }}
@@ -83,17 +101,26 @@ export function DeliveryEditor({ rules, params }: { rules: readonly DeliveryRule
           <LazyComponent
             load={loadGrid}
             props={{
-              ...{ rows: shown, page, perPage, total: matching.length },
-              onChange: (row) => change(rows.map((one) => (one._id === row._id ? row : one))),
-              onRemove: (ids) => change(rows.filter(({ _id }) => !ids.has(_id))),
+              rows: shown,
+              page,
+              perPage,
+              total: matching.length,
+              focused: problem && { id: problem.row._id, field: problem.field },
+              onChange: (row) => change((now) => now.map((one) => (one._id === row._id ? row : one))),
+              onRemove: (ids) => change((now) => now.filter(({ _id }) => !ids.has(_id))),
             }}
             fallback={<TableSkeleton />}
             errorText={dataTable.loadFailed}
           />
         </PagedList>
-        {editing.isChanged && <SaveBar editing={editing} focusAfter={() => list.current} />}
+        {form.isDirty && (
+          // Not around the grid, whose fields would send the form.
+          <Box component="form" sx={{ display: 'contents' }} {...form.props}>
+            <FormBar form={form} unsaved={copy.changed} save={copy.save} focusAfter={() => list.current} />
+          </Box>
+        )}
       </Box>
-      <RuleFile isChanged={editing.isChanged} count={rulesOf(rows).length} />
+      <RuleFile isChanged={form.isDirty} count={rulesOf(rows).length} />
     </>
   );
 }
@@ -107,7 +134,7 @@ function Problems({ problems }: Pick<RuleEditing, 'problems'>) {
           <Typography component="h2" variant="subtitle2">
             {copy.problemsTitle({ count: new Set(problems.map(({ index }) => index)).size })}
           </Typography>
-          {problems.slice(0, 20).map(({ index, field, message, prefix }) => (
+          {problems.slice(0, 20).map(({ index, field, message, row: { prefix } }) => (
             <div key={`${index} ${field}`}>
               {copy.problem({ prefix: prefix || copy.otherPincodes, field: copy.columns[field], message })}
             </div>
@@ -115,42 +142,5 @@ function Problems({ problems }: Pick<RuleEditing, 'problems'>) {
         </Alert>
       )}
     </div>
-  );
-}
-
-const Bar = styled(Paper)(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 3),
-  padding: '12px 16px calc(12px + env(safe-area-inset-bottom, 0px))',
-  borderTop: `2px solid ${theme.palette.text.primary}`,
-}));
-
-interface SaveBarProps {
-  editing: RuleEditing;
-  /** Gets the focus when the bar goes. */
-  focusAfter: () => HTMLElement | null;
-}
-
-function SaveBar({ editing: { isBusy, save, discard }, focusAfter }: SaveBarProps) {
-  return (
-    <Bar ref={passFocusOnUnmount(() => [focusAfter()])} square role="group" aria-label={copy.changed}>
-      <Typography role="status" sx={{ fontWeight: 650 }}>
-        {copy.changed}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <BusyButton busy={isBusy ? copy.saving : undefined} onClick={save}>
-          {copy.save}
-        </BusyButton>
-        <Button variant="outlined" onClick={discard}>
-          {copy.discard}
-        </Button>
-      </Box>
-    </Bar>
   );
 }

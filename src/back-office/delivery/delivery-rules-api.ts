@@ -19,11 +19,6 @@ const deliveryRulesApi = api.injectEndpoints({
     // The public settings have the days of the default rule.
     updateDeliveryRules: build.mutation<Reply<Endpoints['updateDeliveryRules']>, readonly DeliveryRule[]>({
       query: (rules) => request('updateDeliveryRules', { body: { rules: [...rules] } }),
-      // The page shows what was saved before the list is read again.
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) dispatch(deliveryRulesApi.util.updateQueryData('listDeliveryRules', undefined, () => data.rules));
-      },
       invalidatesTags: ['DeliveryRule', 'Settings'],
     }),
     /** Returns an object URL of the file. */

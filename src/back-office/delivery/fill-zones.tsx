@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { zoneRules, type DeliveryRule } from '#contract/rules/delivery-rules.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
+import { draft } from '#src/copy/admin.ts';
 import { delivery as copy } from '#src/copy/admin-delivery.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
@@ -52,7 +53,7 @@ export function FillZones({ onFill }: { onFill: (rules: readonly DeliveryRule[])
         )
       )}
       <div>
-        <BusyButton variant="outlined" busy={isSaving ? copy.saving : undefined} onClick={() => void fill()}>
+        <BusyButton variant="outlined" busy={isSaving ? draft.saving : undefined} onClick={() => void fill()}>
           {copy.fill}
         </BusyButton>
       </div>

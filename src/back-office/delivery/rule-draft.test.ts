@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, rowOf, rulesOf, withRule } from './rule-draft.ts';
+import { mergeRules, placeOf, rowOf, ruleCollisions, rulesOf, withRule, type RuleRow } from './rule-draft.ts';
 
 const days = { delivered: true, cash: true, from: 3, to: 7 };
 
@@ -25,4 +25,29 @@ test.each([
   ['99', ''],
 ])('the place of %j is %j', (prefix, place) => {
   expect(placeOf(prefix)).toBe(place);
+});
+
+/** `41 56:5` is a rule of 41 in 3 to 7 days, and one of 56 in 3 to 5. */
+const rows = (text: string): RuleRow[] =>
+  text.split(' ').flatMap((word) => {
+    const [prefix = '', to = '7'] = word.split(':');
+    return prefix === '' ? [] : rowOf({ prefix, delivered: true, cash: true, from: 3, to: Number(to) });
+  });
+const words = (all: readonly RuleRow[]) =>
+  all.map(({ prefix, to }) => (to === 7 ? prefix : `${prefix}:${to}`)).join(' ');
+
+test.each([
+  // typed, base, what somebody else saved, merged, changed by both
+  ['41 56', '41', '41', '41 56', ''],
+  ['41', '41', '41 60', '41 60', ''],
+  ['41 56', '41', '41 60', '41 56 60', ''],
+  ['41', '41 56', '41 56 60', '41 60', ''],
+  ['41:5', '41', '41 60', '41:5 60', ''],
+  ['41:5', '41', '41:9', '41:5', '41'],
+  ['41:5', '41', '41:5', '41:5', ''],
+  ['', '41', '41:9', '', '41'],
+  ['41:5', '41', '', '41:5', '41'],
+])('the rules %s of %s over %s are %s; both changed "%s"', (typed, base, latest, merged, both) => {
+  expect(words(mergeRules(rows(typed), rows(base), rows(latest)))).toBe(merged);
+  expect(ruleCollisions(rows(typed), rows(base), rows(latest)).join(' ')).toBe(both);
 });

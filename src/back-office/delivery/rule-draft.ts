@@ -21,6 +21,31 @@ export function withRule(rows: readonly RuleRow[], rule: DeliveryRule): RuleRow[
   return [...others, rowOf(rule)].sort((a, b) => (a.prefix < b.prefix ? -1 : 1));
 }
 
+type Rows = readonly RuleRow[];
+const byPrefix = (rows: Rows) => new Map(rows.map((row) => [row.prefix, row]));
+const isSameRule = (one: RuleRow | undefined, other: RuleRow | undefined): boolean =>
+  isSame(rulesOf(one ? [one] : []), rulesOf(other ? [other] : []));
+
+/** Applies the changes from `base` to `typed` to the rules `latest`, rule by rule. */
+export function mergeRules(typed: Rows, base: Rows, latest: Rows): RuleRow[] {
+  const [mine, before, theirs] = [byPrefix(typed), byPrefix(base), byPrefix(latest)];
+  return [...new Set([...mine.keys(), ...theirs.keys()])].sort().flatMap((prefix) => {
+    const [one, old, other] = [mine.get(prefix), before.get(prefix), theirs.get(prefix)];
+    const kept = isSameRule(one, old) ? other : one;
+    // Its id stays, so that the grid keeps the row.
+    return kept ? { ...kept, _id: one?._id ?? kept._id } : [];
+  });
+}
+
+/** The prefixes whose rules were changed both here and there, to different ones. */
+export function ruleCollisions(typed: Rows, base: Rows, latest: Rows): string[] {
+  const [mine, before, theirs] = [byPrefix(typed), byPrefix(base), byPrefix(latest)];
+  return [...new Set([...mine.keys(), ...before.keys(), ...theirs.keys()])].sort().filter((prefix) => {
+    const [one, old, other] = [mine.get(prefix), before.get(prefix), theirs.get(prefix)];
+    return !isSameRule(one, old) && !isSameRule(other, old) && !isSameRule(one, other);
+  });
+}
+
 /** Whether two lists hold the same rules. */
 export const isSame = (one: readonly DeliveryRule[], other: readonly DeliveryRule[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

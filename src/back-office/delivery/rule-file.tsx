@@ -3,10 +3,7 @@ import Typography from '@mui/material/Typography';
 import { dayOf } from '#contract/rules/day.ts';
 import { catalogueFile } from '#src/copy/admin-catalogue-file.ts';
 import { delivery as copy, rulesFile } from '#src/copy/admin-delivery.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
-import { saveFile } from '#src/shared/lib/save-file.ts';
-import { BusyButton } from '#src/shared/ui/busy-button.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { ImportCopy } from '../ui/file-import/import-copy.ts';
 import { ImportFile } from '../ui/file-import/import-file.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
@@ -23,16 +20,8 @@ const cards = {
 
 /** Export and import of the rules as a CSV file. A file replaces nothing that is still being edited. */
 export function RuleFile({ isChanged, count }: { isChanged: boolean; count: number }) {
-  const [exportRules, { isLoading }] = useExportDeliveryRulesMutation();
   const [importRules] = useImportDeliveryRulesMutation();
-  const toasts = useToasts();
-
-  const save = async () => {
-    const { data: url, error } = await exportRules();
-    if (url === undefined) toasts.error(refusalMessageOf(error) ?? copy.exportFailed, error);
-    else saveFile(url, copy.fileName({ day: dayOf(Date.now()) }));
-  };
-
+  const exporting = useExportDeliveryRulesMutation();
   return (
     <Box sx={cards}>
       <SectionCard title={copy.fileTitle}>
@@ -42,9 +31,15 @@ export function RuleFile({ isChanged, count }: { isChanged: boolean; count: numb
         ) : (
           count > 0 && (
             <div>
-              <BusyButton variant="outlined" busy={isLoading ? copy.exporting : undefined} onClick={() => void save()}>
+              <DownloadButton
+                mutation={exporting}
+                argument={undefined}
+                name={() => copy.fileName({ day: dayOf(Date.now()) })}
+                busy={copy.exporting}
+                failed={copy.exportFailed}
+              >
                 {copy.export}
-              </BusyButton>
+              </DownloadButton>
             </div>
           )
         )}

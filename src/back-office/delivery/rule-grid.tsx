@@ -7,7 +7,7 @@ import { delivery as copy } from '#src/copy/admin-delivery.ts';
 import { form as formCopy } from '#src/copy/form.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { CellText } from '../ui/cell-text.tsx';
-import { DataTable } from '../ui/data-table.tsx';
+import { DataTable, type FocusedCell } from '../ui/data-table.tsx';
 import { placeOf, type RuleRow } from './rule-draft.ts';
 
 interface RuleGridProps {
@@ -16,6 +16,8 @@ interface RuleGridProps {
   page: number;
   perPage: number;
   total: number;
+  /** The cell that gets the focus, once its row is on this page. */
+  focused?: FocusedCell | undefined;
   onChange: (row: RuleRow) => void;
   onRemove: (ids: ReadonlySet<string>) => void;
 }
@@ -28,7 +30,10 @@ export default function RuleGrid({ onChange, onRemove, ...list }: RuleGridProps)
   const toasts = useToasts();
 
   const flag = (field: 'delivered' | 'cash', labelOf: typeof copy.cashOf): GridColDef<RuleRow> => ({
-    ...{ field, headerName: titles[field], width: 92, sortable: false },
+    field,
+    headerName: titles[field],
+    width: 92,
+    sortable: false,
     renderCell: ({ row, tabIndex }) => (
       <Checkbox
         checked={row[field]}
@@ -39,13 +44,23 @@ export default function RuleGrid({ onChange, onRemove, ...list }: RuleGridProps)
     ),
   });
   const days = (field: 'from' | 'to'): GridColDef<RuleRow> => ({
-    ...{ field, headerName: titles[field], width: 68, sortable: false, editable: true },
-    ...{ type: 'number', align: 'right', headerAlign: 'right' },
+    field,
+    headerName: titles[field],
+    width: 68,
+    sortable: false,
+    editable: true,
+    type: 'number',
+    align: 'right',
+    headerAlign: 'right',
   });
   const columns: GridColDef<RuleRow>[] = [
     { field: 'prefix', headerName: titles.prefix, width: 80, sortable: false, hideable: false },
     {
-      ...{ field: 'place', headerName: titles.place, flex: 1, minWidth: 120, sortable: false },
+      field: 'place',
+      headerName: titles.place,
+      flex: 1,
+      minWidth: 120,
+      sortable: false,
       renderCell: ({ row }) => <CellText>{placeOf(row.prefix)}</CellText>,
     },
     flag('delivered', copy.deliveredOf),

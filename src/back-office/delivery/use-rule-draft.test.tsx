@@ -1,5 +1,6 @@
 import { renderHookInShop } from '#tests/support/render-in-shop.tsx';
 import { respondWith } from '#tests/support/dom-api.ts';
+import type { FormEvent } from 'react';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -20,11 +21,15 @@ test('rules that are changed while others are saved stay to be saved', async () 
     }),
   );
   const { result } = renderHookInShop(() => useRuleDraft(stored), undefined);
-  const add = (prefix: string) => act(() => result.current.change([...result.current.rows, rowOf(rule(prefix))]));
+  const add = (prefix: string) => act(() => result.current.change((rows) => [...rows, rowOf(rule(prefix))]));
   add('41');
-  act(() => result.current.save());
+  const event = { preventDefault: () => undefined, persist: () => undefined } as FormEvent<HTMLFormElement>;
+  await act(async () => Promise.resolve(result.current.form.props.onSubmit(event)));
   add('56');
   answer();
   await screen.findByText(/saved/i);
-  expect(result.current).toMatchObject({ isChanged: true, rows: [{ prefix: '' }, { prefix: '41' }, { prefix: '56' }] });
+  expect(result.current).toMatchObject({
+    form: { isDirty: true },
+    rows: [{ prefix: '' }, { prefix: '41' }, { prefix: '56' }],
+  });
 });

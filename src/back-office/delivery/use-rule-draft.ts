@@ -1,56 +1,56 @@
 import { useMemo, useState } from 'react';
-import type { DeliveryRule } from '#contract/rules/delivery-rules.ts';
 import type { RuleProblem } from '#contract/delivery.ts';
+import type { DeliveryRule } from '#contract/rules/delivery-rules.ts';
 import { delivery as copy } from '#src/copy/admin-delivery.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
-import { useHeldForm } from '#src/shared/session/use-held-form.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useUnsavedChanges } from '#src/shared/ui/unsaved-context.ts';
 import { problemsOf, useUpdateDeliveryRulesMutation } from './delivery-rules-api.ts';
-import { isSame, rowOf, rulesOf, type RuleRow } from './rule-draft.ts';
+import { isSame, mergeRules, rowOf, ruleCollisions, rulesOf, type RuleRow } from './rule-draft.ts';
+
+interface RuleValues {
+  rows: readonly RuleRow[];
+}
+const valuesOf = (rules: readonly DeliveryRule[]): RuleValues => ({ rows: rules.map(rowOf) });
 
 /** The rules as they are changed on the page, until they are saved or discarded. */
 export function useRuleDraft(rules: readonly DeliveryRule[]) {
-  const stored = useMemo(() => rules.map(rowOf), [rules]);
-  const [draft, setDraft] = useState<readonly RuleRow[]>();
-  /** What the server refused, with the row's prefix. */
-  const [problems, setProblems] = useState<readonly (RuleProblem & { readonly prefix: string })[]>([]);
-  const [update, { isLoading }] = useUpdateDeliveryRulesMutation();
+  const stored = useMemo(() => valuesOf(rules), [rules]);
+  /** What the server refused, with the row that it is in. */
+  const [refused, setRefused] = useState<readonly (RuleProblem & { readonly row: RuleRow })[]>([]);
+  const [update] = useUpdateDeliveryRulesMutation();
   const toasts = useToasts();
-  const rows = draft ?? stored;
-  const isChanged = draft !== undefined;
-  useUnsavedChanges(isChanged);
-  useHeldForm(isChanged);
-
-  const change = (next: readonly RuleRow[]) => {
-    setDraft(isSame(rulesOf(next), rules) ? undefined : next);
-    setProblems([]);
-  };
-
-  const save = async () => {
-    const { error } = await update(rulesOf(rows));
-    if (error === undefined) {
-      // What was changed meanwhile stays.
-      setDraft((now) => (now === draft ? undefined : now));
-      toasts.success(copy.saved);
-      return;
-    }
-    const refused = problemsOf(error).map((problem) => ({ ...problem, prefix: rows[problem.index]?.prefix ?? '' }));
-    setProblems(refused);
-    if (refused.length === 0) toasts.error(refusalMessageOf(error) ?? copy.saveFailed, error);
-  };
-
-  return {
-    rows,
-    problems,
-    isChanged,
-    isBusy: isLoading,
-    change,
-    save: () => void save(),
-    discard: () => {
-      setDraft(undefined);
-      setProblems([]);
+  const form = useApiForm<RuleValues>({
+    labels: { rows: copy.table },
+    stored,
+    same: (one, other) => isSame(rulesOf(one.rows), rulesOf(other.rows)),
+    merge: (typed, base, latest) => ({ rows: mergeRules(typed.rows, base.rows, latest.rows) }),
+    asks: (typed, base, latest) => ruleCollisions(typed.rows, base.rows, latest.rows).length > 0,
+    failed: copy.saveFailed,
+    send: async ({ rows }) => {
+      const { data, error } = await update(rulesOf(rows));
+      if (data) {
+        form.saved(valuesOf(data.rules));
+        toasts.success(copy.saved);
+      }
+      const problems = problemsOf(error).flatMap((problem) => {
+        const row = rows[problem.index];
+        return row ? [{ ...problem, row }] : [];
+      });
+      setRefused(problems);
+      if (problems.length === 0) return error;
+      form.refuseField('rows', copy.problemsTitle({ count: problems.length }));
     },
+  });
+  const { value: rows, error, onChange } = form.field('rows');
+  const theirs = form.theirs && ruleCollisions(rows, form.base.rows, form.theirs.rows);
+  return {
+    form,
+    rows,
+    /** Until the rules are changed or discarded. */
+    problems: error === undefined ? [] : refused,
+    /** The prefixes that somebody else changed too. */
+    theirs,
+    change: (edit: (now: readonly RuleRow[]) => readonly RuleRow[]) => onChange(edit(form.getValues().rows)),
   };
 }
 

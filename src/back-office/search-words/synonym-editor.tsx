@@ -5,63 +5,88 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatList } from '#contract/rules/message.ts';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search-words.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useLeave } from '#src/shared/ui/unsaved-context.ts';
 import { RowActions } from '../ui/row-actions.tsx';
 import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
 import { useUpdateSearchSynonymsMutation } from './search-words-api.ts';
 import { SynonymForm } from './synonym-form.tsx';
 
-/** The list of synonyms. Each change is sent as the whole list. */
-export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[] }) {
+type Synonyms = readonly SearchSynonym[];
+
+/** The list of synonyms. Each change is sent as the whole list, one after another: it applies to what the one before it left. */
+export function SynonymEditor({ synonyms }: { synonyms: Synonyms }) {
   const [update] = useUpdateSearchSynonymsMutation();
   const toasts = useToasts();
+  const leave = useLeave();
   const table = useRef<HTMLTableElement>(null);
-  /** The index of the edited synonym, and the React key of the form: each row starts with a fresh form. */
-  const [edited, setEdited] = useState<{ index: number; times: number }>({ index: -1, times: 0 });
-  const current = synonyms[edited.index];
-  const edit = (index: number) => setEdited(({ times }) => ({ index, times: times + 1 }));
+  const latest = useRef(synonyms);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    latest.current = synonyms;
+  }, [synonyms]);
+  /** The edited word, and the React key of the form: each row starts with a fresh form. */
+  const [edited, setEdited] = useState<{ word: string | undefined; times: number }>({ word: undefined, times: 0 });
+  const edit = (word?: string) => setEdited(({ times }) => ({ word, times: times + 1 }));
+
+  const change = (apply: (now: Synonyms) => Synonyms): Promise<ApiError | undefined> => {
+    const sending = queue.current.then(async () => {
+      const { data, error } = await update([...apply(latest.current)]);
+      if (data) latest.current = data.synonyms;
+      return error;
+    });
+    queue.current = sending;
+    return sending;
+  };
+  const close = () => {
+    edit();
+    table.current?.focus();
+  };
 
   const save = async (synonym: SearchSynonym) => {
-    const others = synonyms.filter((_, index) => index !== edited.index);
-    const at = current === undefined ? 0 : edited.index;
-    const { error } = await update([...others.slice(0, at), synonym, ...others.slice(at)]);
+    const error = await change((now) => {
+      const at = now.findIndex(({ word }) => word === edited.word);
+      return at < 0 ? [synonym, ...now] : now.with(at, synonym);
+    });
     if (error) return error;
     toasts.success(copy.saved({ word: synonym.word }));
-    edit(-1);
-    table.current?.focus();
+    close();
   };
 
-  const cancel = () => {
-    edit(-1);
-    table.current?.focus();
-  };
-
-  const remove = async (index: number) => {
-    const { error } = await update(synonyms.filter((_, at) => at !== index));
-    if (error) {
-      toasts.error(refusalMessageOf(error) ?? copy.saveFailed, error);
-      return;
-    }
-    toasts.success(copy.deleted({ word: synonyms[index]?.word ?? '' }));
-    edit(-1);
+  const remove = async (removed: string) => {
+    const error = await change((now) => now.filter(({ word }) => word !== removed));
+    if (error) return void toasts.error(refusalMessageOf(error) ?? copy.saveFailed, error);
+    toasts.success(copy.deleted({ word: removed }));
     // The pressed button was removed with its row.
-    table.current?.focus();
+    if (edited.word === removed) close();
+    else table.current?.focus();
   };
 
   return (
     <>
       <Typography variant="inherit">{copy.intro}</Typography>
-      <SynonymForm key={edited.times} synonym={current} onSave={save} onCancel={cancel} />
+      <SynonymForm
+        key={edited.times}
+        synonym={synonyms.find(({ word }) => word === edited.word)}
+        onSave={save}
+        onCancel={close}
+      />
       {synonyms.length === 0 ? (
         <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
       ) : (
-        <SynonymTable ref={table} synonyms={synonyms} onEdit={edit} onDelete={(index) => void remove(index)} />
+        <SynonymTable
+          ref={table}
+          synonyms={synonyms}
+          // What is typed in the form would be lost.
+          onEdit={(word) => leave(() => edit(word))}
+          onDelete={(word) => void remove(word)}
+        />
       )}
     </>
   );
@@ -74,8 +99,8 @@ const SynonymRows = styled(Table)(({ theme }) => ({
 interface SynonymTableProps {
   ref: RefObject<HTMLTableElement | null>;
   synonyms: readonly SearchSynonym[];
-  onEdit: (index: number) => void;
-  onDelete: (index: number) => void;
+  onEdit: (word: string) => void;
+  onDelete: (word: string) => void;
 }
 
 /** The synonyms, each with Edit and Delete. The layout of narrow windows removes the roles of a table, so they are explicit. */
@@ -87,8 +112,8 @@ function SynonymTable({ ref, synonyms, onEdit, onDelete }: SynonymTableProps) {
       />
       <TableBody role="rowgroup">
         {synonyms.map(({ word, finds, bothWays }, index) => {
-          const button = (label: string, onClick: (index: number) => void) => (
-            <Button variant="text" size="small" aria-describedby={`synonym-${index}`} onClick={() => onClick(index)}>
+          const button = (label: string, onClick: (word: string) => void) => (
+            <Button variant="text" size="small" aria-describedby={`synonym-${index}`} onClick={() => onClick(word)}>
               {label}
             </Button>
           );

@@ -1,5 +1,6 @@
 import { maxQuantity } from '#contract/rules/stock-level.ts';
 import type { StockedSize } from '#contract/stock-list.ts';
+import { isEqual } from '#src/shared/hooks/use-draft.ts';
 
 /** What is typed on the page: counted quantities and low limits, or pieces that came in. */
 export const stockModes = ['count', 'receive'] as const;
@@ -18,7 +19,7 @@ export interface StockRow {
 }
 
 /** By the id of the size. Only rows that differ from the stock. */
-export type StockDraft = ReadonlyMap<string, StockRow>;
+export type StockDraft = Readonly<Record<string, StockRow>>;
 
 export type StockCell = 'pieces' | 'low';
 
@@ -37,12 +38,10 @@ export function withText(
   cell: StockCell,
   text: string,
 ): StockDraft {
-  const { problem, ...old } = draft.get(size._id) ?? { seen: size, problem: undefined };
+  const { [size._id]: before, ...others } = draft;
+  const { problem, ...old } = before ?? { seen: size, problem: undefined };
   const row: StockRow = { ...old, seen: problem === undefined ? old.seen : size, [cell]: text };
-  const next = new Map(draft);
-  if (isChanged(mode, row)) next.set(size._id, row);
-  else next.delete(size._id);
-  return next;
+  return isChanged(mode, row) ? { ...draft, [size._id]: row } : others;
 }
 
 function isChanged(mode: StockMode, { seen, pieces, low }: StockRow): boolean {
@@ -74,7 +73,7 @@ const sizeOf = ({ _id, product }: StockedSize) => ({ product: product._id, ...(_
 
 /** Counted quantities and low limits as they are sent. */
 export function sentChanges(draft: StockDraft, note: string) {
-  return [...draft.values()].map((row) => {
+  return Object.values(draft).map((row) => {
     const { seen, low } = row;
     const difference = differenceOf('count', row) ?? 0;
     return {
@@ -88,18 +87,27 @@ export function sentChanges(draft: StockDraft, note: string) {
 
 /** Received pieces as they are sent. */
 export function sentDelivery(draft: StockDraft) {
-  return [...draft.values()].map((row) => ({ ...sizeOf(row.seen), pieces: differenceOf('receive', row) ?? 0 }));
+  return Object.values(draft).map((row) => ({ ...sizeOf(row.seen), pieces: differenceOf('receive', row) ?? 0 }));
 }
 
-/** The draft without the rows that were saved; the others have their problem. */
+/**
+ * The draft without the rows that were saved; those that were not have their problem. A row that was typed again while it was sent stays, as
+ * a difference to what is saved now.
+ */
 export function afterSaving(
+  mode: StockMode,
   draft: StockDraft,
-  problems: readonly { readonly index: number; readonly message: string }[],
+  sent: StockDraft,
+  { problems, sizes }: { problems: readonly { index: number; message: string }[]; sizes: readonly StockedSize[] },
 ): StockDraft {
-  const byIndex = new Map(problems.map(({ index, message }) => [index, message]));
-  const left = [...draft].flatMap(([id, row], index): [string, StockRow][] => {
-    const problem = byIndex.get(index);
-    return problem === undefined ? [] : [[id, { ...row, problem }]];
+  const sentIds = Object.keys(sent);
+  const problemOf = new Map(problems.map(({ index, message }) => [sentIds[index], message]));
+  const left = Object.entries(draft).flatMap(([id, row]): [string, StockRow][] => {
+    if (sent[id] === undefined) return [[id, row]];
+    const [problem, isAsSent] = [problemOf.get(id), isEqual(row, sent[id])];
+    if (problem !== undefined) return [[id, isAsSent ? { ...row, problem } : row]];
+    const again = { ...row, seen: sizes.find(({ _id }) => _id === id) ?? row.seen };
+    return isAsSent || !isChanged(mode, again) ? [] : [[id, again]];
   });
-  return new Map(left);
+  return Object.fromEntries(left);
 }

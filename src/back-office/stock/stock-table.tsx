@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
@@ -78,24 +77,21 @@ export function StockTable({ sizes, mode, editing }: StockTableProps) {
       ? [product, size, counted, reserved, free, low]
       : [product, size, onHand, reserved, free, received];
   return (
-    // A form, so that Enter goes from field to field.
-    <Box component="form" onSubmit={(event) => event.preventDefault()}>
-      <Grid role="table" aria-label={copy.table} onKeyDown={enterMovesOn}>
-        <StackedTableHead headings={headings} />
-        <TableBody role="rowgroup">
-          {sizes.map((one, index) => (
-            <SizeRow
-              key={one._id}
-              size={one}
-              isFirst={sizes[index - 1]?.product._id !== one.product._id}
-              mode={mode}
-              row={editing.draft.get(one._id)}
-              onEdit={(cell, text) => editing.edit(one, cell, text)}
-            />
-          ))}
-        </TableBody>
-      </Grid>
-    </Box>
+    <Grid role="table" aria-label={copy.table} onKeyDown={enterMovesOn}>
+      <StackedTableHead headings={headings} />
+      <TableBody role="rowgroup">
+        {sizes.map((one, index) => (
+          <SizeRow
+            key={one._id}
+            size={one}
+            isFirst={sizes[index - 1]?.product._id !== one.product._id}
+            mode={mode}
+            row={editing.rows[one._id]}
+            onEdit={(cell, text) => editing.edit(one, cell, text)}
+          />
+        ))}
+      </TableBody>
+    </Grid>
   );
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { alpha, styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { DataGrid, useGridApiRef, type GridColDef, type GridEventListener } from '@mui/x-data-grid';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dataTable as copy } from '#src/copy/admin.ts';
 import type { SortOrder } from '#contract/rules/sort.ts';
@@ -67,6 +67,13 @@ export interface SortedPage<F extends string> {
   onSort: (order: SortOrder<F> | undefined) => void;
 }
 
+/** A cell of the grid. */
+export interface FocusedCell {
+  /** Of the row. */
+  id: string;
+  field: string;
+}
+
 interface DataTableProps<R extends { readonly _id: string }, F extends string> extends SortedPage<F> {
   /** The key under which the browser stores columns and density. */
   name: TableName;
@@ -77,6 +84,8 @@ interface DataTableProps<R extends { readonly _id: string }, F extends string> e
   rowHeight: number;
   /** The fields by which the server can sort. */
   sortFields: readonly F[];
+  /** The cell that gets the focus, once its row is on this page. */
+  focused?: FocusedCell | undefined;
   /** Saves an edited cell of an editable column, and resolves to the row as it is then: the old one if it was not saved. */
   onEdit?: (edited: R, before: R) => Promise<R>;
   /** The URL that a click on a row opens. */
@@ -101,6 +110,7 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
   sortFields,
   sort,
   onSort,
+  focused,
   onEdit,
   pathOf,
   selection,
@@ -110,6 +120,14 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
   const [{ density, columns: columnVisibility }, setSettings] = useTableSettings(name);
   const navigate = useNavigate();
   const grid = useGridApiRef();
+
+  const focusedBefore = useRef<FocusedCell>(undefined);
+  useEffect(() => {
+    if (focused?.id === focusedBefore.current?.id && focused?.field === focusedBefore.current?.field) return;
+    if (focused && !rows.some(({ _id }) => _id === focused.id)) return;
+    focusedBefore.current = focused;
+    if (focused) grid.current?.setCellFocus(focused.id, focused.field);
+  });
 
   const open = ({ _id }: { _id: string }) => {
     const row = rows.find((one) => one._id === _id);

@@ -41,6 +41,8 @@ export interface ListParams {
   /** The URL of another page of the list. */
   pageHref: (page: number) => string;
   toFirstPage: () => void;
+  /** Goes to a page of the list without a search term. */
+  showAll: (page: number) => void;
 }
 
 /** Keeps a list's page and search term in the URL, so that Back, a reload and a shared link work. */
@@ -53,6 +55,8 @@ export function useListParams(): ListParams {
     // Replaces the history entry: Back does not go through the term letter by letter.
     setSearch: (term) => changeQuery((latest) => withParams(latest, { search: term })),
     toFirstPage: () => changeQuery((latest) => withParams(latest, {})),
+    showAll: (target) =>
+      changeQuery((latest) => withParams(latest, { search: '', page: target === 1 ? '' : String(target) })),
     pageHref: (target) => `?${withParams(query, { page: target === 1 ? '' : String(target) }).toString()}`,
   };
 }

@@ -1,15 +1,20 @@
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { DeliveryRule } from '#contract/delivery.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { ownerDefaults } from '#contract/owner-settings.ts';
 import { handle } from '#mocks/handle.ts';
+import { api } from '#src/shared/api/api.ts';
 import { Component as DeliveryPage } from './delivery-page.tsx';
 
 const rule = (prefix: string): DeliveryRule => ({ prefix, delivered: true, cash: true, from: 3, to: 7 });
+
+/** What another owner saved. */
+let others: DeliveryRule[] | undefined;
+beforeEach(() => (others = undefined));
 
 /** Opens the page with these rules. Returns what is saved. */
 async function open(...rules: DeliveryRule[]) {
@@ -17,7 +22,7 @@ async function open(...rules: DeliveryRule[]) {
   const states: unknown[] = [];
   const { business } = ownerDefaults;
   respondWith(
-    handle(endpoints.listDeliveryRules, () => ({ success: true, rules: saved.at(-1) ?? rules })),
+    handle(endpoints.listDeliveryRules, () => ({ success: true, rules: others ?? saved.at(-1) ?? rules })),
     handle(endpoints.updateDeliveryRules, ({ body }) => {
       saved.push(body.rules);
       return { success: true, rules: body.rules };
@@ -32,9 +37,9 @@ async function open(...rules: DeliveryRule[]) {
       return { success: true, settings: ownerDefaults, from: {} };
     }),
   );
-  renderInShop(<DeliveryPage />);
+  const { store } = renderInShop(<DeliveryPage />);
   await screen.findByRole('heading', { name: 'Add a rule' });
-  return { saved, states };
+  return { saved, states, store };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const add = async (prefix: string, from: string, to: string) => {
@@ -68,10 +73,22 @@ test('zones are filled in for the shop’s state, which is asked for and kept', 
   await screen.findByText(/rules for Kerala. Look them over, then save.$/);
   expect(states).toEqual(['32']);
   // They can be dropped again.
-  await press('Discard changes');
+  await press('Discard');
   expect(screen.queryByRole('button', { name: 'Save the rules' })).toBeNull();
   expect(saved).toEqual([]);
   await press('Fill in the zones');
   await press('Save the rules');
   await waitFor(() => expect(saved[0]).toContainEqual({ ...rule('67'), from: 2, to: 4 }));
+});
+
+test('the rules of another owner are kept, and about one that both changed the owner is asked', async () => {
+  const { saved, store } = await open(rule(''), rule('41'));
+  await add('41', '1', '2');
+  await add('56', '3', '7');
+  others = [rule(''), { ...rule('41'), to: 9 }, rule('60')];
+  act(() => void store.dispatch(api.util.invalidateTags(['DeliveryRule'])));
+  expect(await screen.findByText(/changed by both of you: 41$/)).toBeVisible();
+  await press('Keep mine on top');
+  await press('Save the rules');
+  await waitFor(() => expect(saved).toEqual([[rule(''), { ...rule('41'), from: 1, to: 2 }, rule('56'), rule('60')]]));
 });

@@ -12,7 +12,9 @@ import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 /** Where the shop delivers, and how long it takes. */
 export function Component() {
   const params = useListParams();
-  const rules = toQueryView(useListDeliveryRulesQuery(undefined, { refetchOnMountOrArgChange: true }));
+  const rules = toQueryView(
+    useListDeliveryRulesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true }),
+  );
   return (
     <>
       <AdminPageHeader

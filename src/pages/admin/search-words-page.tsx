@@ -9,7 +9,9 @@ import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 
 /** The synonyms of the search. */
 export function Component() {
-  const synonyms = toQueryView(useListSearchSynonymsQuery(undefined, { refetchOnMountOrArgChange: true }));
+  const synonyms = toQueryView(
+    useListSearchSynonymsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true }),
+  );
   const { data } = synonyms;
   useFailureToast(synonyms.error, copy.loadFailed);
   return (

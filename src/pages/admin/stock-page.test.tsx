@@ -3,10 +3,11 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Reply, Sent } from '#contract/endpoint.ts';
+import { endpoints, type Endpoints } from '#contract/endpoints.ts';
 import type { StockedSize } from '#contract/stock-list.ts';
 import { handle } from '#mocks/handle.ts';
-import { ConnectionLost } from '#mocks/refused.ts';
+import { ConnectionLost, Refused } from '#mocks/refused.ts';
 import { Component } from './stock-page.tsx';
 
 const product = { _id: 'a'.repeat(24), name: 'Kite Tee', slug: 'kite-tee' };
@@ -33,6 +34,17 @@ const type = async (name: string, text: string) => {
   await userEvent.clear(input);
   await userEvent.type(input, text);
 };
+/** Answers the calls of `updateStock` one after another; returns what they sent. */
+function answerWith(...answers: (() => Partial<Reply<Endpoints['updateStock']>> | Promise<object>)[]) {
+  const sent: Sent<Endpoints['updateStock']>['body'][] = [];
+  respondWith(
+    handle(endpoints.updateStock, async ({ body }) => {
+      const answer = answers[sent.push(body) - 1];
+      return { success: true, message: 'Saved', sizes: [], problems: [], ...(await answer?.()) };
+    }),
+  );
+  return sent;
+}
 const save = (name = 'Save') => userEvent.click(screen.getByRole('button', { name }));
 const id = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
 
@@ -56,7 +68,7 @@ test('saves the typed quantities with one note; a row that was not saved says wh
   expect(screen.getByText('1 size changed')).toBeVisible();
   await type('S: On hand', '0');
   await save();
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'What is not saved yet' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Save or discard' })).toBeNull());
   const small = { product: product._id, size: 'b'.repeat(24), note: 'Stocktake' };
   expect(sent).toEqual([
     [
@@ -98,4 +110,71 @@ test('text that is no number is refused at its field, and marks what runs low', 
   expect(await screen.findByText('A number is not right. Look at the marked field.')).toBeVisible();
   const row = screen.getByRole('row', { name: /Kite Tee M/ });
   expect(within(row).getByText('Running low', { exact: false })).toBeInTheDocument();
+});
+
+test('what is typed while a save is sent stays, and the same size counts from what was saved', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const sent = answerWith(() => held.then(() => ({ sizes: [{ ...small, quantity: 7 }] })));
+  show();
+  await type('S: On hand', '7');
+  await save();
+  await type('M: On hand', '12');
+  await type('S: On hand', '8');
+  answer();
+  await screen.findByText('Saved');
+  expect(await field('M: On hand')).toHaveValue('12');
+  expect(screen.getByText('2 sizes changed')).toBeVisible();
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.changes.map(({ quantity, quantity_seen }) => [quantity, quantity_seen])).toEqual([
+    [8, 7],
+    [12, 9],
+  ]);
+});
+
+test('after a lost response the same rows are sent again under their receipt, and what was typed since then by itself', async () => {
+  const sent = answerWith(() => {
+    throw new ConnectionLost();
+  });
+  show();
+  await type('S: On hand', '7');
+  await save();
+  await screen.findByText(/^That was not saved/);
+  await type('M: On hand', '12');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[2]?.changes).toEqual([{ product: product._id, size: medium._id, quantity: 12, quantity_seen: 9 }]);
+  expect(sent[2]?.receipt).not.toBe(sent[0]?.receipt);
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Save or discard' })).toBeNull());
+});
+
+test('a conflict loses nothing that was typed', async () => {
+  answerWith(() => {
+    throw new Refused('receiptUsed');
+  });
+  show();
+  await type('M: On hand', '12');
+  await save();
+  await screen.findByRole('alert');
+  expect(await field('M: On hand')).toHaveValue('12');
+});
+
+test('a number of another page that is not right is brought into view, with the focus', async () => {
+  const sent = answerWith();
+  show();
+  await type('M: On hand', '12x');
+  // Another page of the list, which has the first size alone.
+  respondWith(handle(endpoints.listStock, () => ({ success: true, sizes: [small], total: 1 })));
+  await userEvent.type(screen.getByRole('searchbox'), 'kite');
+  await waitFor(() => expect(screen.queryByLabelText('Kite Tee, M: On hand')).toBeNull());
+  await save();
+  const refused = await field('M: On hand');
+  await waitFor(() => expect(refused).toHaveFocus());
+  await type('M: On hand', '12');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all sizes' }));
+  expect(await field('S: On hand')).toBeVisible();
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
 });

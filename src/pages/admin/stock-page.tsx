@@ -7,13 +7,13 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { stockSortFields } from '#contract/rules/sort.ts';
 import { adminStock as copy } from '#src/copy/admin-stock.ts';
-import { SaveBar } from '#src/back-office/stock/save-bar.tsx';
 import { stockModes, type StockMode } from '#src/back-office/stock/stock-draft.ts';
 import { StockFilters, useStockFilter } from '#src/back-office/stock/stock-filters.tsx';
 import { useListStockQuery } from '#src/back-office/stock/stock-list-api.ts';
 import { StockTable } from '#src/back-office/stock/stock-table.tsx';
 import { useStockDraft } from '#src/back-office/stock/use-stock-draft.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { FormBar } from '#src/back-office/ui/form-bar.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
 import { usePageSize } from '#src/back-office/ui/table-settings.ts';
@@ -21,6 +21,8 @@ import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { Field } from '#src/shared/ui/field.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
 /** The stock of all sizes: corrections, low limits and deliveries. What is typed stays while the page or the filter changes. */
@@ -37,8 +39,10 @@ export function Component() {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const { sizes = [], total } = query.data ?? {};
-  const editing = useStockDraft(mode);
-  const table = useRef<HTMLDivElement>(null);
+  const editing = useStockDraft(mode, sizes);
+  const { form, refused } = editing;
+  const changed = Object.keys(editing.rows).length;
+  const table = useRef<HTMLElement>(null);
   const isFiltered = search !== '' || Object.values(filter).some((value) => value !== undefined);
   return (
     <>
@@ -64,8 +68,8 @@ export function Component() {
         {copy.texts[mode]}
       </Typography>
       <StockFilters filter={filter} sort={sort} categories={categories} onChange={change} />
-      {/* The bar sticks within this box. */}
-      <Box ref={table} tabIndex={-1}>
+      {/* The bar sticks within the form. */}
+      <Box component="form" {...form.props}>
         <PagedList
           params={params}
           query={query}
@@ -86,9 +90,32 @@ export function Component() {
             )
           }
         >
-          <StockTable sizes={sizes} mode={mode} editing={editing} />
+          <Box ref={table} tabIndex={-1}>
+            {refused.length > 0 && (
+              <Notice
+                role="status"
+                action={
+                  <Button variant="text" size="small" onClick={editing.showAll}>
+                    {copy.showAll}
+                  </Button>
+                }
+              >
+                {copy.refused({ count: refused.length })}
+              </Notice>
+            )}
+            <StockTable sizes={refused.length > 0 ? refused : sizes} mode={mode} editing={editing} />
+          </Box>
         </PagedList>
-        {editing.draft.size > 0 && <SaveBar mode={mode} editing={editing} focusAfter={() => table.current} />}
+        {changed > 0 && (
+          <FormBar
+            form={form}
+            unsaved={copy.changes({ count: changed })}
+            save={copy.save[mode]}
+            focusAfter={() => table.current}
+          >
+            <Field {...form.field('note')} hint={copy.noteHints[mode]} autoComplete="off" />
+          </FormBar>
+        )}
       </Box>
     </>
   );

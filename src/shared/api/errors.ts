@@ -40,6 +40,12 @@ export function isConflict(error: ApiError): boolean {
   return statusOf(error) === 409;
 }
 
+/** Whether the server refused the call (4xx), so that nothing was saved. After any other failure nobody knows. */
+export function isRefusal(error: ApiError): boolean {
+  const status = statusOf(error);
+  return status !== undefined && status < 500;
+}
+
 /** Whether a dependency of the server is down (503); the message says which. */
 export function isUnavailable(error: ApiError): boolean {
   return statusOf(error) === 503;
