@@ -3,7 +3,6 @@ import type { Database } from '../db/database.ts';
 import { checkWritable } from '../db/write-check.ts';
 import { Refused } from '../refused.ts';
 import { within } from '../work/promises.ts';
-import { neverRefused } from './overload.ts';
 
 /** Timeout of the readiness check, in milliseconds. */
 const longestCheck = 4_000;
@@ -14,9 +13,7 @@ const longestCheck = 4_000;
  *   before it sends requests elsewhere.
  */
 export function addHealth(app: FastifyInstance, { db }: Database, drain: () => Promise<unknown>): void {
-  app.get('/healthz', { config: neverRefused }, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ ok: true }),
-  );
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -26,7 +23,7 @@ export function addHealth(app: FastifyInstance, { db }: Database, drain: () => P
   // One at a time, however many ask: each syncs the disk.
   let running: Promise<true> | undefined;
   const check = () => (running ??= checkWritable(db).finally(() => (running = undefined)));
-  app.get('/readyz', { config: neverRefused }, async (request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isClosing) throw new Refused('unavailable');
     try {

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { newId } from '#server/db/ids.ts';
+import { refusedAbove } from '#server/http/overload.ts';
 import { onDatabase } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
 import { createSite, type TestSite } from './support/site.ts';
@@ -16,22 +20,23 @@ onDatabase('an overloaded server', (place) => {
     await site.remove();
   });
 
-  /** Blocks this process's event loop until the server has measured the delay. */
-  async function overload(): Promise<void> {
-    while (!shop.app.isUnderPressure()) {
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  /** Blocks this process's event loop until the server has measured a delay of so many milliseconds. */
+  async function overload(delay: number): Promise<void> {
+    while (shop.app.memoryUsage().eventLoopDelay <= delay) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * delay);
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  test('refuses calls with 503 and retry-after, answers pages and health checks, and recovers', async () => {
-    await overload();
+  test('refuses searches with 503 and retry-after, answers pages and health checks, and recovers', async () => {
+    await overload(100);
     const refused = await shop.call('searchProducts', { params: { keyword: 'tee' } });
     expect(refused).toMatchObject({ status: 503, body: refusal('unavailable'), headers: { 'retry-after': '5' } });
     expect(refused.headers).toHaveProperty('content-security-policy');
     await shop.call('searchProducts', { params: { keyword: 'tee' } });
     expect(shop.log().match(/overload: the event loop is late/g)).toHaveLength(1);
     expect(shop.log()).not.toMatch(/http: request .* failed/);
+    expect((await shop.call('getProduct', { params: { slug: 'none' } })).status).toBe(404);
     for (const url of ['/healthz', '/readyz']) expect((await shop.app.inject({ url })).statusCode).toBe(200);
     site.before = (path) => {
       throw new Error(`${path} was rendered`);
@@ -47,4 +52,26 @@ onDatabase('an overloaded server', (place) => {
     await expect.poll(() => shop.app.isUnderPressure(), { timeout: 20_000 }).toBe(false);
     expect(await shop.call('searchProducts', { params: { keyword: 'tee' } })).toMatchObject({ status: 200 });
   });
+
+  test('refuses other reads of shoppers later, and never what money, parcels or staff wait for', async () => {
+    await overload(300);
+    expect((await shop.call('getProduct', { params: { slug: 'none' } })).status).toBe(503);
+    expect((await shop.call('listOrders', { params: { userId: newId() } })).status).toBe(503);
+    for (const name of ['checkout', 'placeOrder', 'confirmPayment', 'getPayment', 'listShopOrders'] as const) {
+      const params = { order_id: 'order_1' };
+      expect((await shop.call(name, { params } as object)).status, name).toBe(401);
+    }
+    const webhook = { body: {}, headers: { 'x-razorpay-signature': 'none' } };
+    expect((await shop.call('receiveWebhook', webhook as object)).status).toBe(400);
+    expect((await shop.call('receiveCourierNews', { params: { token: 'none' }, body: {} } as object)).status).toBe(200);
+  });
+});
+
+test('an overloaded server serves all writes and all calls of staff', () => {
+  const reports = ['reportClientError', 'reportVitals', 'filterProducts'];
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const { name, call } = endpoint;
+    const isServed = call.access === 'admin' || (call.method !== 'GET' && !reports.includes(name));
+    if (isServed) expect(refusedAbove(endpoint), name).toBe(Infinity);
+  }
 });
