@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fieldRefusal, fieldText, type FieldRefusal } from './field-refusals.ts';
-import { Day } from './primitives.ts';
+import { Day, Pincode } from './primitives.ts';
 import { RefusalBody } from './refusal-body.ts';
 import { fieldError, refusedFields } from './refused-fields.ts';
 import { mostDeliveryDays, mostDeliveryRules } from './rules/delivery-rules.ts';
-import { cleanPincode } from './rules/typed-text.ts';
 
 /** The state of a pincode: its two digits in the GST list and its name; both are empty if unknown. */
 const State = z.object({ code: z.string(), name: z.string() });
@@ -98,12 +97,7 @@ const rulesBytes = 4 * 1024 * 1024;
 export const deliveryEndpoints = {
   checkDelivery: endpoint('checkDelivery', {
     summary: 'Whether the shop delivers to a pincode, and on which days an order of now arrives',
-    params: z.object({
-      pincode: z
-        .string()
-        .overwrite(cleanPincode)
-        .regex(/^[1-9][0-9]{2} ?[0-9]{3}$/, fieldError('pincodeDigits', { count: 6 })),
-    }),
+    params: z.object({ pincode: Pincode }),
     reply: DeliveryAnswer.extend({ success: z.literal(true) }),
     refusals: ['tooManyTries'],
   }),

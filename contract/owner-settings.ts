@@ -39,13 +39,18 @@ function hasDigits(phone: string): boolean {
   return length >= 3 && length <= 15;
 }
 
-const OptionalUrl = Line(500).refine(
+/** A web address as browsers write it: without spaces and quotes. `{number}` stays. */
+const Address = Line(500)
+  .overwrite((url) => (URL.canParse(url) ? new URL(url).href.replaceAll('%7Bnumber%7D', '{number}') : url))
+  .max(500, fieldError('tooLong', { count: 500 }));
+
+const OptionalUrl = Address.refine(
   (url) => url === '' || isUrl(url, /^https?:$/),
   fieldError('notWebAddress', { example: 'https://www.instagram.com/my.shop' }),
 );
 
 /** The page of a courier that shows where a parcel is; `{number}` stands for its tracking number. */
-const TrackingUrl = Line(500).refine(
+const TrackingUrl = Address.refine(
   (url) => isUrl(url, /^https:$/) && url.includes('{number}'),
   fieldError('notWebAddress', { example: 'https://courier.example/track/{number}' }),
 );

@@ -71,6 +71,10 @@ describe('what keyboards, autofill and contacts add is dropped', () => {
     expect(Pincode.parse(typed)).toBe(pincode);
   });
 
+  test.each(['000000', '012 345', '41100', '4110011', '411-001x'])('but not this pincode: %j', (typed) => {
+    expect(Pincode.safeParse(typed).success).toBe(false);
+  });
+
   test.each([
     ['asha&ravi@example.com', 'asha&ravi@example.com'],
     ['asha@münchen.de', 'asha@xn--mnchen-3ya.de'],

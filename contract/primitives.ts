@@ -163,11 +163,11 @@ export const Phone = z
   .overwrite(cleanPhone)
   .regex(/^\+?[0-9]{10,15}$/, fieldError('phoneDigits', { min: 10, max: 15 }));
 
-/** An Indian pincode: 6 digits, one space in the middle allowed ('400 400'). */
+/** An Indian pincode: 6 digits, the first not 0, one space in the middle allowed ('400 400'). */
 export const Pincode = z
   .string()
   .overwrite(cleanPincode)
-  .regex(/^[0-9]{3} ?[0-9]{3}$/, fieldError('pincodeDigits', { count: 6 }));
+  .regex(/^[1-9][0-9]{2} ?[0-9]{3}$/, fieldError('pincodeDigits', { count: 6 }));
 
 /** A longer one of earlier versions stays until it is changed. */
 const addressLength = 250;

@@ -63,7 +63,7 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
     'reason',
   );
   const cancelled = counter('weft_orders_cancelled_total', 'Orders that an admin cancelled.', 'test');
-  const transitions = counter('weft_orders_moved_total', 'Transitions of orders by an admin, by new status.', 'status');
+  const transitions = counter('weft_orders_moved_total', 'Transitions of orders, by new status.', 'status');
   const refunds = counter('weft_refunds_total', 'Refunds that the provider has processed.');
   const refunded = counter('weft_refunds_paise_total', 'Money of processed refunds, in paise.');
   const mails = counter('weft_mails_sent_total', 'Mails that were sent, by kind.', 'kind');

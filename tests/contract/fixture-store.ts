@@ -19,7 +19,7 @@ import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { changeRating, insertReview } from '#server/modules/review/review-store.ts';
 import { insertEvents, insertShipment } from '#server/modules/shipment/shipment-store.ts';
-import { insertLogo, insertSetting } from '#server/modules/settings/setting-store.ts';
+import { insertLogo, upsertSetting } from '#server/modules/settings/setting-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-life.ts';
 import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';
 import { replaceWishes } from '#server/modules/wish/wish-store.ts';
@@ -346,6 +346,6 @@ async function addSettings(db: Kysely<Schema>): Promise<void> {
   const bytes = Buffer.from(storedLogo.base64, 'base64');
   await insertLogo(db, { hash: storedLogo.hash, bytes, width: 1, height: 1, created_at: recordedAt });
   await db.transaction().execute(async (trx) => {
-    await insertSetting(new CatalogueTransaction(trx), 'courier.token', JSON.stringify('c0'.repeat(16)));
+    await upsertSetting(new CatalogueTransaction(trx), 'courier.token', JSON.stringify('c0'.repeat(16)));
   });
 }

@@ -1,5 +1,5 @@
 import { noAddress } from '#contract/rules/postal-address.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CheckoutPoller } from '#server/modules/payment/checkout-poller.ts';
 import { insertCheckout, leaseCheckouts } from '#server/modules/payment/checkout-store.ts';
 import { lastKnownMoney } from '#server/modules/payment/event-store.ts';
@@ -7,8 +7,11 @@ import type { Settlement } from '#server/modules/payment/settlement.ts';
 import { UnmatchedPayments, unmatchedPayments } from '#server/modules/payment/unmatched-payments.ts';
 import { UnmatchedPaymentScan } from '#server/modules/payment/unmatched-payment-scan.ts';
 import { WebhookWatch } from '#server/modules/payment/webhook-watch.ts';
+import { queueRefund } from '#server/modules/refund/refund-store.ts';
+import { RefundWorker } from '#server/modules/refund/refund-worker.ts';
 import { ProviderError, type PaymentProvider, type ProviderOrder } from '#server/providers/payment-provider.ts';
 import { newId } from '#server/db/ids.ts';
+import { ShopEvents } from '#server/shop-events.ts';
 import { acquireSweep } from '#server/work/sweeps.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { onBothEngines } from './support/engines.ts';
@@ -94,6 +97,29 @@ onBothEngines('asking the provider', (place) => {
     expect(asked()).toBe(first);
     await poller.pass(signal);
     expect(asked()).toBe(second);
+  });
+
+  test.for([
+    ['down', 1],
+    ['refused', 7],
+  ] as const)('for refunds, after "%s" ends the pass or goes on', async ([reason, asked]) => {
+    const { db } = shop.database;
+    for (let n = 0; n < 7; n += 1) {
+      const payment = { paymentId: `pay_${reason}_${n}`, providerOrderId: 'order_1', paise: 100, reason: 'late' };
+      await queueRefund(db, payment, clock.read());
+    }
+    const refund = vi.fn(() => Promise.reject(new ProviderError(reason, reason)));
+    const provider = { refund, refundsOf: () => Promise.resolve([]) } as unknown as PaymentProvider;
+    const { log } = shop.app;
+    const worker = new RefundWorker({
+      ...{ db, provider, log },
+      clock: clock.read,
+      firstPause: hour,
+      events: new ShopEvents(log),
+    });
+    await worker.pass(signal);
+    expect(refund).toHaveBeenCalledTimes(asked);
+    await db.deleteFrom('refund').execute();
   });
 
   test('for its orders finds payments of missing checkouts, and has an open one polled whose order is paid', async () => {

@@ -52,12 +52,22 @@ onBothEngines('mails to the owner', (place) => {
     await send({ order: '' });
   });
 
-  test('tell of each payment to check once', async () => {
+  test('tell of each payment to check once, and of none that was handled before', async () => {
     const shopper = await createShopper(shop);
-    await shop.script({ ...noWebhooks, paid: 100 });
-    const proof = await shop.pay(orderId(await checkout(shop, shopper, [await insertProduct(shop.database)])));
-    await shop.script(noWebhooks);
-    await shop.sendWebhook('payment.captured', paymentOf(proof));
+    const payToCheck = async () => {
+      await shop.script({ ...noWebhooks, paid: 100 });
+      const proof = await shop.pay(orderId(await checkout(shop, shopper, [await insertProduct(shop.database)])));
+      await shop.script(noWebhooks);
+      await shop.sendWebhook('payment.captured', paymentOf(proof));
+      return { payment_id: proof.razorpay_payment_id };
+    };
+    const handled = { token, params: await payToCheck(), body: { note: 'Paid back.' } };
+    expect((await shop.call('settlePayment', handled)).status).toBe(200);
+    await send({ payment: 'money@weft.example' });
+    await pass();
+    expect(await queued('money@weft.example')).toEqual([]);
+    await send({ payment: '' });
+    await payToCheck();
     await pass();
     await send({ payment: 'money@weft.example' });
     await pass();

@@ -56,6 +56,20 @@ onBothEngines('the owner’s settings', (place) => {
     expect(changes).toContainEqual(expect.objectContaining(brand));
   });
 
+  test('have web addresses as browsers write them, also those that an earlier version has stored', async () => {
+    const typed = 'HTTPS://insta.example/a" style="x ';
+    const stored = { path: 'shop.facebook', value: JSON.stringify('https://fb.example/a b') };
+    await shop.database.db.withoutPlugins().insertInto('saved_setting').values(stored).execute();
+    await put({ shop: { instagram: typed }, delivery: { url_templates: ['https://a.example/{number}?q={number} '] } });
+    const { settings } = await read();
+    expect(settings.shop).toMatchObject({
+      instagram: 'https://insta.example/a%22%20style=%22x',
+      facebook: 'https://fb.example/a%20b',
+    });
+    expect(settings.delivery.url_templates).toEqual(['https://a.example/{number}?q={number}']);
+    await put({ shop: { instagram: null, facebook: null }, delivery: { url_templates: null } });
+  });
+
   test('take another courier’s token only from the shop', async () => {
     const { settings } = await read();
     const { reply } = await put({ courier: { renew: true } });

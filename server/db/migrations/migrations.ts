@@ -50,6 +50,7 @@ import { shipments } from './0049-shipments.ts';
 import { cashOrders } from './0050-cash-orders.ts';
 import { placesBeside } from './0051-places-beside.ts';
 import { publicPrices } from './0060-public-prices.ts';
+import { courierToken } from './0061-courier-token.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -104,5 +105,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0050_cash_orders': cashOrders(),
     '0051_places_beside': placesBeside(engine),
     '0060_public_prices': publicPrices(engine),
+    '0061_courier_token': courierToken(),
   };
 }

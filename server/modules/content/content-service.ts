@@ -17,16 +17,7 @@ import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change
 import type { LiveSettings } from '../settings/live-settings.ts';
 import { contentVersion, contentVersions, insertContent, newestContent, type VersionRow } from './content-store.ts';
 import { firstText } from './first-texts.ts';
-import {
-  contentHtml,
-  escapeHtml,
-  fillFields,
-  isBlank,
-  isReadable,
-  linkHtml,
-  slogansOf,
-  type FieldValues,
-} from './markdown.ts';
+import { contentHtml, escapeHtml, isBlank, isReadable, linkHtml, slogansOf, type FieldValues } from './markdown.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -149,7 +140,7 @@ export class ContentService {
   }
 
   async #filled(name: ContentName, text: string): Promise<string> {
-    return fillFields(contentHtml(name, text), await this.#fieldValues());
+    return contentHtml(name, text, await this.#fieldValues());
   }
 
   async #fieldValues(): Promise<FieldValues> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentNames } from '#contract/rules/content.ts';
 import { firstText } from './first-texts.ts';
-import { contentHtml, isBlank, isReadable } from './markdown.ts';
+import { contentHtml, isBlank, isReadable, linkHtml } from './markdown.ts';
 
 const page = (text: string) => contentHtml('policy', text).replaceAll('\n', '');
 
@@ -18,6 +18,22 @@ test.each([
   ['indented lines as text', 'a\n\n    b <i>', '<p>a</p><p>b &lt;i&gt;</p>'],
 ])('a page has %s', (_, text, html) => {
   expect(page(text)).toBe(html);
+});
+
+const values = {
+  ...{ brand: 'A &amp; B', return_days: '7', email: linkHtml('mailto:a@b.in', 'a@b.in'), phone: '1' },
+  social: '<a href="https://x y" style="position:fixed" onmouseover="x()">F</a><script>x()</script>',
+};
+const link = '<a href="https://x y">F</a>';
+
+test.each([
+  ['in a text', '{brand}: {social}', `<p>A &amp; B: ${link}</p>`],
+  ['none from entities in an address', '[x](/a&#123;social&#125;b)', '<p><a href="/a{social}b">x</a></p>'],
+  ['in a text with entities', '&#123;social&#125;', `<p>${link}</p>`],
+  ['none in an address', '[x](/{social})', '<p><a href="/%7Bsocial%7D">x</a></p>'],
+  ['none in a title', '[x](/a "{social}")', '<p><a href="/a">x</a></p>'],
+])('fields are filled %s, and sanitised', (_, text, html) => {
+  expect(contentHtml('policy', text, values)).toEqual(html);
 });
 
 test.each([

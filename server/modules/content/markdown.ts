@@ -59,9 +59,14 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The text as HTML, with its fields still open. */
-export function contentHtml(name: ContentName, text: string): string {
-  return sanitizeHtml(htmlOf(name, text), name === 'slogans' ? withoutLinks : allowed).trim();
+/**
+ * The text as HTML with these fields filled in: only in texts, never in an attribute, also where the owner wrote a brace as an entity
+ * (`&#123;`). What was filled in is sanitised with the rest.
+ */
+export function contentHtml(name: ContentName, text: string, values?: FieldValues): string {
+  const options = name === 'slogans' ? withoutLinks : allowed;
+  const html = htmlOf(name, text);
+  return sanitizeHtml(values ? fillFields(html, values, options) : html, options).trim();
 }
 
 function htmlOf(name: ContentName, text: string): string {
@@ -122,15 +127,17 @@ export function isBlank(html: string): boolean {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim() === '';
 }
 
-/** The values of the fields, as HTML. */
+/** The values of the fields, as HTML that is not sanitised yet. */
 export type FieldValues = Readonly<Record<ContentField, string>>;
 
 /** The HTML with its fields filled in. A section about social pages is left out where the shop has none. */
-export function fillFields(html: string, values: FieldValues): string {
+function fillFields(html: string, values: FieldValues, options: sanitizeHtml.IOptions): string {
   const shown = values.social === '' ? withoutSections(html, '<p>{social}</p>') : html;
-  return shown.replaceAll(/\{(\w+)\}/g, (field, name: string) =>
-    Object.hasOwn(values, name) ? values[name as ContentField] : field,
-  );
+  const textFilter = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (field, name: string) =>
+      Object.hasOwn(values, name) ? values[name as ContentField] : field,
+    );
+  return sanitizeHtml(shown, { ...options, textFilter });
 }
 
 function withoutSections(html: string, part: string): string {

@@ -5,9 +5,9 @@ import type { Schema } from '../../db/schema.ts';
 import { mailsGivenUp } from '../mail/mail-store.ts';
 import { stuckRefunds } from '../refund/refund-store.ts';
 import { countRows } from './count-rows.ts';
-import { listFindings, openFindings } from './finding-store.ts';
+import { allOpenFindings, openFindings } from './finding-store.ts';
 import { countParked, parkedCheckouts } from './parked-store.ts';
-import { countUnmatched, unmatchedPayments } from './unmatched-payments.ts';
+import { openUnmatched } from './unmatched-payments.ts';
 import { missedPayments, missingWebhooks } from './webhook-watch.ts';
 
 /** Refunds that do not get through, with their orders. */
@@ -41,7 +41,7 @@ export async function listUnsentMails(db: Kysely<Schema>): Promise<UnsentMail[]>
 /** The number of open payments, checkouts, stuck refunds, mails given up and orders without money, and one if webhooks do not arrive. */
 export async function countMoney(db: Kysely<Schema>, now: number): Promise<number> {
   const counts = [
-    await countUnmatched(db),
+    await countRows(openUnmatched(db)),
     await countParked(db),
     await countRows(stuckRefunds(db, now)),
     await countRows(mailsGivenUp(db)),
@@ -62,18 +62,16 @@ const findingWords = (kind: OrderFinding['kind']): string =>
 
 /** The entries of 'Payments to check', for the mail to the owner. Mails are left out: one that cannot be sent is no reason for another. */
 export async function openMoney(db: Kysely<Schema>, now: number): Promise<OpenMoney[]> {
-  const payments = await unmatchedPayments(db);
+  const payments = await openUnmatched(db).select('payment_id as id').execute();
   const checkouts = await parkedCheckouts(db);
   const refunds = await listStuckRefunds(db, now);
-  const findings = await listFindings(db);
+  const findings = await allOpenFindings(db);
   const webhooks = await missingWebhooks(db);
   return [
-    ...payments.map(({ _id }) => ({ key: `payment ${_id}`, what: 'Payments without an order' })),
+    ...payments.map(({ id }) => ({ key: `payment ${id}`, what: 'Payments without an order' })),
     ...checkouts.map(({ _id }) => ({ key: `checkout ${_id}`, what: 'Checkouts that the provider does not know' })),
     ...refunds.map(({ _id }) => ({ key: `refund ${_id}`, what: 'Refunds that do not get through' })),
-    ...findings.flatMap(({ _id, kind, settled }) =>
-      settled === undefined ? [{ key: `finding ${_id}`, what: findingWords(kind) }] : [],
-    ),
+    ...findings.map(({ id, kind }) => ({ key: `finding ${id}`, what: findingWords(kind) })),
     ...(webhooks ? [{ key: 'webhooks', what: 'Reports of the provider that no longer arrive' }] : []),
   ];
 }

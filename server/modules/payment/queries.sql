@@ -236,6 +236,11 @@ select "id", "recipient", "subject", "created_at"
   and "mail"."due_at" is null
   order by "mail"."created_at", "mail"."id";
 
+-- money-store.ts: openMoney
+select "payment_id" as "id"
+  from "unmatched_payment"
+  where "handled_at" is null;
+
 -- parked-store.ts: parkCheckout
 update "checkout"
   set "due_at" = ?

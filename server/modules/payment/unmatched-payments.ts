@@ -13,7 +13,6 @@ import {
 } from '../../providers/payment-provider.ts';
 import { refundOf } from '../refund/refund-store.ts';
 import type { Checkout } from './checkout-store.ts';
-import { countRows } from './count-rows.ts';
 
 export interface UnmatchedDependencies {
   readonly db: Kysely<Schema>;
@@ -208,7 +207,7 @@ export async function unmatchedPayments(db: Kysely<Schema>): Promise<UnmatchedPa
   });
 }
 
-/** The number of open entries. */
-export function countUnmatched(db: Kysely<Schema>): Promise<number> {
-  return countRows(db.selectFrom('unmatched_payment').where('handled_at', 'is', null));
+/** The open entries. */
+export function openUnmatched(db: Kysely<Schema>) {
+  return db.selectFrom('unmatched_payment').where('handled_at', 'is', null);
 }

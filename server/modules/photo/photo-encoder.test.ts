@@ -1,9 +1,11 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { PhotoEncoder } from './photo-encoder.ts';
+import { PhotoEncoder, startProcess } from './photo-encoder.ts';
 import { firstForms, type StoredForm } from './photo-forms.ts';
 
 const encoder = new PhotoEncoder();
@@ -214,5 +216,27 @@ describe('PhotoEncoder', () => {
     await expect(encode(small, impatient)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
     // It was not enlarged.
     await expect(first).resolves.toMatchObject({ width: 40 });
+  });
+
+  it('fails only the photo whose process cannot start, or has ended while it waited', async () => {
+    const children: ChildProcess[] = [];
+    let isFull = true;
+    const unlucky = new PhotoEncoder({}, () => {
+      if (isFull) throw new Error('spawn ENOMEM');
+      children.push(startProcess());
+      return children.at(-1)!;
+    });
+    const small = await picture().png().toBuffer();
+    await expect(encode(small, unlucky)).rejects.toThrow('ENOMEM');
+    isFull = false;
+    await expect(encode(small, unlucky)).resolves.toMatchObject({ width: 40 });
+    // Its end is not known yet: this photo may fail.
+    children.at(-1)?.kill('SIGKILL');
+    await Promise.allSettled([encode(small, unlucky)]);
+    await expect(encode(small, unlucky)).resolves.toMatchObject({ width: 40 });
+    const idle = children.at(-1);
+    idle?.kill('SIGKILL');
+    await once(idle!, 'exit');
+    await expect(encode(small, unlucky)).resolves.toMatchObject({ width: 40 });
   });
 });

@@ -77,12 +77,14 @@ const refusals = {
  */
 export class PhotoEncoder {
   readonly #times: PhotoTimes;
+  readonly #start: () => ChildProcess;
   readonly #one = pLimit(1);
   #process: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(times: Partial<PhotoTimes> = {}) {
+  constructor(times: Partial<PhotoTimes> = {}, start = startProcess) {
     this.#times = { ...usualTimes, ...times };
+    this.#start = start;
   }
 
   /**
@@ -132,13 +134,18 @@ export class PhotoEncoder {
     });
   }
 
-  #answerOf<M extends Made>(photo: SentPhoto): Promise<Answer<M>> {
+  async #answerOf<M extends Made>(photo: SentPhoto): Promise<Answer<M>> {
     clearTimeout(this.#idle);
-    const child = (this.#process ??= startProcess());
-    return new Promise((resolve, reject) => {
+    // Throws at once if the system has no memory for it (ENOMEM).
+    const child = (this.#process ??= this.#start());
+    return await new Promise((resolve, reject) => {
       const end = (settle: () => void, isAlive: boolean) => {
         clearTimeout(hanging);
-        child.removeAllListeners();
+        // One that has ended may still report that it could not be sent the photo.
+        child.removeAllListeners().on('error', () => undefined);
+        child.once('exit', () => {
+          if (this.#process === child) this.#process = undefined;
+        });
         if (isAlive) this.#idle = setTimeout(() => this.#end(), this.#times.idle).unref();
         else this.#end();
         settle();
@@ -166,7 +173,8 @@ export class PhotoEncoder {
   }
 }
 
-function startProcess(): ChildProcess {
+/** Starts the process of the photos. @throws What `fork` throws at once. */
+export function startProcess(): ChildProcess {
   const child = fork(join(projectRoot, 'server', 'modules', 'photo', 'photo-process.js'), {
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=4'],
     // Not the shop's secrets. glibc keeps freed memory for each of its arenas.

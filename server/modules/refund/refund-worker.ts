@@ -28,19 +28,21 @@ export class RefundWorker {
     this.#dependencies = dependencies;
   }
 
+  /** Works on every refund that is due. If the provider is unreachable, the rest waits until its lease ends, or for the next pass. */
   async pass(signal: AbortSignal): Promise<void> {
     const { db, clock } = this.#dependencies;
     while (!signal.aborted) {
       const ids = await leaseDue(db, 'refund', { now: clock(), lease, limit: batch });
       if (ids.length === 0) return;
-      for (const id of ids) await this.#process(id);
+      for (const id of ids) if (await this.#isDownFor(id)) return;
     }
   }
 
-  async #process(id: string): Promise<void> {
+  /** Submits or polls a refund. @returns Whether the provider is unreachable. */
+  async #isDownFor(id: string): Promise<boolean> {
     const { db, clock, log, firstPause, events } = this.#dependencies;
     const refund = await refundWithId(db, id);
-    if (refund === undefined || refund.state === 'done') return;
+    if (refund === undefined || refund.state === 'done') return false;
     const pause = backoff(firstPause, refund.attempts, longestPause);
     const later = clock() + pause;
     try {
@@ -48,6 +50,7 @@ export class RefundWorker {
       await triedRefund(db, id, progress, progress.state === 'done' ? null : later);
       const { payment_id: payment, paise } = refund;
       if (progress.state === 'done') events.record({ event: 'refund processed', refund: id, payment, paise });
+      return false;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       const about = { err: error, refund: id, payment: refund.payment_id };
@@ -57,6 +60,7 @@ export class RefundWorker {
       );
       const { state, provider_refund_id: providerRefundId } = refund;
       await triedRefund(db, id, { state, providerRefundId }, later);
+      return error.reason !== 'refused';
     }
   }
 

@@ -107,3 +107,25 @@ it('equals the rules of the contract after random writes, for every filter, orde
     { numRuns: 60 },
   );
 }, 60_000);
+
+it('finds products by the values that they have after many others, which it forgets', () => {
+  const columns = new ProductColumns();
+  const change = (number: number, size: string) => {
+    const [id, sizesInStock] = [`id ${number}`, JSON.stringify([size])];
+    const [times, texts] = [
+      { createdAt: number, updatedAt: 1, version: 0 },
+      { category: size, categoryId: size },
+    ];
+    columns.replace([id], [{ ...times, ...texts, number, id, colour: null, paise: 100, quantity: 1, sizesInStock }]);
+  };
+  for (let n = 0; n < 500; n += 1) change(1 + (n % 3), `${n}`);
+  for (const [n, number] of [
+    [497, 3],
+    [498, 1],
+    [499, 2],
+  ] as const) {
+    const filter = { sizes: [`${n}`], checked: [`${n}`] };
+    expect([...columns.find(filter, 'newest', { offset: 0, limit: 9 }).numbers]).toEqual([number]);
+  }
+  expect(columns.counts({}).categories.map(({ _id }) => _id)).toEqual(['497', '498', '499']);
+});

@@ -15,6 +15,9 @@ const group = { categories: 1, sizes: 2, colours: 4, price: 8, stock: 16 } as co
 const placeUnit = 2 ** 24;
 const mostPaise = 2 ** 28;
 
+/** Values that a small shop may keep without having them. */
+const spareValues = 64;
+
 /** The distinct values of a column, which holds their places in the list. */
 class Values {
   readonly list: string[] = [];
@@ -25,6 +28,15 @@ class Values {
     if (known !== undefined) return known;
     this.#places.set(value, this.list.length);
     return this.list.push(value) - 1;
+  }
+
+  /** Forgets values that no product has, once they are the most: those of emptied sizes and deleted categories. */
+  compact(column: Uint32Array, products: number): void {
+    if (this.list.length <= 2 * products + spareValues) return;
+    const before = this.list.splice(0);
+    this.#places.clear();
+    for (let number = 0; number < products; number += 1)
+      column[number] = this.placeOf(before[column[number] ?? 0] ?? '');
   }
 
   /** For each value `bit`, or 0 if it matches. */
@@ -96,6 +108,9 @@ export class ProductColumns {
       this.#orders.clear();
       numbers.push(number);
     }
+    this.#sizes.compact(this.#size, this.size);
+    this.#categories.compact(this.#category, this.size);
+    this.#categoryNames.compact(this.#categoryName, this.size);
     return numbers;
   }
 

@@ -18,7 +18,6 @@ import {
   deleteSetting,
   deleteUnusedLogos,
   insertLogo,
-  insertSetting,
   insertSettingChange,
   logoWithHash,
   settingChanges,
@@ -49,13 +48,9 @@ export class OwnerSettingsService {
     this.#dependencies = dependencies;
   }
 
-  /** The settings in effect. The first call makes the courier's token. */
-  async read(): Promise<EffectiveSettings> {
-    const { changes, liveSettings } = this.#dependencies;
-    const effective = await liveSettings.readWithSources();
-    if (effective.settings.courier.token !== '') return effective;
-    await changes.transaction((catalogue) => insertSetting(catalogue, tokenPath, JSON.stringify(newToken())));
-    return liveSettings.readWithSources();
+  /** The settings in effect. */
+  read(): Promise<EffectiveSettings> {
+    return this.#dependencies.liveSettings.readWithSources();
   }
 
   /**

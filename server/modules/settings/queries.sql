@@ -10,11 +10,6 @@ insert into "saved_setting" ("path", "value")
   on conflict ("path") do update
   set "value" = ?;
 
--- setting-store.ts: insertSetting
-insert into "saved_setting" ("path", "value")
-  values (?, …)
-  on conflict ("path") do nothing;
-
 -- setting-store.ts: deleteSetting
 delete from "saved_setting"
   where "path" = ?;

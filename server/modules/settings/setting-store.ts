@@ -19,16 +19,6 @@ export async function upsertSetting(catalogue: CatalogueTransaction, path: strin
     .execute();
 }
 
-/** Saves a setting that has no value yet. */
-export async function insertSetting(catalogue: CatalogueTransaction, path: string, value: string): Promise<void> {
-  await catalogue
-    .writing({ settings: true })
-    .insertInto('saved_setting')
-    .values({ path, value })
-    .onConflict((conflict) => conflict.column('path').doNothing())
-    .execute();
-}
-
 /** Deletes the saved value of a setting. */
 export async function deleteSetting(catalogue: CatalogueTransaction, path: string): Promise<void> {
   await catalogue.writing({ settings: true }).deleteFrom('saved_setting').where('path', '=', path).execute();

@@ -126,6 +126,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => findings.findingWithId(db, 'finding'),
   ({ db }) => findings.settleFinding(db, 'finding', { at: now, by: 'owner', note: '' }),
   ({ db }) => findings.allOpenFindings(db),
+  ({ db }) => findings.listFindings(db),
   ({ db }) => findings.ordersToCompare(db, { since: 0, after: 0, limit: 500 }),
   ({ db }) => findings.deleteFinding(db, 'finding'),
 
@@ -136,6 +137,7 @@ export const orderSamples: readonly Sample[] = [
 
   ({ db }) => unmatched.insertUnmatched(db, { ...ofPayment, receipt: 'checkout', currency: 'INR' }, now),
   ({ db }) => unmatched.unmatchedWithId(db, 'pay_1'),
+  ({ db }) => unmatched.unmatchedPayments(db),
   ({ db }) => unmatched.setPayer(db, 'pay_1', 'shopper'),
   ({ db }) => unmatched.handleUnmatched(db, 'pay_1', { at: now, by: 'owner' }),
   ({ db }) => unmatched.deleteOpenUnmatched(db, 'pay_1'),

@@ -10,7 +10,6 @@ const change = { at: now, account_id: 'owner', path: 'shop.brand', old: '"Weft"'
 /** The owner's settings, and the mails to the owner. */
 export const settingSamples: readonly Sample[] = [
   ({ catalogue }) => settings.upsertSetting(catalogue, 'shop.brand', '"Kora"'),
-  ({ catalogue }) => settings.insertSetting(catalogue, 'courier.token', '""'),
   ({ catalogue }) => settings.deleteSetting(catalogue, 'shop.brand'),
   ({ db }) => settings.savedSettings(db),
   ({ db }) => settings.insertSettingChange(db, change),
