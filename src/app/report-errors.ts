@@ -1,21 +1,15 @@
-import type { Reply, Sent } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
 import { scrub } from '#contract/rules/scrub.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '#src/shared/api/request.ts';
+import { call } from '#src/shared/api/call.ts';
 import { pageBuildId, settingsApi } from '#src/shared/api/settings-api.ts';
 import { pageReference } from '#src/shared/lib/page-reference.ts';
 import { ChunkLoadError } from '#src/shared/lib/load-chunk.ts';
 import type { AppStore } from './store.ts';
 
-type Report = Endpoints['reportClientError'];
-
 const clientErrorsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    reportClientError: build.mutation<Reply<Report>, Sent<Report>['body']>({
-      query: (body) => request('reportClientError', { body }),
-    }),
+    reportClientError: build.mutation(call('reportClientError')),
   }),
 });
 

@@ -1,26 +1,13 @@
-import type { Reply, Sent } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '../ui/api/request.ts';
-
-type Change = Sent<Endpoints['updateCategory']>;
+import { call } from '../ui/api/call.ts';
 
 export const categoriesAdminApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    createCategory: build.mutation<Reply<Endpoints['createCategory']>, Sent<Endpoints['createCategory']>['body']>({
-      query: (body) => request('createCategory', { body }),
-      invalidatesTags: ['Category'],
-    }),
-    updateCategory: build.mutation<Reply<Endpoints['updateCategory']>, Change['params'] & Change['body']>({
-      query: ({ id, ...body }) => request('updateCategory', { params: { id }, body }),
-      // Products carry the name and the size chart of their category.
-      invalidatesTags: ['Category', 'Product'],
-    }),
-    deleteCategory: build.mutation<Reply<Endpoints['deleteCategory']>, string>({
-      query: (id) => request('deleteCategory', { params: { id } }),
-      invalidatesTags: ['Category'],
-    }),
+    createCategory: build.mutation({ ...call('createCategory'), invalidatesTags: ['Category'] }),
+    // Products carry the name and the size chart of their category.
+    updateCategory: build.mutation({ ...call('updateCategory'), invalidatesTags: ['Category', 'Product'] }),
+    deleteCategory: build.mutation({ ...call('deleteCategory'), invalidatesTags: ['Category'] }),
   }),
 });
 

@@ -77,7 +77,8 @@ interface VersionDialogProps extends ContentVersionsProps {
 }
 
 function VersionDialog({ content: { name, versions }, n, isOpen, onClose, onRestored }: VersionDialogProps) {
-  const version = toQueryView(useGetContentVersionQuery({ name, n }));
+  const one = { name, n: String(n) };
+  const version = toQueryView(useGetContentVersionQuery(one));
   const { run: restore, isBusy } = useAction(useRestoreContentMutation(), {
     done: copy.restored({ title: copy.names[name].title }),
     failed: copy.restoreFailed,
@@ -85,7 +86,7 @@ function VersionDialog({ content: { name, versions }, n, isOpen, onClose, onRest
   const leave = useLeave();
 
   const confirm = async () => {
-    const restored = await restore({ name, n });
+    const restored = await restore(one);
     if (restored === undefined) return;
     onRestored(restored);
     onClose();

@@ -31,7 +31,13 @@ export function ChangeSize({ orderId, line, item }: ChangeSizeProps) {
   const size = others.some(({ label }) => label === chosen) ? chosen : (others[0]?.label ?? '');
 
   const save = async () => {
-    const { data: saved, error } = await updateLine({ id: orderId, line, size, product: product._id, from: bought });
+    const { data: saved, error } = await updateLine({
+      id: orderId,
+      line: String(line),
+      size,
+      product: product._id,
+      from: bought,
+    });
     if (saved) toasts.success(saved.message);
     else toasts.error(refusalMessageOf(error) ?? copy.failed, error);
     close();

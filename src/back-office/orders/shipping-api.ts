@@ -1,45 +1,18 @@
-import type { Reply } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
-import type { PastedNumber } from '#contract/rules/pasted-tracking.ts';
-import type { CourierFileReport, TrackingResult } from '#contract/shipping.ts';
 import { api } from '#src/shared/api/api.ts';
-import { asFile } from '#src/shared/api/response-file.ts';
-import { request } from '../ui/api/request.ts';
-
-interface TrackingNumbers {
-  courier: string;
-  numbers: readonly PastedNumber[];
-}
+import type { ReplyOf } from '#src/shared/api/call.ts';
+import { call, csvRequest, download, type CsvFile } from '../ui/api/call.ts';
 
 export const shippingApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listCouriers: build.query<string[], void>({
-      query: () => request('listCouriers'),
-      transformResponse: ({ couriers }: Reply<Endpoints['listCouriers']>) => couriers,
-      providesTags: ['Settings'],
-    }),
-    addTrackingNumbers: build.mutation<TrackingResult[], TrackingNumbers>({
-      query: ({ courier, numbers }) => request('addTrackingNumbers', { body: { courier, numbers: [...numbers] } }),
-      transformResponse: ({ results }: Reply<Endpoints['addTrackingNumbers']>) => results,
-      invalidatesTags: ['Order'],
-    }),
-    importCourierFile: build.mutation<CourierFileReport, { file: Blob; isDry: boolean }>({
-      query: ({ file, isDry }) => ({
-        ...request('importCourierFile', { query: { dry_run: isDry ? '1' : '0' }, body: '' }),
-        headers: { 'content-type': 'text/csv' },
-        body: file,
-      }),
-      transformResponse: ({ report }: Reply<Endpoints['importCourierFile']>) => report,
+    listCouriers: build.query({ ...call('listCouriers', 'couriers'), providesTags: ['Settings'] }),
+    addTrackingNumbers: build.mutation({ ...call('addTrackingNumbers', 'results'), invalidatesTags: ['Order'] }),
+    importCourierFile: build.mutation({
+      query: (csv: CsvFile) => csvRequest('importCourierFile', csv),
+      transformResponse: ({ report }: ReplyOf<'importCourierFile'>) => report,
       invalidatesTags: (_report, _error, { isDry }) => (isDry ? [] : ['Order']),
     }),
-    /** Returns an object URL of the file. */
-    exportBookingFile: build.mutation<string, readonly string[]>({
-      query: (ids) => ({
-        ...request('exportBookingFile', { query: { ids: ids.join(',') } }),
-        responseHandler: asFile,
-      }),
-    }),
+    exportBookingFile: build.mutation(download('exportBookingFile')),
   }),
 });
 

@@ -87,7 +87,7 @@ export function useOrderBulk(selection: Selection<OrderSummary>) {
     print: async (orders: readonly OrderSummary[]) => setSlips(await load(copy.progress.slips, orders)),
     pick: async (orders: readonly OrderSummary[]) => setPicked(await load(shipping.progress.pick, orders)),
     saveBookingFile: async (orders: readonly OrderSummary[]) => {
-      const { data: url, error } = await exportBookingFile(orders.map(({ _id }) => _id));
+      const { data: url, error } = await exportBookingFile({ ids: orders.map(({ _id }) => _id).join(',') });
       if (url === undefined) toasts.error(refusalMessageOf(error) ?? shipping.bookingFailed, error);
       else saveFile(url, shipping.bookingName({ day: dayOf(Date.now()) }));
     },

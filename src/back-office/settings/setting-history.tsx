@@ -23,7 +23,7 @@ const Changes = styled(Table)(({ theme }) => ({
 /** Who changed which setting. The layout of narrow windows removes the roles of a table, so they are explicit. */
 export function SettingHistory() {
   const params = useListParams();
-  const query = useListSettingChangesQuery(params.page, { refetchOnMountOrArgChange: true });
+  const query = useListSettingChangesQuery({ page: params.page }, { refetchOnMountOrArgChange: true });
   const { changes = [], total } = query.data ?? {};
   return (
     <SectionCard title={copy.history}>

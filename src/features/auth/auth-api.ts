@@ -1,14 +1,6 @@
-import type { Reply, Sent } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
-import type { User } from '#contract/user.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '#src/shared/api/request.ts';
+import { call, request } from '#src/shared/api/call.ts';
 import { loggedIn, profileUpdated } from '#src/shared/session/session-slice.ts';
-
-type Body<N extends 'register' | 'login' | 'resetPassword' | 'requestResetLink' | 'resetByLink'> = Sent<
-  Endpoints[N]
->['body'];
-type ReplyOf<N extends keyof Endpoints> = Reply<Endpoints[N]>;
 
 /** The body of `updateProfile`. The e-mail is read-only; a missing field, and an empty password or answer, keeps what is stored. */
 export type ProfileForm = Partial<
@@ -23,11 +15,9 @@ const sessionQuery = { providesTags: ['Session'] as const, keepUnusedDataFor: 0 
 export const authApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    register: build.mutation<ReplyOf<'register'>, Body<'register'>>({
-      query: (body) => request('register', { body }),
-    }),
-    login: build.mutation<ReplyOf<'login'>, Body<'login'>>({
-      query: (body) => request('login', { body }),
+    register: build.mutation(call('register')),
+    login: build.mutation({
+      ...call('login'),
       invalidatesTags: ['Session', 'Order'],
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
@@ -36,24 +26,22 @@ export const authApi = api.injectEndpoints({
           () => undefined,
         ),
     }),
-    /** The token is passed explicitly: the store may have dropped it already. */
-    logout: build.mutation<ReplyOf<'logout'>, string>({
-      query: (token) => ({ ...request('logout'), headers: { authorization: token }, keepalive: true }),
+    logout: build.mutation({
+      ...call('logout'),
+      /** The token is passed explicitly: the store may have dropped it already. */
+      query: (token: string) => ({
+        ...request('logout', undefined),
+        headers: { authorization: token },
+        keepalive: true,
+      }),
     }),
-    resetPassword: build.mutation<ReplyOf<'resetPassword'>, Body<'resetPassword'>>({
-      query: (body) => request('resetPassword', { body }),
-    }),
-    requestResetLink: build.mutation<ReplyOf<'requestResetLink'>, Body<'requestResetLink'>>({
-      query: (body) => request('requestResetLink', { body }),
-    }),
-    resetByLink: build.mutation<ReplyOf<'resetByLink'>, Body<'resetByLink'>>({
-      query: (body) => request('resetByLink', { body }),
-    }),
-    checkUser: build.query<ReplyOf<'checkUser'>, void>({ query: () => request('checkUser'), ...sessionQuery }),
-    checkAdmin: build.query<ReplyOf<'checkAdmin'>, void>({ query: () => request('checkAdmin'), ...sessionQuery }),
-    updateProfile: build.mutation<User, ProfileForm>({
-      query: (body) => request('updateProfile', { body }),
-      transformResponse: (reply: ReplyOf<'updateProfile'>) => reply.updatedUser,
+    resetPassword: build.mutation(call('resetPassword')),
+    requestResetLink: build.mutation(call('requestResetLink')),
+    resetByLink: build.mutation(call('resetByLink')),
+    checkUser: build.query({ ...call('checkUser'), ...sessionQuery }),
+    checkAdmin: build.query({ ...call('checkAdmin'), ...sessionQuery }),
+    updateProfile: build.mutation({
+      ...call('updateProfile', 'updatedUser'),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => void dispatch(profileUpdated(data)),

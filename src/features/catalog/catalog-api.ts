@@ -1,17 +1,15 @@
 import type { Category, ChartedCategory } from '#contract/category.ts';
-import type { Reply } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { pageSize } from '#contract/rules/paging.ts';
 import { api } from '#src/shared/api/api.ts';
 import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { isBelowTotal, productPages, totalFrom, type ProductPageParam } from '#src/shared/api/paged.ts';
-import { request } from '#src/shared/api/request.ts';
+import { call, request, type ReplyOf } from '#src/shared/api/call.ts';
 import { itemTags, listTag } from '#src/shared/api/tags.ts';
 
 /** A product with the size chart of its page. */
-export type ShownProduct = Product & Pick<Reply<Endpoints['getProduct']>, 'size_chart'>;
+export type ShownProduct = Product & Pick<ReplyOf<'getProduct'>, 'size_chart'>;
 
 /** What a product's photo and the link to its page need. */
 export type PicturedProduct = Pick<Product, '_id' | '__v' | 'name' | 'slug'>;
@@ -20,34 +18,29 @@ export const catalogApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listCategories: build.query<ChartedCategory[], { charts: true } | void>({
-      query: () => request('listCategories'),
+      query: () => request('listCategories', undefined),
       // Size charts only on request: otherwise they would be in every rendered page.
-      transformResponse: ({ category }: Reply<Endpoints['listCategories']>, _, asked) =>
+      transformResponse: ({ category }: ReplyOf<'listCategories'>, _, asked) =>
         asked ? category : category.map(({ _id, name, slug }) => ({ _id, name, slug })),
       providesTags: ['Category'],
     }),
-    countProducts: build.query<number, void>({
-      query: () => request('countProducts'),
-      transformResponse: (reply: Reply<Endpoints['countProducts']>) => reply.total,
-      providesTags: [listTag('Product')],
-    }),
+    countProducts: build.query({ ...call('countProducts', 'total'), providesTags: [listTag('Product')] }),
     listProducts: build.infiniteQuery<{ products: Product[]; isLast: boolean }, void, ProductPageParam>({
       ...productPages<void, { products: Product[]; isLast: boolean }>({
-        request: (_all, page) => request('listProducts', { params: { page: String(page) } }),
+        request: (_all, page) => request('listProducts', String(page)),
         // This call returns no total: a page with fewer items than the page size is the last one.
-        read: ({ products }: Reply<Endpoints['listProducts']>) => ({ products, isLast: products.length < pageSize }),
+        read: ({ products }: ReplyOf<'listProducts'>) => ({ products, isLast: products.length < pageSize }),
         hasNext: ({ isLast }) => !isLast,
       }),
       providesTags: [listTag('Product')],
     }),
     filterProducts: build.infiniteQuery<ProductPage, ListOptions['body'], ProductPageParam>({
       ...productPages<ListOptions['body'], ProductPage>({
-        request: (options, page) =>
-          request('filterProducts', {
-            query: { page: String(page), limit: String(pageSize) },
-            body: { checked: [], ...options },
-          }),
-        read: ({ products }: Reply<Endpoints['filterProducts']>, meta) => ({
+        request: (options, page) => ({
+          ...request('filterProducts', { checked: [], ...options }),
+          params: { page, limit: pageSize },
+        }),
+        read: ({ products }: ReplyOf<'filterProducts'>, meta) => ({
           products,
           total: totalFrom(meta, products.length),
         }),
@@ -56,26 +49,22 @@ export const catalogApi = api.injectEndpoints({
       providesTags: [listTag('Product')],
     }),
     /** A part of all products as pictures with links. Lists of cards load page by page. */
-    getAllProducts: build.query<PicturedProduct[], { page: string; limit: string }>({
-      query: (query) => request('getAllProducts', { query }),
-      transformResponse: ({ products }: Reply<Endpoints['getAllProducts']>) =>
+    getAllProducts: build.query({
+      ...call('getAllProducts'),
+      transformResponse: ({ products }: ReplyOf<'getAllProducts'>): PicturedProduct[] =>
         products.map(({ _id, __v, name, slug }) => ({ _id, __v, name, slug })),
       providesTags: [listTag('Product')],
     }),
-    getProduct: build.query<ShownProduct, string>({
-      query: (slug) => request('getProduct', { params: { slug } }),
-      transformResponse: ({ product, size_chart }: Reply<Endpoints['getProduct']>) => ({
+    getProduct: build.query({
+      ...call('getProduct'),
+      transformResponse: ({ product, size_chart }: ReplyOf<'getProduct'>): ShownProduct => ({
         ...product,
         ...(size_chart && { size_chart }),
       }),
       // The swatches are a list of other products.
       providesTags: (product) => [...itemTags('Product', product), ...(product?.colours ? [listTag('Product')] : [])],
     }),
-    getRelatedProducts: build.query<Product[], { productId: string; categoryId: string }>({
-      query: (params) => request('getRelatedProducts', { params }),
-      transformResponse: (reply: Reply<Endpoints['getRelatedProducts']>) => reply.products,
-      providesTags: [listTag('Product')],
-    }),
+    getRelatedProducts: build.query({ ...call('getRelatedProducts', 'products'), providesTags: [listTag('Product')] }),
     getCategoryProducts: build.infiniteQuery<
       ProductPage & { category: Category },
       { slug: string } & ListQuery,
@@ -83,11 +72,8 @@ export const catalogApi = api.injectEndpoints({
     >({
       ...productPages<{ slug: string } & ListQuery, ProductPage & { category: Category }>({
         request: ({ slug, ...options }, page) =>
-          request('getCategoryProducts', {
-            params: { slug },
-            query: { page: String(page), limit: String(pageSize), ...options },
-          }),
-        read: ({ products, category }: Reply<Endpoints['getCategoryProducts']>, meta) => ({
+          request('getCategoryProducts', { slug, page, limit: pageSize, ...options }),
+        read: ({ products, category }: ReplyOf<'getCategoryProducts'>, meta) => ({
           products,
           category,
           total: totalFrom(meta, products.length),

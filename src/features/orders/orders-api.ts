@@ -1,22 +1,13 @@
-import type { Reply } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
-import type { Order } from '#contract/order.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '#src/shared/api/request.ts';
+import { call } from '#src/shared/api/call.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 
 export const ordersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listOrders: build.query<Order[], string>({
-      query: (userId) => request('listOrders', { params: { userId } }),
-      providesTags: [listTag('Order')],
-    }),
+    listOrders: build.query({ ...call('listOrders'), providesTags: [listTag('Order')] }),
     // Also after a refusal, which means that the order is not as it is shown. What it had is in stock again.
-    cancelMyOrder: build.mutation<Reply<Endpoints['cancelMyOrder']>, { id: string; reason: string }>({
-      query: ({ id, reason }) => request('cancelMyOrder', { params: { id }, body: { reason } }),
-      invalidatesTags: [listTag('Order'), 'Product'],
-    }),
+    cancelMyOrder: build.mutation({ ...call('cancelMyOrder'), invalidatesTags: [listTag('Order'), 'Product'] }),
   }),
 });
 

@@ -1,22 +1,15 @@
-import type { Reply, Sent } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '#src/shared/api/request.ts';
+import { call, request, type ReplyOf } from '#src/shared/api/call.ts';
 import { itemTag } from '#src/shared/api/tags.ts';
 
-type ReviewPage = Pick<Reply<Endpoints['listReviews']>, 'reviews' | 'summary'>;
+type ReviewPage = Pick<ReplyOf<'listReviews'>, 'reviews' | 'summary'>;
 
 export const reviewsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** By product id. */
     listReviews: build.infiniteQuery<ReviewPage, string, number>({
-      query: ({ queryArg: productId, pageParam }) =>
-        request('listReviews', { params: { productId }, query: { page: String(pageParam) } }),
-      transformResponse: ({ reviews, summary }: Reply<Endpoints['listReviews']>) => ({
-        reviews,
-        ...(summary && { summary }),
-      }),
+      query: ({ queryArg: productId, pageParam }) => request('listReviews', { productId, page: pageParam }),
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: ({ summary }, pages, page) => {
@@ -26,11 +19,8 @@ export const reviewsApi = api.injectEndpoints({
       },
       providesTags: (_pages, _error, productId) => [itemTag('Product', productId)],
     }),
-    createReview: build.mutation<
-      Reply<Endpoints['createReview']>,
-      { productId: string } & Sent<Endpoints['createReview']>['body']
-    >({
-      query: ({ productId, ...body }) => request('createReview', { params: { productId }, body }),
+    createReview: build.mutation({
+      ...call('createReview'),
       invalidatesTags: (reply) => (reply ? ['Product', 'Order'] : []),
     }),
   }),

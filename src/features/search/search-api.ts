@@ -1,6 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Reply } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
 import { pageSize } from '#contract/rules/paging.ts';
 import { api } from '#src/shared/api/api.ts';
 import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
@@ -12,7 +10,7 @@ import {
   type ProductPage,
 } from '#src/shared/api/product-grid.ts';
 import { isBelowTotal, productPages, totalFrom, type ProductPageParam } from '#src/shared/api/paged.ts';
-import { request } from '#src/shared/api/request.ts';
+import { request, type ReplyOf } from '#src/shared/api/call.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 
 export const searchApi = api.injectEndpoints({
@@ -21,11 +19,8 @@ export const searchApi = api.injectEndpoints({
     searchProducts: build.infiniteQuery<ProductPage, { keyword: string } & ListQuery, ProductPageParam>({
       ...productPages<{ keyword: string } & ListQuery, ProductPage>({
         request: ({ keyword, ...options }, page) =>
-          request('searchProducts', {
-            params: { keyword },
-            query: { page: String(page), limit: String(pageSize), ...options },
-          }),
-        read: (products: Reply<Endpoints['searchProducts']>, meta) => ({
+          request('searchProducts', { keyword, page, limit: pageSize, ...options }),
+        read: (products: ReplyOf<'searchProducts'>, meta) => ({
           products,
           total: totalFrom(meta, products.length),
         }),

@@ -1,32 +1,27 @@
-import type { Reply, Sent } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
-import type { Wish } from '#contract/wish.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '#src/shared/api/request.ts';
+import { call, request, type ArgumentOf } from '#src/shared/api/call.ts';
 
 /** A product to save. `price` and `sold_out` are what the device noted before its owner signed in. */
-export type WishEntry = Sent<Endpoints['updateWishlist']>['body']['products'][number];
+export type WishEntry = ArgumentOf<'updateWishlist'>['products'][number];
 
 /** Loaded with the hearts, after the page. A change is written into what is cached, not loaded again. The caller shows its error. */
 export const wishApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getWishlist: build.query<Wish[], void>({
-      query: () => request('getWishlist'),
-      transformResponse: ({ products }: Reply<Endpoints['getWishlist']>) => products,
+    getWishlist: build.query({
+      ...call('getWishlist', 'products'),
       providesTags: ['Product'],
       // What the user does about the list ends a rejected session (useRejectedSession).
       extraOptions: { keepsSession: true },
     }),
-    listWishIds: build.query<string[], void>({
-      query: () => request('listWishIds'),
-      transformResponse: ({ ids }: Reply<Endpoints['listWishIds']>) => ids,
+    listWishIds: build.query({
+      ...call('listWishIds', 'ids'),
       // Hearts ask for it on every page.
       extraOptions: { keepsSession: true },
     }),
-    updateWishlist: build.mutation<Wish[], WishEntry[]>({
-      query: (products) => request('updateWishlist', { body: { products } }),
-      transformResponse: ({ products }: Reply<Endpoints['updateWishlist']>) => products,
+    updateWishlist: build.mutation({
+      ...call('updateWishlist', 'products'),
+      query: (products: WishEntry[]) => request('updateWishlist', { products }),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => {
@@ -36,9 +31,8 @@ export const wishApi = api.injectEndpoints({
           () => undefined,
         ),
     }),
-    saveWish: build.mutation<Wish, { productId: string; size: string | undefined }>({
-      query: ({ productId, size }) => request('saveWish', { params: { productId }, body: { size } }),
-      transformResponse: ({ wish }: Reply<Endpoints['saveWish']>) => wish,
+    saveWish: build.mutation({
+      ...call('saveWish', 'wish'),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => {
@@ -59,9 +53,8 @@ export const wishApi = api.injectEndpoints({
           () => undefined,
         ),
     }),
-    removeWish: build.mutation<void, string>({
-      query: (productId) => request('removeWish', { params: { productId } }),
-      transformResponse: () => undefined,
+    removeWish: build.mutation({
+      ...call('removeWish'),
       onQueryStarted: (productId, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           () => {

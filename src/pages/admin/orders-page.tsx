@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
-import { orderSortFields } from '#contract/rules/sort.ts';
+import { orderSortFields, writeSort } from '#contract/rules/sort.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { cashQueue } from '#src/copy/admin-cash.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
@@ -30,7 +30,6 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
 const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
-const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
 
 const loadGrid = () => import('#src/back-office/orders/order-grid.tsx');
 
@@ -45,7 +44,7 @@ export function Component() {
   const { limit, ...size } = usePageSize('orders');
   const isQueue = filter.confirm !== undefined;
   const query = useListShopOrdersQuery(
-    { ...filter, search, page, limit, sort: isQueue ? oldestFirst : sort },
+    { ...filter, search, page, limit, sort: isQueue ? 'createdAt' : sort && writeSort(sort) },
     refetchOptions,
   );
   const waiting = useWaitingCount();

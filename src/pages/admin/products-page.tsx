@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
-import { productSortFields } from '#contract/rules/sort.ts';
+import { productSortFields, writeSort } from '#contract/rules/sort.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { AdminProductCard } from '#src/back-office/products/admin-product-card.tsx';
@@ -52,7 +52,7 @@ export function Component() {
   const { page, search } = params;
   const { limit, ...size } = usePageSize('products');
   const query = useListAdminProductsQuery(
-    { ...filter, search, page, limit, sort },
+    { ...filter, search, page, limit, sort: sort && writeSort(sort) },
     { refetchOnMountOrArgChange: true },
   );
   const { data, error } = query;

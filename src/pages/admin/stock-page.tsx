@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { stockSortFields } from '#contract/rules/sort.ts';
+import { stockSortFields, writeSort } from '#contract/rules/sort.ts';
 import { adminStock as copy } from '#src/copy/admin-stock.ts';
 import { stockModes, type StockMode } from '#src/back-office/stock/stock-draft.ts';
 import { StockFilters, useStockFilter } from '#src/back-office/stock/stock-filters.tsx';
@@ -35,7 +35,7 @@ export function Component() {
   const { page, search } = params;
   const { limit, ...size } = usePageSize('stock');
   const query = useListStockQuery(
-    { ...filter, search, page, limit, sort },
+    { ...filter, search, page, limit, sort: sort && writeSort(sort) },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const { sizes = [], total } = query.data ?? {};

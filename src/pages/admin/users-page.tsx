@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { userSortFields } from '#contract/rules/sort.ts';
+import { userSortFields, writeSort } from '#contract/rules/sort.ts';
 import type { User } from '#contract/user.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
@@ -38,7 +38,10 @@ function Users() {
   const { sort, sortBy } = useSortParam(userSortFields);
   const { page, search } = params;
   const { limit, ...size } = usePageSize('users');
-  const query = useListAdminUsersQuery({ page, limit, search, sort }, { refetchOnMountOrArgChange: true });
+  const query = useListAdminUsersQuery(
+    { page, limit, search, sort: sort && writeSort(sort) },
+    { refetchOnMountOrArgChange: true },
+  );
   const { data, error } = query;
   const { users = [], total = 0 } = data ?? {};
   const [edited, setEdited] = useState<User>();

@@ -1,16 +1,14 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Reply } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
 import type { ContentName } from '#contract/rules/content.ts';
 import { api } from './api.ts';
-import { request } from './request.ts';
+import { call, type ReplyOf } from './call.ts';
 
 export const contentApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getContent: build.query<string, ContentName>({
-      query: (name) => request('getContent', { params: { name } }),
-      transformResponse: ({ content }: Reply<Endpoints['getContent']>) => content.html,
+    getContent: build.query({
+      ...call('getContent'),
+      transformResponse: ({ content }: ReplyOf<'getContent'>) => content.html,
       providesTags: ['Content'],
       keepUnusedDataFor: 3600,
     }),

@@ -83,9 +83,3 @@ export function totalFrom(meta: FetchBaseQueryMeta | undefined, fallback: number
   const total = header === null || header === undefined ? NaN : Number(header);
   return Number.isSafeInteger(total) ? total : fallback;
 }
-
-/** The query parameters of a page; without a limit it has the call's default size. */
-export const pageQuery = (page: number, limit: number | undefined) => ({
-  page: String(page),
-  ...(limit !== undefined && { limit: String(limit) }),
-});

@@ -1,18 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { ShopSettings } from '#contract/settings.ts';
-import type { Reply } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { api } from './api.ts';
-import { request } from './request.ts';
+import { call, request } from './call.ts';
 
 export const settingsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getSettings: build.query<ShopSettings, void>({
+      ...call('getSettings', 'settings'),
       // `no-cache` revalidates the browser's copy on every call: a stale one would hide a new build.
-      query: () => ({ ...request('getSettings'), cache: 'no-cache' as const }),
-      transformResponse: (reply: Reply<Endpoints['getSettings']>) => reply.settings,
+      query: () => ({ ...request('getSettings', undefined), cache: 'no-cache' as const }),
       providesTags: ['Settings'],
       keepUnusedDataFor: 3600,
     }),

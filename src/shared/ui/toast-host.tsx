@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type MouseEvent, type Ref } from 'react';
 import { size } from '#src/theme/tokens.ts';
 import { referenceOf } from '../api/errors.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
-import { toastTimes, type ShowToast, type ToastCard } from './toasts.tsx';
+import { toastTimes, type ShowToast, type ToastCard } from './toast.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -154,7 +154,7 @@ export default function ToastHost({ onReady }: { onReady: (show: ShowToast) => v
     return () => slot.remove();
   }, [slot]);
   useEffect(() => {
-    /** The toast that was shown last for each text. */
+    /** The toast that is shown for each text. */
     const shown = new Map<string, SnackbarKey>();
     onReady((message, variant, { error, card } = {}) => {
       const text = `${variant} ${message}`;
@@ -165,6 +165,9 @@ export default function ToastHost({ onReady }: { onReady: (show: ShowToast) => v
         variant,
         autoHideDuration: card ? null : toastTimes[variant],
         reference: referenceOf(error),
+        onExited: (_node: unknown, ended: SnackbarKey) => {
+          if (shown.get(text) === ended) shown.delete(text);
+        },
         // Below the cart of the top bar.
         ...(card && { card, anchorOrigin: { vertical: 'top', horizontal: 'right' } as const }),
       };

@@ -1,10 +1,9 @@
-import type { Reply, Sent } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
+import type { ReplyOf } from '#src/shared/api/call.ts';
 import { changeTags, itemTag } from '#src/shared/api/tags.ts';
-import { request } from '../../ui/api/request.ts';
+import { call, request } from '../../ui/api/call.ts';
 
-type MovementPage = Pick<Reply<Endpoints['listStockMovements']>, 'movements' | 'more'>;
+type MovementPage = Pick<ReplyOf<'listStockMovements'>, 'movements' | 'more'>;
 
 /** The page parameter of the newest movements; that of a later page is the number of the last movement before it. */
 const newest = 0;
@@ -15,8 +14,7 @@ export const stockApi = api.injectEndpoints({
     /** By product id. */
     listStockMovements: build.infiniteQuery<MovementPage, string, number>({
       query: ({ queryArg: id, pageParam: before }) =>
-        request('listStockMovements', { params: { id }, query: before === newest ? {} : { before: String(before) } }),
-      transformResponse: ({ movements, more }: Reply<Endpoints['listStockMovements']>) => ({ movements, more }),
+        request('listStockMovements', { id, before: before === newest ? undefined : before }),
       infiniteQueryOptions: {
         initialPageParam: newest,
         refetchCachedPages: false,
@@ -24,11 +22,8 @@ export const stockApi = api.injectEndpoints({
       },
       providesTags: (_pages, _error, id) => [itemTag('Product', id)],
     }),
-    receiveGoods: build.mutation<
-      Reply<Endpoints['receiveGoods']>,
-      { id: string } & Sent<Endpoints['receiveGoods']>['body']
-    >({
-      query: ({ id, ...body }) => request('receiveGoods', { params: { id }, body }),
+    receiveGoods: build.mutation({
+      ...call('receiveGoods'),
       invalidatesTags: (_reply, _error, { id }) => changeTags('Product', id),
     }),
   }),

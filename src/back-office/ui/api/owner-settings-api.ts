@@ -1,29 +1,23 @@
-import type { Reply, Sent } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
+import { call } from './call.ts';
 import { formRequest } from './upload.ts';
-import { request } from './request.ts';
-
-type Saved = Reply<Endpoints['getAdminSettings']>;
+import type { ReplyOf } from '#src/shared/api/call.ts';
 
 export const ownerSettingsApi = api.enhanceEndpoints({ addTagTypes: ['SettingChange'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getAdminSettings: build.query<Saved, void>({
-      query: () => request('getAdminSettings'),
-      providesTags: ['Settings'],
-    }),
-    updateSettings: build.mutation<Saved, Sent<Endpoints['updateSettings']>['body']>({
-      query: (body) => request('updateSettings', { body }),
+    getAdminSettings: build.query({ ...call('getAdminSettings'), providesTags: ['Settings'] }),
+    updateSettings: build.mutation({
+      ...call('updateSettings'),
       // The storefront's settings change too.
       invalidatesTags: (_, error) => (error ? [] : ['Settings', 'SettingChange']),
     }),
-    uploadLogo: build.mutation<Reply<Endpoints['uploadLogo']>['logo'], File>({
-      query: (photo) => formRequest('uploadLogo', { photo }),
-      transformResponse: ({ logo }: Reply<Endpoints['uploadLogo']>) => logo,
+    uploadLogo: build.mutation({
+      query: (photo: File) => formRequest('uploadLogo', { photo }),
+      transformResponse: ({ logo }: ReplyOf<'uploadLogo'>) => logo,
     }),
-    listSettingChanges: build.query<Reply<Endpoints['listSettingChanges']>, number>({
-      query: (page) => request('listSettingChanges', { query: { page: String(page) } }),
+    listSettingChanges: build.query({
+      ...call('listSettingChanges'),
       providesTags: ['SettingChange'],
     }),
   }),

@@ -1,27 +1,13 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
-import type { Reply, Sent as SentBy } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
-import type { PhotoList } from '#contract/product-edit.ts';
-import { writeSort, type ProductSortField, type SortOrder } from '#contract/rules/sort.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { api } from '#src/shared/api/api.ts';
-import { pageQuery } from '#src/shared/api/paged.ts';
-import type { ProductPage } from '#src/shared/api/product-grid.ts';
+import type { ArgumentOf, ReplyOf } from '#src/shared/api/call.ts';
 import { changeTags, itemTags, listTag } from '#src/shared/api/tags.ts';
 import { unlessBulk, type BulkCall } from '../use-bulk-job.ts';
 import { formRequest, upload, type FormFields } from './upload.ts';
-import { request } from './request.ts';
-
-/** Pages start at 1. `search` is empty for all products. Newest first without `sort`. */
-interface ProductListQuery extends Omit<SentBy<Endpoints['listAdminProducts']>['query'], 'page' | 'limit' | 'sort'> {
-  search: string;
-  page: number;
-  /** Undefined for the default page size. */
-  limit?: number | undefined;
-  sort?: SortOrder<ProductSortField> | undefined;
-}
+import { call, request } from './call.ts';
 
 /** The product with its own size chart. */
 export interface ProductVersion extends Product {
@@ -37,35 +23,24 @@ interface Upload<N extends 'createProduct' | 'updateProduct'> {
 }
 
 type Sent<R> = QueryReturnValue<R, FetchBaseQueryError, FetchBaseQueryMeta>;
-type Created = Reply<Endpoints['createProduct']>;
-type PhotoAdded = Reply<Endpoints['addProductPhoto']>;
-type Updated = Reply<Endpoints['updateProduct']>;
+type Created = ReplyOf<'createProduct'>;
+type PhotoAdded = ReplyOf<'addProductPhoto'>;
+type Updated = ReplyOf<'updateProduct'>;
 
 export const productsAdminApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listAdminProducts: build.query<ProductPage, ProductListQuery>({
-      query: ({ page, limit, sort, ...filter }) =>
-        request('listAdminProducts', {
-          query: { ...filter, ...pageQuery(page, limit), sort: sort && writeSort(sort) },
-        }),
-      transformResponse: ({ products, total }: Reply<Endpoints['listAdminProducts']>) => ({ products, total }),
-      providesTags: [listTag('Product')],
-    }),
-    getAdminProduct: build.query<ProductVersion, string>({
-      query: (slug) => request('getAdminProduct', { params: { slug } }),
-      transformResponse: ({ product, own_size_chart, waiting }: Reply<Endpoints['getAdminProduct']>) => ({
+    listAdminProducts: build.query({ ...call('listAdminProducts'), providesTags: [listTag('Product')] }),
+    getAdminProduct: build.query({
+      ...call('getAdminProduct'),
+      transformResponse: ({ product, own_size_chart, waiting }: ReplyOf<'getAdminProduct'>): ProductVersion => ({
         ...product,
         own_size_chart,
         waiting,
       }),
       providesTags: (product) => itemTags('Product', product),
     }),
-    listStyles: build.query<string[], void>({
-      query: () => request('listStyles'),
-      transformResponse: ({ styles }: Reply<Endpoints['listStyles']>) => styles,
-      providesTags: [listTag('Product')],
-    }),
+    listStyles: build.query({ ...call('listStyles', 'styles'), providesTags: [listTag('Product')] }),
     createProduct: build.mutation<Created, Upload<'createProduct'>>({
       queryFn: async ({ fields, onProgress }, store, options) =>
         (await upload(formRequest('createProduct', fields), onProgress, store, options)) as Sent<Created>,
@@ -83,19 +58,19 @@ export const productsAdminApi = api.injectEndpoints({
       },
       invalidatesTags: (_reply, _error, { id }) => changeTags('Product', id),
     }),
-    updateProductPhotos: build.mutation<Reply<Endpoints['updateProductPhotos']>, { id: string } & PhotoList>({
-      query: ({ id, ...body }) => request('updateProductPhotos', { params: { id }, body }),
+    updateProductPhotos: build.mutation({
+      ...call('updateProductPhotos'),
       invalidatesTags: (_reply, _error, { id }) => changeTags('Product', id),
     }),
     setProductVisibility: build.mutation<
-      Reply<Endpoints['setProductVisibility']>,
-      BulkCall & { id: string; hidden: boolean }
+      ReplyOf<'setProductVisibility'>,
+      BulkCall & ArgumentOf<'setProductVisibility'>
     >({
-      query: ({ id, hidden }) => request('setProductVisibility', { params: { id }, body: { hidden } }),
+      query: ({ isBulk: _, ...change }) => request('setProductVisibility', change),
       invalidatesTags: unlessBulk('Product'),
     }),
-    deleteProduct: build.mutation<Reply<Endpoints['deleteProduct']>, BulkCall & { id: string }>({
-      query: ({ id }) => request('deleteProduct', { params: { id } }),
+    deleteProduct: build.mutation<ReplyOf<'deleteProduct'>, BulkCall & { id: string }>({
+      query: ({ id }) => request('deleteProduct', id),
       invalidatesTags: unlessBulk('Product'),
     }),
   }),

@@ -8,7 +8,7 @@ import { sizesParam } from '#contract/rules/size-filter.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import type { ListOptions } from '#src/shared/api/list-options.ts';
 import { usePendingQuery } from '#src/shared/hooks/use-pending-query.ts';
-import type { ProductListState } from '../list/use-list.ts';
+import type { Overlay } from '#src/shared/hooks/use-overlay.ts';
 
 /** Query parameters of the filters. `sort` is not a filter. */
 const filterParams = [filterParam, sizesParam, listParams.colours, listParams.min, listParams.max, listParams.inStock];
@@ -95,7 +95,7 @@ export interface UrlFilters {
 }
 
 /** Keeps the filter in the URL, so that Back and shared links work, also while the drawer is open. */
-export function useUrlFilters({ drawer, defaultSort }: Pick<ProductListState, 'drawer' | 'defaultSort'>): UrlFilters {
+export function useUrlFilters({ drawer, defaultSort }: { drawer: Overlay; defaultSort: SearchSort }): UrlFilters {
   const [query, change] = usePendingQuery(drawer.setQuery);
   const params = parseListParams(query, defaultSort);
   /** Changes a parameter of the latest query, which may be newer than the rendered one. */

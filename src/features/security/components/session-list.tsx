@@ -54,13 +54,13 @@ export function SessionList() {
     moveFocus(title.current);
   };
   const endOthers = async () => {
-    const { error } = await endSessions('current');
+    const { error } = await endSessions({ except: 'current' });
     if (error) return void toasts.error(refusalMessageOf(error) ?? copy.failed, error);
     toasts.success(copy.othersEnded);
     moveFocus(title.current);
   };
   const endAll = async () => {
-    const { error } = await endSessions(undefined);
+    const { error } = await endSessions({});
     if (error) return void toasts.error(refusalMessageOf(error) ?? copy.failed, error);
     // Navigate before the token is removed: the guard would start its countdown.
     await navigate(paths.home);
