@@ -9,6 +9,7 @@ import {
   trackingUrl,
   type TrackingState,
 } from './tracking.ts';
+import { nationalPhone } from './typed-text.ts';
 
 const delhivery = 'https://www.delhivery.com/track/package/{number}';
 const blueDart = 'https://www.bluedart.com/?no={number}&no2={number}';
@@ -60,18 +61,53 @@ test.each([
   expect([cleanTrackingNumber(text), isTrackingNumber(cleanTrackingNumber(text))]).toEqual([number, isOne]);
 });
 
+test.each([
+  ...['9812300456', '+919812300456', '+91 98123 00456', '919812300456', '0091-98123-00456', '09812300456'],
+  ...['0919812300456', '+91 098123 00456', '(+91) 98123.00456'],
+])('a booking file has the ten digits of %s', (phone) => expect(nationalPhone(phone)).toBe('9812300456'));
+
+test('a number of another country keeps its code', () => {
+  expect(['+12025550123', '9198123004', '+4915112345678'].map(nationalPhone)).toEqual([
+    ...['+12025550123', '9198123004', '+4915112345678'],
+  ]);
+});
+
 test.each<[string, string[] | undefined, string[], string[]]>([
   ['1042\tAWB1\r\n#1043\tAWB2\r\n', undefined, ['1042=AWB1', '1043=AWB2'], []],
   ['Order,AWB\n"1042","AWB 1"', undefined, ['1042=AWB 1'], []],
-  ['1042-R2; AWB1\n\n1043 EE 1 IN', undefined, ['1042=AWB1', '1043=EE1IN'], []],
+  [
+    '1042-R2; AWB1\n\n1043 EE 123 456 789 IN',
+    undefined,
+    ['1042=AWB1', '1043=EE123456789IN of 1043 EE 123 456 789 IN'],
+    [],
+  ],
+  ['1042,\'19041432529574\n1043,"=""19041432529575"""', undefined, ['1042=19041432529574', '1043=19041432529575'], []],
+  ['1042 19041432529574 499.00', undefined, ['1042=19041432529574 of 1042 19041432529574 499.00'], []],
+  [
+    '1042\tDelhivery\tAB-12345678\t26-11-2026\t411001\t9812300456',
+    undefined,
+    [expect.stringMatching('=AB-12345678 of ') as string],
+    [],
+  ],
+  [
+    '1042,AWB12345,AWB12346\n1043 AWB1 Delhivery',
+    undefined,
+    [],
+    ['several 1042 AWB12345 AWB12346', 'several 1043 AWB1 Delhivery'],
+  ],
+  ['1042\t1.90414E+13\n1043\t19041400000000', undefined, [], ['digits 1042 1.90414E+13', 'digits 1043 19041400000000']],
+  ['1.90414E+13\nAWB2', ['1001', '1002'], ['1002=AWB2'], ['digits 1.90414E+13']],
   [`${'a'.repeat(24)} AWB1`, undefined, [`${'a'.repeat(24)}=AWB1`], []],
   ['AWB1\nAWB2', ['1001', '1002'], ['1001=AWB1', '1002=AWB2'], []],
-  ['AWB1\nAWB2\nAWB3', ['1001', '1002'], ['1001=AWB1', '1002=AWB2'], ['AWB3']],
-  ['1042 AWB1\nAWB2', ['1001', '1002'], ['1042=AWB1'], ['AWB2']],
-  ['thank you!\nAsha AWB1', undefined, [], ['Asha AWB1']],
+  ['AWB1\nAWB2\nAWB3', ['1001', '1002'], ['1001=AWB1', '1002=AWB2'], ['nothing AWB3']],
+  ['1042 AWB1\nAWB2', ['1001', '1002'], ['1042=AWB1'], ['nothing AWB2']],
+  ['thank you!\nAsha AWB1', undefined, [], ['nothing Asha AWB1']],
   ['', ['1001'], [], []],
 ])('a pasted list: %j for %j', (text, inOrder, numbers, unread) => {
   const read = readPastedNumbers(text, inOrder);
-  expect(read.numbers.map(({ order, tracking_number }) => `${order}=${tracking_number}`)).toEqual(numbers);
-  expect(read.unread).toEqual(unread);
+  const words = read.numbers.map(
+    ({ order, tracking_number, line }) => `${order}=${tracking_number}${line ? ` of ${line}` : ''}`,
+  );
+  expect(words).toEqual(numbers);
+  expect(read.unread.map(({ line, why }) => `${why} ${line}`)).toEqual(unread);
 });

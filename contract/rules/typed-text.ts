@@ -34,6 +34,9 @@ export const cleanLine = (text: string): string =>
 /** A phone number: '+91 (98765) 43-210' is +919876543210. */
 export const cleanPhone = (text: string): string => withoutSeparators(text.replace(/^\s*tel:/i, ''));
 
+/** The ten digits of a phone number of India, however it was written: +91, 0091, 091 and 0 go. Another number keeps its code. */
+export const nationalPhone = (text: string): string => cleanPhone(text).replace(/^\+?0{0,2}(?:91)?0?(?=\d{10}$)/, '');
+
 /** A pincode: digits, with one space in the middle if it was typed so. */
 export function cleanPincode(text: string): string {
   const digits = withoutSeparators(text);
@@ -68,8 +71,8 @@ function asciiDomain(domain: string): string {
  */
 export function searchTerm(text: string): string {
   const line = cleanLine(text);
-  const number = cleanPhone(line);
-  return /^\+?\d+$/.test(number) ? number.replace(/^(?:(?:\+|00)?91)?0?(?=\d{10}$)/, '') : line;
+  const number = nationalPhone(line);
+  return /^\+?\d+$/.test(number) ? number : line;
 }
 
 /** Spaces, hyphens, brackets, dots, commas and slashes go; digits become ASCII. */

@@ -33,14 +33,22 @@ export const shipping = messages({
   paste: 'Paste tracking numbers',
   pasteTitle: 'Ship by tracking numbers',
   pasteText:
-    'Paste one line an order: its number, then the tracking number, as from a spreadsheet. Each order is shipped and its shopper gets a mail with the number; one that is shipped already gets the number alone.',
+    'Paste one line an order: its number, then the tracking number, as two columns of a spreadsheet. Each order is shipped and its shopper gets a mail with the number; one that is shipped already gets the number alone.',
   pasteSelected: {
     one: 'Lines with a tracking number alone go to the selected order.',
     other: 'Lines with a tracking number alone go to the {count} selected orders, from the oldest to the newest.',
   },
   pasteRead: { one: '{count} order', other: '{count} orders' },
   pastePreview: 'What will be shipped',
-  pasteUnread: { one: 'This line has no order and number:', other: 'These lines have no order and number:' },
+  /** Of a line with more cells than an order and a number. */
+  pasteChosen: '(chosen from: {line})',
+  pasteUnread: { one: '1 line is not read and stays:', other: '{count} lines are not read and stay:' },
+  pasteWhy: {
+    nothing: '{line}: no order and number',
+    several: '{line}: it is not clear which cell is the tracking number. Please leave the order and the number',
+    digits:
+      '{line}: a spreadsheet has lost the last digits. Format the column as text and take the numbers from the courier again',
+  },
   /** After the field's label. */
   pasteTooMany: 'have more than {count} lines: please paste them in parts',
   pasteNothing: 'need at least one line with an order and its number',

@@ -3,6 +3,7 @@ import { toRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
 import { stateOf } from '#contract/rules/postal-address.ts';
+import { nationalPhone } from '#contract/rules/typed-text.ts';
 import type { Schema } from '../../db/schema.ts';
 import { bookingsOf } from './packing-store.ts';
 
@@ -39,7 +40,7 @@ export async function bookingLines(
     // A courier keeps a reference for ever, so a second parcel of an order needs another one.
     reference: parcel === null ? String(number) : `${number}-R${parcel + 1}`,
     name,
-    phone: phone.replace(/^\+?91(?=\d{10}$)/, ''),
+    phone: nationalPhone(phone),
     address: [address, landmark]
       .flatMap((text) => text.split(/[\r\n]/))
       .map((line) => line.trim())

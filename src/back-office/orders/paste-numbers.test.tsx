@@ -51,7 +51,10 @@ test('a list without orders is refused at its field; lines that are no order and
   fireEvent.click(screen.getByText('Ship them'));
   await waitFor(() => expect(field).toHaveAccessibleDescription(/need at least one line/));
   answer({ order: '1042', number: 1042, state: 'shipped' });
-  fireEvent.change(field, { target: { value: '1042 AWB1\nfor Asha AWB2' } });
+  fireEvent.change(field, { target: { value: '1042 19041432529574 499.00\nfor Asha AWB2\n1043 1.90414E+13' } });
+  const preview = await screen.findByRole('list', { name: 'What will be shipped' });
+  expect(preview).toHaveTextContent('1042 19041432529574 (chosen from: 1042 19041432529574 499.00)');
+  expect(screen.getByText(/1\.90414E\+13: a spreadsheet has lost the last digits/)).toBeVisible();
   fireEvent.click(screen.getByText('Ship them'));
-  await waitFor(() => expect(field).toHaveValue('for Asha AWB2'));
+  await waitFor(() => expect(field).toHaveValue('for Asha AWB2\n1043 1.90414E+13'));
 });

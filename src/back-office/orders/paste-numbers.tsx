@@ -61,7 +61,10 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
         form.refuseField('list', problem);
         return undefined;
       }
-      const { data, error } = await addTrackingNumbers({ courier: values.courier, numbers: list.numbers });
+      const { data, error } = await addTrackingNumbers({
+        courier: values.courier,
+        numbers: list.numbers.map(({ order, tracking_number }) => ({ order, tracking_number })),
+      });
       if (data === undefined) return error;
       rememberCourier(values.courier);
       const failed = data.filter(({ state }) => state === 'refused');
@@ -69,7 +72,7 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
       if (done.length > 0) toasts.success(copy.pasteDone({ count: done.length }));
       onDone(done);
       // What was refused or could not be read stays, to be corrected and sent again.
-      const left = [linesOf(list.numbers, data), ...list.unread].filter(Boolean).join('\n');
+      const left = [linesOf(list.numbers, data), ...list.unread.map(({ line }) => line)].filter(Boolean).join('\n');
       form.setValues({ ...values, list: left });
       setRefused(failed);
       if (left === '') onClose();
@@ -114,9 +117,15 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
         )}
       </div>
       {unread.length > 0 && (
-        <Typography variant="small" component="div" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <Typography variant="small" component="div" sx={{ overflowWrap: 'anywhere' }}>
           {copy.pasteUnread({ count: unread.length })}
-          {`\n${unread.slice(0, 5).join('\n')}`}
+          <List role="list" disablePadding>
+            {unread.slice(0, 5).map(({ line, why }, index) => (
+              <ListItem key={index} disablePadding>
+                {copy.pasteWhy[why]({ line })}
+              </ListItem>
+            ))}
+          </List>
         </Typography>
       )}
       {numbers.length > 0 && (
@@ -125,9 +134,10 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
             {copy.pasteRead({ count: numbers.length })}
           </Typography>
           <List role="list" disablePadding aria-label={copy.pastePreview} tabIndex={0} sx={preview}>
-            {numbers.map(({ order, tracking_number }, index) => (
+            {numbers.map(({ order, tracking_number, line }, index) => (
               <ListItem key={index} disablePadding sx={{ gap: 2 }}>
                 <span>{order}</span> <b>{tracking_number}</b>
+                {line !== undefined && <span> {copy.pasteChosen({ line })}</span>}
               </ListItem>
             ))}
           </List>
