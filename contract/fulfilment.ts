@@ -34,6 +34,7 @@ export const OrderSummary = Order.pick({
     cash: z.enum(cashStates).optional(),
     confirm: Order.shape.confirm,
     unasked: Order.shape.unasked,
+    waits_for_pieces: Order.shape.waits_for_pieces,
     /** Of a cash order that waits for its confirmation: whom to call. */
     phone: z.string().optional(),
     /** When its address or a size was last changed: a slip printed before is old. */
@@ -98,7 +99,7 @@ export type OrderReference = z.infer<typeof OrderReference>;
 /** A filter of the orders. */
 const Filter = z.object({
   status: z.enum(orderStatuses).optional(),
-  /** 1: only those that have not left although their first promised day has passed. */
+  /** 1: only those that may be packed and have not left although their first promised day has passed. */
   late: z.literal('1').optional(),
   /** Only cash orders that wait for their confirmation. */
   confirm: z.literal('waiting').optional(),

@@ -16,7 +16,7 @@ const late = {
 } as const;
 
 /** The promised days of an order that has not left; a late one stands out. */
-export function OrderPromise({ order }: { order: Pick<Order, 'status' | 'promised'> }) {
+export function OrderPromise({ order }: { order: Pick<Order, 'status' | 'promised' | 'confirm'> }) {
   const { status, promised } = order;
   const [today] = useState(() => dayOf(Date.now()));
   if (promised === undefined || !unsentStatuses.some((unsent) => unsent === status)) return null;
