@@ -53,11 +53,16 @@ const Author = z.object({
   shopper: z.literal(true).optional(),
 });
 
-/** A change of an order besides its status. `size`: of a line, with the product's name. */
+/**
+ * A change of an order besides its status. `size`: of a line, with the product's name. `cash`, `confirm`: the states of a step that was taken
+ * back, and before it those of the step itself.
+ */
 export const OrderChange = Author.extend({
-  what: z.enum(['address', 'size']),
+  what: z.enum(['address', 'size', 'cash', 'confirm']),
   from: z.string(),
   to: z.string(),
+  /** The reference of the step, or why it was taken back. */
+  note: z.string().optional(),
 }).meta({ id: 'OrderChange' });
 export type OrderChange = z.infer<typeof OrderChange>;
 
@@ -68,12 +73,16 @@ export const ShopOrder = Order.extend({
   history: z.array(Author.extend({ status: z.enum(orderStatuses), cause: z.enum(['courier', 'noNews']).optional() })),
   /** All other changes, oldest first. */
   changes: z.array(OrderChange),
-  /** What was done with its cash. `reference`: the receipt, or the bank's UTR. Without `by` it was the shopper's link, or the courier's file. */
+  /**
+   * What was done with its cash. `reference`: the receipt, or the bank's UTR. Without `by` it was the shopper's link, or the courier's file.
+   * `paidBack`: by hand, after the parcel came back.
+   */
   cash: z
     .object({
       confirmed: Author.optional(),
       collected: Author.extend({ reference: z.string() }).optional(),
       remitted: Author.extend({ reference: z.string() }).optional(),
+      paidBack: Author.extend({ reference: z.string() }).optional(),
     })
     .optional(),
   /** What of a parcel came back, by the indexes of `lines`. */

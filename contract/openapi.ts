@@ -49,7 +49,10 @@ function operation({ name, call, schemas }: Endpoint<CallName>): ZodOpenApiOpera
       ...(schemas.query && { query: schemas.query }),
     },
     ...(schemas.body && {
-      requestBody: { required: true, content: { [schemas.bodyType ?? 'application/json']: { schema: schemas.body } } },
+      requestBody: {
+        required: !schemas.body.safeParse(undefined).success,
+        content: { [schemas.bodyType ?? 'application/json']: { schema: schemas.body } },
+      },
     }),
     responses: responses(schemas, guardRefusals(call)),
     security: call.access === 'public' ? [] : [{ token: [] }],

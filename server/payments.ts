@@ -16,7 +16,7 @@ import { Repeater, type Pass } from './work/repeater.ts';
 import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
 import type { CashMoney } from './modules/cash/cash-money.ts';
 import { addCashOrders } from './modules/cash/cash-routes.ts';
-import { cashNotesOf, setPhone } from './modules/cash/cash-store.ts';
+import { cashNotesOf, setPaidBack, setPhone } from './modules/cash/cash-store.ts';
 import type { DeliveryService } from './modules/delivery/delivery-service.ts';
 import { beginLinkLife } from './modules/auth/reset-links.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
@@ -226,7 +226,9 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
   const tracking = new TrackingService(database, fulfilment, clock);
   await app.register(shippingRoutes({ tracking, database, settings: shipping, clock, liveOnly: !account.test }));
   await app.register(
-    moneyRoutes(new MoneyService({ db, clock, onRefundQueued, onMailQueued, checkoutDue: () => polling.nudge() })),
+    moneyRoutes(
+      new MoneyService({ db, clock, onRefundQueued, onMailQueued, setPaidBack, checkoutDue: () => polling.nudge() }),
+    ),
   );
   runWhileOpen(app, [polling, mailing, refunding, ...courierOf(sandbox)], scanning, inFlight, intervals.poll);
   app.addHook('preClose', async () => {

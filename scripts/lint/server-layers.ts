@@ -98,7 +98,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'rate-limit',
     'stock',
   ],
-  returns: ['http', 'account', 'catalogue-change', 'mail', 'order', 'payment', 'refund', 'shipment', 'stock'],
+  returns: ['http', 'account', 'cash', 'catalogue-change', 'mail', 'order', 'payment', 'refund', 'shipment', 'stock'],
   wish: ['http', 'account', 'product'],
   dashboard: ['http', 'order', 'payment', 'product', 'stock', 'stock-alert'],
   report: ['http', 'cash', 'order'],

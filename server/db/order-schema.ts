@@ -153,6 +153,8 @@ export interface OrderChangeTable {
   changed_at: Timestamp;
   /** The account that changed it. */
   changed_by: string | null;
+  /** The reference of a step of cash, or why it was taken back. Null: another change. */
+  note: Generated<string | null>;
 }
 
 /** A refund. The id is the idempotency key at the provider. */

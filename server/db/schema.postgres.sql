@@ -67,6 +67,9 @@ create table cash_order (
   remitted_at bigint,
   remitted_by text,
   remitted_reference text,
+  paid_back_at bigint,
+  paid_back_by text,
+  paid_back_reference text,
   constraint cash_order_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id) ON DELETE CASCADE,
   constraint cash_order_pkey PRIMARY KEY (order_id),
   constraint cash_order_key UNIQUE (account_id, client_key)
@@ -334,6 +337,7 @@ create table order_change (
   value_after text not null,
   changed_at bigint not null,
   changed_by text,
+  note text,
   constraint order_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id) ON DELETE CASCADE,
   constraint order_change_number PRIMARY KEY (order_id, number)
 );

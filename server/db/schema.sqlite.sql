@@ -73,6 +73,9 @@ CREATE TABLE "cash_order" (
   "remitted_at" bigint,
   "remitted_by" text,
   "remitted_reference" text,
+  "paid_back_at" bigint,
+  "paid_back_by" text,
+  "paid_back_reference" text,
   constraint "cash_order_key" unique ("account_id", "client_key")
 );
 
@@ -323,6 +326,7 @@ CREATE TABLE "order_change" (
   "value_after" text not null,
   "changed_at" bigint not null,
   "changed_by" text,
+  "note" text,
   constraint "order_change_number" primary key ("order_id", "number")
 );
 

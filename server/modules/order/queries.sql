@@ -6,7 +6,7 @@ select *
   where "id" = ?;
 
 -- order-change-store.ts: changesOfOrder
-select "what", "value_before", "value_after", "changed_at", "changed_by", "account"."name"
+select "what", "value_before", "value_after", "changed_at", "changed_by", "note", "account"."name"
   from "order_change"
   left join "account" on "account"."id" = "order_change"."changed_by"
   where "order_id" = ?
@@ -17,12 +17,19 @@ select count(*) as "count"
   from "order_change"
   where "order_id" = ?;
 
+-- order-change-store.ts: insertChange
+select max("number") as "number"
+  from "order_change"
+  where "order_id" = ?;
+insert into "order_change" ("what", "value_before", "value_after", "changed_at", "changed_by", "order_id", "number")
+  values (?, …);
+insert into "order_change" ("what", "value_before", "value_after", "changed_at", "changed_by", "note", "order_id", "number")
+  values (?, …);
+
 -- order-change-store.ts: storeChange
 update "order"
   set "name" = ?, "phone" = ?, "address" = ?, "landmark" = ?, "city" = ?, "state" = ?, "pincode" = ?, "size" = ?, "promised_from" = ?, "promised_to" = ?, "changed_at" = ?, "search_text" = ?
   where "id" = ?;
-insert into "order_change" ("what", "value_before", "value_after", "changed_at", "changed_by", "order_id", "number")
-  values (?, …);
 
 -- order-change-store.ts: lineRows
 select "position", "product_id", "size", "size_id", "pieces", "product"

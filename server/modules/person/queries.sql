@@ -183,7 +183,8 @@ delete from "hold"
 delete from "order_change"
   where "order_id" in (select "id"
     from "order"
-    where "account_id" = ?);
+    where "account_id" = ?)
+  and "what" not in (?, …);
 
 -- person-store.ts: deleteMailsOfOrders
 delete from "mail"

@@ -50,6 +50,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => orders.transitionOrder(db, 'another', { from: 'Delivered', to: 'Cancelled', at: now, by: 'owner' }),
   ({ db, engine }) => orderChanges.lockOrder(db, engine, 'order'),
   ({ db }) => orderChanges.storeChange(db, order, change),
+  ({ db }) => orderChanges.countChanges(db, 'order'),
   ({ db }) => orderChanges.setLineSize(db, 'another', lineRow, { id: 'product', label: 'M' }),
   ({ db }) => orderChanges.setLineSize(db, 'another', ofProduct, { id: 'product', label: 'M' }),
   ({ db }) => orderChanges.lineRows(db, 'order'),
@@ -93,6 +94,8 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => cash.setReminded(db, 'order', now),
   ({ db }) => cash.isProved(db, 'shopper'),
   ({ db }) => mails.unaskedOrders(db, ['order']),
+  ({ db }) => cash.undoCash(db, 'order', { step: 'remitted', to: 'collected' }, note),
+  ({ db }) => cash.setPaidBack(db, 'order', note),
   ({ db, engine }) => engine.lockName(db, 'phone 9876543210'),
 
   ({ db }) => checkouts.insertCheckout(db, { ...checkout, ...abandoned }),
@@ -129,6 +132,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => findings.listFindings(db),
   ({ db }) => findings.ordersToCompare(db, { since: 0, after: 0, limit: 500 }),
   ({ db }) => findings.deleteFinding(db, 'finding'),
+  ({ db }) => findings.deleteOpenFinding(db, 'order', 'returned'),
 
   ({ db }) => parked.parkCheckout(db, 'checkout', 'unknown there', now),
   ({ db }) => parked.parkedWithId(db, 'checkout'),
