@@ -50,7 +50,7 @@ function operation({ name, call, schemas }: Endpoint<CallName>): ZodOpenApiOpera
     },
     ...(schemas.body && {
       requestBody: {
-        required: !schemas.body.safeParse(undefined).success,
+        required: !(schemas.body instanceof z.ZodOptional),
         content: { [schemas.bodyType ?? 'application/json']: { schema: schemas.body } },
       },
     }),
