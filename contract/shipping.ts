@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DryRun, LineProblem } from './catalogue-file.ts';
 import { endpoint } from './endpoint.ts';
-import { Id } from './primitives.ts';
+import { OrderReference } from './fulfilment.ts';
+import { Id, Paging, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { mostTrackingNumbers } from './rules/pasted-tracking.ts';
 import { trackingStates } from './rules/tracking.ts';
@@ -70,6 +71,21 @@ const CourierFileReport = z
   .meta({ id: 'CourierFileReport' });
 export type CourierFileReport = z.infer<typeof CourierFileReport>;
 
+/** News of a courier that the shop did not understand, as it came. It is kept for 30 days. */
+export const UnreadNews = z
+  .object({
+    _id: Id,
+    at: Timestamp,
+    /** `number`: it names no parcel. `words`: the parcel is known, what happened to it is not. */
+    unread: z.enum(['number', 'words']),
+    tracking_number: z.string().optional(),
+    order: OrderReference.optional(),
+    /** JSON. */
+    body: z.string(),
+  })
+  .meta({ id: 'UnreadNews' });
+export type UnreadNews = z.infer<typeof UnreadNews>;
+
 export const shippingEndpoints = {
   listCouriers: endpoint('listCouriers', {
     summary: 'The couriers whose tracking pages the settings know',
@@ -114,6 +130,12 @@ export const courierEndpoints = {
     bodyType: 'text/csv',
     reply: z.object({ success: z.literal(true), report: CourierFileReport }),
     refusals: ['signedOut', 'forbidden', 'wrongType', 'tooLarge'],
+  }),
+  listCourierNews: endpoint('listCourierNews', {
+    summary: 'News of couriers that the shop did not understand, newest first; 20 a page by default',
+    query: Paging,
+    reply: z.object({ success: z.literal(true), news: z.array(UnreadNews), total: z.int().min(0) }),
+    refusals: ['signedOut', 'forbidden'],
   }),
   receiveCourierNews: endpoint('receiveCourierNews', {
     summary:

@@ -259,6 +259,7 @@ export async function buildApp(
     clock,
     intervals,
     events,
+    onNumberTyped: (number) => courier.onNumberTyped(number),
   });
   const couriers = { database, liveSettings, cash, clock, events, rateLimits: settings.rateLimits };
   const courier = await addCouriers(app, couriers);
@@ -268,6 +269,7 @@ export async function buildApp(
     own: { ratings, ...fileSweeps(database, clock, settings.database.dataDir) },
     shared: {
       ...retentionSweeps(database, clock, settings),
+      'news before its tracking number': (signal: AbortSignal) => courier.applyWaiting(undefined, signal),
       'parcels without news': (signal: AbortSignal) => courier.deliverQuiet(signal),
       'unconfirmed cash orders': watchWaitingOrders,
       // Last: after an upgrade it takes minutes.

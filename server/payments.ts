@@ -87,6 +87,8 @@ export interface PaymentsDependencies {
   readonly clock: Clock;
   readonly intervals: Intervals;
   readonly events: ShopEvents;
+  /** Called after a tracking number was typed. */
+  readonly onNumberTyped: (number: string) => Promise<void>;
 }
 
 interface Payments {
@@ -102,6 +104,7 @@ interface Payments {
 export async function addPayments(app: FastifyInstance, dependencies: PaymentsDependencies): Promise<Payments> {
   const { settings, sender, liveSettings, delivery, database, changes, rateLimits, clock, intervals, events } =
     dependencies;
+  const { onNumberTyped } = dependencies;
   const shipping = () => liveSettings.read();
   const { db } = database;
   const { payments: account } = settings;
@@ -209,7 +212,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));
   const orders = { database, changes, clock, sender, onMailQueued, events };
-  const fulfilment = new FulfilmentService({ ...orders, shipping, onRefundQueued });
+  const fulfilment = new FulfilmentService({ ...orders, shipping, onNumberTyped, onRefundQueued });
   const orderServices = {
     fulfilment,
     orderChanges: new OrderChanges({ ...orders, delivery, setPhone }),
@@ -223,7 +226,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
   });
   const { details } = orderServices;
   await app.register(returnRoutes(new ParcelReturns({ ...orders, onRefundQueued }), details));
-  const tracking = new TrackingService(database, fulfilment, clock);
+  const tracking = new TrackingService(database, fulfilment, clock, onNumberTyped);
   await app.register(shippingRoutes({ tracking, database, settings: shipping, clock, liveOnly: !account.test }));
   await app.register(
     moneyRoutes(

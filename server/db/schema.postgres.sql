@@ -143,12 +143,15 @@ create table courier_news (
   tracking_number text,
   body text not null,
   received_at bigint not null,
+  unread text,
   constraint courier_news_pkey PRIMARY KEY (id)
 );
 
 CREATE INDEX courier_news_number ON courier_news USING btree (tracking_number);
 
 CREATE INDEX courier_news_received ON courier_news USING btree (received_at, id);
+
+CREATE INDEX courier_news_unread ON courier_news USING btree (received_at, id) WHERE unread IS NOT NULL;
 
 create table delivery_rule (
   prefix text not null,
@@ -777,6 +780,7 @@ create table shipment (
   shipped_at bigint not null,
   quiet_since bigint,
   delivered_by text,
+  trouble text,
   constraint shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint shipment_pkey PRIMARY KEY (order_id),
   constraint shipment_tracking_number_key UNIQUE (tracking_number)
@@ -784,10 +788,13 @@ create table shipment (
 
 CREATE INDEX shipment_quiet ON shipment USING btree (quiet_since) WHERE quiet_since IS NOT NULL;
 
+CREATE INDEX shipment_trouble ON shipment USING btree (trouble, order_id) WHERE trouble IS NOT NULL;
+
 create table shipment_event (
   order_id text not null,
   happened_at bigint not null,
   state text not null,
+  reason text,
   constraint shipment_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES shipment(order_id) ON DELETE CASCADE,
   constraint shipment_event_key PRIMARY KEY (order_id, happened_at, state)
 );

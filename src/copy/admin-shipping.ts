@@ -21,7 +21,23 @@ export const shipping = messages({
   follow: 'At the courier',
   news: 'News of the courier',
   noNews: 'The courier has not reported anything yet.',
-  returnedHint: 'The parcel comes back. When you have it, press “Parcel came back” above.',
+  /** What to do, by where the parcel is. */
+  hints: {
+    failed_attempt:
+      'Nobody took the parcel. Call the shopper and tell the courier what to do: without an answer it is sent back after a day or two.',
+    returning: 'The parcel comes back. When you have it, press “Parcel came back” above.',
+    returned: 'The courier says that the parcel is back with you. Press “Parcel came back” above, or ask the courier.',
+    lost: 'The courier delivers it no more. Ask the courier for the goods or their price, then press “Parcel came back” above with the pieces that are missing.',
+  },
+  unread: {
+    title: 'News of couriers that was not understood',
+    text: 'Kept as it came, for 30 days. If a parcel is further than its order says, set the order by hand.',
+    newest: { one: 'The newest of {total}', other: 'The newest {count} of {total}' },
+    noNumber: 'Without a tracking number',
+    noWords: 'Parcel {number}: unknown words',
+    raw: 'As it came',
+    failed: 'The news did not load.',
+  },
   changeNumber: 'Change tracking number',
   changeTitle: 'The tracking number of order {number}',
   changeText: 'The shopper sees it on their order at once. The news of a former number goes.',

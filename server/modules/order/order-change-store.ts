@@ -10,6 +10,11 @@ export function lockOrder(trx: Kysely<Schema>, engine: Engine, id: string): Prom
   return engine.locking(trx.selectFrom('order').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
+/** Orders, locked in the sequence of their ids until the transaction ends. */
+export function lockOrders(trx: Kysely<Schema>, engine: Engine, ids: readonly string[]): Promise<OrderRow[]> {
+  return engine.locking(trx.selectFrom('order').selectAll().where('id', 'in', ids).orderBy('id')).execute();
+}
+
 /** The changes of an order with the names of their authors, oldest first. */
 export function changesOfOrder(db: Kysely<Schema>, orderId: string) {
   return db

@@ -5,6 +5,12 @@ select *
   from "order"
   where "id" = ?;
 
+-- order-change-store.ts: lockOrders
+select *
+  from "order"
+  where "id" in (?, …)
+  order by "id";
+
 -- order-change-store.ts: changesOfOrder
 select "what", "value_before", "value_after", "changed_at", "changed_by", "note", "account"."name"
   from "order_change"
@@ -197,6 +203,11 @@ select count(*) as "total"
 select count(*) as "total"
   from "order"
   where "cash_state" = ?;
+select count(*) as "total"
+  from "order"
+  where "id" in (select "order_id"
+    from "shipment"
+    where "trouble" = ?);
 select "id"
   from "order"
   where "created_at" >= ?
@@ -247,10 +258,18 @@ select "id"
   where "cash_state" = ?
   order by "created_at" desc, "id" desc
   limit ? offset ?;
+select "id"
+  from "order"
+  where "id" in (select "order_id"
+    from "shipment"
+    where "trouble" = ?)
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
 
 -- shop-order-store.ts: summariesOf
-select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "phone"
+select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "phone", "trouble"
   from "order"
+  left join "shipment" on "shipment"."order_id" = "order"."id"
   where "id" in (?, …);
 
 -- shop-order-store.ts: adjacentOrder
@@ -311,3 +330,9 @@ select "order_id", "size" as "label", sum("pieces") as "pieces"
   from "order_line"
   where "order_id" in (?, …)
   group by "order_id", "size";
+
+-- shop-order-store.ts: countTroubles
+select "trouble", count(*) as "count"
+  from "shipment"
+  where "trouble" is not null
+  group by "trouble";

@@ -42,7 +42,11 @@ export async function newsOfAccount(db: Kysely<Schema>, accountId: string): Prom
   return db.selectFrom('courier_news').selectAll().where('tracking_number', 'in', numbersOf(db, accountId)).execute();
 }
 
+/** Also the words of couriers about the people at the door. */
 export async function deleteNewsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
+  await sql`update shipment_event set reason = null where reason is not null and order_id in ${ordersOf(accountId)}`.execute(
+    trx,
+  );
   await trx.deleteFrom('courier_news').where('tracking_number', 'in', numbersOf(trx, accountId)).execute();
 }
 

@@ -103,6 +103,12 @@ select *
     where "order"."account_id" = ?);
 
 -- person-store.ts: deleteNewsOfAccount
+update shipment_event
+  set reason = null
+  where reason is not null
+  and order_id in (select id
+    from "order"
+    where account_id = ?);
 delete from "courier_news"
   where "tracking_number" in (select "shipment"."tracking_number"
     from "shipment"

@@ -21,7 +21,7 @@ import { insertReturned, type ReturnedPieces } from '../order/returned-store.ts'
 import { shopOrder } from '../order/shop-order-store.ts';
 import { upsertFinding } from '../payment/finding-store.ts';
 import { queueRefund } from '../refund/refund-store.ts';
-import { insertEvents, setQuietSince, shipmentOfOrder } from '../shipment/shipment-store.ts';
+import { insertEvents, setProgress, shipmentOfOrder } from '../shipment/shipment-store.ts';
 import { restock, type SizeQuantity } from '../stock/stock-store.ts';
 
 /** The reason that blocks cash: the shopper did not accept the parcel. */
@@ -89,9 +89,10 @@ export class ParcelReturns {
       await setCancelled(trx, order);
       await insertReturned(trx, id, rows);
       await this.#restock(catalogue, id, rows, by);
-      if ((await shipmentOfOrder(trx, id)) !== undefined) {
+      const shipment = await shipmentOfOrder(trx, id);
+      if (shipment !== undefined) {
         await insertEvents(trx, id, [{ state: 'returned', at: now }]);
-        await setQuietSince(trx, id, null);
+        await setProgress(trx, id, { ...shipment, trouble: null, quiet_since: null });
       }
       // Cash in hand goes back by hand.
       const isPaidBack = isPaid(order) && (order.cash_state === null ? mayPay : reference !== '');

@@ -6,6 +6,8 @@ export const shippingApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listCouriers: build.query({ ...call('listCouriers', 'couriers'), providesTags: ['Settings'] }),
+    /** The newest news that was not understood, and the number of all. */
+    listCourierNews: build.query({ ...call('listCourierNews'), providesTags: ['Order'] }),
     addTrackingNumbers: build.mutation({ ...call('addTrackingNumbers', 'results'), invalidatesTags: ['Order'] }),
     importCourierFile: build.mutation({
       query: (csv: CsvFile) => csvRequest('importCourierFile', csv),
@@ -17,6 +19,7 @@ export const shippingApi = api.injectEndpoints({
 });
 
 export const {
+  useListCourierNewsQuery,
   useListCouriersQuery,
   useAddTrackingNumbersMutation,
   useExportBookingFileMutation,

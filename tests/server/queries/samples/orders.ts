@@ -78,6 +78,8 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => shopOrders.orderQuantities(db, 'order'),
   ({ database }) => shopOrders.shopOrders(database, { isWaiting: true }, page),
   ({ database }) => shopOrders.shopOrders(database, { cash: 'pending' }, page),
+  ({ database }) => shopOrders.shopOrders(database, { parcel: 'returning' }, page),
+  ({ db }) => shopOrders.countTroubles(db),
 
   ({ db }) => cash.insertCashOrder(db, { order_id: 'order', account_id: 'shopper', ...pressed }),
   ({ db }) => cash.cashOrderOf(db, 'order'),
