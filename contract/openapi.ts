@@ -81,6 +81,8 @@ function responses(schemas: Endpoint['schemas'], further: readonly RefusalCode[]
       ...(schemas.status !== 204 && { content: Object.fromEntries(types.map((type) => [type, { schema }])) }),
     },
   };
+  if (schemas.later !== undefined)
+    answers['202'] = { description: 'It goes on as a job', content: { 'application/json': { schema: schemas.later } } };
   for (const [status, messages] of refusalsByStatus(['malformed', 'failed', ...(schemas.refusals ?? []), ...further])) {
     const success = answers[`${status}` as '200'];
     const refused = success ? z.union([schema, RefusalBody]) : RefusalBody;

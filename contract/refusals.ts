@@ -19,6 +19,7 @@ export const refusals = {
   wrongAnswer: { status: 200, message: 'Email or favorite color is not right.' },
   badProfile: { status: 200, message: 'Something in the profile is not right.' },
   sizeNotFound: { status: 404, message: 'This size is no longer in the shop.' },
+  jobNotFound: { status: 404, message: 'There is no such job.' },
   orderNotFound: { status: 404, message: 'There is no such order.' },
   productNotFound: { status: 404, message: 'This product is no longer in the shop.' },
   sizeInStock: { status: 409, message: 'This size is in stock.' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DryRun, LineProblem } from './catalogue-file.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderReference } from './fulfilment.ts';
+import { JobReply } from './job.ts';
 import { Id, Paging, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { mostTrackingNumbers } from './rules/pasted-tracking.ts';
@@ -54,16 +55,18 @@ const ParcelChange = z
   .meta({ id: 'ParcelChange' });
 
 /**
- * The result of a courier's file. Warnings do not stop it: parcels that are not of this shop, words that name no state, and amounts that do not
- * fit their orders.
+ * The result of a courier's file. Warnings do not stop it: lines that cannot be read, parcels that are not of this shop, and amounts that do
+ * not fit their orders.
  */
 const CourierFileReport = z
   .object({
-    /** `checked`: a dry run found no problems. `imported`: all changes were written. `refused`: nothing was. */
+    /** `checked`: a dry run. `imported`: the changes were written. `refused`: no line can be used. */
     state: z.enum(['checked', 'imported', 'refused']),
-    /** The lines with a parcel. */
+    /** The lines with news of a parcel. */
     rows: z.int().min(0),
-    /** In the order of the file. */
+    /** The lines that were passed over, each with a warning: without a number or news that can be read. */
+    passed: z.int().min(0).optional(),
+    /** In the order of the file: what its transactions wrote, or would write. */
     changes: z.array(ParcelChange),
     problems: z.array(LineProblem),
     warnings: z.array(LineProblem),
@@ -129,6 +132,7 @@ export const courierEndpoints = {
     body: z.string(),
     bodyType: 'text/csv',
     reply: z.object({ success: z.literal(true), report: CourierFileReport }),
+    later: JobReply,
     refusals: ['signedOut', 'forbidden', 'wrongType', 'tooLarge'],
   }),
   listCourierNews: endpoint('listCourierNews', {

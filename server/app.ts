@@ -43,6 +43,7 @@ import { CategoryEditor } from './modules/category-edit/category-editor.ts';
 import { categoryRoutes } from './modules/category-edit/category-routes.ts';
 import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts';
 import { vitalsRoutes } from './modules/vitals/vitals-routes.ts';
+import { addJobs } from './modules/job/job-routes.ts';
 import { addCouriers } from './modules/courier/courier-routes.ts';
 import { addOwnerAlerts } from './modules/owner-alert/owner-alerts.ts';
 import { contentRoutes } from './modules/content/content-routes.ts';
@@ -261,7 +262,8 @@ export async function buildApp(
     events,
     onNumberTyped: (number) => courier.onNumberTyped(number),
   });
-  const couriers = { database, liveSettings, cash, clock, events, rateLimits: settings.rateLimits };
+  const jobs = await addJobs(app, { database, clock, every: intervals.work });
+  const couriers = { database, liveSettings, cash, jobs, clock, events, rateLimits: settings.rateLimits };
   const courier = await addCouriers(app, couriers);
   // Once a start: only another payment key changes which reviews count.
   const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));

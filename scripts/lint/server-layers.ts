@@ -70,9 +70,10 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   'category-edit': ['http', 'catalogue-change', 'category', 'product'],
   'catalogue-file': ['http', 'catalogue-change', 'category', 'photo', 'product', 'stock'],
   review: ['http', 'account', 'catalogue-change'],
+  job: ['http', 'account'],
   shipment: [],
   order: ['http', 'account', 'catalogue-change', 'delivery', 'mail', 'photo', 'refund', 'review', 'shipment', 'stock'],
-  courier: ['http', 'cash', 'order', 'rate-limit', 'settings', 'shipment'],
+  courier: ['http', 'account', 'cash', 'job', 'order', 'rate-limit', 'settings', 'shipment'],
   payment: [
     'http',
     'providers/payment-provider.ts',

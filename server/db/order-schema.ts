@@ -16,7 +16,7 @@ type Json = string;
  * The time at which a background worker processes the row. A server takes a lease by moving it ahead (`work/lease.ts`); null: nothing
  * is left to do.
  */
-type ScheduledAt = Timestamp | null;
+export type ScheduledAt = Timestamp | null;
 
 type OrderFindingKind = OrderFinding['kind'];
 type UnmatchedReason = NonNullable<UnmatchedPayment['reason']>;

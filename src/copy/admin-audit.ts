@@ -82,6 +82,8 @@ export const adminAudit = messages({
     cancelOrder: 'Cancelled an order',
     addTrackingNumbers: 'Added tracking numbers',
     importCourierFile: 'Imported a courier’s file',
+    exportOrders: 'Copied the file of all orders',
+    exportBookingFile: 'Copied a booking file',
     updateOrderAddress: 'Changed the address of an order',
     updateOrderLine: 'Changed a size in an order',
     confirmOrder: 'Confirmed a cash order',

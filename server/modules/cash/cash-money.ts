@@ -88,24 +88,31 @@ export class CashMoney {
   }
 
   /**
-   * Notes what a courier's file says.
-   * @param readReport What it says of the order as it is when it is locked.
+   * Notes what a courier's file says of a locked order, in the caller's transaction.
+   * @param by The account that imports it.
+   * @returns The order after it, and what is to be recorded after the commit.
    */
-  async noteReport(id: string, readReport: (order: OrderRow) => CashReport): Promise<void> {
-    const { database, clock, events } = this.#dependencies;
-    const noted = await inTransaction(this.#db, async (trx) => {
-      const order = await lockOrder(trx, database.engine, id);
-      if (order === undefined) return [];
-      const { collects, remits } = readReport(order);
-      const at = clock();
-      if (collects) await setCollected(trx, id, { at, by: null, reference: remits ?? '' });
-      if (remits !== undefined) await setRemitted(trx, id, { at, by: null, reference: remits });
-      return [
+  async noteReport(
+    trx: Kysely<Schema>,
+    order: OrderRow,
+    { collects, remits }: CashReport,
+    by: string,
+  ): Promise<{ readonly order: OrderRow; readonly events: readonly ShopEvent[] }> {
+    const at = this.#dependencies.clock();
+    if (collects) await setCollected(trx, order.id, { at, by, reference: remits ?? '' });
+    if (remits !== undefined) await setRemitted(trx, order.id, { at, by, reference: remits });
+    const cash_state = remits !== undefined ? 'remitted' : collects ? 'collected' : order.cash_state;
+    return {
+      order: { ...order, cash_state },
+      events: [
         ...(collects ? [eventOf('cash collected', order, 'courier file')] : []),
         ...(remits === undefined ? [] : [eventOf('cash remitted', order, 'courier file')]),
-      ];
-    });
-    for (const event of noted) events.record(event);
+      ],
+    };
+  }
+
+  record(events: readonly ShopEvent[]): void {
+    for (const event of events) this.#dependencies.events.record(event);
   }
 
   /** @param change Changes the locked order, and returns the state of its cash then. */

@@ -7,6 +7,7 @@ import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import type { CashMoney } from '../cash/cash-money.ts';
+import type { Jobs } from '../job/jobs.ts';
 import { QuickLimit } from '../rate-limit/quick-limit.ts';
 import { limits } from '../rate-limit/rate-limits.ts';
 import type { LiveSettings } from '../settings/live-settings.ts';
@@ -26,23 +27,24 @@ const courierFileRoutes = (file: CourierFile) =>
   routes(
     { importCourierFile },
     {
-      importCourierFile: async ({ query, body }) => ({
-        success: true,
-        report: await file.import(body, query.dry_run),
-      }),
+      importCourierFile: async ({ query, body }, { account, setStatus }) => {
+        const answer = await file.import(body, query.dry_run, account);
+        if ('job' in answer) setStatus(202);
+        return { success: true, ...answer };
+      },
     },
   );
 
 /** Adds the two doors of couriers' news: the feed and the file. */
 export async function addCouriers(
   app: FastifyInstance,
-  { liveSettings, rateLimits, cash, ...parts }: CourierParts,
+  { liveSettings, rateLimits, cash, jobs, ...parts }: CourierParts,
 ): Promise<CourierService> {
   const { database, clock } = parts;
   const courier = new CourierService({ ...parts, settings: () => liveSettings.read(), log: app.log });
   await app.register(courierRoutes({ courier, clock, rateLimits }));
   await app.register(unreadNewsRoutes(parts));
-  await app.register(courierFileRoutes(new CourierFile({ database, courier, cash, clock })));
+  await app.register(courierFileRoutes(new CourierFile({ database, courier, cash, jobs, clock })));
   return courier;
 }
 
@@ -50,6 +52,7 @@ interface CourierParts extends Pick<CourierDependencies, 'database' | 'clock' | 
   readonly liveSettings: LiveSettings;
   readonly rateLimits: boolean;
   readonly cash: CashMoney;
+  readonly jobs: Jobs;
 }
 
 interface CourierRouteOptions {

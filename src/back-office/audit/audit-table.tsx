@@ -45,8 +45,8 @@ export function AuditTable({ entries, isWide }: AuditTableProps) {
             <TableCell role="cell">{entry.by.name}</TableCell>
             <TableCell component="th" role="rowheader" scope="row">
               {wordsOf(entry)}
-              {entry.changes?.map((change) => (
-                <Typography key={change.field} variant="body2">
+              {entry.changes?.map((change, index) => (
+                <Typography key={index} variant="body2">
                   {changeWords(change)}
                 </Typography>
               ))}
