@@ -78,7 +78,15 @@ export const cashShopEndpoints = {
       /** The provider's script that opens the payment dialog. */
       checkout_url: z.string(),
     }),
-    refusals: ['signedOut', 'orderNotFound', 'orderNotPayable', 'amountNotPaid', 'tooManyTries', 'paymentsDown'],
+    refusals: [
+      'signedOut',
+      'orderNotFound',
+      'orderNotPayable',
+      'piecesShort',
+      'amountNotPaid',
+      'tooManyTries',
+      'paymentsDown',
+    ],
   }),
   answerOrder: endpoint('answerOrder', {
     summary: 'Confirms or cancels a cash order by the link of its mail; the same answer again changes nothing',
@@ -89,6 +97,7 @@ export const cashShopEndpoints = {
       /** The order's status after it. */
       status: z.enum(orderStatuses),
       number: z.int().min(1),
+      waits_for_pieces: Order.shape.waits_for_pieces,
     }),
     refusals: ['confirmLinkOld', 'orderAnswered', 'orderClosed', 'tooManyTries'],
   }),
@@ -108,10 +117,11 @@ export const cashMessages = {
 
 export const cashEndpoints = {
   confirmOrder: endpoint('confirmOrder', {
-    summary: 'Notes that the shopper wants a cash order that waits, after a call or a message; again changes nothing',
+    summary:
+      'Notes that the shopper wants a cash order, after a call or a message; one that waits for its pieces takes them. Again changes nothing',
     params: one,
     reply: Changed,
-    refusals: [...refusals, 'orderNotWaiting'],
+    refusals: [...refusals, 'orderNotWaiting', 'piecesShort'],
   }),
   collectOrder: endpoint('collectOrder', {
     summary: 'Notes that the cash of a shipped order was collected, once; `undo` takes it back, with a reason',

@@ -35,6 +35,7 @@ export const OrderSummary = Order.pick({
     cash: z.enum(cashStates).optional(),
     confirm: Order.shape.confirm,
     unasked: Order.shape.unasked,
+    waits_for_pieces: Order.shape.waits_for_pieces,
     /** Why its parcel needs a look. */
     parcel: z.enum(parcelFilters).optional(),
     /** Of a cash order that waits for its confirmation: whom to call. */
@@ -116,7 +117,7 @@ export type ParcelCounts = z.infer<typeof ParcelCounts>;
 /** A filter of the orders. */
 const Filter = z.object({
   status: z.enum(orderStatuses).optional(),
-  /** 1: only those that have not left although their first promised day has passed. */
+  /** 1: only those that may be packed and have not left although their first promised day has passed. */
   late: z.literal('1').optional(),
   /** Only cash orders that wait for their confirmation. */
   confirm: z.literal('waiting').optional(),

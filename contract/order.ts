@@ -82,6 +82,8 @@ export const Order = z
     confirm: z.enum(['waiting', 'done']).optional(),
     /** It waits, and no mail asks for it: a person of the shop does. */
     unasked: z.literal(true).optional(),
+    /** Of a cash order that waits: no pieces are kept for it until a person of the shop confirms it. */
+    waits_for_pieces: z.literal(true).optional(),
     /** Empty if the payment was refunded before it became an order. */
     products: z.array(OrderLine),
     /** The same, grouped by product and size. */

@@ -165,6 +165,7 @@ export const refusals = {
   confirmLinkOld: { status: 410, message: 'This link is too old. Your orders show what became of the order.' },
   orderAnswered: { status: 409, message: 'This order was answered the other way before.' },
   orderUnconfirmed: { status: 409, message: 'This cash order waits for its confirmation. Confirm it first.' },
+  piecesShort: { status: 409, message: 'Not all of this order is in stock: {what}. It stays as it is.' },
   orderNotWaiting: { status: 409, message: 'This order does not wait for a confirmation.' },
   cashNotOut: { status: 409, message: 'Only the cash of an order that is shipped can be collected.' },
   cashNotCollected: { status: 409, message: 'The cash of this order is not collected yet.' },

@@ -249,7 +249,7 @@ export async function buildApp(
   await app.register(deliveryRoutes({ delivery, clock, rateLimits: settings.rateLimits }));
   const rules = new DeliveryRuleService({ database, changes, usualDays: settings.deliveryDays });
   await app.register(deliveryRuleRoutes(rules, clock));
-  const { onMailQueued, cash, watchWaitingOrders } = await addPayments(app, {
+  const { onMailQueued, cash } = await addPayments(app, {
     settings,
     sender,
     liveSettings,
@@ -273,7 +273,6 @@ export async function buildApp(
       ...retentionSweeps(database, clock, settings),
       'news before its tracking number': (signal: AbortSignal) => courier.applyWaiting(undefined, signal),
       'parcels without news': (signal: AbortSignal) => courier.deliverQuiet(signal),
-      'unconfirmed cash orders': watchWaitingOrders,
       // Last: after an upgrade it takes minutes.
       'photos without a first form': (signal: AbortSignal) => makeFirstForms({ database, changes, encoder }, signal),
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import { keptSecret } from './db/kept-secret.ts';
 import { listenAddressOf, localOrigin } from './listen-address.ts';
 import { openMailer } from './providers/mail/mailer.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
@@ -16,7 +17,9 @@ import { Repeater, type Pass } from './work/repeater.ts';
 import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
 import type { CashMoney } from './modules/cash/cash-money.ts';
 import { addCashOrders } from './modules/cash/cash-routes.ts';
-import { cashNotesOf, setPaidBack, setPhone } from './modules/cash/cash-store.ts';
+import { CashRules } from './modules/cash/cash-rules.ts';
+import { cashNotesOf, setPaidBack } from './modules/cash/cash-store.ts';
+import { refusedPhoneSecret } from './modules/cash/refused-phone-store.ts';
 import type { DeliveryService } from './modules/delivery/delivery-service.ts';
 import { beginLinkLife } from './modules/auth/reset-links.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
@@ -27,7 +30,7 @@ import { FulfilmentService } from './modules/order/fulfilment-service.ts';
 import { OrderDetails } from './modules/order/order-details.ts';
 import { shippingRoutes } from './modules/order/shipping-routes.ts';
 import { TrackingService } from './modules/order/tracking-service.ts';
-import type { RateLimits } from './modules/rate-limit/rate-limits.ts';
+import { networkKey, type RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { ParcelReturns } from './modules/returns/parcel-returns.ts';
 import { returnRoutes } from './modules/returns/return-routes.ts';
 import { RefundWorker } from './modules/refund/refund-worker.ts';
@@ -96,8 +99,6 @@ interface Payments {
   readonly onMailQueued: () => void;
   /** Notes the cash that couriers report. */
   readonly cash: CashMoney;
-  /** The sweep that reminds of unconfirmed cash orders and cancels them. */
-  readonly watchWaitingOrders: (signal: AbortSignal) => Promise<void>;
 }
 
 /** Adds checkout, settlement, orders, refunds and mails with their routes and workers, and the sandbox if no payment account is set. */
@@ -174,6 +175,11 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
       'RAZORPAY_WEBHOOK_SECRET is not set: webhooks are refused, and payments whose page was closed are found later',
     );
   }
+  const networkSecret = await keptSecret(db, 'networks');
+  const networks = {
+    networkReservations: settings.networkReservations,
+    networkKey: (address: string) => networkKey(networkSecret, address),
+  };
   const services: PaymentServices = {
     checkouts: new CheckoutService({
       database,
@@ -182,7 +188,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
       delivery,
       cartLimits: settings.cartLimits,
       limitReservations: settings.rateLimits,
-      networkReservations: settings.networkReservations,
+      ...networks,
       clock,
       log,
       test: account.test,
@@ -212,18 +218,23 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));
   const orders = { database, changes, clock, sender, onMailQueued, events };
+  const cashRules = new CashRules(database.engine, await keptSecret(db, refusedPhoneSecret), settings.rateLimits);
   const fulfilment = new FulfilmentService({ ...orders, shipping, onNumberTyped, onRefundQueued });
   const orderServices = {
     fulfilment,
-    orderChanges: new OrderChanges({ ...orders, delivery, setPhone }),
+    orderChanges: new OrderChanges({
+      ...{ ...orders, delivery },
+      phoneChange: async () => cashRules.phoneChange((await liveSettings.read()).cash),
+    }),
     details: new OrderDetails(db, shipping, cashNotesOf),
   };
   await app.register(orderRoutes(db, !account.test, orderServices));
   await app.register(fulfilmentRoutes(orderServices));
   const { cash, watchWaitingOrders } = await addCashOrders(app, {
-    ...{ ...orders, rateLimits, delivery, cartLimits: settings.cartLimits, test: account.test },
-    ...{ settings: () => liveSettings.read(), details: orderServices.details },
+    ...{ ...orders, ...networks, rateLimits, delivery, cartLimits: settings.cartLimits, test: account.test },
+    ...{ settings: () => liveSettings.read(), rules: cashRules, details: orderServices.details },
   });
+  const answering = worker('unconfirmed cash orders', watchWaitingOrders, intervals.poll);
   const { details } = orderServices;
   await app.register(returnRoutes(new ParcelReturns({ ...orders, onRefundQueued }), details));
   const tracking = new TrackingService(database, fulfilment, clock, onNumberTyped);
@@ -233,12 +244,18 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
       new MoneyService({ db, clock, onRefundQueued, onMailQueued, setPaidBack, checkoutDue: () => polling.nudge() }),
     ),
   );
-  runWhileOpen(app, [polling, mailing, refunding, ...courierOf(sandbox)], scanning, inFlight, intervals.poll);
+  runWhileOpen(
+    app,
+    [polling, mailing, refunding, answering, ...courierOf(sandbox)],
+    scanning,
+    inFlight,
+    intervals.poll,
+  );
   app.addHook('preClose', async () => {
     await app.closing.step('the mails that are being sent', mails.idle());
     mailer.close();
   });
-  return { onMailQueued, cash, watchWaitingOrders };
+  return { onMailQueued, cash };
 }
 
 /**

@@ -6,10 +6,12 @@ import { browserLife } from './modules/auth/caller.ts';
 import { deleteUnseenBrowsers } from './modules/auth/known-browser-store.ts';
 import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions.ts';
+import { forgetRefusedPhones, refusedPhoneMemory } from './modules/cash/refused-phone-store.ts';
 import { deleteOldNews } from './modules/courier/courier-store.ts';
 import { deleteOldJobs } from './modules/job/job-store.ts';
 import { noticeWindow } from './modules/mail/account-notices.ts';
 import { deleteNoticeTimes, deleteSentMails, storedMails } from './modules/mail/mail-store.ts';
+import { forgetNetworks } from './modules/order/order-store.ts';
 import { deleteAbandonedCheckouts } from './modules/payment/checkout-store.ts';
 import { forgetEvents } from './modules/payment/event-store.ts';
 import { deleteEndedPrices } from './modules/product/product-store.ts';
@@ -61,6 +63,8 @@ export function retentionSweeps(
     'rate limits': parts((limit) => deletePassedWindows(db, clock(), limit)),
     'abandoned checkouts': parts((limit) => deleteAbandonedCheckouts(db, before(days * day), limit)),
     'webhook events': parts((limit) => forgetEvents(db, before(eventMemory), limit)),
+    'networks of cash orders': parts((limit) => forgetNetworks(db, before(days * day), limit)),
+    'refused phones': parts((limit) => forgetRefusedPhones(db, before(refusedPhoneMemory), limit)),
     'news of couriers': parts((limit) => deleteOldNews(db, before(newsMemory), limit)),
     'public prices': parts((limit) => deleteEndedPrices(db, before(priceMemory), limit)),
     'ended jobs': parts((limit) => deleteOldJobs(db, before(jobMemory), limit)),

@@ -61,10 +61,15 @@ function readableWeekday(day: string): string {
 /** The statuses of an order that has not left the shop. */
 export const unsentStatuses = ['Not Processed', 'Processing'] as const satisfies OrderStatus[];
 
-/** Whether an order is late for the packer: it has not left, and its first promised day has passed. */
-export function isLate(
-  { status, promised }: { readonly status: OrderStatus; readonly promised?: DayRange | undefined },
-  today: string,
-): boolean {
-  return promised !== undefined && promised.from < today && unsentStatuses.some((unsent) => unsent === status);
+/** What decides whether an order is late. */
+interface LateOrder {
+  readonly status: OrderStatus;
+  readonly promised?: DayRange | undefined;
+  readonly confirm?: 'waiting' | 'done' | undefined;
+}
+
+/** Whether an order is late for the packer: it may be packed and has not left, and its first promised day has passed. */
+export function isLate({ status, promised, confirm }: LateOrder, today: string): boolean {
+  if (promised === undefined || confirm === 'waiting') return false;
+  return promised.from < today && unsentStatuses.some((unsent) => unsent === status);
 }

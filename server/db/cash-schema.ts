@@ -15,6 +15,8 @@ interface CashOrderTable {
   /** The account that confirmed it; null: the link of the mail. */
   confirmed_by: string | null;
   reminded_at: Timestamp | null;
+  /** When it is cancelled unless it was confirmed, as its mail says; null: never. */
+  cancel_at: Timestamp | null;
   collected_at: Timestamp | null;
   /** The account that noted it; null: the courier's file. */
   collected_by: string | null;
@@ -38,7 +40,15 @@ interface ReturnedLineTable {
   damaged: number;
 }
 
+/** A phone whose cash parcel was not accepted, of an account that was erased since. */
+interface RefusedPhoneTable {
+  /** Hashed with a secret of the shop. */
+  phone_hash: string;
+  refused_at: Timestamp;
+}
+
 export interface CashSchema {
   cash_order: CashOrderTable;
+  refused_phone: RefusedPhoneTable;
   returned_line: ReturnedLineTable;
 }

@@ -116,6 +116,10 @@ export interface OrderTable {
   cash_state: Generated<CashState | null>;
   /** Whether a cash order waits for its confirmation; null if it is paid online. */
   confirm: Generated<'waiting' | 'done' | null>;
+  /** 1: a cash order that has taken no pieces from the stock yet; a person who confirms it takes them. */
+  waits_for_pieces: Generated<Flag>;
+  /** The shopper's network, hashed with a secret, while the pieces of a cash order count as reserved by it; null: they do not. */
+  network: Generated<string | null>;
   /** The text that admins search: ids, number, e-mail, name, phone and pincode (`search-text.ts`). */
   search_text: string;
 }
@@ -252,8 +256,8 @@ interface SweepLeaseTable {
   ends_at: Timestamp;
 }
 
-/** `reminder`: a cash order waits for its confirmation. `paid`: a cash order was paid online. `changed`: the shop changed its address or a size. It is a mail to the account, because an order has one mail of each other kind. */
-type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled' | 'changed' | 'reminder' | 'paid';
+/** `reminder`: a cash order waits for its confirmation. `confirmed`: a person confirmed one that waited for its pieces. `paid`: a cash order was paid online. `changed`: the shop changed its address or a size. It is a mail to the account, because an order has one mail of each other kind. */
+type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled' | 'changed' | 'reminder' | 'confirmed' | 'paid';
 
 /**
  * `reset`: the password was reset with the security answer. `password`, `answer`: changed in the profile. `admin`: a shopper got a staff

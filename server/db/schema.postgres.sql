@@ -70,6 +70,7 @@ create table cash_order (
   paid_back_at bigint,
   paid_back_by text,
   paid_back_reference text,
+  cancel_at bigint,
   constraint cash_order_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id) ON DELETE CASCADE,
   constraint cash_order_pkey PRIMARY KEY (order_id),
   constraint cash_order_key UNIQUE (account_id, client_key)
@@ -298,6 +299,8 @@ create table "order" (
   method text default 'online'::text not null,
   cash_state text,
   confirm text,
+  network text,
+  waits_for_pieces integer default 0 not null,
   constraint new_order_further_check CHECK (further = ANY (ARRAY[0, 1])),
   constraint new_order_paise_check CHECK (paise >= 0),
   constraint new_order_test_check CHECK (test = ANY (ARRAY[0, 1])),
@@ -313,6 +316,8 @@ CREATE INDEX order_account_newest ON "order" USING btree (account_id, created_at
 CREATE INDEX order_cash ON "order" USING btree (cash_state, created_at, id, status, test, paise) WHERE cash_state IS NOT NULL;
 
 CREATE INDEX order_checkout ON "order" USING btree (checkout_id);
+
+CREATE INDEX order_network ON "order" USING btree (network, created_at) WHERE network IS NOT NULL;
 
 CREATE INDEX order_search ON "order" USING btree (created_at, id, status, paise, search_text);
 
@@ -590,6 +595,14 @@ create table refund (
 CREATE INDEX refund_due ON refund USING btree (due_at) WHERE due_at IS NOT NULL;
 
 CREATE INDEX refund_unfinished ON refund USING btree (created_at, id) WHERE state <> 'done'::text;
+
+create table refused_phone (
+  phone_hash text not null,
+  refused_at bigint not null,
+  constraint refused_phone_pkey PRIMARY KEY (phone_hash)
+);
+
+CREATE INDEX refused_phone_time ON refused_phone USING btree (refused_at, phone_hash);
 
 create table reset_link (
   hash text not null,

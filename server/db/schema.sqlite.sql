@@ -76,6 +76,7 @@ CREATE TABLE "cash_order" (
   "paid_back_at" bigint,
   "paid_back_by" text,
   "paid_back_reference" text,
+  "cancel_at" bigint,
   constraint "cash_order_key" unique ("account_id", "client_key")
 );
 
@@ -277,7 +278,9 @@ CREATE TABLE "order" (
   "changed_at" bigint,
   "method" text default 'online' not null,
   "cash_state" text,
-  "confirm" text
+  "confirm" text,
+  "network" text,
+  "waits_for_pieces" integer default 0 not null
 );
 
 CREATE INDEX "order_account_newest" on "order" ("account_id", "created_at" desc, "id" desc);
@@ -287,6 +290,8 @@ CREATE INDEX "order_cash" on "order" ("cash_state", "created_at", "id", "status"
 CREATE INDEX "order_checkout" on "order" ("checkout_id");
 
 CREATE UNIQUE INDEX "order_checkout_id" on "order" ("checkout_id") where "further" = 0;
+
+CREATE INDEX "order_network" on "order" ("network", "created_at") where "network" is not null;
 
 CREATE UNIQUE INDEX "order_number" on "order" ("number");
 
@@ -646,6 +651,13 @@ CREATE TABLE "refund" (
 CREATE INDEX "refund_due" on "refund" ("due_at") where "due_at" is not null;
 
 CREATE INDEX "refund_unfinished" on "refund" ("created_at", "id") where "state" != 'done';
+
+CREATE TABLE "refused_phone" (
+  "phone_hash" text primary key,
+  "refused_at" bigint not null
+);
+
+CREATE INDEX "refused_phone_time" on "refused_phone" ("refused_at", "phone_hash");
 
 CREATE TABLE "reset_link" (
   "hash" text primary key,

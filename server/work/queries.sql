@@ -66,6 +66,13 @@ delete from "payment_event"
     order by "received_at"
     limit ?)
   and "received_at" <= ?;
+delete from "refused_phone"
+  where "phone_hash" in (select "phone_hash"
+    from "refused_phone"
+    where "refused_at" <= ?
+    order by "refused_at"
+    limit ?)
+  and "refused_at" <= ?;
 delete from "courier_news"
   where "id" in (select "id"
     from "courier_news"

@@ -18,7 +18,7 @@ import { createAdmin, createPacker } from './support/back-office.ts';
 import { cashOrder, createCashShopper, placeCash, tokenOf } from './support/cash.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { buyProducts, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { findRowFaults } from './support/row-faults.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -72,6 +72,8 @@ onBothEngines('a cash order', (place) => {
       .where('order_id', '=', _id)
       .orderBy('created_at')
       .execute();
+  const save = (cash: Partial<OwnerSettings['cash']>) =>
+    shop.call('updateSettings', { token: admin.token, body: { cash } });
   const kindsOf = async (order: Order) => (await mailsOf(order)).map(({ kind }) => kind).sort();
   const expectCancelled = async (order: Order, reason: string, isMailed = true) => {
     const { status, payment, confirm, refund, reason: words } = await seen(order);
@@ -95,6 +97,22 @@ onBothEngines('a cash order', (place) => {
       confirm: 'done',
       cash: { confirmed: { at: new Date(clock.read() - 1000).toISOString() } },
     });
+  });
+
+  test('is promised when it is confirmed, and is not late before', async () => {
+    const rules = [{ prefix: '', delivered: true, cash: true, from: 1, to: 2 }];
+    await shop.call('updateDeliveryRules', { token: admin.token, body: { rules } });
+    await save({ cancel_hours: 0 });
+    const [byLink, byPerson] = [await placed(), await placedByAnother()];
+    await save({ cancel_hours: 24 });
+    clock.advance(71 * hour);
+    const late = await shop.call('listShopOrders', { token: admin.token, query: { late: '1' } });
+    expect(late.reply.orders).toEqual([]);
+    await answer(byLink, 'confirm');
+    await confirm(byPerson);
+    const { promised } = (await buyProducts(shop, shopper, tee)).order;
+    expect(byLink.promised).not.toEqual(promised);
+    for (const order of [byLink, byPerson]) expect((await seen(order)).promised).toEqual(promised);
   });
 
   test('is confirmed by a packer, once, and can still be cancelled by its link', async () => {
@@ -151,6 +169,7 @@ onBothEngines('a cash order', (place) => {
       ...{ database, links, clock: clock.read, onMailQueued: () => undefined },
       sender: () => Promise.resolve(named),
       settings: async () => (await effectiveSettings(database.db, {})).settings,
+      delivery: { answer: () => Promise.reject(new Error('No timer promises anything')) },
     };
     const server = async () => {
       const confirmations = new ConfirmationService({
@@ -163,8 +182,6 @@ onBothEngines('a cash order', (place) => {
     };
     await Promise.all([server(), server()]);
   };
-  const save = (cash: Partial<OwnerSettings['cash']>) =>
-    shop.call('updateSettings', { token: admin.token, body: { cash } });
 
   test('waits for a person of the shop as long as no mail has asked for its confirmation', async () => {
     const order = await placed();
@@ -220,17 +237,22 @@ onBothEngines('a cash order', (place) => {
     expect(await answer(afternoon, 'confirm')).toMatchObject({ status: 410, body: { code: 'confirmLinkOld' } });
     expect(await kindsOf(sure)).toEqual(['confirmation']);
     expect((await seen(late)).status).toBe('Not Processed');
+    // What a mail named holds, whatever the settings say since.
     await save({ remind_hours: 0, cancel_hours: 0 });
     const patient = await placedByAnother();
-    clock.advance(30 * hour);
+    await save({ cancel_hours: 1 });
+    clock.advance(4 * hour - 1);
     await pass();
     expect((await seen(late)).status).toBe('Not Processed');
+    clock.advance(1);
+    await pass();
+    expect((await seen(late)).payment.state).toBe('not_collected');
+    clock.advance(100 * hour);
+    await pass();
     expect(await kindsOf(patient)).toEqual(['confirmation']);
     expect((await mailsOf(patient))[0]?.text).not.toContain('Without your answer');
     await save({ remind_hours: 4, cancel_hours: 24 });
-    await pass();
-    for (const order of [late, patient]) expect((await seen(order)).payment.state).toBe('not_collected');
-    // All pieces are back but that of the confirmed order.
-    expect(await readStock(shop.database, tee)).toBe(4);
+    // All pieces are back but those of the confirmed order and of the one that waits for ever.
+    expect(await readStock(shop.database, tee)).toBe(3);
   });
 });

@@ -4,9 +4,10 @@ import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { Order } from '#contract/order.ts';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { Product } from '#contract/product.ts';
+import { retentionSweeps } from '#server/retention.ts';
 import type { Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
-import { cashOrder, createCashShopper, newKey, placeCash } from './support/cash.ts';
+import { cashOrder, createCashShopper, newKey, placeCash, tokenOf } from './support/cash.ts';
 import { insertProduct, readSizes, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { expectMails } from './support/mails.ts';
@@ -59,6 +60,10 @@ onBothEngines('orders to be paid in cash', (place) => {
   const confirmed = async (order: Order) => {
     await shop.call('confirmOrder', { token: admin.token, params: { id: order._id } });
     return order;
+  };
+  const drop = async ({ _id: id }: Order) => {
+    const { status } = await shop.call('cancelOrder', { token: admin.token, params: { id }, body: {} });
+    expect(status).toBe(200);
   };
   const phoneOf = async ({ id }: Session) =>
     (await shop.database.db.selectFrom('account').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
@@ -160,27 +165,73 @@ onBothEngines('orders to be paid in cash', (place) => {
     expect((await readdress('400001')).reply.order.confirm).toBe('waiting');
   });
 
-  test('are as many as the settings allow, for the account and for the phone, until they arrive, also at once', async () => {
+  test('are as many as the settings allow, for the account, and for a phone once a person has confirmed or packed them', async () => {
     const phone = await phoneOf(shopper);
     const spaced = `0${phone.slice(3, 8)} ${phone.slice(8)}`;
     const relative = await createCashShopper(shop, { phone: spaced });
-    const order = await confirmed(cashOrder(await placeCash(shop, shopper, [tee])));
+    const order = cashOrder(await placeCash(shop, shopper, [tee]));
+    // Anybody can type a phone: an order that no person has confirmed keeps nobody else from ordering.
+    await drop(cashOrder(await placeCash(shop, relative, [tee])));
+    await confirmed(order);
     for (const status of ['Processing', 'Shipped'] as const) {
-      for (const who of [shopper, relative]) {
-        expect(words(await placeCash(shop, who, [tee]))).toEqual(refusedWith('openOrder'));
-      }
+      expect(words(await placeCash(shop, shopper, [tee]))).toEqual(refusedWith('openOrder'));
+      expect(words(await placeCash(shop, relative, [tee]))).toEqual(refusedWith('phone'));
       await move(order, status);
     }
     await save({ open_orders: 2 });
-    const second = cashOrder(await placeCash(shop, relative, [tee]));
-    expect(words(await placeCash(shop, shopper, [tee]))).toEqual(refusedWith('openOrder'));
+    const second = await confirmed(cashOrder(await placeCash(shop, relative, [tee])));
+    expect(words(await placeCash(shop, shopper, [tee]))).toEqual(refusedWith('phone'));
     await save({ open_orders: 1 });
     // Its cash is still out.
     await move(order, 'Delivered');
-    expect(words(await placeCash(shop, shopper, [tee]))).toEqual(refusedWith('openOrder'));
-    await shop.call('cancelMyOrder', { token: relative.token, params: { id: second._id }, body: {} });
-    const atOnce = await Promise.all([shopper, relative].map((who) => placeCash(shop, who, [tee])));
+    expect(words(await placeCash(shop, shopper, [tee]))).toEqual(refusedWith('phone'));
+    await drop(second);
+    const atOnce = await Promise.all([1, 2].map(() => placeCash(shop, shopper, [tee])));
     expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('do not get another phone that has as many, whoever changes it, also at once', async () => {
+    const others = await Promise.all([createCashShopper(shop), createCashShopper(shop)]);
+    const orders: Order[] = [];
+    for (const who of others) orders.push(await confirmed(cashOrder(await placeCash(shop, who, [tee]))));
+    const phone = '90000 12345';
+    const redirect = ({ _id: id }: Order, { token } = admin, to = phone) =>
+      shop.call('updateOrderAddress', {
+        token,
+        params: { id },
+        body: { address: '1 MG Road', pincode: '411001', phone: to },
+      });
+    const answers = await Promise.all(orders.map((order, index) => redirect(order, others[index])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [kept, refused] = answers[0]?.status === 200 ? [0, 1] : [1, 0];
+    for (const who of [admin, others[refused]])
+      expect(words(await redirect(orders[refused]!, who))).toEqual(refusedWith('phone'));
+    // In another spelling it is the same phone.
+    expect((await redirect(orders[kept]!, others[kept], '+919000012345')).status).toBe(200);
+    for (const order of orders) await drop(order);
+  });
+
+  test('are five in 24 hours for an account, cancelled ones too, and a repetition is none of them', async () => {
+    const key = newKey();
+    const first = cashOrder(await placeCash(shop, shopper, [tee], { key }));
+    await drop(first);
+    for (let more = 0; more < 4; more += 1) await drop(cashOrder(await placeCash(shop, shopper, [tee])));
+    expect(words(await placeCash(shop, shopper, [tee]))).toEqual(refusedWith('day'));
+    for (let again = 0; again < 61; again += 1) {
+      const { status, reply } = await placeCash(shop, shopper, [tee], { key });
+      expect([status, reply.order._id]).toEqual([200, first._id]);
+    }
+    clock.advance(24 * 3_600_000);
+    await drop(cashOrder(await placeCash(shop, shopper, [tee])));
+  });
+
+  test('are answered by right links, however many wrong ones came from the address', async () => {
+    const order = cashOrder(await placeCash(shop, shopper, [tee]));
+    const answer = (token: string) => shop.call('answerOrder', { body: { token, answer: 'confirm' } });
+    const guess = async () => (await answer(`${order._id}.${'A'.repeat(43)}`)).status;
+    for (let tries = 0; tries < 300; tries += 1) expect(await guess()).toBe(410);
+    expect(await guess()).toBe(429);
+    expect((await answer(await tokenOf(shop, order))).status).toBe(200);
   });
 
   test('are refused after a parcel that was not accepted, until a prepaid order has arrived', async () => {
@@ -197,12 +248,9 @@ onBothEngines('orders to be paid in cash', (place) => {
     await move(order, 'Shipped');
     const { _id: id } = order;
     await shop.call('returnOrder', { token: admin.token, params: { id }, body: { reason: 'refused' } });
-    for (const who of [shopper, relative]) {
-      expect(words(await placeCash(shop, who, [tee]))).toEqual(refusedWith('blocked'));
-    }
+    expect(words(await placeCash(shop, shopper, [tee]))).toEqual(refusedWith('blocked'));
+    expect(words(await placeCash(shop, relative, [tee]))).toEqual(refusedWith('phone'));
     const count = (test: 0 | 1) => db.updateTable('order').set({ test }).where('id', '=', id).execute();
-    const drop = async (order: Order) =>
-      void (await shop.call('cancelOrder', { token: admin.token, params: { id: order._id }, body: {} }));
     // A parcel of a shop with other money does not count, nor any where the owner does not want it.
     await count(0);
     await drop(cashOrder(await placeCash(shop, shopper, [tee])));
@@ -211,7 +259,7 @@ onBothEngines('orders to be paid in cash', (place) => {
     await drop(cashOrder(await placeCash(shop, shopper, [tee])));
     await save({ block_refused: true });
     await prepaid(shopper);
-    expect(words(await placeCash(shop, relative, [tee]))).toEqual(refusedWith('blocked'));
+    expect(words(await placeCash(shop, relative, [tee]))).toEqual(refusedWith('phone'));
     cashOrder(await placeCash(shop, shopper, [tee]));
   });
 
@@ -229,5 +277,33 @@ onBothEngines('orders to be paid in cash', (place) => {
     cashOrder(await placeCash(shop, await createCashShopper(shop), [tee]));
     await expectMails([shop], 'packer@weft.example', 2);
     await send({ cash: '', order: '' });
+  });
+
+  test('are refused for a year after a parcel that was not accepted, also once its account is erased', async () => {
+    const password = 'indigo-loom';
+    const [phone, other] = ['+919700000001', '+919700000002'];
+    const leaver = await createCashShopper(shop, { phone, password });
+    const order = await confirmed(cashOrder(await placeCash(shop, leaver, [tee])));
+    await move(order, 'Shipped');
+    await shop.call('returnOrder', { token: admin.token, params: { id: order._id }, body: { reason: 'refused' } });
+    expect((await shop.call('eraseMe', { token: leaver.token, body: { password } })).status).toBe(200);
+    const kept = await shop.database.db.selectFrom('refused_phone').selectAll().execute();
+    expect(kept).toEqual([{ phone_hash: expect.stringMatching(/^[\w-]{43}$/) as string, refused_at: clock.read() }]);
+    const again = await createCashShopper(shop, { phone });
+    expect(words(await placeCash(shop, again, [tee]))).toEqual(refusedWith('phone'));
+    const { _id: id } = cashOrder(await placeCash(shop, await createCashShopper(shop, { phone: other }), [tee]));
+    const body = { address: '1 MG Road', pincode: '411001', phone };
+    const redirected = await shop.call('updateOrderAddress', { token: admin.token, params: { id }, body });
+    expect(words(redirected)).toEqual(refusedWith('phone'));
+    const sweep = retentionSweeps(shop.database, clock.read, { retentionDays: 90, auditDays: 90 })['refused phones'];
+    for (const [days, status] of [
+      [364, 409],
+      [1, 201],
+    ] as const) {
+      clock.advance(days * 86_400_000);
+      await sweep?.(new AbortController().signal);
+      const who = await createCashShopper(shop, { phone });
+      expect((await placeCash(shop, who, [tee])).status).toBe(status);
+    }
   });
 });

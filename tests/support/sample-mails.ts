@@ -1,6 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import { toPaise } from '#contract/rules/money.ts';
-import { cashAlert, cashOrderPlaced, cashOrderReminder } from '#server/modules/cash/cash-mails.ts';
+import { cashAlert, cashOrderKept, cashOrderPlaced, cashOrderReminder } from '#server/modules/cash/cash-mails.ts';
 import { accountMail, resetLinkMail } from '#server/modules/mail/account-mails.ts';
 import type { OrderMail } from '#server/modules/mail/mail-store.ts';
 import type { Sender } from '#server/modules/mail/sender.ts';
@@ -60,7 +60,11 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
     ...order,
     order: { ...order.order, method: 'cod', cash_state: 'pending', confirm: 'waiting' },
   } as const;
-  const waiting = { ...cash, token: `${order.order.id}.${'a'.repeat(43)}`, cancelHours: 24 };
+  const waiting = {
+    ...cash,
+    token: `${order.order.id}.${'a'.repeat(43)}`,
+    cancelAt: order.order.created_at + 24 * 3_600_000,
+  };
   const cancelled = { ...order.order, status: 'Cancelled', cancel_code: 'byShop', reason } as const;
   const [{ _id: product_id, __v: version, name, slug }] = products as [Product];
   const about = { product_id, version, name, slug, label: 'L' };
@@ -83,9 +87,12 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
     newOrderMail(cash, sender, recipient),
   ];
   return new Map([
-    ...[...mails, cashOrderReminder(waiting, sender), cashAlert(cash, sender, recipient)].map(
-      (mail) => [mail.kind, mail] as const,
-    ),
+    ...[
+      ...mails,
+      cashOrderReminder(waiting, sender),
+      cashOrderKept(cash, sender),
+      cashAlert(cash, sender, recipient),
+    ].map((mail) => [mail.kind, mail] as const),
     ...cashMails.map((mail) => [`cash_${mail.kind}`, mail] as const),
   ]);
 }
@@ -131,6 +138,8 @@ function sampleOrder({ products, photos, name = 'Asha Rao', place, test = 0 }: S
       method: 'online',
       cash_state: null,
       confirm: null,
+      waits_for_pieces: 0,
+      network: null,
     },
   };
 }

@@ -49,6 +49,7 @@ import { productFacts } from './0048-product-facts.ts';
 import { shipments } from './0049-shipments.ts';
 import { cashOrders } from './0050-cash-orders.ts';
 import { placesBeside } from './0051-places-beside.ts';
+import { cashReservations } from './0052-cash-reservations.ts';
 import { cashTakenBack } from './0054-cash-taken-back.ts';
 import { parcelStates } from './0055-parcel-states.ts';
 import { jobs } from './0056-jobs.ts';
@@ -107,6 +108,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0049_shipments': shipments(),
     '0050_cash_orders': cashOrders(),
     '0051_places_beside': placesBeside(engine),
+    '0052_cash_reservations': cashReservations(),
     '0054_cash_taken_back': cashTakenBack(),
     '0055_parcel_states': parcelStates(),
     '0056_jobs': jobs(),

@@ -7,14 +7,12 @@ import { whyOwner, type Sender } from '../mail/sender.ts';
 import { orderLines, orderMail, orderSteps, toPayInCash, type MailedOrder } from '../order/order-mails.ts';
 import type { OrderRow } from '../order/order-store.ts';
 
-const hour = 3_600_000;
-
 /** A cash order that waits for its confirmation. */
 interface WaitingOrder extends MailedOrder {
   /** Of the links that confirm or cancel it. */
   readonly token: string;
-  /** After how many hours it is cancelled; 0: never. */
-  readonly cancelHours: number;
+  /** When it is cancelled, in milliseconds since 1970; null: never. */
+  readonly cancelAt: number | null;
 }
 
 /** The confirmation of a cash order, which asks the shopper for theirs. */
@@ -40,21 +38,24 @@ export function cashOrderReminder(waiting: WaitingOrder, sender: Sender): OrderM
 }
 
 function askingMail(
-  { token, cancelHours, ...mailed }: WaitingOrder,
+  { token, cancelAt, ...mailed }: WaitingOrder,
   sender: Sender,
   { before, ...words }: Pick<OrderMail, 'kind' | 'subject'> & { heading: string; before: readonly MailPart[] },
 ): OrderMail {
   const { order } = mailed;
   const total = formatRupees(toRupees(order.paise));
-  const ends = order.created_at + cancelHours * hour;
   const otherwise =
-    cancelHours === 0 ? '' : ` Without your answer we cancel it on ${readableDay(ends)} at ${timeOf(ends)}.`;
+    cancelAt === null ? '' : ` Without your answer we cancel it on ${readableDay(cancelAt)} at ${timeOf(cancelAt)}.`;
   const origin = sender.origin;
   return orderMail(mailed, sender, {
     ...words,
     news: [
       ...before,
-      paragraph(`You pay ${total} in cash when it arrives. We pack it once you have confirmed it.${otherwise}`),
+      paragraph(
+        order.waits_for_pieces === 1
+          ? `Many orders come in right now, so no pieces are set aside for yours yet. Once you have confirmed it, one of us looks them out and writes to you: you pay nothing before.${otherwise}`
+          : `You pay ${total} in cash when it arrives. We pack it once you have confirmed it.${otherwise}`,
+      ),
       button({ url: origin + confirmLink(token, 'confirm'), text: 'Confirm the order' }),
       button({ url: origin + confirmLink(token, 'cancel'), text: 'Cancel the order' }),
       link({ url: whatsAppUrl(sender.supportPhone, confirmingText(order, sender)), text: 'Confirm it by WhatsApp' }),
@@ -62,6 +63,21 @@ function askingMail(
     ],
     sum: toPayInCash,
     link: 'Pay now',
+  });
+}
+
+/** The news that an order which waited for its pieces has them. */
+export function cashOrderKept(mailed: MailedOrder, sender: Sender): OrderMail {
+  const { number, name, paise } = mailed.order;
+  return orderMail(mailed, sender, {
+    kind: 'confirmed',
+    subject: `Your order ${number} at ${sender.brand} is confirmed`,
+    heading: `Your pieces are set aside, ${name}.`,
+    news: [
+      steps(orderSteps, 1),
+      paragraph(`We pack them now. You pay ${formatRupees(toRupees(paise))} in cash when they arrive.`),
+    ],
+    sum: toPayInCash,
   });
 }
 
@@ -90,9 +106,11 @@ export function cashAlert(
     parts: [
       ...(test === 1 ? [notice('This is a test order: no money moves, and nothing is sent.')] : []),
       paragraph(
-        isAsked
-          ? 'It is packed once it is confirmed: by the link in the shopper’s mail, or by you after a call or a message.'
-          : 'No mail asked the shopper, because many such orders came today: it is packed once you have confirmed it by a call or a message.',
+        order.waits_for_pieces === 1
+          ? 'No pieces are set aside for it yet, because many such orders came from its network: it gets them when you confirm it, after a call or a message.'
+          : isAsked
+            ? 'It is packed once it is confirmed: by the link in the shopper’s mail, or by you after a call or a message.'
+            : 'No mail asked the shopper, because many such orders came today: it is packed once you have confirmed it by a call or a message.',
       ),
       facts([['Phone', phone]]),
       button({ url: `${sender.origin}/dashboard/admin/orders/${id}`, text: 'See the order' }),

@@ -30,9 +30,9 @@ import { lockStock, takeStock, type LockedStock } from '../payment/checkout-stoc
 import { endReservationsOfAccount, insertCheckout, type Checkout } from '../payment/checkout-store.ts';
 import { productsWithSizes } from '../product/product-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
-import { dropReservationsOfAccount } from '../stock/stock-store.ts';
+import { dropReservationsOfAccount, isWithinShare, networkShare } from '../stock/stock-store.ts';
 import { cashAlert, cashOrderPlaced } from './cash-mails.ts';
-import { cashRefused, refuseCash } from './cash-rules.ts';
+import { cashRefused, type CashRules } from './cash-rules.ts';
 import { cashOrderOfKey, insertCashOrder, isProved } from './cash-store.ts';
 import type { ConfirmLinks } from './confirm-links.ts';
 
@@ -53,6 +53,11 @@ export interface CashOrderDependencies {
   readonly cartLimits: CartLimits;
   readonly test: boolean;
   readonly links: ConfirmLinks;
+  readonly rules: CashRules;
+  /** The largest part of a size's stock that one network takes without being confirmed, in percent. */
+  readonly networkReservations: number;
+  /** The network of an address, hashed. */
+  readonly networkKey: (address: string) => string;
   readonly details: OrderDetails;
   readonly sender: () => Promise<Sender>;
   readonly clock: Clock;
@@ -67,7 +72,11 @@ interface Prepared {
   readonly alerts: OwnerSettings['alerts'];
   readonly promised: PromisedColumns;
   readonly sender: Sender;
+  /** The shopper's, hashed. */
+  readonly network: string;
 }
+
+const hour = 3_600_000;
 
 /** Places orders that are paid in cash when they arrive. */
 export class CashOrderService {
@@ -86,13 +95,13 @@ export class CashOrderService {
    *   cartChanged
    */
   async place(request: CashOrderRequest, account: Account, ip: string): Promise<{ order: Order; isNew: boolean }> {
-    const { rateLimits, changes, database, events, onMailQueued } = this.#dependencies;
-    await rateLimits.count({ limit: limits.checkouts, who: account.id }, { limit: limits.addressCheckouts, who: ip });
-    // Before the rules: the shopper's own order must not refuse its repetition.
+    const { rateLimits, changes, database, events, onMailQueued, networkKey } = this.#dependencies;
+    // Before limits and rules: neither may refuse the repetition of a press.
     const before = await placedOrder(this.#db, account, request);
     if (before !== undefined) return { order: await this.#shown(before), isNew: false };
+    await rateLimits.count({ limit: limits.checkouts, who: account.id }, { limit: limits.addressCheckouts, who: ip });
     const checkout = this.#draft(request, account);
-    const prepared = await this.#prepare(request, checkout);
+    const prepared = { ...(await this.#prepare(request, checkout)), network: networkKey(ip) };
     const { order, isNew } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       // Orders of an account are placed one after the other: of two calls with one key the second finds the first one's order.
@@ -116,7 +125,7 @@ export class CashOrderService {
   }
 
   /** What does not depend on other orders or on stock is refused before the transaction. */
-  async #prepare({ cart }: CashOrderRequest, { address, pincode }: Checkout): Promise<Prepared> {
+  async #prepare({ cart }: CashOrderRequest, { address, pincode }: Checkout): Promise<Omit<Prepared, 'network'>> {
     const { delivery, settings, cartLimits, sender } = this.#dependencies;
     if (cart.products.length === 0) throw new Refused('cartEmpty');
     if (address === '') throw new Refused('addressMissing');
@@ -135,43 +144,58 @@ export class CashOrderService {
     prepared: Prepared & { readonly ip: string },
   ): Promise<OrderRow> {
     const { trx } = catalogue;
-    const { engine } = this.#dependencies.database;
+    const { database, rules } = this.#dependencies;
+    const { engine } = database;
     const { account_id, created_at: now, test } = draft;
     const phone = phoneKey(draft.phone);
     await pipeline([
       endReservationsOfAccount(trx, account_id, now),
       dropReservationsOfAccount(trx, account_id),
-      // Two accounts with one phone must not both find no open order.
-      phone !== '' && engine.lockName(trx, `phone ${phone}`),
+      rules.lockPhone(trx, phone),
     ]);
     const { checkout, stock } = await this.#priced(trx, request, draft, (paise) =>
-      refuseCash(trx, prepared.rules, paise, { accountId: account_id, phoneKey: phone, test }),
+      rules.refuseOrder(trx, prepared.rules, { paise, now }, { accountId: account_id, phoneKey: phone, test }),
     );
+    const waits = await this.#waits(trx, stock, prepared.network);
     const drafted = draftOrder(checkout, now);
     const id = cashPaymentId(drafted.id);
     const cash = { method: 'cod', cash_state: 'pending', confirm: 'waiting' } as const;
     const payment = { provider_order_id: id, payment_id: id, payment_paise: null, ...cash };
+    // What waits for its pieces is promised when it gets them.
+    const kept = waits ? { waits_for_pieces: 1 as const } : { ...prepared.promised, network: prepared.network };
+    const { cancel_hours: hours } = prepared.rules;
+    const cancel_at = hours === 0 ? null : now + hours * hour;
     const lines = checkout.lines ?? [];
     const [number, photos] = await pipeline([
       engine.nextOrderNumber(trx),
       photosOfLines(trx, lines, prepared.sender),
-      takeStock(catalogue, engine, stock, drafted.id),
+      !waits && takeStock(catalogue, engine, stock, drafted.id),
       insertCheckout(trx, checkout),
     ]);
-    const order: OrderRow = { ...drafted, ...prepared.promised, ...payment, number };
+    const order: OrderRow = { ...drafted, ...payment, ...kept, number };
     await pipeline([
       insertOrder(trx, order, lines),
       insertCashOrder(trx, {
         ...{ order_id: order.id, account_id, client_key: request.key },
-        ...{ cart_hash: cartHash(request), phone_key: phone },
+        ...{ cart_hash: cartHash(request), phone_key: phone, cancel_at },
       }),
       ...this.#mails(
         trx,
         { order, lines, photos },
-        { ...prepared, isAsked: await this.#takeQuestion(trx, order, prepared.ip) },
+        { ...prepared, cancelAt: cancel_at, isAsked: await this.#takeQuestion(trx, order, prepared.ip) },
       ),
     ]);
     return order;
+  }
+
+  /**
+   * Whether an order waits for its pieces: with them, unconfirmed orders and reservations of its network would take more of a size than one
+   * network may. Thousands of phones share one address, so it is not refused.
+   */
+  async #waits(trx: Kysely<Schema>, { demand, sizes, reserving }: LockedStock, network: string): Promise<boolean> {
+    const { networkReservations: percent } = this.#dependencies;
+    const share = await networkShare(trx, [...sizes.keys()], network, reserving);
+    return !demand.every((wanted) => isWithinShare(wanted, sizes.get(wanted.sizeId), share, percent));
   }
 
   /**
@@ -201,12 +225,12 @@ export class CashOrderService {
   #mails(
     trx: Kysely<Schema>,
     mailed: Parameters<typeof newOrderMail>[0],
-    { rules, alerts, sender, isAsked }: Prepared & { readonly isAsked: boolean },
+    { alerts, sender, cancelAt, isAsked }: Prepared & { readonly cancelAt: number | null; readonly isAsked: boolean },
   ): readonly unknown[] {
     const { order } = mailed;
     const { links, rateLimits } = this.#dependencies;
     const now = order.created_at;
-    const waiting = { ...mailed, token: links.tokenOf(order.id), cancelHours: rules.cancel_hours };
+    const waiting = { ...mailed, token: links.tokenOf(order.id), cancelAt };
     const toOwner = alerts.order !== alerts.cash && alerts.order;
     const toConfirm = alerts.cash && cashAlert(mailed, sender, alerts.cash, isAsked);
     return [

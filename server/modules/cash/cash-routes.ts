@@ -14,7 +14,7 @@ const { confirmOrder, collectOrder, remitOrder } = cashEndpoints;
 
 /**
  * Adds the calls of cash orders: placed, confirmed, collected, received.
- * @returns What notes the cash that couriers report, and the sweep that reminds of unconfirmed orders and cancels them.
+ * @returns What notes the cash that couriers report, and the pass that reminds of unconfirmed orders and cancels them.
  */
 export async function addCashOrders(
   app: FastifyInstance,

@@ -1,29 +1,114 @@
 import type { Kysely } from 'kysely';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
-import { cashRefusals, type CashRefusal } from '#contract/rules/cash.ts';
+import { cashRefusals, phoneKey, type CashRefusal } from '#contract/rules/cash.ts';
 import { fillMessage } from '#contract/rules/message.ts';
 import { formatRupees, toPaise } from '#contract/rules/money.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { hasPrepaidAfter, lastRefusedAt, openCashOrders, type CashShopper } from './cash-store.ts';
+import type { OrderRow } from '../order/order-store.ts';
+import {
+  cashOrdersSince,
+  hasPrepaidAfter,
+  lastRefusedAt,
+  openCashOrders,
+  setPhone,
+  type CashShopper,
+} from './cash-store.ts';
+import { refusedPhoneAt } from './refused-phone-store.ts';
+
+type CashSettings = OwnerSettings['cash'];
+
+/** The most cash orders that an account places in 24 hours. Each keeps pieces, sends mails and takes a person's time, also if it is cancelled. */
+const mostOfDay = 5;
+const day = 86_400_000;
 
 /** Refuses cash for a reason that the shopper reads. */
 export const cashRefused = (reason: CashRefusal, params: Readonly<Record<string, string>> = {}): Refused =>
   new Refused('cashNotOffered', undefined, fillMessage(cashRefusals[reason], params));
 
-/**
- * The rules that depend on the order and on the shopper's earlier ones. The caller must hold the lock of the shopper's account and phone.
- * @throws {Refused} cashNotOffered
- */
-export async function refuseCash(
-  trx: Kysely<Schema>,
-  { max, open_orders: mostOpen, block_refused: blocks }: OwnerSettings['cash'],
-  paise: number,
-  shopper: CashShopper,
-): Promise<void> {
-  if (paise === 0) throw cashRefused('free');
-  if (paise > toPaise(max)) throw cashRefused('max', { amount: formatRupees(max) });
-  if ((await openCashOrders(trx, shopper)) >= mostOpen) throw cashRefused('openOrder');
-  const refusedAt = blocks ? await lastRefusedAt(trx, shopper) : undefined;
-  if (refusedAt !== undefined && !(await hasPrepaidAfter(trx, shopper, refusedAt))) throw cashRefused('blocked');
+/** A new cash order. */
+interface NewCashOrder {
+  readonly paise: number;
+  readonly now: number;
 }
+
+/** The rules of cash that depend on orders: of the account, and of its phone with any account. */
+export class CashRules {
+  readonly #engine: Engine;
+  readonly #secret: string;
+  readonly #isLimited: boolean;
+
+  /**
+   * @param secret Of the hashes of phones.
+   * @param isLimited Whether an account's orders of a day are limited.
+   */
+  constructor(engine: Engine, secret: string, isLimited: boolean) {
+    this.#engine = engine;
+    this.#secret = secret;
+    this.#isLimited = isLimited;
+  }
+
+  /** Two accounts with one phone must not both find no open order. */
+  async lockPhone(trx: Kysely<Schema>, phone: string): Promise<void> {
+    if (phone !== '') await this.#engine.lockName(trx, `phone ${phone}`);
+  }
+
+  /**
+   * Stores the other phone of a locked order in a transaction, unless the order is to be paid in cash and that phone gets no more cash
+   * orders. It throws `cashNotOffered`.
+   */
+  phoneChange(settings: CashSettings) {
+    return async (
+      trx: Kysely<Schema>,
+      { id, account_id: accountId, phone, cash_state, test }: OrderRow,
+    ): Promise<void> => {
+      const key = phoneKey(phone);
+      if (cash_state === 'pending' && key !== '') {
+        await this.lockPhone(trx, key);
+        await this.refusePhone(trx, settings, { accountId, phoneKey: key, test, changedOrder: id });
+      }
+      await setPhone(trx, id, phone);
+    };
+  }
+
+  /**
+   * The caller must hold the lock of the shopper's account and phone.
+   * @throws {Refused} cashNotOffered
+   */
+  async refuseOrder(
+    trx: Kysely<Schema>,
+    settings: CashSettings,
+    { paise, now }: NewCashOrder,
+    shopper: CashShopper,
+  ): Promise<void> {
+    if (paise === 0) throw cashRefused('free');
+    if (paise > toPaise(settings.max)) throw cashRefused('max', { amount: formatRupees(settings.max) });
+    await this.refusePhone(trx, settings, shopper);
+    if (this.#isLimited && (await cashOrdersSince(trx, shopper, now - day)) >= mostOfDay) throw cashRefused('day');
+  }
+
+  /**
+   * Refuses more open orders than the settings allow, and who did not accept a parcel. The caller must hold the phone's lock. What other
+   * accounts did is not told.
+   * @throws {Refused} cashNotOffered
+   */
+  async refusePhone(
+    trx: Kysely<Schema>,
+    { open_orders: mostOpen, block_refused: blocks }: CashSettings,
+    shopper: CashShopper,
+  ): Promise<void> {
+    const { own, all } = await openCashOrders(trx, shopper);
+    if (own >= mostOpen) throw cashRefused('openOrder');
+    if (all >= mostOpen) throw cashRefused('phone');
+    if (!blocks) return;
+    const refused = await lastRefusedAt(trx, shopper);
+    const erased = await refusedPhoneAt(trx, this.#secret, shopper);
+    if (await isBlocked(trx, shopper, refused.own)) throw cashRefused('blocked');
+    if (await isBlocked(trx, shopper, Math.max(refused.any ?? 0, erased ?? 0))) throw cashRefused('phone');
+  }
+}
+
+/** Whether a parcel came back at a time, and no prepaid one of the account has arrived since. */
+const isBlocked = async (trx: Kysely<Schema>, shopper: CashShopper, refusedAt = 0): Promise<boolean> =>
+  refusedAt > 0 && !(await hasPrepaidAfter(trx, shopper, refusedAt));

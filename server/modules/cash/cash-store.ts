@@ -3,13 +3,14 @@ import type { ShopOrder } from '#contract/fulfilment.ts';
 import { phoneKey, type CashState } from '#contract/rules/cash.ts';
 import type { Schema } from '../../db/schema.ts';
 import { insertChange } from '../order/order-change-store.ts';
+import type { OrderRow } from '../order/order-store.ts';
 
 /** What is known of a cash order besides its row in `order`. The row stays if the order is paid online instead. No other file writes it. */
 export type CashOrderRow = Selectable<Schema['cash_order']>;
 
 export async function insertCashOrder(
   trx: Kysely<Schema>,
-  row: Pick<CashOrderRow, 'order_id' | 'account_id' | 'client_key' | 'cart_hash' | 'phone_key'>,
+  row: Pick<CashOrderRow, 'order_id' | 'account_id' | 'client_key' | 'cart_hash' | 'phone_key' | 'cancel_at'>,
 ): Promise<void> {
   await trx.insertInto('cash_order').values(row).execute();
 }
@@ -45,19 +46,36 @@ export async function forgetPhones(trx: Kysely<Schema>, accountId: string): Prom
 
 /**
  * Ends the wait of a locked order for its confirmation.
- * @param by The account that confirmed it; null: the link of the mail.
+ * @param order With its pieces, and what is promised from now on.
+ * @param by The account that confirmed it; null: the link of the mail, after which its pieces still count with its network.
  */
 export async function setConfirmed(
   trx: Kysely<Schema>,
-  orderId: string,
+  { id, promised_from, promised_to }: OrderRow,
   { at, by }: { readonly at: number; readonly by: string | null },
 ): Promise<void> {
-  await trx.updateTable('order').set({ confirm: 'done' }).where('id', '=', orderId).execute();
+  await trx
+    .updateTable('order')
+    .set({ confirm: 'done', promised_from, promised_to, waits_for_pieces: 0, ...(by !== null && { network: null }) })
+    .where('id', '=', id)
+    .execute();
+  await trx.updateTable('cash_order').set({ confirmed_at: at, confirmed_by: by }).where('order_id', '=', id).execute();
+}
+
+/** Notes the link's yes to a locked order that waits for its pieces. It still waits. */
+export async function noteYes(trx: Kysely<Schema>, orderId: string, at: number): Promise<void> {
+  await trx.updateTable('cash_order').set({ confirmed_at: at }).where('order_id', '=', orderId).execute();
+}
+
+/** Notes that a person, too, confirmed a locked order that the link has confirmed. The first person stays. */
+export async function noteConfirmer(trx: Kysely<Schema>, orderId: string, by: string): Promise<void> {
   await trx
     .updateTable('cash_order')
-    .set({ confirmed_at: at, confirmed_by: by })
+    .set({ confirmed_by: by })
     .where('order_id', '=', orderId)
+    .where('confirmed_by', 'is', null)
     .execute();
+  await trx.updateTable('order').set({ network: null }).where('id', '=', orderId).execute();
 }
 
 /** Notes a reminder. @returns False if the shopper was reminded before. */
@@ -184,28 +202,53 @@ export interface CashShopper {
   readonly phoneKey: string;
   /** 1: test orders count, and no others. */
   readonly test: 0 | 1;
+  /** Of an order whose phone changes: only the other orders of that phone count. */
+  readonly changedOrder?: string;
 }
 
-/** The number of cash orders that are on their way to a shopper. One that has arrived does not count, though its cash is still out. */
-export async function openCashOrders(db: Kysely<Schema>, shopper: CashShopper): Promise<number> {
-  const { count } = await ordersOf(db, shopper)
+/** How many cash orders the account has placed since a time, cancelled ones too. */
+export async function cashOrdersSince(db: Kysely<Schema>, { accountId }: CashShopper, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cash_order')
+    .innerJoin('order', 'order.id', 'cash_order.order_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('cash_state', '=', 'pending')
-    .where('status', 'in', ['Not Processed', 'Processing', 'Shipped'])
+    .where('cash_order.account_id', '=', accountId)
+    .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** When the newest cash parcel that a shopper did not accept came back; undefined: none did. */
-export async function lastRefusedAt(db: Kysely<Schema>, shopper: CashShopper): Promise<number | undefined> {
-  const row = await ordersOf(db, shopper)
+/**
+ * The number of cash orders that are on their way to a shopper. One that has arrived does not count, though its cash is still out; one of
+ * another account only once a person of the shop has confirmed or packed it: anybody can type a phone.
+ */
+export async function openCashOrders(db: Kysely<Schema>, shopper: CashShopper): Promise<{ own: number; all: number }> {
+  const { own, all } = await ordersOf(db, shopper)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      sql<number | null>`sum(case when ${isOwn(shopper)} then 1 else 0 end)`.as('own'),
+    ])
+    .where('cash_state', '=', 'pending')
+    .where('status', 'in', ['Not Processed', 'Processing', 'Shipped'])
+    .where((eb) => eb.or([isOwn(shopper), eb('confirmed_by', 'is not', null), eb('status', '!=', 'Not Processed')]))
+    .executeTakeFirstOrThrow();
+  return { own: Number(own ?? 0), all: Number(all) };
+}
+
+/** When the newest cash parcel that was not accepted came back: one of the account, and one of its phone; undefined: none did. */
+export async function lastRefusedAt(
+  db: Kysely<Schema>,
+  shopper: CashShopper,
+): Promise<{ own: number | undefined; any: number | undefined }> {
+  const rows = await ordersOf(db, shopper)
     .innerJoin('order_move', 'order_move.order_id', 'order.id')
-    .select(({ fn }) => fn.max('moved_at').as('at'))
+    .select(['moved_at as at', 'cash_order.account_id as account'])
     .where('cancel_code', '=', 'refused')
     .where('cash_state', '=', 'not_collected')
     .where('order_move.status', '=', 'Cancelled')
-    .executeTakeFirst();
-  return row?.at ?? undefined;
+    .orderBy('moved_at', 'desc')
+    .execute();
+  return { own: rows.find(({ account }) => account === shopper.accountId)?.at, any: rows[0]?.at };
 }
 
 /** Whether an order that the account paid online was delivered after a time. */
@@ -230,19 +273,21 @@ export async function hasPrepaidAfter(
 }
 
 /** A cross join keeps SQLite from reading all orders of a cash state first. */
-function ordersOf(db: Kysely<Schema>, { accountId, phoneKey, test }: CashShopper) {
+function ordersOf(db: Kysely<Schema>, shopper: CashShopper) {
+  const { phoneKey, test, changedOrder } = shopper;
   return db
     .selectFrom('cash_order')
     .crossJoin('order')
     .whereRef('order.id', '=', 'cash_order.order_id')
-    .where((eb) =>
-      eb.or([
-        eb('cash_order.account_id', '=', accountId),
-        ...(phoneKey === '' ? [] : [eb('cash_order.phone_key', '=', phoneKey)]),
-      ]),
-    )
+    .where((eb) => {
+      const ofPhone = eb('cash_order.phone_key', '=', phoneKey);
+      if (changedOrder !== undefined) return eb.and([ofPhone, eb('order.id', '!=', changedOrder)]);
+      return phoneKey === '' ? isOwn(shopper) : eb.or([isOwn(shopper), ofPhone]);
+    })
     .where('test', '=', test);
 }
+
+const isOwn = ({ accountId }: CashShopper) => sql<boolean>`cash_order.account_id = ${accountId}`;
 
 /** Whether the mails of an account reach its shopper: somebody pressed a link of one about an order, or an order arrived. */
 export async function isProved(db: Kysely<Schema>, accountId: string): Promise<boolean> {
@@ -269,47 +314,43 @@ export async function isProved(db: Kysely<Schema>, accountId: string): Promise<b
  */
 const isWaiting = sql<boolean>`confirm = 'waiting' and coalesce(status, status) = 'Not Processed'`;
 
+/** After how long a mail that asks for a confirmation was sent late, in milliseconds: its time to answer begins when it is sent. */
+const lateMail = 3_600_000;
+
 /**
- * The orders that wait for their confirmation since a time or longer, oldest first. Without the mail that asks for it, or while that is not
- * sent, an order waits for a person of the shop: nobody is hurried for an answer to a question that never came.
+ * Orders that wait for their shopper's answer, oldest first. Without the mail that asks for it, or while that is not sent, an order waits for
+ * a person of the shop: nobody is hurried for an answer to a question that never came.
  */
-export async function waitingOrders(db: Kysely<Schema>, until: number, limit: number): Promise<string[]> {
-  return idsOf(askedOrders(db, until).limit(limit));
-}
-
-/** Those of them that the shopper was not reminded of. */
-export async function unremindedOrders(db: Kysely<Schema>, until: number, limit: number): Promise<string[]> {
-  const unreminded = askedOrders(db, until).where((eb) =>
-    eb.exists(
-      eb
-        .selectFrom('cash_order')
-        .select('order_id')
-        .whereRef('order_id', '=', 'order.id')
-        .where('reminded_at', 'is', null),
-    ),
-  );
-  return idsOf(unreminded.limit(limit));
-}
-
-function askedOrders(db: Kysely<Schema>, until: number) {
-  return db
+const unanswered = (db: Kysely<Schema>) =>
+  db
     .selectFrom('order')
-    .select('id')
+    .innerJoin('cash_order', 'cash_order.order_id', 'order.id')
+    .innerJoin('mail', (join) => join.onRef('mail.order_id', '=', 'order.id').on('mail.kind', '=', 'confirmation'))
+    .select('order.id')
     .where(isWaiting)
-    .where('created_at', '<=', until)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('mail')
-          .select('mail.id')
-          .whereRef('mail.order_id', '=', 'order.id')
-          .where('mail.kind', '=', 'confirmation')
-          .where('mail.sent_at', '<=', until),
-      ),
-    )
-    .orderBy('created_at')
-    .orderBy('id');
+    .where('confirmed_at', 'is', null)
+    .orderBy('order.created_at')
+    .orderBy('order.id');
+
+const overdue = (db: Kysely<Schema>, now: number) =>
+  unanswered(db)
+    .where('cancel_at', '<=', now)
+    .where(
+      sql<boolean>`(sent_at <= "order".created_at + ${sql.lit(lateMail)} or sent_at + cancel_at - "order".created_at <= ${now})`,
+    );
+
+/** Those of them whose time has passed: the one that the mail named, or as long after a mail that was sent late. */
+export async function overdueOrders(db: Kysely<Schema>, now: number, limit: number): Promise<string[]> {
+  return (await overdue(db, now).limit(limit).execute()).map(({ id }) => id);
 }
 
-const idsOf = async (orders: ReturnType<typeof askedOrders>): Promise<string[]> =>
-  (await orders.execute()).map(({ id }) => id);
+/** Whether a locked order is one of these. */
+export async function isOverdue(db: Kysely<Schema>, orderId: string, now: number): Promise<boolean> {
+  return (await overdue(db, now).where('order.id', '=', orderId).executeTakeFirst()) !== undefined;
+}
+
+/** Those that wait since a time or longer, and that the shopper was not reminded of. */
+export async function unremindedOrders(db: Kysely<Schema>, until: number, limit: number): Promise<string[]> {
+  const unreminded = unanswered(db).where('sent_at', '<=', until).where('reminded_at', 'is', null);
+  return (await unreminded.limit(limit).execute()).map(({ id }) => id);
+}

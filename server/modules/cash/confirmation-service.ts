@@ -1,23 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
+import type { Order } from '#contract/order.ts';
 import type { OrderAnswer } from '#contract/rules/cash.ts';
-import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
 import { noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import type { Sender } from '../mail/sender.ts';
+import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
+import { insertMail } from '../mail/mail-store.ts';
 import { completeCancellation } from '../order/cancellation.ts';
 import { lockOrder } from '../order/order-change-store.ts';
-import { transitionOrder, type OrderRow } from '../order/order-store.ts';
+import { mailedOrder } from '../order/order-mails.ts';
+import { orderWithId, transitionOrder, type OrderRow } from '../order/order-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
+import { lockPieces, takeStock } from '../payment/checkout-stock.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
-import { cashOrderOf, setConfirmed } from './cash-store.ts';
+import { cashOrderKept } from './cash-mails.ts';
+import { cashOrderOf, isOverdue, noteConfirmer, noteYes, setConfirmed } from './cash-store.ts';
 import type { ConfirmLinks } from './confirm-links.ts';
 import { effectOf } from './link-answer.ts';
 
@@ -26,11 +30,17 @@ export interface ConfirmationDependencies {
   readonly changes: CatalogueChanges;
   readonly rateLimits: RateLimits;
   readonly links: ConfirmLinks;
+  readonly delivery: Pick<DeliveryService, 'answer'>;
   readonly sender: () => Promise<Sender>;
   readonly clock: Clock;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
   readonly events: ShopEvents;
+}
+
+/** An order after the answer of its link. */
+interface AnsweredOrder extends Pick<Order, 'status' | 'number'> {
+  readonly waits_for_pieces?: true;
 }
 
 /** Confirms cash orders, and cancels those that the shopper does not want or that nobody confirmed. */
@@ -47,12 +57,16 @@ export class ConfirmationService {
    * Takes the answer of the mail's link. The same answer again changes nothing.
    * @throws {Refused} tooManyTries, confirmLinkOld, orderAnswered, orderClosed
    */
-  async answer(token: string, answer: OrderAnswer, ip: string): Promise<{ status: OrderStatus; number: number }> {
+  async answer(token: string, answer: OrderAnswer, ip: string): Promise<AnsweredOrder> {
     const { rateLimits, links, changes, database, sender, clock } = this.#dependencies;
-    await rateLimits.count({ limit: limits.addressOrderAnswers, who: ip });
     const id = links.orderOf(token);
-    if (id === undefined) throw new Refused('confirmLinkOld');
+    if (id === undefined) {
+      // Guesses alone count: thousands of phones share one address.
+      await rateLimits.count({ limit: limits.addressOrderAnswers, who: ip });
+      throw new Refused('confirmLinkOld');
+    }
     const shop = await sender();
+    const promise = await this.#promise(id);
     const { order, event } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       const order = await lockOrder(trx, database.engine, id);
@@ -62,40 +76,70 @@ export class ConfirmationService {
       if (effect === 'same') return { order, event: undefined };
       if (effect !== 'change') throw refusalOf(effect, order);
       if (answer === 'cancel') return this.#cancel(catalogue, order, 'byLink', shop);
-      await setConfirmed(trx, id, { at: clock(), by: null });
+      if (order.waits_for_pieces === 1) {
+        // No pieces are kept for it yet: its shopper's yes is noted, and a person still has to confirm it.
+        await noteYes(trx, id, clock());
+        return { order, event: undefined };
+      }
+      await setConfirmed(trx, { ...order, ...promise(order) }, { at: clock(), by: null });
       return { order, event: confirmed(order, 'link') };
     });
     this.#tell(event);
-    return { status: order.status, number: order.number };
+    const { status, number, waits_for_pieces: waits } = order;
+    return { status, number, ...(waits === 1 && { waits_for_pieces: true }) };
   }
 
   /**
-   * Notes that a person confirmed an order with its shopper. Again it changes nothing.
-   * @throws {Refused} orderNotFound, orderNotWaiting
+   * Notes that a person confirmed an order with its shopper, also after the link's yes. One that waits for its pieces takes them, or stays as it
+   * is. Again it changes nothing.
+   * @throws {Refused} orderNotFound, orderNotWaiting, piecesShort
    */
   async confirm(id: string, by: Account): Promise<ShopOrder> {
-    const { database, clock } = this.#dependencies;
-    const { shown, event } = await inTransaction(this.#db, async (trx) => {
-      const order = await lockOrder(trx, database.engine, id);
-      if (order === undefined) throw new Refused('orderNotFound');
-      if (order.confirm === null) throw new Refused('orderNotWaiting');
-      noteAudit({ name: String(order.number) });
-      if (order.confirm === 'done') return { shown: await shopOrder(trx, order), event: undefined };
-      await setConfirmed(trx, id, { at: clock(), by: by.id });
-      return { shown: await shopOrder(trx, { ...order, confirm: 'done' }), event: confirmed(order, by.id) };
+    const { changes, database, sender, clock } = this.#dependencies;
+    const shop = await sender();
+    const promise = await this.#promise(id);
+    const { shown, event } = await changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
+      const before = await lockOrder(trx, database.engine, id);
+      if (before === undefined) throw new Refused('orderNotFound');
+      if (before.confirm === null) throw new Refused('orderNotWaiting');
+      noteAudit({ name: String(before.number) });
+      const now = clock();
+      if (before.confirm === 'done') {
+        await noteConfirmer(trx, id, by.id);
+        return { shown: await shopOrder(trx, before), event: undefined };
+      }
+      const order: OrderRow = { ...before, ...promise(before), confirm: 'done', waits_for_pieces: 0 };
+      if (before.waits_for_pieces === 1) {
+        const stock = await lockPieces(trx, database.engine, before, now);
+        if (stock instanceof Refused) throw stock;
+        await takeStock(catalogue, database.engine, stock, id, by.id);
+        await insertMail(trx, id, cashOrderKept(await mailedOrder(trx, order, shop), shop), now);
+      }
+      await setConfirmed(trx, order, { at: now, by: by.id });
+      return { shown: await shopOrder(trx, order), event: confirmed(order, by.id) };
     });
     this.#tell(event);
     return shown;
   }
 
-  /** Cancels an order that still waits and that is as old as `until` or older: nobody confirmed it. */
-  async cancelUnconfirmed(id: string, until: number): Promise<void> {
-    const { changes, database, sender } = this.#dependencies;
+  /** What is promised of an order that is confirmed now. An address that changes meanwhile has a promise of its own. */
+  async #promise(id: string): Promise<(locked: OrderRow) => Partial<PromisedColumns>> {
+    const { delivery } = this.#dependencies;
+    const known = await orderWithId(this.#db, id);
+    if (known === undefined) return () => ({});
+    const promised = promisedColumns(await delivery.answer(known.pincode));
+    return ({ pincode }) => (pincode === known.pincode ? promised : {});
+  }
+
+  /** Cancels an order that still waits for an answer after the time that its mail named. */
+  async cancelUnconfirmed(id: string): Promise<void> {
+    const { changes, database, sender, clock } = this.#dependencies;
     const shop = await sender();
     const event = await changes.transaction(async (catalogue) => {
       const order = await lockOrder(catalogue.trx, database.engine, id);
-      if (order?.confirm !== 'waiting' || order.status !== 'Not Processed' || order.created_at > until)
-        return undefined;
+      if (order?.confirm !== 'waiting' || order.status !== 'Not Processed') return undefined;
+      if (!(await isOverdue(catalogue.trx, id, clock()))) return undefined;
       return (await this.#cancel(catalogue, order, 'unconfirmed', shop)).event;
     });
     this.#tell(event);

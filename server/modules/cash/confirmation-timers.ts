@@ -9,7 +9,7 @@ import type { Sender } from '../mail/sender.ts';
 import { lockOrder } from '../order/order-change-store.ts';
 import { mailedOrder } from '../order/order-mails.ts';
 import { cashOrderReminder } from './cash-mails.ts';
-import { setReminded, unremindedOrders, waitingOrders } from './cash-store.ts';
+import { cashOrderOf, overdueOrders, setReminded, unremindedOrders } from './cash-store.ts';
 import type { ConfirmLinks } from './confirm-links.ts';
 import type { ConfirmationService } from './confirmation-service.ts';
 
@@ -33,41 +33,36 @@ interface TimerDependencies {
 }
 
 /**
- * Cancels cash orders that nobody has confirmed for the hours of the settings, and reminds shoppers of the others once. An order is looked at
- * again under its lock, so that of several servers one acts.
+ * Cancels cash orders that nobody has answered until the time that their mail named, and reminds shoppers of the others once. An order is
+ * looked at again under its lock, so that of several servers one acts.
  * @param signal Stops between two parts.
  */
 export async function watchWaitingOrders(dependencies: TimerDependencies, signal: AbortSignal): Promise<void> {
   const { database, settings, confirmations, clock } = dependencies;
-  const { remind_hours, cancel_hours } = (await settings()).cash;
-  const before = (hours: number) => clock() - hours * hour;
-  if (cancel_hours > 0) {
-    await inParts(ordersAtOnce, signal, async (limit) => {
-      const until = before(cancel_hours);
-      const ids = await waitingOrders(database.db, until, limit);
-      for (const id of ids) await confirmations.cancelUnconfirmed(id, until);
-      return ids.length;
-    });
-  }
-  const now = timeOf(clock());
-  if (remind_hours === 0 || now < day.begins || now >= day.ends) return;
   await inParts(ordersAtOnce, signal, async (limit) => {
-    const ids = await unremindedOrders(database.db, before(remind_hours), limit);
-    for (const id of ids) await remind(dependencies, id, cancel_hours);
+    const ids = await overdueOrders(database.db, clock(), limit);
+    for (const id of ids) await confirmations.cancelUnconfirmed(id);
+    return ids.length;
+  });
+  const { remind_hours: hours } = (await settings()).cash;
+  const now = timeOf(clock());
+  if (hours === 0 || now < day.begins || now >= day.ends) return;
+  await inParts(ordersAtOnce, signal, async (limit) => {
+    const ids = await unremindedOrders(database.db, clock() - hours * hour, limit);
+    for (const id of ids) await remind(dependencies, id);
     return ids.length;
   });
 }
 
-async function remind(
-  { database, links, sender, clock, onMailQueued }: TimerDependencies,
-  id: string,
-  cancelHours: number,
-): Promise<void> {
+async function remind({ database, links, sender, clock, onMailQueued }: TimerDependencies, id: string): Promise<void> {
   const shop = await sender();
   await inTransaction(database.db, async (trx) => {
     const order = await lockOrder(trx, database.engine, id);
-    if (order?.confirm !== 'waiting' || !(await setReminded(trx, id, clock()))) return;
-    const waiting = { ...(await mailedOrder(trx, order, shop)), token: links.tokenOf(id), cancelHours };
+    const cash = await cashOrderOf(trx, id);
+    if (order?.confirm !== 'waiting' || cash === undefined || cash.confirmed_at !== null) return;
+    if (!(await setReminded(trx, id, clock()))) return;
+    const mailed = await mailedOrder(trx, order, shop);
+    const waiting = { ...mailed, token: links.tokenOf(id), cancelAt: cash.cancel_at };
     await insertMail(trx, id, cashOrderReminder(waiting, shop), clock());
   });
   onMailQueued();

@@ -12,6 +12,7 @@ const paidOnline = { ...byLink, cash_state: null, confirm: null } as const;
 
 it.each([
   ['that waits', waiting, 'change', 'change'],
+  ['that the link confirmed and that waits for its pieces', { ...byLink, confirm: 'waiting' }, 'same', 'orderAnswered'],
   ['that the link confirmed', byLink, 'same', 'orderAnswered'],
   ['that the link confirmed and that is packed', { ...byLink, status: 'Processing' }, 'same', 'orderAnswered'],
   ['that a person confirmed', byPerson, 'same', 'change'],

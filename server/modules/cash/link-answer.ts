@@ -21,7 +21,7 @@ export function effectOf(
     return answer === 'cancel' ? 'same' : 'orderAnswered';
   }
   if (cash_state === null) return 'confirmLinkOld';
-  if (answer === 'confirm') return confirm === 'waiting' ? 'change' : 'same';
+  if (answer === 'confirm') return confirm === 'waiting' && confirmed_at === null ? 'change' : 'same';
   if (confirmed_at !== null && confirmed_by === null) return 'orderAnswered';
   return isChangeable(status) ? 'change' : 'orderClosed';
 }

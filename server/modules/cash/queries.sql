@@ -1,7 +1,7 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- cash-store.ts: insertCashOrder
-insert into "cash_order" ("order_id", "account_id", "client_key", "cart_hash", "phone_key")
+insert into "cash_order" ("order_id", "account_id", "client_key", "cart_hash", "phone_key", "cancel_at")
   values (?, …);
 
 -- cash-store.ts: cashOrderOf
@@ -27,11 +27,25 @@ update "cash_order"
 
 -- cash-store.ts: setConfirmed
 update "order"
-  set "confirm" = ?
+  set "confirm" = ?, "promised_from" = ?, "promised_to" = ?, "waits_for_pieces" = ?, "network" = ?
   where "id" = ?;
 update "cash_order"
   set "confirmed_at" = ?, "confirmed_by" = ?
   where "order_id" = ?;
+
+-- cash-store.ts: noteYes
+update "cash_order"
+  set "confirmed_at" = ?
+  where "order_id" = ?;
+
+-- cash-store.ts: noteConfirmer
+update "cash_order"
+  set "confirmed_by" = ?
+  where "order_id" = ?
+  and "confirmed_by" is null;
+update "order"
+  set "network" = ?
+  where "id" = ?;
 
 -- cash-store.ts: setReminded
 update "cash_order"
@@ -69,39 +83,63 @@ select "confirmed_at", "collected_at", "collected_reference", "remitted_at", "re
   left join "account" as "payer" on "payer"."id" = "paid_back_by"
   where "order_id" = ?;
 
--- cash-store.ts: openCashOrders
+-- cash-store.ts: cashOrdersSince
 select count(*) as "count"
   from "cash_order"
+  inner join "order" on "order"."id" = "cash_order"."order_id"
+  where "cash_order"."account_id" = ?
+  and "created_at" > ?;
+
+-- cash-store.ts: openCashOrders
+select count(*) as "all", sum(case when cash_order.account_id = ? then 1 else 0 end) as "own"
+  from "cash_order"
   cross join "order"
   where "order"."id" = "cash_order"."order_id"
-  and ("cash_order"."account_id" = ?
+  and (cash_order.account_id = ?
     or "cash_order"."phone_key" = ?)
   and "test" = ?
   and "cash_state" = ?
-  and "status" in (?, …);
+  and "status" in (?, …)
+  and (cash_order.account_id = ?
+    or "confirmed_by" is not null
+    or "status" != ?);
+select count(*) as "all", sum(case when cash_order.account_id = ? then 1 else 0 end) as "own"
+  from "cash_order"
+  cross join "order"
+  where "order"."id" = "cash_order"."order_id"
+  and ("cash_order"."phone_key" = ?
+    and "order"."id" != ?)
+  and "test" = ?
+  and "cash_state" = ?
+  and "status" in (?, …)
+  and (cash_order.account_id = ?
+    or "confirmed_by" is not null
+    or "status" != ?);
 
 -- cash-store.ts: lastRefusedAt
-select max("moved_at") as "at"
+select "moved_at" as "at", "cash_order"."account_id" as "account"
   from "cash_order"
   cross join "order"
   inner join "order_move" on "order_move"."order_id" = "order"."id"
   where "order"."id" = "cash_order"."order_id"
-  and ("cash_order"."account_id" = ?
+  and (cash_order.account_id = ?
     or "cash_order"."phone_key" = ?)
   and "test" = ?
   and "cancel_code" = ?
   and "cash_state" = ?
-  and "order_move"."status" = ?;
-select max("moved_at") as "at"
+  and "order_move"."status" = ?
+  order by "moved_at" desc;
+select "moved_at" as "at", "cash_order"."account_id" as "account"
   from "cash_order"
   cross join "order"
   inner join "order_move" on "order_move"."order_id" = "order"."id"
   where "order"."id" = "cash_order"."order_id"
-  and "cash_order"."account_id" = ?
+  and cash_order.account_id = ?
   and "test" = ?
   and "cancel_code" = ?
   and "cash_state" = ?
-  and "order_move"."status" = ?;
+  and "order_move"."status" = ?
+  order by "moved_at" desc;
 
 -- cash-store.ts: hasPrepaidAfter
 select "order"."id"
@@ -115,43 +153,47 @@ select "order"."id"
   and "moved_at" > ?
   limit ?;
 
--- cash-store.ts: isProved
+-- cash-store.ts: overdueOrders
 select "order"."id"
   from "order"
-  left join "cash_order" on "cash_order"."order_id" = "order"."id"
-  where "order"."account_id" = ?
-  and ("status" = ?
-    or "cancel_code" = ?
-    or ("confirmed_at" is not null
-      and "confirmed_by" is null))
+  inner join "cash_order" on "cash_order"."order_id" = "order"."id"
+  where confirm = 'waiting'
+  and coalesce(status, status) = 'Not Processed'
+  and "confirmed_at" is null
+  and "cancel_at" <= ?
+  order by "created_at", "order"."id"
   limit ?;
 
--- cash-store.ts: idsOf
-select "id"
+-- cash-store.ts: unremindedOrders
+select "order"."id"
   from "order"
+  inner join "cash_order" on "cash_order"."order_id" = "order"."id"
   where confirm = 'waiting'
   and coalesce(status, status) = 'Not Processed'
+  and "confirmed_at" is null
   and "created_at" <= ?
-  and exists (select "mail"."id"
-    from "mail"
-    where "mail"."order_id" = "order"."id"
-    and "mail"."kind" = ?
-    and "mail"."sent_at" <= ?)
-  order by "created_at", "id"
+  and "reminded_at" is null
+  order by "created_at", "order"."id"
   limit ?;
-select "id"
-  from "order"
-  where confirm = 'waiting'
-  and coalesce(status, status) = 'Not Processed'
-  and "created_at" <= ?
-  and exists (select "mail"."id"
-    from "mail"
-    where "mail"."order_id" = "order"."id"
-    and "mail"."kind" = ?
-    and "mail"."sent_at" <= ?)
-  and exists (select "order_id"
-    from "cash_order"
-    where "order_id" = "order"."id"
-    and "reminded_at" is null)
-  order by "created_at", "id"
-  limit ?;
+
+-- refused-phone-store.ts: keepRefusedPhones
+select "phone_key" as "phoneKey", "test", "moved_at" as "refused_at"
+  from "cash_order"
+  inner join "order" on "order"."id" = "cash_order"."order_id"
+  inner join "order_move" on "order_move"."order_id" = "order"."id"
+  where "cash_order"."account_id" = ?
+  and "phone_key" != ?
+  and "cancel_code" = ?
+  and "order_move"."status" = ?
+  order by "moved_at";
+
+-- refused-phone-store.ts: keepRefusedPhone
+insert into "refused_phone" ("phone_hash", "refused_at")
+  values (?, …)
+  on conflict ("phone_hash") do update
+  set "refused_at" = ?;
+
+-- refused-phone-store.ts: refusedPhoneAt
+select "refused_at"
+  from "refused_phone"
+  where "phone_hash" = ?;

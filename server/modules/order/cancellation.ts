@@ -23,7 +23,7 @@ interface Cancelling {
 /**
  * What follows from the cancellation of a locked order whose status is set: its refund, its stock and the shopper's mail. Cash that nobody
  * has collected is not collected any more. No money moves then, so whoever cancels such an order on the page gets no mail of it, nor does a
- * mailbox that was never asked about it.
+ * mailbox that was never asked about it. An order that waits for its pieces has none to return.
  * @returns The order, and the event to record after the commit.
  */
 export async function completeCancellation(
@@ -33,13 +33,14 @@ export async function completeCancellation(
 ): Promise<{ order: OrderRow; event: ShopEvent }> {
   const { trx } = catalogue;
   const isCash = before.cash_state !== null;
-  const ended = isCash ? ({ cash_state: 'not_collected', confirm: null } as const) : {};
+  const ended = isCash ? ({ cash_state: 'not_collected', confirm: null, waits_for_pieces: 0 } as const) : {};
   const order: OrderRow = { ...before, status: 'Cancelled', ...cancellation, ...ended };
   const { id, number, payment_id: paymentId, provider_order_id: providerOrderId, paise, test } = order;
   await setCancelled(trx, order);
   const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' };
   if (!isCash) await queueRefund(trx, refund, at);
-  await restock(catalogue, engine, await orderQuantities(trx, id), { orderId: id, at, by });
+  if (before.waits_for_pieces === 0)
+    await restock(catalogue, engine, await orderQuantities(trx, id), { orderId: id, at, by });
   const isUntold =
     isCash &&
     (cancellation.cancel_code === 'byShopper' ||

@@ -3,7 +3,7 @@ import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { AddressChange, Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { sizeOfOrder } from '#contract/rules/cart-size.ts';
-import { cashRefusals } from '#contract/rules/cash.ts';
+import { cashRefusals, phoneKey } from '#contract/rules/cash.ts';
 import { formatMessage } from '#contract/rules/message.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
 import { plainPincode } from '#contract/rules/pincode.ts';
@@ -44,8 +44,8 @@ export interface OrderChangeDependencies {
   readonly sender: () => Promise<Sender>;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
-  /** Told of the phone of a changed order, in its transaction. */
-  readonly setPhone: (trx: Kysely<Schema>, orderId: string, phone: string) => Promise<void>;
+  /** @returns What stores the other phone of a changed order in its transaction, or refuses it. */
+  readonly phoneChange: () => Promise<(trx: Kysely<Schema>, order: OrderRow) => Promise<void>>;
   readonly events: ShopEvents;
 }
 
@@ -64,12 +64,13 @@ export class OrderChanges {
    * @throws {Refused} orderNotFound (also to strangers), orderClosed, notDelivered, cashNotOffered, tooManyTries
    */
   async changeAddress(id: string, sent: AddressChange, by: Account): Promise<Order> {
-    const { database, delivery, sender, events, onMailQueued } = this.#dependencies;
+    const { database, delivery, sender, phoneChange, events, onMailQueued } = this.#dependencies;
     const isStaff = isAllowed(by.staff_role, 'orders');
     const known = await orderWithId(this.#db, id);
     if (known === undefined || (known.account_id !== by.id && !isStaff)) throw new Refused('orderNotFound');
     const answer = await delivery.answer(sent.pincode);
     const shop = await sender();
+    const setPhone = await phoneChange();
     const { order, isChanged } = await inTransaction(this.#db, async (trx) => {
       const before = await openOrder(trx, database, id);
       noteAudit({ name: String(before.number) });
@@ -82,11 +83,12 @@ export class OrderChanges {
           undefined,
           formatMessage(cashRefusals.pincode, { pincode: answer.pincode }),
         );
-      const promised = isMoved ? promisedColumns(answer) : {};
+      const promised = isMoved && before.waits_for_pieces === 0 ? promisedColumns(answer) : {};
       const after = { ...before, ...changedAddress(before, sent), ...promised, name, phone };
       if (addressParts.every((part) => after[part] === before[part]))
         return { order: await shopOrder(trx, before), isChanged: false };
       if (!isStaff && (await countChanges(trx, id)) >= mostChanges) throw new Refused('tooManyTries');
+      if (phoneKey(phone) !== phoneKey(before.phone)) await setPhone(trx, after);
       const change = { what: 'address', from: addressee(before), to: addressee(after) } as const;
       await this.#store(trx, after, change, by, shop);
       return { order: await shopOrder(trx, after), isChanged: true };
@@ -98,7 +100,8 @@ export class OrderChanges {
   }
 
   /**
-   * Gives a line another size at the same price, and mails the shopper. The pieces of the old size are in stock again.
+   * Gives a line another size at the same price, and mails the shopper. The pieces of the old size are in stock again. An order that waits for
+   * its pieces moves none.
    * @param index Of `Order.lines`.
    * @param change The size; the product and size that the caller saw at the index, if it says so.
    * @throws {Refused} orderNotFound, orderClosed, lineNotFound, sizeNotFound, sizeShort
@@ -116,7 +119,7 @@ export class OrderChanges {
       if (size === undefined) throw new Refused('sizeNotFound');
       noteAudit({ name: String(before.number), changes: auditChange('size', line.size ?? '', size.label) });
       if (size.id === line.size_id) return { order: await shopOrder(trx, before), isChanged: false };
-      await this.#moveStock(catalogue, id, line, size, by);
+      if (before.waits_for_pieces === 0) await this.#moveStock(catalogue, id, line, size, by);
       await setLineSize(trx, id, line, size);
       const labels = (await lineRows(trx, id)).map((row) => row.size ?? '');
       const after = { ...before, size: sizeOfOrder(labels, before.size) };
@@ -158,11 +161,10 @@ export class OrderChanges {
     by: Account,
     shop: Sender,
   ): Promise<void> {
-    const { clock, setPhone } = this.#dependencies;
+    const { clock } = this.#dependencies;
     const now = clock();
     const { what, from: value_before, to: value_after } = change;
     await storeChange(trx, order, { what, value_before, value_after, changed_at: now, changed_by: by.id });
-    await setPhone(trx, order.id, order.phone);
     const account = by.id === order.account_id ? undefined : await accountById(trx, order.account_id);
     if (account === undefined) return;
     const mailed = await mailedOrder(trx, order, shop);

@@ -58,13 +58,14 @@ export function searchTextOf({ id, number, provider_order_id, payment_id, ...buy
 export const isPayable = ({ cash_state, status }: Pick<OrderRow, 'cash_state' | 'status'>): boolean =>
   cash_state === 'pending' && isBeforeShipping(status);
 
-/** Stores that a locked cash order was paid online. */
+/** Stores that a locked cash order was paid online, with its pieces. */
 export async function setPaidOnline(trx: Kysely<Schema>, order: OrderRow): Promise<void> {
   const { id, method, cash_state, confirm, payment_id, provider_order_id, payment_paise, changed_at } = order;
+  const { promised_from, promised_to } = order;
   await trx
     .updateTable('order')
     .set({ method, cash_state, confirm, payment_id, provider_order_id, payment_paise, changed_at })
-    .set({ search_text: searchTextOf(order) })
+    .set({ promised_from, promised_to, waits_for_pieces: 0, network: null, search_text: searchTextOf(order) })
     .where('id', '=', id)
     .execute();
 }
@@ -179,13 +180,28 @@ export async function transitionOrder(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('order')
-    .set({ status: to })
+    // Once it is packed or cancelled, its pieces are no reservation of a network.
+    .set({ status: to, network: null })
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   await insertTransition(trx, id, to, at, by);
   return true;
+}
+
+/**
+ * Forgets the networks of orders of `until` and before, at most `limit`: one that waits for ever does not count for ever.
+ * @returns How many.
+ */
+export async function forgetNetworks(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
+  const old = db.selectFrom('order').select('id').where('network', 'is not', null).where('created_at', '<=', until);
+  const { numUpdatedRows } = await db
+    .updateTable('order')
+    .set({ network: null })
+    .where('id', 'in', old.limit(limit))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Makes the search of orders find an order by a further text. */
@@ -218,15 +234,14 @@ export interface Cancellation {
 /** Stores why a locked order is cancelled, and what becomes of its cash. */
 export async function setCancelled(
   trx: Kysely<Schema>,
-  {
-    id,
-    cancel_code,
-    reason,
-    cash_state,
-    confirm,
-  }: Pick<OrderRow, 'id' | 'cancel_code' | 'reason' | 'cash_state' | 'confirm'>,
+  order: Pick<OrderRow, 'id' | 'cancel_code' | 'reason' | 'cash_state' | 'confirm' | 'waits_for_pieces'>,
 ): Promise<void> {
-  await trx.updateTable('order').set({ cancel_code, reason, cash_state, confirm }).where('id', '=', id).execute();
+  const { id, cancel_code, reason, cash_state, confirm, waits_for_pieces } = order;
+  await trx
+    .updateTable('order')
+    .set({ cancel_code, reason, cash_state, confirm, waits_for_pieces })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function insertTransition(
@@ -267,6 +282,7 @@ export function toOrder(row: OrderRow, lines: readonly CartLine[], refund: Refun
     createdAt: new Date(row.created_at).toISOString(),
     payment: paymentOf(row, refund),
     ...(row.confirm !== null && { confirm: row.confirm }),
+    ...(row.waits_for_pieces === 1 && { waits_for_pieces: true as const }),
     products: lines.flatMap(toEntries),
     lines: lines.map(toItem),
     quantity: row.quantity,

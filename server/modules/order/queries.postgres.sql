@@ -24,7 +24,8 @@ select count(*) as "total"
 select count(*) as "total"
   from "order"
   where status in ('Not Processed', 'Processing')
-  and "promised_from" < ?;
+  and "promised_from" < ?
+  and coalesce(confirm, '') != 'waiting';
 select count(*) as "total"
   from "order"
   where coalesce(confirm, '') != 'waiting'
@@ -72,6 +73,7 @@ select "id"
   from "order"
   where status in ('Not Processed', 'Processing')
   and "promised_from" < ?
+  and coalesce(confirm, '') != 'waiting'
   order by "created_at" desc, "id" desc
   limit ? offset ?;
 select "id"

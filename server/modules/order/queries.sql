@@ -58,14 +58,14 @@ delete from "order_line"
   and "position" = ?;
 
 -- order-store.ts: insertOrder
-insert into "order" ("id", "checkout_id", "account_id", "further", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "status", "cancel_code", "reason", "promised_from", "promised_to", "created_at", "changed_at", "provider_order_id", "payment_id", "number", "payment_paise", "method", "cash_state", "confirm", "search_text")
+insert into "order" ("id", "checkout_id", "account_id", "further", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "status", "cancel_code", "reason", "promised_from", "promised_to", "created_at", "changed_at", "waits_for_pieces", "network", "provider_order_id", "payment_id", "number", "payment_paise", "method", "cash_state", "confirm", "search_text")
   values (?, …);
 insert into "order_line" ("order_id", "position", "product_id", "size", "size_id", "pieces", "product")
   values (?, …);
 
 -- order-store.ts: setPaidOnline
 update "order"
-  set "method" = ?, "cash_state" = ?, "confirm" = ?, "payment_id" = ?, "provider_order_id" = ?, "payment_paise" = ?, "changed_at" = ?, "search_text" = ?
+  set "method" = ?, "cash_state" = ?, "confirm" = ?, "payment_id" = ?, "provider_order_id" = ?, "payment_paise" = ?, "changed_at" = ?, "promised_from" = ?, "promised_to" = ?, "waits_for_pieces" = ?, "network" = ?, "search_text" = ?
   where "id" = ?;
 
 -- order-store.ts: orderOfCheckout
@@ -124,9 +124,18 @@ select "product"."id"
 
 -- order-store.ts: transitionOrder
 update "order"
-  set "status" = ?
+  set "status" = ?, "network" = ?
   where "id" = ?
   and "status" = ?;
+
+-- order-store.ts: forgetNetworks
+update "order"
+  set "network" = ?
+  where "id" in (select "id"
+    from "order"
+    where "network" is not null
+    and "created_at" <= ?
+    limit ?);
 
 -- order-store.ts: addToSearch
 update "order"
@@ -141,7 +150,7 @@ select "moved_at"
 
 -- order-store.ts: setCancelled
 update "order"
-  set "cancel_code" = ?, "reason" = ?, "cash_state" = ?, "confirm" = ?
+  set "cancel_code" = ?, "reason" = ?, "cash_state" = ?, "confirm" = ?, "waits_for_pieces" = ?
   where "id" = ?;
 
 -- order-store.ts: insertTransition
@@ -192,7 +201,8 @@ select count(*) as "total"
 select count(*) as "total"
   from "order"
   where status in ('Not Processed', 'Processing')
-  and "promised_from" < ?;
+  and "promised_from" < ?
+  and coalesce(confirm, '') != 'waiting';
 select count(*) as "total"
   from "order"
   where coalesce(confirm, '') != 'waiting'
@@ -240,6 +250,7 @@ select "id"
   from "order"
   where status in ('Not Processed', 'Processing')
   and "promised_from" < ?
+  and coalesce(confirm, '') != 'waiting'
   order by "created_at" desc, "id" desc
   limit ? offset ?;
 select "id"
@@ -268,6 +279,7 @@ select "id"
 
 -- shop-order-store.ts: summariesOf
 select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "phone", "trouble"
+select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "waits_for_pieces", "phone"
   from "order"
   left join "shipment" on "shipment"."order_id" = "order"."id"
   where "id" in (?, …);

@@ -29,7 +29,7 @@ export interface OrderFilter {
   /** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
   readonly from?: number;
   readonly before?: number;
-  /** Only orders that have not left although their first promised day is before this one. */
+  /** Only orders that have not left although they may be packed, and their first promised day is before this one. */
   readonly lateOn?: string;
   /** Case-insensitive substring of number, ids, e-mail, name, phone or pincode. */
   readonly search?: string;
@@ -91,7 +91,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
     .selectFrom('order')
     .leftJoin('shipment', 'shipment.order_id', 'order.id')
     .select(['id', 'number', 'account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
-    .select(['promised_from', 'promised_to', 'changed_at', 'cash_state', 'confirm', 'phone'])
+    .select(['promised_from', 'promised_to', 'changed_at', 'cash_state', 'confirm', 'waits_for_pieces', 'phone'])
     .select('trouble')
     .where('id', 'in', ids)
     .execute();
@@ -114,6 +114,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
       ...promisedOf(row),
       ...(row.cash_state !== null && { cash: row.cash_state }),
       ...(row.confirm !== null && { confirm: row.confirm }),
+      ...(row.waits_for_pieces === 1 && { waits_for_pieces: true as const }),
       ...(row.confirm === 'waiting' && { phone: row.phone }),
       ...(unasked.has(row.id) && { unasked: true }),
       ...(row.trouble !== null && { parcel: row.trouble }),
@@ -255,7 +256,10 @@ function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
   if (cash !== undefined) orders = orders.where('cash_state', '=', cash);
   if (lateOn !== undefined) {
     // Literals, as in the index of orders that have not left.
-    orders = orders.where(sql<boolean>`status in ('Not Processed', 'Processing')`).where('promised_from', '<', lateOn);
+    orders = orders
+      .where(sql<boolean>`status in ('Not Processed', 'Processing')`)
+      .where('promised_from', '<', lateOn)
+      .where(sql<boolean>`coalesce(confirm, '') != 'waiting'`);
   }
   if (!isSearch(filter)) return statuses === undefined ? orders : orders.where('status', 'in', statuses);
   // As an expression, so that SQLite does not choose the index of the status, which has no search text: it would read the rows.

@@ -152,5 +152,7 @@ export function draftOrder(
     promised_to: null,
     created_at: now,
     changed_at: null,
+    waits_for_pieces: 0,
+    network: null,
   };
 }

@@ -1,14 +1,17 @@
-import type { Kysely } from 'kysely';
+import { plainPincode } from '#contract/rules/pincode.ts';
 import type { Engine } from '../../db/engines/engine.ts';
-import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
 import type { ProviderPayment } from '../../providers/payment-provider.ts';
+import { Refused } from '../../refused.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { PromisedColumns } from '../delivery/delivery-service.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { lockOrder } from '../order/order-change-store.ts';
 import { mailedOrder } from '../order/order-mails.ts';
 import { isPayable, setPaidOnline, type OrderRow } from '../order/order-store.ts';
 import { orderPaid } from '../order/paid-mails.ts';
+import { lockPieces, takeStock } from './checkout-stock.ts';
 import type { Checkout } from './checkout-store.ts';
 
 interface CashPayment {
@@ -16,24 +19,34 @@ interface CashPayment {
   readonly orderId: string;
   readonly checkout: Checkout;
   readonly payment: ProviderPayment;
+  /** When an order to the checkout's pincode arrives that is packed from now on. */
+  readonly promised: PromisedColumns;
   readonly sender: Sender;
   readonly now: number;
 }
 
 /**
- * Turns a cash order into one that is paid online, and queues the shopper's mail. Its promise, lines and stock stay; slips that were printed
- * before are old.
- * @returns The order; undefined if it was shipped or cancelled meanwhile.
+ * Turns a cash order into one that is paid online, and queues the shopper's mail. Its lines stay; slips that were printed before are old. If
+ * nobody had confirmed it, its days are promised from now; if it waited for its pieces, it takes them.
+ * @returns The order, or why the payment goes back: it was shipped or cancelled meanwhile, or its pieces are not there.
  */
 export async function payCashOrder(
-  trx: Kysely<Schema>,
+  catalogue: CatalogueTransaction,
   engine: Engine,
-  { orderId, checkout, payment, sender, now }: CashPayment,
-): Promise<OrderRow | undefined> {
+  { orderId, checkout, payment, promised, sender, now }: CashPayment,
+): Promise<OrderRow | 'paidLate' | 'soldOut'> {
+  const { trx } = catalogue;
   const order = await lockOrder(trx, engine, orderId);
-  if (order === undefined || !isPayable(order)) return undefined;
+  if (order === undefined || !isPayable(order)) return 'paidLate';
+  if (order.waits_for_pieces === 1) {
+    const stock = await lockPieces(trx, engine, order, now);
+    if (stock instanceof Refused) return 'soldOut';
+    await takeStock(catalogue, engine, stock, orderId);
+  }
+  const isPromisedNow = order.confirm === 'waiting' && plainPincode(order.pincode) === plainPincode(checkout.pincode);
   const paid: OrderRow = {
-    ...{ ...order, method: 'online', cash_state: null, confirm: null, changed_at: now },
+    ...{ ...order, method: 'online', cash_state: null, confirm: null, waits_for_pieces: 0, changed_at: now },
+    ...(isPromisedNow && promised),
     ...{ payment_id: payment.id, provider_order_id: payment.orderId ?? '' },
     payment_paise: payment.paise === checkout.paise ? null : payment.paise,
   };

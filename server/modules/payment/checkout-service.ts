@@ -15,7 +15,7 @@ import { lockAccount } from '../account/account-store.ts';
 import type { DeliveryService } from '../delivery/delivery-service.ts';
 import type { ProductWithSizes } from '../product/product-row.ts';
 import { productsWithSizes } from '../product/product-store.ts';
-import { limits, networkKey, type RateLimits } from '../rate-limit/rate-limits.ts';
+import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { lockSizes, type SizeRow } from '../stock/size-store.ts';
 import {
   dropReservations,
@@ -24,7 +24,8 @@ import {
   reservedQuantities,
   reservationTime,
   insertReservations,
-  networkReservations,
+  isWithinShare,
+  networkShare,
   type SizeQuantity,
 } from '../stock/stock-store.ts';
 import { productIds, type CartLine } from '../order/cart-lines.ts';
@@ -55,8 +56,10 @@ export interface CheckoutDependencies {
   readonly cartLimits: CartLimits;
   /** Whether unpaid reservations of an account are limited. */
   readonly limitReservations: boolean;
-  /** The largest part of a size's stock that the unpaid reservations of one network take, in percent. */
+  /** The largest part of a size's stock that one network takes without paying, in percent. */
   readonly networkReservations: number;
+  /** The network of an address, hashed. */
+  readonly networkKey: (address: string) => string;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly test: boolean;
@@ -103,7 +106,7 @@ export class CheckoutService {
     const { cart } = request;
     if (cart !== undefined) await refuseLargeCart(this.#db, cart, cartLimits);
     if (cart === undefined) await insertCheckout(this.#db, checkout);
-    else await this.#priceAndReserve(checkout, cart, networkKey(ip));
+    else await this.#priceAndReserve(checkout, cart, this.#dependencies.networkKey(ip));
     return this.#createProviderOrder(checkout);
   }
 
@@ -168,25 +171,18 @@ export class CheckoutService {
       const [sizes, reserved, ofNetwork] = await pipeline([
         lockSizes(trx, this.#dependencies.database.engine, sizeIds),
         reservedQuantities(trx, sizeIds, reserving),
-        networkReservations(trx, sizeIds, checkout.network, reserving),
+        networkShare(trx, sizeIds, checkout.network, reserving),
       ]);
       if (demand.every(({ sizeId, quantity }) => availableQuantity(sizes.get(sizeId), reserved(sizeId)) >= quantity)) {
-        const reservable = demand.filter(
-          ({ sizeId, quantity }) =>
-            (ofNetwork.get(sizeId) ?? 0) + quantity <= this.#mostOfNetwork(sizes.get(sizeId)?.quantity ?? 0),
+        // What goes beyond the network's share can be bought, but is not reserved.
+        const { networkReservations: percent } = this.#dependencies;
+        const reservable = demand.filter((wanted) =>
+          isWithinShare(wanted, sizes.get(wanted.sizeId), ofNetwork, percent),
         );
         return { lines, sizes, reservable };
       }
     }
     throw await changedCart(trx, cart, checkout);
-  }
-
-  /**
-   * How much of a size's stock one network reserves without paying: otherwise accounts that cost nothing could keep a whole size from
-   * everybody else. What goes beyond it can be bought, but is not reserved.
-   */
-  #mostOfNetwork(onHand: number): number {
-    return Math.max(1, Math.floor((onHand * this.#dependencies.networkReservations) / 100));
   }
 
   async #createProviderOrder(checkout: Checkout): Promise<ProviderOrder> {

@@ -18,6 +18,7 @@ import type { Account } from '../account/account.ts';
 import { lockOrder } from '../order/order-change-store.ts';
 import { isPayable, orderWithId, type OrderRow } from '../order/order-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
+import { lockPieces } from './checkout-stock.ts';
 import { checkoutWithId, lockCheckout, reopenCheckout, scheduleReported, type Checkout } from './checkout-store.ts';
 import { createProviderOrder, refusalOf, shownOrder } from './provider-order.ts';
 
@@ -46,7 +47,8 @@ export class PayService {
 
   /**
    * Begins the payment of the caller's own cash order with the provider's order of its checkout, which is made the first time.
-   * @throws {Refused} tooManyTries, orderNotFound (also to others), orderNotPayable, amountNotPaid, paymentsDown
+   * @throws {Refused} tooManyTries, orderNotFound (also to others), orderNotPayable, amountNotPaid, paymentsDown; piecesShort: it waits for
+   *   pieces that are not there
    */
   async begin(orderId: string, account: Account, ip: string): Promise<ShownOrder> {
     const { rateLimits, test, events } = this.#dependencies;
@@ -57,9 +59,17 @@ export class PayService {
     // Test money pays no real parcel, and real money no test order.
     if (checkout === undefined || !isPayable(order) || (order.test === 1) !== test)
       throw new Refused('orderNotPayable');
+    if (order.waits_for_pieces === 1) await this.#refuseShort(order);
     const shown = await this.#store(order, checkout, await this.#providerOrder(checkout));
     events.record({ event: 'checkout started', checkout: checkout.id, account: account.id, paise: order.paise, test });
     return shown;
+  }
+
+  /** @throws {Refused} piecesShort */
+  async #refuseShort(order: OrderRow): Promise<void> {
+    const { database, clock } = this.#dependencies;
+    const stock = await inTransaction(this.#db, (trx) => lockPieces(trx, database.engine, order, clock()));
+    if (stock instanceof Refused) throw stock;
   }
 
   /** The order that the provider has of the checkout, or a new one. */

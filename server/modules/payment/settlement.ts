@@ -214,7 +214,7 @@ export class Settlement {
     if (differs && !(await this.#dependencies.unmatched.release(trx, { payment, checkout, pays }))) {
       return { settled: { outcome: 'otherAmount' } };
     }
-    if (first !== undefined) return this.#payAgain(trx, checkout, payment, { first, sender: ordering.sender });
+    if (first !== undefined) return this.#payAgain(catalogue, checkout, payment, { first, ...ordering });
     if (checkout.lines === null) return this.#withoutCart(trx, checkout, payment, wrongCart);
     const lines = await linesWithSizes(trx, checkout, checkout.lines);
     const sized = { ...checkout, lines };
@@ -226,17 +226,19 @@ export class Settlement {
 
   /** A payment of a checkout that has an order: it pays a cash order that is still in the shop, any other is refunded. */
   async #payAgain(
-    trx: Kysely<Schema>,
+    catalogue: CatalogueTransaction,
     checkout: Checkout,
     payment: ProviderPayment,
-    { first, sender }: { readonly first: OrderRow; readonly sender: Sender },
+    { first, promised, sender }: Pick<CapturedPayment, 'promised' | 'sender'> & { readonly first: OrderRow },
   ): Promise<Decision> {
+    const { trx } = catalogue;
     if (first.cash_state === null) return this.#cancelFurther(trx, checkout, payment, 'paidTwice');
     const { database, clock } = this.#dependencies;
     const now = clock();
-    const paid = await payCashOrder(trx, database.engine, { orderId: first.id, checkout, payment, sender, now });
+    const paying = { orderId: first.id, checkout, payment, promised, sender, now };
+    const paid = await payCashOrder(catalogue, database.engine, paying);
     await this.#close(trx, checkout, now);
-    if (paid === undefined) return this.#cancelFurther(trx, checkout, payment, 'paidLate');
+    if (typeof paid === 'string') return this.#cancelFurther(trx, checkout, payment, paid);
     return { settled: { outcome: 'ordered' }, event: { event: 'order paid', ...eventOf(paid) } };
   }
 

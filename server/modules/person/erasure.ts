@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
+import { keptSecret } from '../../db/kept-secret.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { accountById, erasedEmail, lockAccount } from '../account/account-store.ts';
 import { secrets } from '../auth/secrets.ts';
 import { forgetPhones } from '../cash/cash-store.ts';
+import { keepRefusedPhones, refusedPhoneSecret } from '../cash/refused-phone-store.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import {
   deleteAlertsOfEmail,
@@ -30,7 +32,7 @@ export const erasureRules: Readonly<Record<string, 'kept' | 'emptied' | 'deleted
   order: 'kept',
   /** Money that came in is part of the accounts too. */
   unmatched_payment: 'kept',
-  /** How its order was paid stays with the order; the phone goes. */
+  /** How its order was paid stays with the order; the phone goes, but for the hash of one whose parcel was refused (`refused_phone`). */
   cash_order: 'emptied',
   /** Without an order it is deleted; with one it loses name, e-mail, phone and address, which the order keeps. */
   checkout: 'emptied',
@@ -102,6 +104,7 @@ export async function eraseAccount(
 ): Promise<void> {
   // A hash that no password has, made before the transaction, which should be short.
   const password_hash = await secrets.hashPassword(randomBytes(24).toString('base64url'));
+  const phoneSecret = await keptSecret(database.db, refusedPhoneSecret);
   await changes.transaction(async (catalogue) => {
     const { trx } = catalogue;
     // A checkout locks the account too: it is either seen here or comes after the erasure.
@@ -119,6 +122,7 @@ export async function eraseAccount(
     await deleteAlertsOfEmail(trx, account.email_key);
     await renameReviewer(catalogue, id, erasedReviewer);
     await emptyCheckouts(trx, id);
+    await keepRefusedPhones(trx, id, phoneSecret);
     await forgetPhones(trx, id);
     await renameInAuditLog(trx, id, erasedName);
     await emptyAccount(trx, id, { name: erasedName, email: erasedEmail(id), password_hash, updated_at: now });

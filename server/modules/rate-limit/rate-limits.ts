@@ -80,9 +80,12 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The network of an address as the database has it: hashed for bounded length and privacy. */
-export function networkKey(address: string): string {
-  return createHash('sha256').update(networkOf(address)).digest('base64url');
+/**
+ * The network of an address as the database has it: hashed for bounded length and privacy.
+ * @param secret Of the shop. Without it, all four billion IPv4 addresses could be tried.
+ */
+export function networkKey(secret: string, address: string): string {
+  return createHmac('sha256', secret).update(networkOf(address)).digest('base64url');
 }
 
 /**

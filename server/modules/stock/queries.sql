@@ -177,13 +177,21 @@ select "size_id", sum(case when not "account_id" = ? then "pieces" else 0 end) a
   and "expires_at" > ?
   group by "size_id";
 
--- stock-store.ts: networkReservations
+-- stock-store.ts: networkShare
 select "size_id", sum("pieces") as "pieces"
   from "hold"
   where "size_id" in (?, …)
   and "network" = ?
   and "account_id" != ?
   and "expires_at" > ?
+  group by "size_id";
+select "size_id", sum("pieces") as "pieces"
+  from "order"
+  cross join "order_line"
+  where "order_id" = "order"."id"
+  and "network" = ?
+  and "waits_for_pieces" = ?
+  and "size_id" in (?, …)
   group by "size_id";
 
 -- stock-store.ts: insertReservations

@@ -16,7 +16,7 @@ const late = {
 } as const;
 
 /** The promised days of an order that has not left; a late one stands out. Of one whose parcel needs a look, why. */
-export function OrderPromise({ order }: { order: Pick<OrderSummary, 'status' | 'promised' | 'parcel'> }) {
+export function OrderPromise({ order }: { order: Pick<OrderSummary, 'status' | 'promised' | 'parcel' | 'confirm'> }) {
   const { status, promised, parcel } = order;
   const [today] = useState(() => dayOf(Date.now()));
   if (parcel !== undefined) {

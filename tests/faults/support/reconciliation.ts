@@ -51,7 +51,7 @@ export interface SizeRecord {
   readonly productId: string;
   readonly label: string;
   readonly onHand: number;
-  /** In orders that are not cancelled. */
+  /** In orders that are not cancelled and do not wait for their pieces. */
   readonly sold: number;
   /** Came back damaged. */
   readonly damaged: number;
@@ -93,6 +93,7 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     .innerJoin('order', 'order.id', 'order_line.order_id')
     .select(['size_id', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
     .where('status', '!=', 'Cancelled')
+    .where('waits_for_pieces', '=', 0)
     .groupBy('size_id')
     .execute();
   const soldQuantities = new Map(sold.map(({ size_id, pieces }) => [size_id, Number(pieces)]));

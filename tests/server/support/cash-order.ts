@@ -51,7 +51,7 @@ export async function placeCashOrder(
     const payment = { ...cash, payment_id, provider_order_id: payment_id, payment_paise: null };
     const number = await engine.nextOrderNumber(trx);
     await insertOrder(trx, { ...order, ...promised, ...payment, number }, priced.lines);
-    const client = { client_key: order.id, cart_hash: 'hash', phone_key: phoneKey(account.phone) };
+    const client = { client_key: order.id, cart_hash: 'hash', phone_key: phoneKey(account.phone), cancel_at: null };
     await insertCashOrder(trx, { order_id: order.id, account_id: account.id, ...client });
     await takeStock(new CatalogueTransaction(trx), engine, stock, order.id);
     return order.id;

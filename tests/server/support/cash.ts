@@ -24,10 +24,11 @@ export function placeCash(
   { token }: Session,
   products: readonly Product[],
   over: Readonly<Record<string, unknown>> = {},
+  from?: string,
 ): Promise<CallResult<'placeOrder'>> {
   const amount = sumRupees(products.map(({ price }) => price));
   const body = { cart: cartOf(...products), method: 'cod', key: newKey(), amount, ...over };
-  return shop.call('placeOrder', { token, body });
+  return shop.call('placeOrder', { token, body, ...(from !== undefined && { from }) });
 }
 
 /** The order of a successful call. */

@@ -23,9 +23,9 @@ export async function findMovementFaults(db: Kysely<Schema>): Promise<string[]> 
     .leftJoin('returned_line', (join) =>
       join.onRef('returned_line.order_id', '=', 'order.id').onRef('returned_line.position', '=', 'order_line.position'),
     )
-    .select(['order.id', 'status', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
+    .select(['order.id', 'status', 'waits_for_pieces', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
     .select((eb) => eb.fn.sum<number | null>('damaged').as('damaged'))
-    .groupBy(['order.id', 'status'])
+    .groupBy(['order.id', 'status', 'waits_for_pieces'])
     .execute();
   const faults: string[] = [];
   const ends = new Map<string, number>();
@@ -41,9 +41,9 @@ export async function findMovementFaults(db: Kysely<Schema>): Promise<string[]> 
     const [quantity, end] = [stock.get(id) ?? 0, ends.get(id) ?? 0];
     if (quantity !== end) faults.push(`the movements of ${id} end with ${end}, it has ${quantity}`);
   }
-  for (const { id, status, pieces, damaged } of orders) {
+  for (const { id, status, pieces, damaged, waits_for_pieces: waits } of orders) {
     // Damaged pieces of a parcel that came back are not in stock again.
-    const expected = status === 'Cancelled' ? Number(damaged ?? 0) : Number(pieces);
+    const expected = status === 'Cancelled' ? Number(damaged ?? 0) : waits === 1 ? 0 : Number(pieces);
     const moved = taken.get(id) ?? 0;
     if (moved !== expected) faults.push(`the movements of order ${id} take ${moved} of ${expected}`);
   }

@@ -5,6 +5,7 @@ import * as mails from '#server/modules/mail/mail-store.ts';
 import * as orders from '#server/modules/order/order-store.ts';
 import * as orderChanges from '#server/modules/order/order-change-store.ts';
 import * as cash from '#server/modules/cash/cash-store.ts';
+import * as refusedPhones from '#server/modules/cash/refused-phone-store.ts';
 import { ordersAfter } from '#server/modules/report/orders-file.ts';
 import * as returned from '#server/modules/order/returned-store.ts';
 import * as shopOrders from '#server/modules/order/shop-order-store.ts';
@@ -35,7 +36,7 @@ const lineRow = { position: 0, product_id: 'nothing', size: 'S', size_id: 'small
 const ofProduct = { ...lineRow, position: 5, product_id: 'product' };
 
 const cashShopper = { accountId: 'shopper', phoneKey: '9876543210', test: 0 } as const;
-const pressed = { client_key: 'a-press', cart_hash: 'hash', phone_key: '9876543210' };
+const pressed = { client_key: 'a-press', cart_hash: 'hash', phone_key: '9876543210', cancel_at: now };
 
 /** Orders, payments, refunds, mails and the figures about them. */
 export const orderSamples: readonly Sample[] = [
@@ -85,19 +86,25 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => cash.cashOrderOf(db, 'order'),
   ({ db }) => cash.cashOrderOfKey(db, 'shopper', 'a-press'),
   ({ db }) => cash.cashNotesOf(db, 'order'),
-  ({ db }) => cash.setConfirmed(db, 'order', { at: now, by: 'owner' }),
+  ({ db }) => cash.setConfirmed(db, order, { at: now, by: 'owner' }),
   ({ db }) => cash.setPhone(db, 'order', '9876543210'),
   ({ db }) => cash.openCashOrders(db, cashShopper),
   ({ db }) => cash.lastRefusedAt(db, cashShopper),
   ({ db }) => cash.lastRefusedAt(db, { ...cashShopper, phoneKey: '' }),
   ({ db }) => cash.hasPrepaidAfter(db, cashShopper, now),
-  ({ db }) => cash.waitingOrders(db, now, 20),
+  ({ db }) => cash.noteYes(db, 'order', now),
+  ({ db }) => cash.noteConfirmer(db, 'order', 'owner'),
+  ({ db }) => cash.cashOrdersSince(db, cashShopper, 0),
+  ({ db }) => cash.openCashOrders(db, { ...cashShopper, changedOrder: 'order' }),
+  ({ db }) => cash.overdueOrders(db, now, 20),
   ({ db }) => cash.unremindedOrders(db, now, 20),
   ({ db }) => cash.setReminded(db, 'order', now),
   ({ db }) => cash.isProved(db, 'shopper'),
   ({ db }) => mails.unaskedOrders(db, ['order']),
   ({ db }) => cash.undoCash(db, 'order', { step: 'remitted', to: 'collected' }, note),
   ({ db }) => cash.setPaidBack(db, 'order', note),
+  ({ db }) => refusedPhones.keepRefusedPhone(db, 'a hash', now),
+  ({ db }) => refusedPhones.refusedPhoneAt(db, 'a secret', cashShopper),
   ({ db, engine }) => engine.lockName(db, 'phone 9876543210'),
 
   ({ db }) => checkouts.insertCheckout(db, { ...checkout, ...abandoned }),

@@ -57,7 +57,7 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => movements.stockSince(db, [{ sizeId: 'product', movement: 1 }]),
   ({ db }) => sizes.isLabelInStock(db, 'M'),
   ({ db }) => stock.reservedQuantities(db, sizeIds, reserving),
-  ({ db }) => stock.networkReservations(db, sizeIds, 'network', reserving),
+  ({ db }) => stock.networkShare(db, sizeIds, 'network', reserving),
   async ({ db, engine }) =>
     stock.insertReservations(db, holder, await sizes.lockSizes(db, engine, sizeIds), quantities, now),
   ({ db }) => stock.trimReservations(db, reserving, 'product', 1),

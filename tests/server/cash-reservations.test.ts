@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import type { Order } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
+import { bookingLines } from '#server/modules/order/booking-file.ts';
+import type { Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { cashOrder, createCashShopper, placeCash, tokenOf } from './support/cash.ts';
+import { insertProduct, readSizes, readStock } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  checkout,
+  confirm,
+  listOrders,
+  listRefunds,
+  noWebhooks,
+  openPayingShop,
+  type PayingShop,
+} from './support/payments.ts';
+import { refusal } from './support/refusals.ts';
+import { findRowFaults } from './support/row-faults.ts';
+import { TestClock } from './support/test-shop.ts';
+
+const hour = 3_600_000;
+/** An Indian carrier's address, with thousands of phones behind it, and one of somebody else. */
+const [here, elsewhere] = ['192.0.2.7', '198.51.100.9'];
+
+onBothEngines('cash orders of one network that nobody has confirmed', (place) => {
+  let shop: PayingShop;
+  let admin: Session;
+  let tee: Product;
+  const clock = new TestClock(Date.parse('2026-11-25T10:00:00+05:30'));
+
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock, env: { MAX_NETWORK_RESERVED_PERCENT: '' } });
+    await shop.script(noWebhooks);
+    admin = await createAdmin(shop);
+  });
+  afterAll(async () => {
+    expect(await findRowFaults(shop.database, clock.read())).toEqual([]);
+    await shop.close();
+  });
+  beforeEach(async () => {
+    tee = await insertProduct(shop.database, { name: 'Linen tee', price: 499, sizes: { M: 4, L: 1 } });
+  });
+
+  const buy = async (from = here, products: readonly Product[] = [tee]) => {
+    const shopper = await createCashShopper(shop);
+    return { shopper, order: cashOrder(await placeCash(shop, shopper, products, {}, from)) };
+  };
+  /** Takes the network's half, then orders once more. */
+  const waiting = async () => {
+    for (let pieces = 0; pieces < 2; pieces += 1) expect((await buy()).order).not.toHaveProperty('waits_for_pieces');
+    const one = await buy();
+    expect([one.order.waits_for_pieces, await stock()]).toEqual([true, 2]);
+    return one;
+  };
+  const answer = async (order: Order, what: 'confirm' | 'cancel') =>
+    shop.call('answerOrder', { body: { token: await tokenOf(shop, order), answer: what } });
+  const seen = async ({ _id: id }: Order) =>
+    (await shop.call('getShopOrder', { token: admin.token, params: { id } })).reply.order;
+  const confirmBy = ({ _id: id }: Order) => shop.call('confirmOrder', { token: admin.token, params: { id } });
+  const count = (quantity: number) => {
+    const { _id: product, sizes = [] } = tee;
+    const changes = [{ product, size: sizes[0]?._id, quantity }];
+    return shop.call('updateStock', { token: admin.token, body: { changes } });
+  };
+  const stock = async () => (await readSizes(shop.database, tee)).M;
+  const movesOf = ({ _id }: Order) =>
+    shop.database.db.selectFrom('stock_movement').select('reason').where('order_id', '=', _id).execute();
+
+  test('take half of each size at most: thirty accounts leave it to everybody else', async () => {
+    const [many, few] = [
+      await insertProduct(shop.database, { price: 49, sizes: { M: 20 } }),
+      await insertProduct(shop.database, { price: 49, sizes: { M: 2 } }),
+    ];
+    const shoppers = await Promise.all(Array.from({ length: 30 }, () => createCashShopper(shop)));
+    const answers = await Promise.all(
+      shoppers.map((shopper, n) => placeCash(shop, shopper, n % 10 === 9 ? [few] : [many, many], {}, here)),
+    );
+    const orders = answers.map(cashOrder);
+    expect(orders.filter(({ waits_for_pieces: waits }) => waits === undefined)).toHaveLength(6);
+    expect([await readStock(shop.database, many), await readStock(shop.database, few)]).toEqual([10, 1]);
+    // Others get their pieces, in cash and online; the network's own shoppers still buy online.
+    expect((await buy(elsewhere, [few])).order).not.toHaveProperty('waits_for_pieces');
+    const [shopper] = shoppers as [Session];
+    const started = await shop.call('checkout', {
+      ...{ token: shopper.token, from: here },
+      body: { amount: 49, cart: { products: [{ _id: many._id, size: 'M' }] } },
+    });
+    const { db } = shop.database;
+    expect(await db.selectFrom('hold').select('pieces').execute()).toEqual([]);
+    const paid = await confirm(shop, shopper, await shop.pay(started.reply.order.id));
+    expect([paid.reply, await readStock(shop.database, many)]).toEqual([{ status: true }, 9]);
+    // A day later all that nobody confirmed is there again.
+    clock.advance(24 * hour);
+    await expect.poll(() => readStock(shop.database, many)).toBe(19);
+    await expect.poll(() => readStock(shop.database, few)).toBe(2);
+    expect(await db.selectFrom('order').select('id').where('network', 'is not', null).execute()).toEqual([]);
+  });
+
+  test('count with its reservations, until a person has confirmed them', async () => {
+    const online = await createCashShopper(shop);
+    const reserve = () =>
+      shop.call('checkout', {
+        ...{ token: online.token, from: here },
+        body: { amount: 499, cart: { products: [{ _id: tee._id, size: 'M' }] } },
+      });
+    const reserved = () =>
+      shop.database.db.selectFrom('hold').select('pieces').where('product_id', '=', tee._id).execute();
+    await reserve();
+    const { order } = await buy();
+    expect([order.waits_for_pieces, await reserved()]).toEqual([undefined, [{ pieces: 1 }]]);
+    expect((await buy()).order.waits_for_pieces).toBe(true);
+    // The link alone proves nothing of strangers.
+    await answer(order, 'confirm');
+    expect((await buy()).order.waits_for_pieces).toBe(true);
+    expect((await confirmBy(order)).status).toBe(200);
+    expect((await seen(order)).cash?.confirmed).toMatchObject({ by: 'Admin' });
+    // Of the three pieces that are left, one.
+    clock.advance(16 * 60_000);
+    expect((await buy()).order).not.toHaveProperty('waits_for_pieces');
+    await reserve();
+    expect(await reserved()).toEqual([]);
+  });
+
+  test('wait for their pieces: nothing is promised, packed or late, and a link’s yes is remembered', async () => {
+    const { order } = await waiting();
+    expect(order).not.toHaveProperty('promised');
+    const yes = { status: 200, body: { status: 'Not Processed', number: order.number, waits_for_pieces: true } };
+    expect(await answer(order, 'confirm')).toMatchObject(yes);
+    expect(await answer(order, 'confirm')).toMatchObject(yes);
+    expect(await answer(order, 'cancel')).toMatchObject({ status: 409, body: refusal('orderAnswered') });
+    const { confirm: state, cash } = await seen(order);
+    expect([state, cash?.confirmed]).toEqual(['waiting', { at: new Date(clock.read()).toISOString() }]);
+    const params = { id: order._id };
+    const packed = await shop.call('moveOrder', { token: admin.token, params, body: { status: 'Processing' } });
+    expect(packed).toMatchObject({ status: 409, body: refusal('orderUnconfirmed') });
+    expect(await bookingLines(shop.database.db, [order._id], false)).toEqual([]);
+    // Its shopper has answered, so no timer cancels it.
+    clock.advance(25 * hour);
+    const { orders } = (await shop.call('listShopOrders', { token: admin.token, query: { confirm: 'waiting' } })).reply;
+    expect(orders).toContainEqual(expect.objectContaining({ _id: order._id, waits_for_pieces: true }));
+    const late = await shop.call('listShopOrders', { token: admin.token, query: { late: '1' } });
+    expect(late.reply.orders).not.toContainEqual(expect.objectContaining({ _id: order._id }));
+  });
+
+  test('get their pieces when a person confirms them, or a clear answer', async () => {
+    const { order } = await waiting();
+    await count(0);
+    const short = await confirmBy(order);
+    const message = 'Not all of this order is in stock: Linen tee, M (0 of 1). It stays as it is.';
+    expect(short).toMatchObject({ status: 409, body: { code: 'piecesShort', message } });
+    expect((await seen(order)).waits_for_pieces).toBe(true);
+    await count(3);
+    clock.advance(24 * hour - 1);
+    const done = await confirmBy(order);
+    expect(done).toMatchObject({
+      status: 200,
+      reply: { order: { confirm: 'done', promised: expect.any(Object) as object } },
+    });
+    expect(done.reply.order).not.toHaveProperty('waits_for_pieces');
+    expect(await stock()).toBe(2);
+    await confirmBy(order);
+    expect(await movesOf(order)).toEqual([{ reason: 'sale' }]);
+    const mails = shop.database.db.selectFrom('mail').select('text').where('order_id', '=', order._id);
+    expect((await mails.where('kind', '=', 'confirmed').executeTakeFirst())?.text).toContain('Rs. 499 in cash');
+  });
+
+  test.each(['shopper', 'owner', 'link', 'timer'] as const)(
+    'have none to return when cancelled by the %s',
+    async (who) => {
+      const { shopper, order } = await waiting();
+      const params = { id: order._id };
+      const size = { token: admin.token, params: { ...params, line: '0' }, body: { size: 'M' } };
+      expect((await shop.call('updateOrderLine', size)).status).toBe(200);
+      if (who === 'shopper') await shop.call('cancelMyOrder', { token: shopper.token, params, body: {} });
+      if (who === 'owner') await shop.call('cancelOrder', { token: admin.token, params, body: {} });
+      if (who === 'link') await answer(order, 'cancel');
+      if (who === 'timer') clock.advance(24 * hour);
+      await expect.poll(async () => (await seen(order)).status).toBe('Cancelled');
+      expect(await seen(order)).not.toHaveProperty('waits_for_pieces');
+      expect(await movesOf(order)).toEqual([]);
+    },
+  );
+
+  test('take their pieces when they are paid online, or the payment goes back', async () => {
+    const [{ shopper, order }, { shopper: other, order: second }] = [await waiting(), await buy()];
+    const press = (of: Order, { token }: Session) => shop.call('payOrder', { params: { id: of._id }, token });
+    const [first, late] = [await press(order, shopper), await press(second, other)];
+    await count(1);
+    expect((await confirm(shop, shopper, await shop.pay(first.reply.order.id))).reply).toEqual({ status: true });
+    expect([await stock(), await movesOf(order)]).toEqual([0, [{ reason: 'sale' }]]);
+    const payment = await shop.pay(late.reply.order.id);
+    expect((await confirm(shop, other, payment)).reply).toEqual({ status: false, message: cancelReasons.soldOut });
+    const kept = (await listOrders(shop, other)).find(({ _id }) => _id === second._id);
+    expect(kept).toMatchObject({ waits_for_pieces: true, payment: { state: 'pending' } });
+    await expect.poll(() => listRefunds(shop, payment.razorpay_payment_id)).toHaveLength(1);
+    expect(await press(second, other)).toMatchObject({ status: 409, body: { code: 'piecesShort' } });
+    expect((await checkout(shop, other, [tee])).status).toBe(409);
+  });
+});
