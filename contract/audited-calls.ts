@@ -7,8 +7,8 @@ type Change = Exclude<
   'previewContent'
 >;
 
-/** Calls that only read, but hand out the database or all that is stored about a person. */
-type Copy = 'downloadBackup' | 'exportUser';
+/** Calls that only read, but hand out the database, all that is stored about a person, or the addresses of many people. */
+type Copy = 'downloadBackup' | 'exportUser' | 'exportOrders' | 'exportBookingFile';
 
 /** Calls of shoppers that staff make too: recorded only if staff made them. */
 type Shared = 'updateOrderAddress';
@@ -57,6 +57,8 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
   createBackup: 'backup',
   downloadBackup: 'backup',
   importCourierFile: undefined,
+  exportOrders: undefined,
+  exportBookingFile: undefined,
   saveContent: 'text',
   restoreContent: 'text',
   importCatalogue: undefined,

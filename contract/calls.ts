@@ -73,6 +73,10 @@ export const calls = {
   addTrackingNumbers: { method: 'POST', path: `${admin}/orders/tracking`, ...orders },
   /** The courier's file names money, so it is an owner's. */
   importCourierFile: { method: 'POST', path: `${admin}/courier-file`, ...money },
+  /** What couriers reported and the shop did not understand. */
+  listCourierNews: { method: 'GET', path: `${admin}/courier-news`, ...orders },
+  /** Long work that a call has begun. */
+  getJob: { method: 'GET', path: `${admin}/jobs/{id}`, access: 'admin', permission: 'staff' },
   listCouriers: { method: 'GET', path: `${admin}/couriers`, ...orders },
   /** One order with its buyer, history and refund. */
   getShopOrder: { method: 'GET', path: `${admin}/orders/{id}`, ...orders },

@@ -20,7 +20,16 @@ const OrderKey = z
 const one = z.object({ id: Id });
 
 /** What the bank or the courier calls a payment. */
-const Reference = Text.max(100, fieldError('tooLong', { count: 100 }));
+export const Reference = Text.max(100, fieldError('tooLong', { count: 100 }));
+
+/** A step of an order's cash, or with `undo` the way back from it, whose reason the history keeps. */
+const Step = z.object({
+  reference: Reference.default(''),
+  undo: z.literal(true).optional(),
+  reason: Text.max(500, fieldError('tooLong', { count: 500 })).default(''),
+});
+const hasReason = ({ undo, reason }: { undo?: true | undefined; reason: string }) => !undo || reason !== '';
+const noReason = { path: ['reason'], error: fieldError('required') };
 
 /** How much of a line came back, good and damaged. */
 const ReturnedLine = z.object({
@@ -103,6 +112,7 @@ export const cashMessages = {
   collected: 'The cash is noted as collected',
   remitted: 'The cash is noted as paid to the shop',
   returned: 'The parcel is noted as returned',
+  undone: 'It is taken back',
 } as const;
 
 export const cashEndpoints = {
@@ -114,32 +124,39 @@ export const cashEndpoints = {
     refusals: [...refusals, 'orderNotWaiting', 'piecesShort'],
   }),
   collectOrder: endpoint('collectOrder', {
-    summary: 'Notes that the cash of a shipped order was collected, once',
+    summary: 'Notes that the cash of a shipped order was collected, once; `undo` takes it back, with a reason',
     params: one,
-    body: z.object({ reference: Reference.default('') }),
+    body: Step.refine(hasReason, noReason),
     reply: Changed,
-    refusals: [...refusals, 'cashNotOut', 'cashDone'],
+    refusals: [...refusals, 'cashNotOut', 'cashDone', 'cashNotSo'],
   }),
   remitOrder: endpoint('remitOrder', {
-    summary: 'Notes that collected cash has reached the shop, with its reference (UTR), once',
+    summary:
+      'Notes that collected cash has reached the shop, with its reference (UTR), once; `undo` takes it back, with a reason',
     params: one,
-    body: z.object({
-      reference: Reference.min(1, fieldError('required')).overwrite(cleanUtr).refine(isUtr, fieldError('notUtr')),
-    }),
+    body: Step.extend({ reference: Reference.overwrite(cleanUtr).default('') })
+      .refine(hasReason, noReason)
+      .refine(({ undo, reference }) => undo || reference !== '', { path: ['reference'], error: fieldError('required') })
+      .refine(({ undo, reference }) => undo || reference === '' || isUtr(reference), {
+        path: ['reference'],
+        error: fieldError('notUtr'),
+      }),
     reply: Changed,
-    refusals: [...refusals, 'cashNotCollected', 'cashDone'],
+    refusals: [...refusals, 'cashNotCollected', 'cashDone', 'cashNotSo'],
   }),
   returnOrder: endpoint('returnOrder', {
     summary:
-      "A parcel that came back: the order is 'Cancelled', good pieces are in stock again, cash is not collected; a payment online is refunded if an owner does it, else the refund waits for one",
+      "A parcel that came back: the order is 'Cancelled', good pieces are in stock again, cash is not collected; a payment online is refunded if an owner does it, else the refund waits for one. Cash that was collected stays so, and waits for an owner who pays it back by hand",
     params: one,
     body: z.object({
       /** `refused`, or what happened in words. */
       reason: Text.min(1, fieldError('required')).max(500, fieldError('tooLong', { count: 500 })),
       /** Without it, everything came back good. */
       lines: z.array(ReturnedLine).max(10_000).optional(),
+      /** How an owner has paid collected cash back. Empty: it waits under 'Payments to check'. */
+      reference: Reference.default(''),
     }),
     reply: Changed,
-    refusals: [...refusals, 'wrongOrderStatus', 'cashDone', 'lineNotFound', 'returnMismatch'],
+    refusals: [...refusals, 'wrongOrderStatus', 'cashNotCollected', 'lineNotFound', 'returnMismatch'],
   }),
 };

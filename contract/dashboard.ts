@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { OrderSummary } from './fulfilment.ts';
+import { OrderSummary, ParcelCounts } from './fulfilment.ts';
 import { Day, Id } from './primitives.ts';
 import { Product } from './product.ts';
 import { WaitingForSize } from './stock-alert.ts';
@@ -30,6 +30,8 @@ export const Dashboard = z
         collected: z.object({ count: z.int().min(0), amount: z.number().min(0) }),
       })
       .optional(),
+    /** Parcels that need a look, and news of couriers that was not understood. */
+    parcels: ParcelCounts.extend({ news: z.int().min(0) }).optional(),
     /** Payments and checkouts that need an admin's decision. */
     money: z.object({ count: z.int().min(0) }),
     /**

@@ -20,6 +20,8 @@ export interface EndpointSchemas {
   readonly reply: z.ZodType | BytesReply;
   /** The status of a success, 200 by default. */
   readonly status?: 200 | 201 | 204;
+  /** The body of a 202: the call goes on as a job. */
+  readonly later?: z.ZodType;
   /** Response headers by lower-case name, with a description. */
   readonly replyHeaders?: Readonly<Record<string, string>>;
   /** The call's own refusals; general ones (malformed, failed …) apply to every call. */
@@ -87,3 +89,8 @@ export interface Sent<E extends Endpoint> {
 export type Reply<E extends Endpoint> = E['schemas']['reply'] extends z.ZodType
   ? z.input<E['schemas']['reply']>
   : Uint8Array;
+
+/** The body of a 202; never for calls that have none. */
+export type LaterReply<E extends Endpoint> = E['schemas']['later'] extends z.ZodType
+  ? z.input<E['schemas']['later']>
+  : never;

@@ -12,6 +12,7 @@ import { dashboardEndpoints } from './dashboard.ts';
 import { deliveryEndpoints, deliveryRuleEndpoints } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
+import { jobEndpoints } from './job.ts';
 import { moneyEndpoints } from './money.ts';
 import { orderEndpoints } from './order.ts';
 import { paymentEndpoints } from './payment.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...cashEndpoints,
   ...shippingEndpoints,
   ...courierEndpoints,
+  ...jobEndpoints,
   ...moneyEndpoints,
   ...dashboardEndpoints,
   ...paymentEndpoints,

@@ -7,6 +7,7 @@ import { cashFilters, cashStates } from './rules/cash.ts';
 import { orderStatuses } from './rules/order-status.ts';
 import { totalCountHeader } from './rules/paging.ts';
 import { orderSortFields, sortsBy } from './rules/sort.ts';
+import { parcelFilters } from './rules/tracking.ts';
 import { Courier, TrackingNumber } from './shipment.ts';
 
 /** Orders as the back office sees them: all of the shop, with buyer and history. */
@@ -35,6 +36,8 @@ export const OrderSummary = Order.pick({
     confirm: Order.shape.confirm,
     unasked: Order.shape.unasked,
     waits_for_pieces: Order.shape.waits_for_pieces,
+    /** Why its parcel needs a look. */
+    parcel: z.enum(parcelFilters).optional(),
     /** Of a cash order that waits for its confirmation: whom to call. */
     phone: z.string().optional(),
     /** When its address or a size was last changed: a slip printed before is old. */
@@ -54,11 +57,16 @@ const Author = z.object({
   shopper: z.literal(true).optional(),
 });
 
-/** A change of an order besides its status. `size`: of a line, with the product's name. */
+/**
+ * A change of an order besides its status. `size`: of a line, with the product's name. `cash`, `confirm`: the states of a step that was taken
+ * back, and before it those of the step itself.
+ */
 export const OrderChange = Author.extend({
-  what: z.enum(['address', 'size']),
+  what: z.enum(['address', 'size', 'cash', 'confirm']),
   from: z.string(),
   to: z.string(),
+  /** The reference of the step, or why it was taken back. */
+  note: z.string().optional(),
 }).meta({ id: 'OrderChange' });
 export type OrderChange = z.infer<typeof OrderChange>;
 
@@ -69,12 +77,16 @@ export const ShopOrder = Order.extend({
   history: z.array(Author.extend({ status: z.enum(orderStatuses), cause: z.enum(['courier', 'noNews']).optional() })),
   /** All other changes, oldest first. */
   changes: z.array(OrderChange),
-  /** What was done with its cash. `reference`: the receipt, or the bank's UTR. Without `by` it was the shopper's link, or the courier's file. */
+  /**
+   * What was done with its cash. `reference`: the receipt, or the bank's UTR. Without `by` it was the shopper's link, or the courier's file.
+   * `paidBack`: by hand, after the parcel came back.
+   */
   cash: z
     .object({
       confirmed: Author.optional(),
       collected: Author.extend({ reference: z.string() }).optional(),
       remitted: Author.extend({ reference: z.string() }).optional(),
+      paidBack: Author.extend({ reference: z.string() }).optional(),
     })
     .optional(),
   /** What of a parcel came back, by the indexes of `lines`. */
@@ -96,6 +108,12 @@ export const fulfilmentMessages = {
 export const OrderReference = Order.pick({ _id: true, number: true }).meta({ id: 'OrderReference' });
 export type OrderReference = z.infer<typeof OrderReference>;
 
+/** How many parcels need a look, by the filter that lists them. */
+export const ParcelCounts = z
+  .object({ failed_attempt: z.int().min(0), returning: z.int().min(0), lost: z.int().min(0) })
+  .meta({ id: 'ParcelCounts' });
+export type ParcelCounts = z.infer<typeof ParcelCounts>;
+
 /** A filter of the orders. */
 const Filter = z.object({
   status: z.enum(orderStatuses).optional(),
@@ -103,6 +121,11 @@ const Filter = z.object({
   late: z.literal('1').optional(),
   /** Only cash orders that wait for their confirmation. */
   confirm: z.literal('waiting').optional(),
+  /**
+   * Only orders whose parcel needs a look: nobody took it, it comes back or is back, or the courier has lost it. Not those that a person has
+   * set 'Delivered' or 'Cancelled'.
+   */
+  parcel: z.enum(parcelFilters).optional(),
   /** Only cash orders whose money is in this state; `out`: it is pending, and the parcel is shipped or delivered. */
   cash: z.enum(cashFilters).optional(),
   /** The first and the last day, inclusive. */
@@ -127,7 +150,12 @@ export const fulfilmentEndpoints = {
   listShopOrders: endpoint('listShopOrders', {
     summary: 'All orders of the shop, newest first by default; 20 a page by default',
     query: Paging.extend({ ...Filter.shape, sort: z.enum(sortsBy(orderSortFields)).optional() }),
-    reply: z.object({ success: z.literal(true), orders: z.array(OrderSummary) }),
+    reply: z.object({
+      success: z.literal(true),
+      orders: z.array(OrderSummary),
+      /** Of all orders, whatever the filter. */
+      counts: ParcelCounts.optional(),
+    }),
     replyHeaders: { [totalCountHeader]: 'The total number of orders' },
     refusals: ['signedOut', 'forbidden'],
   }),

@@ -3,6 +3,7 @@ import { Done, endpoint } from './endpoint.ts';
 import { Buyer } from './fulfilment.ts';
 import { Refund } from './order.ts';
 import { Id, Rupees, Text, Timestamp } from './primitives.ts';
+import { Reference } from './cash.ts';
 import { fieldError } from './refused-fields.ts';
 
 /**
@@ -94,11 +95,13 @@ export const OrderFinding = z
   .object({
     _id: Id,
     order: z.object({ _id: Id, number: z.int() }),
-    /** The payment's id at the provider. */
+    /** The payment's id at the provider; empty if it was paid in cash. */
     payment: z.string(),
     /** What its payment took, as the shop knows it. */
     amount: Amount,
     kind: z.enum(['unknownPayment', 'untakenPayment', 'otherAmount', 'refundedPayment', 'foreignRefund', 'returned']),
+    /** Of a parcel that came back: it was paid in cash, which is paid back by hand. */
+    cash: z.literal(true).optional(),
     /** The amount at the provider; absent if it does not know the payment. */
     amountAtProvider: Amount.optional(),
     foundAt: Timestamp,
@@ -124,6 +127,7 @@ export type MissingWebhooks = z.infer<typeof MissingWebhooks>;
 /** Success messages. */
 export const moneyMessages = {
   refunding: 'The payment goes back',
+  paidBack: 'It is noted as paid back',
   settled: 'The payment is settled',
   retrying: 'The payment provider is asked again',
   setAside: 'The checkout is set aside',
@@ -178,8 +182,9 @@ export const moneyEndpoints = {
     refusals,
   }),
   refundFinding: endpoint('refundFinding', {
-    summary: 'Refunds the payment of an order whose parcel a packer took back',
+    summary: 'Refunds the payment of an order whose parcel came back. Cash is paid back by hand: `reference` says how',
     params: byId,
+    body: z.object({ reference: Reference.default('') }).optional(),
     reply: Done,
     refusals,
   }),

@@ -49,7 +49,10 @@ function operation({ name, call, schemas }: Endpoint<CallName>): ZodOpenApiOpera
       ...(schemas.query && { query: schemas.query }),
     },
     ...(schemas.body && {
-      requestBody: { required: true, content: { [schemas.bodyType ?? 'application/json']: { schema: schemas.body } } },
+      requestBody: {
+        required: !(schemas.body instanceof z.ZodOptional),
+        content: { [schemas.bodyType ?? 'application/json']: { schema: schemas.body } },
+      },
     }),
     responses: responses(schemas, guardRefusals(call)),
     security: call.access === 'public' ? [] : [{ token: [] }],
@@ -78,6 +81,8 @@ function responses(schemas: Endpoint['schemas'], further: readonly RefusalCode[]
       ...(schemas.status !== 204 && { content: Object.fromEntries(types.map((type) => [type, { schema }])) }),
     },
   };
+  if (schemas.later !== undefined)
+    answers['202'] = { description: 'It goes on as a job', content: { 'application/json': { schema: schemas.later } } };
   for (const [status, messages] of refusalsByStatus(['malformed', 'failed', ...(schemas.refusals ?? []), ...further])) {
     const success = answers[`${status}` as '200'];
     const refused = success ? z.union([schema, RefusalBody]) : RefusalBody;

@@ -19,6 +19,7 @@ export const refusals = {
   wrongAnswer: { status: 200, message: 'Email or favorite color is not right.' },
   badProfile: { status: 200, message: 'Something in the profile is not right.' },
   sizeNotFound: { status: 404, message: 'This size is no longer in the shop.' },
+  jobNotFound: { status: 404, message: 'There is no such job.' },
   orderNotFound: { status: 404, message: 'There is no such order.' },
   productNotFound: { status: 404, message: 'This product is no longer in the shop.' },
   sizeInStock: { status: 409, message: 'This size is in stock.' },
@@ -169,6 +170,7 @@ export const refusals = {
   cashNotOut: { status: 409, message: 'Only the cash of an order that is shipped can be collected.' },
   cashNotCollected: { status: 409, message: 'The cash of this order is not collected yet.' },
   cashDone: { status: 409, message: 'The cash of this order is noted already.' },
+  cashNotSo: { status: 409, message: 'The cash of this order is {state} now: that cannot be taken back.' },
   returnMismatch: {
     status: 400,
     message: 'Good and damaged pieces of a line must add up to the pieces that were sent.',

@@ -17,7 +17,8 @@ export const TrackingNumber = z
   .overwrite(cleanTrackingNumber)
   .refine((number) => number === '' || isTrackingNumber(number), fieldError('notTrackingNumber'));
 
-const TrackingEvent = z.object({ state: z.enum(trackingStates), at: Timestamp });
+/** `reason`: why nobody took the parcel, in the courier's words. */
+const TrackingEvent = z.object({ state: z.enum(trackingStates), at: Timestamp, reason: z.string().optional() });
 
 /** A shipped parcel. Courier and number are empty where the shop did not write them down. */
 export const Shipment = z

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { DryRun, LineProblem } from './catalogue-file.ts';
 import { endpoint } from './endpoint.ts';
-import { Id } from './primitives.ts';
+import { OrderReference } from './fulfilment.ts';
+import { JobReply } from './job.ts';
+import { Id, Paging, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { mostTrackingNumbers } from './rules/pasted-tracking.ts';
 import { trackingStates } from './rules/tracking.ts';
@@ -53,22 +55,39 @@ const ParcelChange = z
   .meta({ id: 'ParcelChange' });
 
 /**
- * The result of a courier's file. Warnings do not stop it: parcels that are not of this shop, words that name no state, and amounts that do not
- * fit their orders.
+ * The result of a courier's file. Warnings do not stop it: lines that cannot be read, parcels that are not of this shop, and amounts that do
+ * not fit their orders.
  */
 const CourierFileReport = z
   .object({
-    /** `checked`: a dry run found no problems. `imported`: all changes were written. `refused`: nothing was. */
+    /** `checked`: a dry run. `imported`: the changes were written. `refused`: no line can be used. */
     state: z.enum(['checked', 'imported', 'refused']),
-    /** The lines with a parcel. */
+    /** The lines with news of a parcel. */
     rows: z.int().min(0),
-    /** In the order of the file. */
+    /** The lines that were passed over, each with a warning: without a number or news that can be read. */
+    passed: z.int().min(0).optional(),
+    /** In the order of the file: what its transactions wrote, or would write. */
     changes: z.array(ParcelChange),
     problems: z.array(LineProblem),
     warnings: z.array(LineProblem),
   })
   .meta({ id: 'CourierFileReport' });
 export type CourierFileReport = z.infer<typeof CourierFileReport>;
+
+/** News of a courier that the shop did not understand, as it came. It is kept for 30 days. */
+export const UnreadNews = z
+  .object({
+    _id: Id,
+    at: Timestamp,
+    /** `number`: it names no parcel. `words`: the parcel is known, what happened to it is not. */
+    unread: z.enum(['number', 'words']),
+    tracking_number: z.string().optional(),
+    order: OrderReference.optional(),
+    /** JSON. */
+    body: z.string(),
+  })
+  .meta({ id: 'UnreadNews' });
+export type UnreadNews = z.infer<typeof UnreadNews>;
 
 export const shippingEndpoints = {
   listCouriers: endpoint('listCouriers', {
@@ -113,7 +132,14 @@ export const courierEndpoints = {
     body: z.string(),
     bodyType: 'text/csv',
     reply: z.object({ success: z.literal(true), report: CourierFileReport }),
+    later: JobReply,
     refusals: ['signedOut', 'forbidden', 'wrongType', 'tooLarge'],
+  }),
+  listCourierNews: endpoint('listCourierNews', {
+    summary: 'News of couriers that the shop did not understand, newest first; 20 a page by default',
+    query: Paging,
+    reply: z.object({ success: z.literal(true), news: z.array(UnreadNews), total: z.int().min(0) }),
+    refusals: ['signedOut', 'forbidden'],
   }),
   receiveCourierNews: endpoint('receiveCourierNews', {
     summary:

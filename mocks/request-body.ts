@@ -14,11 +14,13 @@ const readers: Readonly<Record<BodyType, (request: Request) => Promise<unknown>>
 };
 
 /**
- * The body of a request in the form that the call's schema parses.
+ * The body of a request in the form that the call's schema parses; undefined if it has none.
  * @throws {Refused} wrongType, malformed; tooLarge for a part of a form
  */
 export async function bodyOf(request: Request, type: BodyType = 'application/json'): Promise<unknown> {
-  if (!request.headers.get('content-type')?.startsWith(type)) throw new Refused('wrongType');
+  const sent = request.headers.get('content-type');
+  if (sent === null && request.body === null) return undefined;
+  if (!sent?.startsWith(type)) throw new Refused('wrongType');
   try {
     return await readers[type](request);
   } catch (error) {

@@ -43,6 +43,7 @@ import { CategoryEditor } from './modules/category-edit/category-editor.ts';
 import { categoryRoutes } from './modules/category-edit/category-routes.ts';
 import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts';
 import { vitalsRoutes } from './modules/vitals/vitals-routes.ts';
+import { addJobs } from './modules/job/job-routes.ts';
 import { addCouriers } from './modules/courier/courier-routes.ts';
 import { addOwnerAlerts } from './modules/owner-alert/owner-alerts.ts';
 import { contentRoutes } from './modules/content/content-routes.ts';
@@ -259,8 +260,10 @@ export async function buildApp(
     clock,
     intervals,
     events,
+    onNumberTyped: (number) => courier.onNumberTyped(number),
   });
-  const couriers = { database, liveSettings, cash, clock, events, rateLimits: settings.rateLimits };
+  const jobs = await addJobs(app, { database, clock, every: intervals.work });
+  const couriers = { database, liveSettings, cash, jobs, clock, events, rateLimits: settings.rateLimits };
   const courier = await addCouriers(app, couriers);
   // Once a start: only another payment key changes which reviews count.
   const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
@@ -268,6 +271,7 @@ export async function buildApp(
     own: { ratings, ...fileSweeps(database, clock, settings.database.dataDir) },
     shared: {
       ...retentionSweeps(database, clock, settings),
+      'news before its tracking number': (signal: AbortSignal) => courier.applyWaiting(undefined, signal),
       'parcels without news': (signal: AbortSignal) => courier.deliverQuiet(signal),
       // Last: after an upgrade it takes minutes.
       'photos without a first form': (signal: AbortSignal) => makeFirstForms({ database, changes, encoder }, signal),

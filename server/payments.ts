@@ -18,7 +18,7 @@ import type { CatalogueChanges } from './modules/catalogue-change/catalogue-chan
 import type { CashMoney } from './modules/cash/cash-money.ts';
 import { addCashOrders } from './modules/cash/cash-routes.ts';
 import { CashRules } from './modules/cash/cash-rules.ts';
-import { cashNotesOf } from './modules/cash/cash-store.ts';
+import { cashNotesOf, setPaidBack } from './modules/cash/cash-store.ts';
 import { refusedPhoneSecret } from './modules/cash/refused-phone-store.ts';
 import type { DeliveryService } from './modules/delivery/delivery-service.ts';
 import { beginLinkLife } from './modules/auth/reset-links.ts';
@@ -90,6 +90,8 @@ export interface PaymentsDependencies {
   readonly clock: Clock;
   readonly intervals: Intervals;
   readonly events: ShopEvents;
+  /** Called after a tracking number was typed. */
+  readonly onNumberTyped: (number: string) => Promise<void>;
 }
 
 interface Payments {
@@ -103,6 +105,7 @@ interface Payments {
 export async function addPayments(app: FastifyInstance, dependencies: PaymentsDependencies): Promise<Payments> {
   const { settings, sender, liveSettings, delivery, database, changes, rateLimits, clock, intervals, events } =
     dependencies;
+  const { onNumberTyped } = dependencies;
   const shipping = () => liveSettings.read();
   const { db } = database;
   const { payments: account } = settings;
@@ -216,7 +219,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
   await app.register(webhookRoutes(services));
   const orders = { database, changes, clock, sender, onMailQueued, events };
   const cashRules = new CashRules(database.engine, await keptSecret(db, refusedPhoneSecret), settings.rateLimits);
-  const fulfilment = new FulfilmentService({ ...orders, shipping, onRefundQueued });
+  const fulfilment = new FulfilmentService({ ...orders, shipping, onNumberTyped, onRefundQueued });
   const orderServices = {
     fulfilment,
     orderChanges: new OrderChanges({
@@ -234,10 +237,12 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
   const answering = worker('unconfirmed cash orders', watchWaitingOrders, intervals.poll);
   const { details } = orderServices;
   await app.register(returnRoutes(new ParcelReturns({ ...orders, onRefundQueued }), details));
-  const tracking = new TrackingService(database, fulfilment, clock);
+  const tracking = new TrackingService(database, fulfilment, clock, onNumberTyped);
   await app.register(shippingRoutes({ tracking, database, settings: shipping, clock, liveOnly: !account.test }));
   await app.register(
-    moneyRoutes(new MoneyService({ db, clock, onRefundQueued, onMailQueued, checkoutDue: () => polling.nudge() })),
+    moneyRoutes(
+      new MoneyService({ db, clock, onRefundQueued, onMailQueued, setPaidBack, checkoutDue: () => polling.nudge() }),
+    ),
   );
   runWhileOpen(
     app,

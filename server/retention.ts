@@ -8,6 +8,7 @@ import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions.ts';
 import { forgetRefusedPhones, refusedPhoneMemory } from './modules/cash/refused-phone-store.ts';
 import { deleteOldNews } from './modules/courier/courier-store.ts';
+import { deleteOldJobs } from './modules/job/job-store.ts';
 import { noticeWindow } from './modules/mail/account-notices.ts';
 import { deleteNoticeTimes, deleteSentMails, storedMails } from './modules/mail/mail-store.ts';
 import { forgetNetworks } from './modules/order/order-store.ts';
@@ -28,6 +29,8 @@ const day = 86_400_000;
 const eventMemory = 3 * day;
 /** How long news of couriers is kept that could not be used. */
 const newsMemory = 30 * day;
+/** How long the report of a job is kept. */
+const jobMemory = 30 * day;
 /** How long a public price is kept after its end: the lowest one of the 30 days before a reduction is asked for later. */
 const priceMemory = 400 * day;
 /** How long a delivered webhook of the sandbox is kept. */
@@ -64,6 +67,7 @@ export function retentionSweeps(
     'refused phones': parts((limit) => forgetRefusedPhones(db, before(refusedPhoneMemory), limit)),
     'news of couriers': parts((limit) => deleteOldNews(db, before(newsMemory), limit)),
     'public prices': parts((limit) => deleteEndedPrices(db, before(priceMemory), limit)),
+    'ended jobs': parts((limit) => deleteOldJobs(db, before(jobMemory), limit)),
     'audit log': parts((limit) => deleteOldAuditEntries(db, before(auditDays * day), limit)),
     'sent mails': parts((limit) => deleteSentMails(db, before(days * day), limit), mailsAtOnce),
     'times of notices': parts((limit) => deleteNoticeTimes(db, before(noticeWindow), limit)),

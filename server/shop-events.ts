@@ -17,7 +17,10 @@ export type ShopEvent =
   /** A cash order was paid online. */
   | ({ readonly event: 'order paid'; readonly account: string } & PaidOrder & Money)
   /** `by`: the account that noted it, or `courier file`. */
-  | ({ readonly event: 'cash collected' | 'cash remitted'; readonly by: string } & Pick<PaidOrder, 'order' | 'number'> &
+  | ({ readonly event: 'cash collected' | 'cash remitted' | 'cash taken back'; readonly by: string } & Pick<
+      PaidOrder,
+      'order' | 'number'
+    > &
       Money)
   | ({ readonly event: 'parcel returned'; readonly good: number; readonly damaged: number; readonly by: string } & Pick<
       PaidOrder,

@@ -47,6 +47,7 @@ export const auditFields = [
   'size',
   'tracking',
   'cash',
+  'reference',
 ] as const;
 
 /** The values of a field before and after, as a person reads them. */

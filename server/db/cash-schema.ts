@@ -25,6 +25,10 @@ interface CashOrderTable {
   /** The account that noted it; null: the courier's file. */
   remitted_by: string | null;
   remitted_reference: string | null;
+  /** Collected cash of a parcel that came back, paid back by hand. */
+  paid_back_at: Timestamp | null;
+  paid_back_by: string | null;
+  paid_back_reference: string | null;
 }
 
 /** How much of a line of an order came back. */

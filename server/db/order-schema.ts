@@ -16,7 +16,7 @@ type Json = string;
  * The time at which a background worker processes the row. A server takes a lease by moving it ahead (`work/lease.ts`); null: nothing
  * is left to do.
  */
-type ScheduledAt = Timestamp | null;
+export type ScheduledAt = Timestamp | null;
 
 type OrderFindingKind = OrderFinding['kind'];
 type UnmatchedReason = NonNullable<UnmatchedPayment['reason']>;
@@ -157,6 +157,8 @@ export interface OrderChangeTable {
   changed_at: Timestamp;
   /** The account that changed it. */
   changed_by: string | null;
+  /** The reference of a step of cash, or why it was taken back. Null: another change. */
+  note: Generated<string | null>;
 }
 
 /** A refund. The id is the idempotency key at the provider. */

@@ -67,6 +67,9 @@ create table cash_order (
   remitted_at bigint,
   remitted_by text,
   remitted_reference text,
+  paid_back_at bigint,
+  paid_back_by text,
+  paid_back_reference text,
   cancel_at bigint,
   constraint cash_order_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id) ON DELETE CASCADE,
   constraint cash_order_pkey PRIMARY KEY (order_id),
@@ -141,12 +144,15 @@ create table courier_news (
   tracking_number text,
   body text not null,
   received_at bigint not null,
+  unread text,
   constraint courier_news_pkey PRIMARY KEY (id)
 );
 
 CREATE INDEX courier_news_number ON courier_news USING btree (tracking_number);
 
 CREATE INDEX courier_news_received ON courier_news USING btree (received_at, id);
+
+CREATE INDEX courier_news_unread ON courier_news USING btree (received_at, id) WHERE unread IS NOT NULL;
 
 create table delivery_rule (
   prefix text not null,
@@ -339,6 +345,7 @@ create table order_change (
   value_after text not null,
   changed_at bigint not null,
   changed_by text,
+  note text,
   constraint order_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id) ON DELETE CASCADE,
   constraint order_change_number PRIMARY KEY (order_id, number)
 );
@@ -786,6 +793,7 @@ create table shipment (
   shipped_at bigint not null,
   quiet_since bigint,
   delivered_by text,
+  trouble text,
   constraint shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint shipment_pkey PRIMARY KEY (order_id),
   constraint shipment_tracking_number_key UNIQUE (tracking_number)
@@ -793,10 +801,13 @@ create table shipment (
 
 CREATE INDEX shipment_quiet ON shipment USING btree (quiet_since) WHERE quiet_since IS NOT NULL;
 
+CREATE INDEX shipment_trouble ON shipment USING btree (trouble, order_id) WHERE trouble IS NOT NULL;
+
 create table shipment_event (
   order_id text not null,
   happened_at bigint not null,
   state text not null,
+  reason text,
   constraint shipment_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES shipment(order_id) ON DELETE CASCADE,
   constraint shipment_event_key PRIMARY KEY (order_id, happened_at, state)
 );

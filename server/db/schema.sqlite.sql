@@ -73,6 +73,9 @@ CREATE TABLE "cash_order" (
   "remitted_at" bigint,
   "remitted_by" text,
   "remitted_reference" text,
+  "paid_back_at" bigint,
+  "paid_back_by" text,
+  "paid_back_reference" text,
   "cancel_at" bigint,
   constraint "cash_order_key" unique ("account_id", "client_key")
 );
@@ -144,12 +147,15 @@ CREATE TABLE "courier_news" (
   "id" text primary key,
   "tracking_number" text,
   "body" text not null,
-  "received_at" bigint not null
+  "received_at" bigint not null,
+  "unread" text
 );
 
 CREATE INDEX "courier_news_number" on "courier_news" ("tracking_number");
 
 CREATE INDEX "courier_news_received" on "courier_news" ("received_at", "id");
+
+CREATE INDEX "courier_news_unread" on "courier_news" ("received_at", "id") where "unread" is not null;
 
 CREATE TABLE "delivery_rule" (
   "prefix" text primary key,
@@ -328,6 +334,7 @@ CREATE TABLE "order_change" (
   "value_after" text not null,
   "changed_at" bigint not null,
   "changed_by" text,
+  "note" text,
   constraint "order_change_number" primary key ("order_id", "number")
 );
 
@@ -814,15 +821,19 @@ CREATE TABLE "shipment" (
   "parcel" integer not null,
   "shipped_at" bigint not null,
   "quiet_since" bigint,
-  "delivered_by" text
+  "delivered_by" text,
+  "trouble" text
 );
 
 CREATE INDEX "shipment_quiet" on "shipment" ("quiet_since") where "quiet_since" is not null;
+
+CREATE INDEX "shipment_trouble" on "shipment" ("trouble", "order_id") where "trouble" is not null;
 
 CREATE TABLE "shipment_event" (
   "order_id" text not null references "shipment" ("order_id") on delete cascade,
   "happened_at" bigint not null,
   "state" text not null,
+  "reason" text,
   constraint "shipment_event_key" primary key ("order_id", "happened_at", "state")
 );
 

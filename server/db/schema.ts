@@ -1,6 +1,7 @@
 import type { AccountSchema } from './account-schema.ts';
 import type { CashSchema } from './cash-schema.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
+import type { JobSchema } from './job-schema.ts';
 import type { OrderSchema } from './order-schema.ts';
 import type { SandboxSchema } from './sandbox-tables.ts';
 import type { SettingsSchema } from './settings-schema.ts';
@@ -21,4 +22,12 @@ export type { DeliveryRuleTable } from './settings-schema.ts';
 
 /** All tables of the database. */
 export interface Schema
-  extends AccountSchema, CashSchema, CatalogueSchema, OrderSchema, SandboxSchema, SettingsSchema, ShipmentSchema {}
+  extends
+    AccountSchema,
+    CashSchema,
+    CatalogueSchema,
+    JobSchema,
+    OrderSchema,
+    SandboxSchema,
+    SettingsSchema,
+    ShipmentSchema {}

@@ -1,4 +1,4 @@
-import type { TrackingState } from '#contract/rules/tracking.ts';
+import type { ParcelTrouble, TrackingState } from '#contract/rules/tracking.ts';
 
 /** Milliseconds since 1970, UTC. */
 type Timestamp = number;
@@ -18,6 +18,8 @@ interface ShipmentTable {
    * person, or the order was shipped before there were shipments.
    */
   quiet_since: Timestamp | null;
+  /** What a person has to look into; null: nothing, or a person has decided. Its order never counts as delivered by itself until then. */
+  trouble: ParcelTrouble | null;
   /** What set the order 'Delivered' if no person did. */
   delivered_by: 'courier' | 'noNews' | null;
 }
@@ -27,6 +29,8 @@ interface ShipmentEventTable {
   order_id: string;
   happened_at: Timestamp;
   state: TrackingState;
+  /** Why nobody took the parcel; null otherwise. */
+  reason: string | null;
 }
 
 /** News of a courier that the shop could not use, as it came. */
@@ -35,6 +39,8 @@ interface CourierNewsTable {
   /** Null if it names none. */
   tracking_number: string | null;
   body: string;
+  /** What of it was not understood; null: it waits for an order with its number, or is of a server of an earlier version. */
+  unread: 'number' | 'words' | null;
   received_at: Timestamp;
 }
 

@@ -9,6 +9,7 @@ import {
   type Kysely,
 } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AuditChange } from '#contract/rules/audit.ts';
 import { codeOf } from '../error-code.ts';
 import { auditedCall, type AuditEntry } from '../work/context.ts';
 import type { Schema } from './schema.ts';
@@ -129,6 +130,15 @@ function refusingOnce(isSettled: () => boolean, connection: DatabaseConnection):
     executeQuery: async (query) => open().executeQuery(query),
     streamQuery: (query, chunkSize) => open().streamQuery(query, chunkSize),
   };
+}
+
+/** Adds what was changed to an entry: known only after its call. */
+export async function setAuditChanges(db: Kysely<Schema>, id: number, changes: readonly AuditChange[]): Promise<void> {
+  await db
+    .updateTable('audit_entry')
+    .set({ changes: JSON.stringify(changes) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** @returns The number of the entry. */

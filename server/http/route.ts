@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
+import type { Endpoint, LaterReply, Received, Reply } from '#contract/endpoint.ts';
 import { fieldRefusal, type FieldRefusal } from '#contract/field-refusals.ts';
 import { refusedFields, refusedPaths } from '#contract/refused-fields.ts';
 import type { Account } from '../modules/account/account.ts';
@@ -26,7 +26,7 @@ interface Http<E extends Endpoint = Endpoint> {
 }
 
 /** The body of the response, a stream of it, or a list that waits for its turn. */
-type Body<E extends Endpoint> = Reply<E> | Readable | LongList;
+type Body<E extends Endpoint> = Reply<E> | LaterReply<E> | Readable | LongList;
 
 /** Handles one call. Several requests share the response of a cached call. */
 type Handler<E extends Endpoint> = (received: Received<E>, http: Http<E>) => Body<E> | Promise<Body<E>>;
@@ -95,7 +95,9 @@ function addTo<E extends Endpoint>(
         const setHeaders: SetHeaders = (more) => void (headers = { ...headers, ...more });
         // The guard has set the account if the call requires one; the type of `request` cannot depend on the call.
         const setStatus: SetStatus = (status) => void reply.code(status);
-        const body = await handle(received, { request, setHeaders, setStatus, account: request.account } as Http<E>);
+        const http = { request, setHeaders, setStatus, account: request.account } as Http<E>;
+        // A call that goes on as a job is not cached.
+        const body = (await handle(received, http)) as Exclude<Body<E>, LaterReply<E>>;
         return { body, headers };
       };
       if (schemas.status !== undefined) reply.code(schemas.status);

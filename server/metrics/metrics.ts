@@ -95,6 +95,7 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
         return revenue.inc({ test: String(event.test) }, event.paise);
       case 'cash collected':
       case 'cash remitted':
+      case 'cash taken back':
       case 'parcel returned':
       case 'order changed':
       case 'order confirmed':

@@ -32,15 +32,20 @@ export const adminAudit = messages({
     reason: 'Reason',
     tracking: 'Tracking number',
     cash: 'Cash',
+    reference: 'Reference',
     size: 'Size',
   },
-  /** Roles and visibilities, in the words of the filters. An order's status is shown as it is. */
+  /** Roles, visibilities and states of cash, in the words of the filters. An order's status is shown as it is. */
   values: {
     owner: 'Owner',
     packer: 'Packer',
     shopper: 'Shopper',
     shown: 'In the shop',
     hidden: 'Hidden',
+    pending: 'To collect',
+    collected: 'Collected',
+    remitted: 'Received',
+    not_collected: 'Not collected',
   },
   subjects: {
     category: 'Category {name}',
@@ -77,6 +82,8 @@ export const adminAudit = messages({
     cancelOrder: 'Cancelled an order',
     addTrackingNumbers: 'Added tracking numbers',
     importCourierFile: 'Imported a courier’s file',
+    exportOrders: 'Copied the file of all orders',
+    exportBookingFile: 'Copied a booking file',
     updateOrderAddress: 'Changed the address of an order',
     updateOrderLine: 'Changed a size in an order',
     confirmOrder: 'Confirmed a cash order',
@@ -104,12 +111,15 @@ export const adminAudit = messages({
     updateSettings: 'Changed settings',
     uploadLogo: 'Uploaded a logo',
   },
-  /** The calls above that hide or show something, with the value that was set. */
-  visibilityActions: {
+  /** Calls above that do one thing or its opposite, with the value that was set. */
+  actionsByValue: {
     'setProductVisibility hidden': 'Hid a product from the shop',
     'setProductVisibility shown': 'Showed a product in the shop',
     'setReviewVisibility hidden': 'Hid a review',
     'setReviewVisibility shown': 'Showed a review again',
+    'collectOrder pending': 'Took back that cash was collected',
+    'collectOrder not_collected': 'Took back that cash was collected',
+    'remitOrder collected': 'Took back that cash reached the shop',
   },
   /** Sign-ins and passwords, by what the server records. */
   access: {

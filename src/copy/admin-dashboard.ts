@@ -29,6 +29,19 @@ export const adminDashboard = messages({
     one: '{count} order, its cash with the courier',
     other: '{count} orders, their cash with the courier',
   },
+  parcels: 'Look into it',
+  parcelNames: {
+    failed_attempt: 'Delivery attempt failed',
+    returning: 'Coming back',
+    lost: 'Lost by the courier',
+    news: 'News that was not understood',
+  },
+  parcelTexts: {
+    failed_attempt: 'Call the shopper before the courier sends it back',
+    returning: 'On the way back or back with you',
+    lost: 'Ask the courier',
+    news: 'What couriers sent, as it came',
+  },
   /** Beside the takings. */
   ofItCashOut: '{amount} of it not collected yet',
 

@@ -32,7 +32,7 @@ export const adminMoney = messages({
   settleTitle: 'Settle {amount} by hand?',
   settleText:
     'Nothing is sent, ordered or paid by this: it notes what you agreed with the shopper and takes the payment off the list.',
-  labels: { note: 'What was done' },
+  labels: { note: 'What was done', reference: 'Reference' },
   noteHint: 'For example: sent as order 1042, agreed by phone. Only admins read it.',
   settleConfirm: 'Settle it',
   settling: 'Saving …',
@@ -74,7 +74,13 @@ export const adminMoney = messages({
   },
   returned: 'Parcels that came back',
   returnedText:
-    'A packer has taken these parcels back, and their orders are cancelled. The shoppers had paid online: send the money back, or note what you agreed instead.',
+    'These parcels came back, and their orders are cancelled. Send a payment online back; pay cash back by hand, and note how. Or note what you agreed instead. If a courier never collected the cash, take “Cash collected” back on the order’s page.',
+  paidInCash: 'Cash, to the courier',
+  payBack: 'Paid back',
+  payBackTitle: 'Have you paid {amount} of order {number} back?',
+  payBackText: 'Nothing is sent by this: it notes that the shopper has the money. This cannot be taken back.',
+  payBackHint: 'The reference of your transfer (UPI, bank).',
+  payBackConfirm: 'Note it',
   refundOrderTitle: 'Send {amount} of order {number} back?',
   lookAt: 'Looked at',
   lookAtTitle: 'Have you looked at order {number}?',

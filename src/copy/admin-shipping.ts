@@ -21,7 +21,23 @@ export const shipping = messages({
   follow: 'At the courier',
   news: 'News of the courier',
   noNews: 'The courier has not reported anything yet.',
-  returnedHint: 'The parcel comes back. When you have it, press “Parcel came back” above.',
+  /** What to do, by where the parcel is. */
+  hints: {
+    failed_attempt:
+      'Nobody took the parcel. Call the shopper and tell the courier what to do: without an answer it is sent back after a day or two.',
+    returning: 'The parcel comes back. When you have it, press “Parcel came back” above.',
+    returned: 'The courier says that the parcel is back with you. Press “Parcel came back” above, or ask the courier.',
+    lost: 'The courier delivers it no more. Ask the courier for the goods or their price, then press “Parcel came back” above with the pieces that are missing.',
+  },
+  unread: {
+    title: 'News of couriers that was not understood',
+    text: 'Kept as it came, for 30 days. If a parcel is further than its order says, set the order by hand.',
+    newest: { one: 'The newest of {total}', other: 'The newest {count} of {total}' },
+    noNumber: 'Without a tracking number',
+    noWords: 'Parcel {number}: unknown words',
+    raw: 'As it came',
+    failed: 'The news did not load.',
+  },
   changeNumber: 'Change tracking number',
   changeTitle: 'The tracking number of order {number}',
   changeText: 'The shopper sees it on their order at once. The news of a former number goes.',
@@ -74,7 +90,7 @@ export const shipping = messages({
   courierFile: 'Courier’s file',
   fileTitle: 'What the courier delivered and collected',
   fileText:
-    'A CSV file with the columns awb and state, and date, amount and utr if there are any, as couriers offer it for download. It moves parcels forward, and orders become Delivered. An amount notes the cash of an order as collected, a UTR notes it as received.',
+    'Your courier’s report or remittance as a CSV file, as it comes: tracking number and status, and date, amount and UTR if there are any. It moves parcels forward, and orders become Delivered. An amount notes the cash of an order as collected, a UTR notes it as received. A line that cannot be read stops no other.',
   fileLabel: 'CSV file',
   chooseFile: 'Choose a file',
   dropHint: 'or drop it here',
@@ -88,16 +104,24 @@ export const shipping = messages({
   fileParts: { collects: '{total} collected', remits: 'received with {utr}' },
   fileNothing: 'The shop knows all of this already.',
   fileRefused: {
-    one: '1 line has a problem, so nothing is imported',
-    other: '{count} lines have problems, so nothing is imported',
+    one: 'No line can be used, so nothing is imported. 1 reason:',
+    other: 'No line can be used, so nothing is imported. {count} reasons:',
   },
+  filePassed: {
+    one: '1 line is passed over: it has no number or news that can be read.',
+    other: '{count} lines are passed over: they have no number or news that can be read.',
+  },
+  fileProgress: 'The courier’s file is being imported',
+  fileRunning:
+    'Line {done} of {total}. You can close this: the import goes on, and its result is here when you come back.',
+  fileStopped: '{words} What is below is done. Import the same file again for the rest: nothing is done twice.',
   fileImport: 'Import',
   fileImporting: 'Importing …',
   fileDone: { one: '1 order has changed', other: '{count} orders have changed' },
   fileChanges: 'What changes',
   fileChange: 'Order {order}: {to}',
   fileLine: 'Line {line}: {field} {message}',
-  fileWarnings: { one: '1 line is left out', other: '{count} lines are left out' },
+  fileWarnings: { one: '1 remark on a line:', other: '{count} remarks on lines:' },
 
   causes: {
     courier: 'reported by the courier',

@@ -14,7 +14,7 @@ export const parcel = messages({
     picked_up: 'Picked up by the courier',
     in_transit: 'In transit',
     out_for_delivery: 'Out for delivery',
-    failed_attempt: 'Not handed over',
+    failed_attempt: 'Delivery attempt failed',
     delivered: 'Delivered',
     returning: 'On its way back to us',
     returned: 'Back with us',
@@ -23,7 +23,11 @@ export const parcel = messages({
   /** What happens next, by the furthest of the states where that says more than the order's status. */
   next: {
     out_for_delivery: 'The courier brings it today.',
+    failed_attempt: 'The courier could not hand it over, and usually tries again the next day.',
     returning: 'The courier could not deliver it. Please write to us if you still want it.',
     returned: 'The courier could not deliver it, so it came back. Please write to us if you still want it.',
+    lost: 'The courier cannot deliver it any more. We look into it: please write to us if you do not hear from us.',
   },
+  /** Why a delivery attempt failed, in the courier’s words. */
+  reason: 'The courier’s reason: {reason}.',
 });

@@ -18,6 +18,7 @@ import { linesOf, paiseOf } from '#server/modules/order/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { changeRating, insertReview } from '#server/modules/review/review-store.ts';
+import { keepNews } from '#server/modules/courier/courier-store.ts';
 import { insertEvents, insertShipment } from '#server/modules/shipment/shipment-store.ts';
 import { insertLogo, upsertSetting } from '#server/modules/settings/setting-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-life.ts';
@@ -170,12 +171,15 @@ const purchases: readonly Purchase[] = [
 
 /** A parcel in transit. Orders without one were shipped by an earlier version. */
 async function addParcel(trx: Kysely<Schema>, id: string, number: string, shipped_at: number): Promise<void> {
-  const parcel = { courier: 'Delhivery', tracking_number: number, parcel: 1, delivered_by: null };
+  const parcel = { courier: 'Delhivery', tracking_number: number, parcel: 1, trouble: null, delivered_by: null };
   await insertShipment(trx, { ...parcel, order_id: id, shipped_at, quiet_since: shipped_at });
   await insertEvents(trx, id, [
     { state: 'picked_up', at: shipped_at + 4 * hour },
     { state: 'in_transit', at: shipped_at + 12 * hour },
   ]);
+  const body = JSON.stringify({ awb: number, current_status: 'Weight updated' });
+  const news = { id: '6e'.repeat(12), tracking_number: number, body, received_at: shipped_at + 12 * hour };
+  await keepNews(trx, [{ ...news, unread: 'words' }]);
 }
 
 /** The fixtures' order ids by their use in tests. */

@@ -63,7 +63,9 @@ describe.each(names)('%s', (name) => {
       ...{ account_id: accountIds.admin, account_name: 'Admin' },
     };
     expect(audit).not.toEqual([]);
-    expect(audit.length).toBeLessThanOrEqual(admins.length);
+    // A sample may make the same call before it.
+    const before = admins.flatMap(({ steps = [] }) => steps.filter(([call]) => call === name));
+    expect(audit.length).toBeLessThanOrEqual(admins.length + before.length);
     for (const one of audit) expect(one).toMatchObject(entry);
   });
 });

@@ -13,30 +13,37 @@ import { onBothEngines } from './support/engines.ts';
 import { buyProducts, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { TestClock } from './support/test-shop.ts';
 
-const callNames = ['payOrder', 'collectOrder', 'remitOrder', 'returnOrder'] as const;
-const [late, out, not, done, no] = [
-  'orderNotPayable',
-  'cashNotOut',
-  'cashNotCollected',
-  'cashDone',
-  'wrongOrderStatus',
-];
+const undo = { undo: true, reason: 'The wrong row' };
+const calls = [
+  ['payOrder', {}],
+  ['collectOrder', {}],
+  ['remitOrder', { reference: 'UTR100000012' }],
+  ['returnOrder', { reason: 'refused' }],
+  ['collectOrder', undo],
+  ['remitOrder', undo],
+] as const;
+const late = 'orderNotPayable';
+const out = 'cashNotOut';
+const not = 'cashNotCollected';
+const done = 'cashDone';
+const no = 'wrongOrderStatus';
+const so = 'cashNotSo';
+
+const cancelled = { status: 'Cancelled', cancel_code: 'refused' } as const;
+const online = { method: 'online', cash_state: null, confirm: null } as const;
 
 /** An order by its columns, and what each call answers to it: 200, or the code of its refusal. */
 const states: readonly [about: string, columns: Updateable<OrderTable>, answers: readonly string[]][] = [
-  ['waiting', { confirm: 'waiting' }, ['200', out, not, no]],
-  ['packed', { status: 'Processing' }, ['200', out, not, no]],
-  ['shipped', { status: 'Shipped' }, [late, '200', not, '200']],
-  ['delivered', { status: 'Delivered' }, [late, '200', not, '200']],
-  ['collected', { status: 'Delivered', cash_state: 'collected' }, [late, done, '200', done]],
-  ['remitted', { status: 'Delivered', cash_state: 'remitted' }, [late, done, done, done]],
-  ['cancelled', { status: 'Cancelled', cancel_code: 'refused', cash_state: 'not_collected' }, [late, out, not, no]],
-  ['paid online', { method: 'online', cash_state: null, confirm: null }, [late, out, not, no]],
-  [
-    'paid online and delivered',
-    { status: 'Delivered', method: 'online', cash_state: null, confirm: null },
-    [late, out, not, '200'],
-  ],
+  ['waiting', { confirm: 'waiting' }, ['200', out, not, no, so, so]],
+  ['packed', { status: 'Processing' }, ['200', out, not, no, so, so]],
+  ['shipped', { status: 'Shipped' }, [late, '200', not, '200', so, so]],
+  ['delivered', { status: 'Delivered' }, [late, '200', not, '200', so, so]],
+  ['collected', { status: 'Delivered', cash_state: 'collected' }, [late, done, '200', '200', '200', so]],
+  ['remitted', { status: 'Delivered', cash_state: 'remitted' }, [late, done, done, '200', so, '200']],
+  ['cancelled', { ...cancelled, cash_state: 'not_collected' }, [late, out, not, no, so, so]],
+  ['collected and back', { ...cancelled, cash_state: 'collected' }, [late, done, '200', no, '200', so]],
+  ['paid online', online, [late, out, not, no, so, so]],
+  ['paid online and delivered', { ...online, status: 'Delivered' }, [late, out, not, '200', so, so]],
 ];
 
 onBothEngines('the money of cash orders', (place) => {
@@ -55,7 +62,7 @@ onBothEngines('the money of cash orders', (place) => {
   });
 
   const placed = (state: CashOrderState = {}) => placeCashOrder(shop, shopper, [tee], state);
-  const call = (name: (typeof callNames)[number], { _id: id }: Order, body: object = {}) =>
+  const call = (name: (typeof calls)[number][0], { _id: id }: Order, body: object = {}) =>
     shop.call(name, { token: name === 'payOrder' ? shopper.token : owner.token, params: { id }, body });
   const seen = async ({ _id: id }: Order) =>
     (await shop.call('getShopOrder', { token: owner.token, params: { id } })).reply.order;
@@ -75,10 +82,10 @@ onBothEngines('the money of cash orders', (place) => {
 
   test.each(states)('moves as far as it may: %s', async (_, columns, answers) => {
     const given: string[] = [];
-    for (const name of callNames) {
+    for (const [name, sent] of calls) {
       const order = await placed();
       await shop.database.db.updateTable('order').set(columns).where('id', '=', order._id).execute();
-      const { status, body } = await call(name, order, { reference: 'UTR100000012', reason: 'refused' });
+      const { status, body } = await call(name, order, sent);
       given.push(status === 200 ? '200' : ((body as { code?: string }).code ?? String(status)));
     }
     expect(given).toEqual(answers);
@@ -100,6 +107,51 @@ onBothEngines('the money of cash orders', (place) => {
     const { entries } = (await shop.call('listAuditLog', { token: owner.token, query: { limit: '3' } })).reply;
     const changes = [{ field: 'cash', before: 'collected', after: 'remitted' }];
     expect(entries).toContainEqual(expect.objectContaining({ action: 'remitOrder', changes }));
+  });
+
+  test('is taken back step by step, with the reason in the history and in the audit log', async () => {
+    const { order, number } = await shipped();
+    await send(['awb,status,amount', `${number},Delivered,499.50`]);
+    const collected = clock.read();
+    clock.advance(1000);
+    await call('remitOrder', order, { reference: 'UTR100000012' });
+    const remitted = clock.read();
+    clock.advance(1000);
+    expect((await call('collectOrder', order, undo)).body).toMatchObject({
+      message: expect.stringContaining('received'),
+    });
+    expect(await call('remitOrder', order, { undo: true })).toMatchObject({
+      status: 400,
+      body: { fields: { reason: 'is required' } },
+    });
+    const both = await Promise.all([1, 2].map(() => call('remitOrder', order, undo)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await seen(order)).cash).toEqual({ collected: { at: new Date(collected).toISOString(), reference: '' } });
+    expect((await call('collectOrder', order, undo)).status).toBe(200);
+    expect(await stateOf(order)).toBe('pending');
+    const { changes, cash } = await seen(order);
+    const step = (from: string, to: string, at: number, note: string, by = {}) => ({
+      ...{ what: 'cash', from, to, at: new Date(at).toISOString(), note, ...by },
+    });
+    const [now, admin] = [clock.read(), { by: 'Admin' }];
+    expect(cash).toEqual({});
+    expect(changes).toEqual([
+      step('collected', 'remitted', remitted, 'UTR100000012', admin),
+      step('remitted', 'collected', now, 'The wrong row', admin),
+      step('pending', 'collected', collected, ''),
+      step('collected', 'pending', now, 'The wrong row', admin),
+    ]);
+    const { entries } = (await shop.call('listAuditLog', { token: owner.token, query: { limit: '1' } })).reply;
+    expect(entries[0]).toMatchObject({
+      action: 'collectOrder',
+      changes: [
+        { field: 'cash', before: 'collected', after: 'pending' },
+        { field: 'reason', before: '', after: 'The wrong row' },
+      ],
+    });
+    // It is noted again as if it never was.
+    await call('collectOrder', order, {});
+    expect(await stateOf(order)).toBe('collected');
   });
 
   // What an amount does: server/modules/courier/courier-cash.test.ts.
@@ -202,7 +254,9 @@ onBothEngines('the money of cash orders', (place) => {
     const lineOf = (one: Order) => lines.find((line) => line.includes(`,${one.number},`));
     const rest = `"${shopper.email}","9812300456","","Maharashtra","411001",1,499.5`;
     const sent = `"${today}",${order.number},"Shipped","'=cmd()",${rest}`;
-    expect(lineOf(order)).toBe(`${sent},"cod","collected",499.5,"R-7","${today}","",,"Delhivery","${number}","test"`);
+    expect(lineOf(order)).toBe(
+      `${sent},"cod","collected",499.5,"R-7","${today}","",,"Delhivery","${number}","test","",`,
+    );
     expect(lineOf(waiting)).toContain(`${rest},"cod","pending",0,`);
     expect(lineOf(prepaid)).toContain(`"online","paid",499.5,"${prepaid.payment.razorpay_payment_id}"`);
     const ids = [waiting, order, open, prepaid].map(({ _id }) => _id);

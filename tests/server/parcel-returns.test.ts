@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReturnedLine } from '#contract/cash.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { dayOf } from '#contract/rules/day.ts';
 import { openMoney } from '#server/modules/payment/money-store.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
@@ -11,6 +12,7 @@ import { insertProduct, readSizes } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { buyProducts, listOrders, listRefunds, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
+import { findRowFaults } from './support/row-faults.ts';
 import { findMovementFaults } from './support/stock-movements.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -46,8 +48,11 @@ onBothEngines('a parcel that came back', (place) => {
     await shop.call('moveOrder', { token: owner.token, params: { id: order._id }, body });
     return order;
   };
-  const takeBack = ({ _id: id }: Order, body: { reason: string; lines?: readonly ReturnedLine[] }, by = owner) =>
-    shop.call('returnOrder', { token: by.token, params: { id }, body });
+  const takeBack = (
+    { _id: id }: Order,
+    body: { reason: string; lines?: readonly ReturnedLine[]; reference?: string },
+    by = owner,
+  ) => shop.call('returnOrder', { token: by.token, params: { id }, body });
   const seen = async ({ _id: id }: Order) =>
     (await shop.call('getShopOrder', { token: owner.token, params: { id } })).reply.order;
   const money = async () => (await shop.call('listMoney', { token: owner.token })).reply;
@@ -136,18 +141,74 @@ onBothEngines('a parcel that came back', (place) => {
     expect(await words()).not.toContain('Parcels that came back, to refund');
   });
 
-  test('is taken back or its cash is collected, if both happen at once', async () => {
-    for (let round = 0; round < 2; round += 1) {
+  describe('whose cash was collected', () => {
+    const collected = async () => {
       const { order } = await cash();
-      const collect = () => shop.call('collectOrder', { token: owner.token, params: { id: order._id }, body: {} });
-      const takeItBack = () => takeBack(order, { reason: 'refused' });
-      const answers = await Promise.all(round % 2 === 0 ? [collect(), takeItBack()] : [takeItBack(), collect()]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const { status, payment } = await seen(order);
-      expect([status, payment.state]).toEqual(
-        status === 'Cancelled' ? ['Cancelled', 'not_collected'] : ['Shipped', 'collected'],
+      await shop.call('moveOrder', { token: owner.token, params: { id: order._id }, body: { status: 'Delivered' } });
+      await collect(order);
+      return order;
+    };
+    const collect = ({ _id: id }: Order, body: object = {}) =>
+      shop.call('collectOrder', { token: owner.token, params: { id }, body });
+    const payBack = (id = '', reference = 'UPI 42') =>
+      shop.call('refundFinding', { token: owner.token, params: { id }, body: { reference } });
+    const figures = async () => {
+      const { cash: out, days } = (await shop.call('getDashboard', { token: owner.token })).reply.dashboard;
+      return [out?.collected.amount ?? 0, days.at(-1)?.takings ?? 0];
+    };
+    const mailOf = async ({ _id }: Order) => {
+      const mail = shop.database.db.selectFrom('mail').select('text').where('order_id', '=', _id);
+      return (await mail.where('kind', '=', 'cancelled').executeTakeFirstOrThrow()).text;
+    };
+
+    test('is paid back by hand by the owner who takes it back', async () => {
+      const order = await collected();
+      const [owed, takings] = await figures();
+      const { order: now } = (await takeBack(order, { reason: 'Wrong colour', reference: 'UPI 42' })).reply;
+      expect(now).toMatchObject({
+        status: 'Cancelled',
+        payment: { state: 'collected' },
+        cash: { paidBack: { by: 'Admin', reference: 'UPI 42' } },
+      });
+      expect(await readSizes(shop.database, tee)).toEqual({ S: 10, M: 10 });
+      expect(await findingOf(order)).toBeUndefined();
+      expect(await mailOf(order)).toContain('We have paid the Rs. 250 back');
+      // The courier still owes it.
+      expect(await figures()).toEqual([owed, takings! - 250]);
+      const lines = String((await shop.call('exportOrders', { token: owner.token, query: {} })).body).split('\r\n');
+      const day = dayOf(clock.read());
+      expect(lines.find((line) => line.includes(`,${order.number},`))).toMatch(
+        new RegExp(`"collected",250,.*"test","${day}","UPI 42"$`),
       );
-    }
-    expect(await findMovementFaults(shop.database.db)).toEqual([]);
+    });
+
+    test('waits for an owner who pays it back, once, or says that it never was collected', async () => {
+      const [order, mistaken] = [await collected(), await collected()];
+      expect(await takeBack(order, { reason: 'refused', reference: 'UPI 1' }, packer)).toMatchObject({ status: 403 });
+      for (const one of [order, mistaken]) await takeBack(one, { reason: 'refused' }, packer);
+      expect(await mailOf(order)).toContain('how you want the Rs. 250 back');
+      const finding = await findingOf(order);
+      expect(finding).toMatchObject({ kind: 'returned', cash: true, payment: '', amount: 250 });
+      expect(await payBack(finding?._id, '')).toMatchObject({
+        status: 400,
+        body: { fields: { reference: 'is required' } },
+      });
+      const answers = await Promise.all([payBack(finding?._id), payBack(finding?._id)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await seen(order)).cash).toMatchObject({ paidBack: { reference: 'UPI 42' } });
+      const other = (await findingOf(mistaken))?._id;
+      const undone = await collect(mistaken, { undo: true, reason: 'It was refused' });
+      expect(undone.reply.order).toMatchObject({ status: 'Cancelled', payment: { state: 'not_collected' } });
+      expect([await findingOf(mistaken), (await payBack(other)).status]).toEqual([undefined, 404]);
+      expect(await findRowFaults(shop.database, clock.read())).toEqual([]);
+    });
+
+    test('is not said to be paid back before', async () => {
+      const { order } = await cash();
+      expect(await takeBack(order, { reason: 'refused', reference: 'UPI 1' })).toMatchObject({
+        body: refusal('cashNotCollected'),
+      });
+      expect((await seen(order)).status).toBe('Shipped');
+    });
   });
 });

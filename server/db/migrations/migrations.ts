@@ -50,6 +50,9 @@ import { shipments } from './0049-shipments.ts';
 import { cashOrders } from './0050-cash-orders.ts';
 import { placesBeside } from './0051-places-beside.ts';
 import { cashReservations } from './0052-cash-reservations.ts';
+import { cashTakenBack } from './0054-cash-taken-back.ts';
+import { parcelStates } from './0055-parcel-states.ts';
+import { jobs } from './0056-jobs.ts';
 import { publicPrices } from './0060-public-prices.ts';
 import { courierToken } from './0061-courier-token.ts';
 
@@ -106,6 +109,9 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0050_cash_orders': cashOrders(),
     '0051_places_beside': placesBeside(engine),
     '0052_cash_reservations': cashReservations(),
+    '0054_cash_taken_back': cashTakenBack(),
+    '0055_parcel_states': parcelStates(),
+    '0056_jobs': jobs(),
     '0060_public_prices': publicPrices(engine),
     '0061_courier_token': courierToken(),
   };

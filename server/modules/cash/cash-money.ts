@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
+import type { AuditChange } from '#contract/rules/audit.ts';
+import type { CashState } from '#contract/rules/cash.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -11,7 +13,8 @@ import type { Account } from '../account/account.ts';
 import { lockOrder } from '../order/order-change-store.ts';
 import type { OrderRow } from '../order/order-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
-import { setCollected, setRemitted } from './cash-store.ts';
+import { deleteOpenFinding } from '../payment/finding-store.ts';
+import { setCollected, setRemitted, undoCash } from './cash-store.ts';
 
 /** What a courier's file says of the cash of an order. */
 export interface CashReport {
@@ -26,7 +29,18 @@ export interface CashMoneyDependencies {
   readonly events: ShopEvents;
 }
 
-/** Notes that the cash of orders was collected, and that it reached the shop: each once, by a person or by a courier's file. */
+/** The states of cash in a refusal. */
+const stateWords = {
+  pending: 'to be collected',
+  collected: 'collected',
+  remitted: 'received',
+  not_collected: 'not collected',
+} as const satisfies Record<CashState, string>;
+
+/**
+ * Notes that the cash of orders was collected, and that it reached the shop: each once, by a person or by a courier's file. A person can take
+ * the last step back.
+ */
 export class CashMoney {
   readonly #dependencies: CashMoneyDependencies;
   readonly #db: Kysely<Schema>;
@@ -41,7 +55,7 @@ export class CashMoney {
     return this.#note(id, by, async (trx, order) => {
       refuseUnlessOut(order);
       await setCollected(trx, id, { at: this.#dependencies.clock(), by: by.id, reference });
-      return 'collected';
+      return { state: 'collected', event: 'cash collected' };
     });
   }
 
@@ -51,46 +65,74 @@ export class CashMoney {
       if (order.cash_state === 'remitted') throw new Refused('cashDone');
       if (order.cash_state !== 'collected') throw new Refused('cashNotCollected');
       await setRemitted(trx, id, { at: this.#dependencies.clock(), by: by.id, reference });
-      return 'remitted';
+      return { state: 'remitted', event: 'cash remitted' };
     });
   }
 
   /**
-   * Notes what a courier's file says.
-   * @param readReport What it says of the order as it is when it is locked.
+   * Takes the last step back. Nobody collects the cash of an order that is cancelled, so nobody pays it back either.
+   * @param reason For the order's history.
+   * @throws {Refused} orderNotFound, cashNotSo
    */
-  async noteReport(id: string, readReport: (order: OrderRow) => CashReport): Promise<void> {
-    const { database, clock, events } = this.#dependencies;
-    const noted = await inTransaction(this.#db, async (trx) => {
-      const order = await lockOrder(trx, database.engine, id);
-      if (order === undefined) return [];
-      const { collects, remits } = readReport(order);
-      const at = clock();
-      if (collects) await setCollected(trx, id, { at, by: null, reference: remits ?? '' });
-      if (remits !== undefined) await setRemitted(trx, id, { at, by: null, reference: remits });
-      return [
+  undo(id: string, step: 'collected' | 'remitted', reason: string, by: Account): Promise<ShopOrder> {
+    return this.#note(id, by, async (trx, { status, cash_state: cash }) => {
+      if (cash !== step)
+        throw new Refused('cashNotSo', undefined, { state: cash === null ? 'paid online' : stateWords[cash] });
+      const uncollected = status === 'Cancelled' ? 'not_collected' : 'pending';
+      const state = step === 'remitted' ? 'collected' : uncollected;
+      const at = this.#dependencies.clock();
+      await undoCash(trx, id, { step, to: state }, { at, by: by.id, reference: reason });
+      if (state === 'not_collected') await deleteOpenFinding(trx, id, 'returned');
+      return { state, event: 'cash taken back', changes: auditChange('reason', '', reason) };
+    });
+  }
+
+  /**
+   * Notes what a courier's file says of a locked order, in the caller's transaction.
+   * @param by The account that imports it.
+   * @returns The order after it, and what is to be recorded after the commit.
+   */
+  async noteReport(
+    trx: Kysely<Schema>,
+    order: OrderRow,
+    { collects, remits }: CashReport,
+    by: string,
+  ): Promise<{ readonly order: OrderRow; readonly events: readonly ShopEvent[] }> {
+    const at = this.#dependencies.clock();
+    if (collects) await setCollected(trx, order.id, { at, by, reference: remits ?? '' });
+    if (remits !== undefined) await setRemitted(trx, order.id, { at, by, reference: remits });
+    const cash_state = remits !== undefined ? 'remitted' : collects ? 'collected' : order.cash_state;
+    return {
+      order: { ...order, cash_state },
+      events: [
         ...(collects ? [eventOf('cash collected', order, 'courier file')] : []),
         ...(remits === undefined ? [] : [eventOf('cash remitted', order, 'courier file')]),
-      ];
-    });
-    for (const event of noted) events.record(event);
+      ],
+    };
+  }
+
+  record(events: readonly ShopEvent[]): void {
+    for (const event of events) this.#dependencies.events.record(event);
   }
 
   /** @param change Changes the locked order, and returns the state of its cash then. */
   async #note(
     id: string,
     by: Account,
-    change: (trx: Kysely<Schema>, order: OrderRow) => Promise<'collected' | 'remitted'>,
+    change: (trx: Kysely<Schema>, order: OrderRow) => Promise<Noted>,
   ): Promise<ShopOrder> {
     const { database, events } = this.#dependencies;
     const { shown, event } = await inTransaction(this.#db, async (trx) => {
       const order = await lockOrder(trx, database.engine, id);
       if (order === undefined) throw new Refused('orderNotFound');
-      const state = await change(trx, order);
-      noteAudit({ name: String(order.number), changes: auditChange('cash', order.cash_state ?? '', state) });
+      const { state, event, changes = [] } = await change(trx, order);
+      noteAudit({
+        name: String(order.number),
+        changes: [...auditChange('cash', order.cash_state ?? '', state), ...changes],
+      });
       return {
         shown: await shopOrder(trx, { ...order, cash_state: state }),
-        event: eventOf(`cash ${state}`, order, by.id),
+        event: eventOf(event, order, by.id),
       };
     });
     events.record(event);
@@ -109,10 +151,16 @@ function refuseUnlessOut(order: OrderRow): void {
   if (!isCashOut(order)) throw new Refused('cashNotOut');
 }
 
-function eventOf(
-  event: 'cash collected' | 'cash remitted',
-  { id, number, paise, test }: OrderRow,
-  by: string,
-): ShopEvent {
+/** What became of an order's cash. */
+interface Noted {
+  readonly state: CashState;
+  readonly event: CashEvent;
+  /** Of the audit log, besides the state. */
+  readonly changes?: readonly AuditChange[];
+}
+
+type CashEvent = 'cash collected' | 'cash remitted' | 'cash taken back';
+
+function eventOf(event: CashEvent, { id, number, paise, test }: OrderRow, by: string): ShopEvent {
   return { event, order: id, number, paise, test: test === 1, by };
 }

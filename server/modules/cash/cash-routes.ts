@@ -42,12 +42,18 @@ export async function addCashOrders(
         return { success: true, message: cashMessages.confirmed, order: await ofStaff(order) };
       },
       collectOrder: async ({ params, body }, { account }) => {
-        const order = await cash.collect(params.id, body.reference, account);
-        return { success: true, message: cashMessages.collected, order: await ofStaff(order) };
+        const { undo, reason, reference } = body;
+        const order = await (undo
+          ? cash.undo(params.id, 'collected', reason, account)
+          : cash.collect(params.id, reference, account));
+        return { success: true, message: cashMessages[undo ? 'undone' : 'collected'], order: await ofStaff(order) };
       },
       remitOrder: async ({ params, body }, { account }) => {
-        const order = await cash.remit(params.id, body.reference, account);
-        return { success: true, message: cashMessages.remitted, order: await ofStaff(order) };
+        const { undo, reason, reference } = body;
+        const order = await (undo
+          ? cash.undo(params.id, 'remitted', reason, account)
+          : cash.remit(params.id, reference, account));
+        return { success: true, message: cashMessages[undo ? 'undone' : 'remitted'], order: await ofStaff(order) };
       },
     },
   );

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { phoneKey, type CashState } from '#contract/rules/cash.ts';
 import type { Schema } from '../../db/schema.ts';
+import { insertChange } from '../order/order-change-store.ts';
 import type { OrderRow } from '../order/order-store.ts';
 
 /** What is known of a cash order besides its row in `order`. The row stays if the order is paid online instead. No other file writes it. */
@@ -88,10 +89,10 @@ export async function setReminded(trx: Kysely<Schema>, orderId: string, at: numb
   return numUpdatedRows === 1n;
 }
 
-/** Who noted it; null: the courier's file. */
 interface CashNote {
   /** In milliseconds since 1970. */
   readonly at: number;
+  /** Who noted it; null: the courier's file. */
   readonly by: string | null;
   /** The receipt, or the bank's UTR. */
   readonly reference: string;
@@ -109,6 +110,41 @@ export function setRemitted(trx: Kysely<Schema>, orderId: string, note: CashNote
   return setCash(trx, orderId, 'remitted', { remitted_at, remitted_by, remitted_reference });
 }
 
+/** Stores that the collected cash of a parcel that came back was paid back by hand. */
+export async function setPaidBack(trx: Kysely<Schema>, orderId: string, note: CashNote): Promise<void> {
+  const { at: paid_back_at, by: paid_back_by, reference: paid_back_reference } = note;
+  const row = trx.updateTable('cash_order').where('order_id', '=', orderId);
+  await row.set({ paid_back_at, paid_back_by, paid_back_reference }).execute();
+}
+
+/** What the notes of a step are without it. */
+const withoutNote = {
+  collected: { collected_at: null, collected_by: null, collected_reference: null },
+  remitted: { remitted_at: null, remitted_by: null, remitted_reference: null },
+} as const;
+
+/**
+ * Takes the last step of a locked order's cash back. The step moves to the changes of the order, with the way back after it.
+ * @param to The state of the cash without the step.
+ * @param undone `reference`: the reason.
+ */
+export async function undoCash(
+  trx: Kysely<Schema>,
+  orderId: string,
+  { step, to }: { readonly step: 'collected' | 'remitted'; readonly to: CashState },
+  undone: CashNote,
+): Promise<void> {
+  const row = await cashOrderOf(trx, orderId);
+  const before = step === 'remitted' ? 'collected' : 'pending';
+  const noted = { at: row?.[`${step}_at`] ?? undone.at, by: row?.[`${step}_by`] ?? null };
+  await insertChange(trx, orderId, cashChange(before, step, { ...noted, reference: row?.[`${step}_reference`] ?? '' }));
+  await insertChange(trx, orderId, cashChange(step, to, undone));
+  await setCash(trx, orderId, to, withoutNote[step]);
+}
+
+const cashChange = (value_before: CashState, value_after: CashState, { at, by, reference }: CashNote) =>
+  ({ what: 'cash', value_before, value_after, changed_at: at, changed_by: by, note: reference }) as const;
+
 async function setCash(
   trx: Kysely<Schema>,
   orderId: string,
@@ -124,6 +160,7 @@ export function cashNotesOfOrders(db: Kysely<Schema>, orderIds: readonly string[
   return db
     .selectFrom('cash_order')
     .select(['order_id', 'collected_at', 'collected_reference', 'remitted_at', 'remitted_reference'])
+    .select(['paid_back_at', 'paid_back_reference'])
     .where('order_id', 'in', orderIds)
     .execute();
 }
@@ -135,7 +172,9 @@ export async function cashNotesOf(db: Kysely<Schema>, orderId: string): Promise<
     .leftJoin('account as confirmer', 'confirmer.id', 'confirmed_by')
     .leftJoin('account as collector', 'collector.id', 'collected_by')
     .leftJoin('account as remitter', 'remitter.id', 'remitted_by')
+    .leftJoin('account as payer', 'payer.id', 'paid_back_by')
     .select(['confirmed_at', 'collected_at', 'collected_reference', 'remitted_at', 'remitted_reference'])
+    .select(['paid_back_at', 'paid_back_reference', 'payer.name as payer'])
     .select(['confirmer.name as confirmer', 'collector.name as collector', 'remitter.name as remitter'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
@@ -143,10 +182,12 @@ export async function cashNotesOf(db: Kysely<Schema>, orderId: string): Promise<
   const confirmed = noted(notes.confirmed_at, notes.confirmer);
   const collected = noted(notes.collected_at, notes.collector);
   const remitted = noted(notes.remitted_at, notes.remitter);
+  const paidBack = noted(notes.paid_back_at, notes.payer);
   return {
     ...(confirmed && { confirmed }),
     ...(collected && { collected: { ...collected, reference: notes.collected_reference ?? '' } }),
     ...(remitted && { remitted: { ...remitted, reference: notes.remitted_reference ?? '' } }),
+    ...(paidBack && { paidBack: { ...paidBack, reference: notes.paid_back_reference ?? '' } }),
   };
 }
 

@@ -53,6 +53,11 @@ update "cash_order"
   where "order_id" = ?
   and "reminded_at" is null;
 
+-- cash-store.ts: setPaidBack
+update "cash_order"
+  set "paid_back_at" = ?, "paid_back_by" = ?, "paid_back_reference" = ?
+  where "order_id" = ?;
+
 -- cash-store.ts: setCash
 update "order"
   set "cash_state" = ?
@@ -65,16 +70,17 @@ update "cash_order"
   where "order_id" = ?;
 
 -- cash-store.ts: cashNotesOfOrders
-select "order_id", "collected_at", "collected_reference", "remitted_at", "remitted_reference"
+select "order_id", "collected_at", "collected_reference", "remitted_at", "remitted_reference", "paid_back_at", "paid_back_reference"
   from "cash_order"
   where "order_id" in (?, …);
 
 -- cash-store.ts: cashNotesOf
-select "confirmed_at", "collected_at", "collected_reference", "remitted_at", "remitted_reference", "confirmer"."name" as "confirmer", "collector"."name" as "collector", "remitter"."name" as "remitter"
+select "confirmed_at", "collected_at", "collected_reference", "remitted_at", "remitted_reference", "paid_back_at", "paid_back_reference", "payer"."name" as "payer", "confirmer"."name" as "confirmer", "collector"."name" as "collector", "remitter"."name" as "remitter"
   from "cash_order"
   left join "account" as "confirmer" on "confirmer"."id" = "confirmed_by"
   left join "account" as "collector" on "collector"."id" = "collected_by"
   left join "account" as "remitter" on "remitter"."id" = "remitted_by"
+  left join "account" as "payer" on "payer"."id" = "paid_back_by"
   where "order_id" = ?;
 
 -- cash-store.ts: cashOrdersSince

@@ -1,145 +1,234 @@
+import type { Kysely } from 'kysely';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { LineProblem } from '#contract/catalogue-file.ts';
-import { toRupees } from '#contract/rules/money.ts';
-import { furthestState, type TrackingState } from '#contract/rules/tracking.ts';
+import type { Job } from '#contract/job.ts';
+import type { AuditChange } from '#contract/rules/audit.ts';
+import { formatRupees, toRupees } from '#contract/rules/money.ts';
+import { furthestState, isFinal } from '#contract/rules/tracking.ts';
 import type { CourierFileReport } from '#contract/shipping.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { CashMoney, CashReport } from '../cash/cash-money.ts';
+import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { ShopEvent } from '../../shop-events.ts';
+import type { Account } from '../account/account.ts';
+import type { CashMoney } from '../cash/cash-money.ts';
 import { cashNotesOfOrders } from '../cash/cash-store.ts';
-import { eventsOfOrders, ordersOfNumbers, shipmentOfNumber } from '../shipment/shipment-store.ts';
-import { cashEffect, type CashLine, type CashOfOrder } from './courier-cash.ts';
+import type { JobKind, Jobs } from '../job/jobs.ts';
+import type { OrderRow } from '../order/order-store.ts';
+import { cashEffect } from './courier-cash.ts';
 import type { CourierService } from './courier-service.ts';
 import { readCourierSheet, type ParcelLine } from './courier-sheet.ts';
+import { lockParcels, type LockedParcel } from './courier-store.ts';
 
-/** Parcels of one query. */
-const numbersAtOnce = 500;
+/** Orders of one transaction. */
+const ordersAtOnce = 50;
 
 interface CourierFileDependencies {
   readonly database: Database;
   readonly courier: CourierService;
   readonly cash: CashMoney;
+  readonly jobs: Jobs;
   readonly clock: Clock;
-}
-
-/** An order as far as the lines before have brought it. */
-interface PlannedOrder extends CashOfOrder {
-  readonly id: string;
-  readonly number: number;
-  /** The reference of its remittance. */
-  readonly utr: string | null;
 }
 
 type ParcelChange = CourierFileReport['changes'][number];
 
+/** What was read of a file besides its parcels. */
+type Head = Pick<CourierFileReport, 'rows' | 'passed' | 'warnings'>;
+
+/** What became of some lines. */
+type Result = Pick<CourierFileReport, 'changes' | 'warnings'>;
+
+/** A parcel with the reference of its order's remittance. */
+interface KnownParcel extends LockedParcel {
+  readonly utr: string | null;
+}
+
 /**
  * Imports the files of couriers: the second door of their news. Their amounts and UTRs are all that notes cash as collected and remitted,
- * besides a person.
+ * besides a person. A file is a job: what a dry run answers is what the same transactions would write.
  */
-export class CourierFile {
+export class CourierFile implements JobKind<Head, readonly ParcelLine[], Result> {
+  readonly name = 'importCourierFile';
   readonly #dependencies: CourierFileDependencies;
 
   constructor(dependencies: CourierFileDependencies) {
     this.#dependencies = dependencies;
+    dependencies.jobs.add(this);
   }
 
-  /** A file with problems changes nothing. The same file again changes nothing more. */
-  async import(text: string, isDry: boolean): Promise<CourierFileReport> {
-    const { lines: rows, problems, warnings } = await readCourierSheet(text, this.#dependencies.clock());
+  /** The same file again changes nothing more. @returns The report; the job if that takes longer, or if another file is being imported. */
+  async import(text: string, isDry: boolean, by: Account): Promise<{ report: CourierFileReport } | { job: Job }> {
+    const { clock, jobs } = this.#dependencies;
+    const { lines, passed, problems, warnings } = await readCourierSheet(text, clock());
     if (problems.length > 0)
-      return { state: 'refused', rows: rows.length, changes: [], problems: [...problems], warnings: [] };
-    const planned = await this.#plan(rows);
-    if (!isDry) for (const row of rows) await this.#apply(row);
+      return { report: { state: 'refused', rows: 0, passed, changes: [], problems: [...problems], warnings: [] } };
+    const head: Head = { rows: lines.length, passed, warnings: [...warnings] };
+    const parts = partsOf(lines);
+    const job = isDry ? await jobs.running(this) : await jobs.begin(this, head, parts, by);
+    if (job !== undefined) return job.state === 'done' ? { report: job.report as CourierFileReport } : { job };
+    const results: Result[] = [];
+    for (const part of parts) {
+      results.push(await this.#try(part, by.id));
+      await yieldToEventLoop();
+    }
+    return { report: { ...this.report(head, results), state: 'checked' } };
+  }
+
+  async run(
+    trx: Kysely<Schema>,
+    lines: readonly ParcelLine[],
+    by: string,
+  ): Promise<{ result: Result; committed: () => void }> {
+    const { database, courier, cash } = this.#dependencies;
+    const parcels = await this.#lock(trx, database, lines);
+    const [changes, warnings]: [ParcelChange[], LineProblem[]] = [[], []];
+    const delivered: OrderRow[] = [];
+    const events: ShopEvent[] = [];
+    for (const line of lines) {
+      const before = parcels.get(line.number);
+      if (before === undefined) {
+        warnings.push({ line: line.line, field: 'awb', message: 'is of no order of this shop' });
+        continue;
+      }
+      const moved = isNews(before, line) ? await courier.move(trx, before, { ...line, scans: [] }) : before;
+      const { warning, ...report } = cashEffect({ ...moved.order, events: moved.events }, line.cash, before.utr);
+      if (warning !== undefined) warnings.push({ line: line.line, ...warning });
+      const noted = await cash.noteReport(trx, moved.order, report, by);
+      const after = { ...moved, order: noted.order, utr: report.remits ?? before.utr };
+      if (moved.order.status !== before.order.status) delivered.push(moved.order);
+      events.push(...noted.events);
+      changes.push(...changeOf(line, before, after));
+      parcels.set(line.number, after);
+    }
+    const committed = () => {
+      courier.recordDelivered(delivered);
+      cash.record(events);
+    };
+    return { result: { changes, warnings }, committed };
+  }
+
+  report({ rows, passed = 0, warnings }: Head, results: readonly Result[]): CourierFileReport {
+    const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line;
     return {
-      ...{ state: isDry ? 'checked' : 'imported', rows: rows.length, problems: [] },
-      ...{ changes: planned.changes, warnings: [...warnings, ...planned.warnings].sort((a, b) => a.line - b.line) },
+      ...{ state: 'imported', rows, passed, problems: [] },
+      changes: results.flatMap(({ changes }) => changes).sort(byLine),
+      warnings: [...warnings, ...results.flatMap((result) => result.warnings)].sort(byLine),
     };
   }
 
-  async #apply({ number, state, at, cash: line }: ParcelLine): Promise<void> {
-    const { database, courier, cash } = this.#dependencies;
-    if (state !== undefined) await courier.take({ number, state, at, scans: [] });
-    if (!hasMoney(line)) return;
-    // Its order is read again: a person may have noted the cash meanwhile.
-    const shipment = await shipmentOfNumber(database.db, number);
-    if (shipment === undefined) return;
-    const events = (await eventsOfOrders(database.db, [shipment.order_id])).get(shipment.order_id) ?? [];
-    await cash.noteReport(shipment.order_id, (order) => cashEffect({ ...order, events }, line));
+  /** Orders by what became of them. */
+  changes(results: readonly Result[]): AuditChange[] {
+    const all = results.flatMap(({ changes }) => changes);
+    const list = (field: AuditChange['field'], before: string, what: string, orders: readonly (string | number)[]) =>
+      orders.length === 0 ? [] : [{ field, before, after: `${what}: ${orders.join(', ')}` }];
+    const states = [...new Set(all.map(({ to }) => to))];
+    return [
+      ...states.flatMap((state) =>
+        list(
+          'tracking',
+          '',
+          state,
+          all.filter(({ from, to }) => to === state && from !== to).map(({ order }) => order),
+        ),
+      ),
+      ...list(
+        'status',
+        'Shipped',
+        'Delivered',
+        all.filter(({ delivers }) => delivers).map(({ order }) => order),
+      ),
+      ...list(
+        'cash',
+        'pending',
+        'collected',
+        all.flatMap(({ order, collects }) => (collects === undefined ? [] : `${order} (${formatRupees(collects)})`)),
+      ),
+      ...list(
+        'cash',
+        'collected',
+        'remitted',
+        all.flatMap(({ order, remits }) => (remits === undefined ? [] : `${order} (${remits})`)),
+      ),
+    ];
   }
 
-  async #plan(rows: readonly ParcelLine[]): Promise<Pick<CourierFileReport, 'changes' | 'warnings'>> {
-    const changes: ParcelChange[] = [];
-    const warnings: LineProblem[] = [];
-    const orders = new Map<string, PlannedOrder>();
-    for (let from = 0; from < rows.length; from += numbersAtOnce) {
-      const part = rows.slice(from, from + numbersAtOnce);
-      await this.#addOrders(orders, part);
-      for (const row of part) {
-        const { line, number, state, at, cash } = row;
-        const order = orders.get(number);
-        if (order === undefined) {
-          warnings.push({ line, field: 'awb', message: 'is of no order of this shop' });
-          continue;
-        }
-        const moved = movedBy(order, state, at ?? this.#dependencies.clock());
-        const { warning, collects, remits } = cashEffect(moved, cash, moved.utr);
-        if (warning !== undefined) warnings.push({ line, ...warning });
-        const paid = cashAfter(moved, { collects, remits });
-        orders.set(number, paid);
-        changes.push(...changeOf(row, order, paid));
-      }
+  /** What the transaction of a part would write: it is rolled back. */
+  async #try(part: readonly ParcelLine[], by: string): Promise<Result> {
+    try {
+      return await inTransaction(this.#dependencies.database.db, async (trx) => {
+        throw new RolledBack((await this.run(trx, part, by)).result);
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.result;
+      throw error;
     }
-    return { changes, warnings };
   }
 
-  /** Adds the orders of the lines, by tracking number. One that an earlier line has moved stays as it is. */
-  async #addOrders(orders: Map<string, PlannedOrder>, rows: readonly ParcelLine[]): Promise<void> {
-    const { db } = this.#dependencies.database;
-    const numbers = rows.map(({ number }) => number).filter((number) => !orders.has(number));
-    const found = numbers.length === 0 ? [] : await ordersOfNumbers(db, numbers);
-    const ids = found.map(({ order_id }) => order_id);
-    if (ids.length === 0) return;
-    const events = await eventsOfOrders(db, ids);
-    const notes = await cashNotesOfOrders(db, ids);
-    const remittances = new Map(notes.map((row) => [row.order_id, row.remitted_reference]));
-    for (const { order_id: id, tracking_number, ...order } of found) {
-      const utr = remittances.get(id) ?? null;
-      orders.set(tracking_number ?? '', { id, ...order, events: events.get(id) ?? [], utr });
-    }
+  async #lock(
+    trx: Kysely<Schema>,
+    { engine }: Database,
+    lines: readonly ParcelLine[],
+  ): Promise<Map<string, KnownParcel>> {
+    const locked = await lockParcels(trx, engine, [...new Set(lines.map(({ number }) => number))]);
+    const ids = [...locked.values()].map(({ order }) => order.id);
+    const notes = ids.length === 0 ? [] : await cashNotesOfOrders(trx, ids);
+    const utrs = new Map(notes.map((note) => [note.order_id, note.remitted_reference]));
+    return new Map(
+      [...locked].map(([number, parcel]) => [number, { ...parcel, utr: utrs.get(parcel.order.id) ?? null }]),
+    );
   }
 }
 
-/** The order after a line's state: its parcel moves forward, and its arrival delivers it. */
-function movedBy(order: PlannedOrder, state: TrackingState | undefined, at: number): PlannedOrder {
-  if (state === undefined) return order;
-  const events = [...order.events, { state, at }];
-  const isDelivered = furthestState(events) === 'delivered' && order.status === 'Shipped';
-  return { ...order, events, ...(isDelivered && { status: 'Delivered' }) };
+/** Carries the result out of a transaction that must not be committed. */
+class RolledBack extends Error {
+  readonly result: Result;
+
+  constructor(result: Result) {
+    super('rolled back');
+    this.result = result;
+  }
 }
 
-/** The order after a line's money. */
-function cashAfter(order: PlannedOrder, { collects, remits }: CashReport): PlannedOrder {
-  if (remits !== undefined) return { ...order, cash_state: 'remitted', utr: remits };
-  return collects ? { ...order, cash_state: 'collected' } : order;
+/** The lines of `ordersAtOnce` orders each, all of an order in one part, in the order of the file. */
+function partsOf(lines: readonly ParcelLine[]): ParcelLine[][] {
+  const byNumber = new Map<string, ParcelLine[]>();
+  for (const line of lines) {
+    const known = byNumber.get(line.number);
+    if (known === undefined) byNumber.set(line.number, [line]);
+    else known.push(line);
+  }
+  const orders = [...byNumber.values()];
+  return Array.from({ length: Math.ceil(orders.length / ordersAtOnce) }, (_, part) =>
+    orders.slice(part * ordersAtOnce, (part + 1) * ordersAtOnce).flat(),
+  );
+}
+
+/** False for a state that the shop knows already of a parcel that no news is waited for: most lines of a report. */
+function isNews({ events }: LockedParcel, { state, at }: ParcelLine): boolean {
+  if (state === undefined) return false;
+  const isKnown = events.some((event) => event.state === state && (at === undefined || event.at === at));
+  return !isKnown || !isFinal(furthestState(events));
 }
 
 /** What a line changes; nothing if the order is the same as before. */
-function changeOf({ line, number }: ParcelLine, before: PlannedOrder, after: PlannedOrder): ParcelChange[] {
+function changeOf({ line, number }: ParcelLine, before: KnownParcel, after: KnownParcel): ParcelChange[] {
   const [from, to] = [furthestState(before.events), furthestState(after.events)];
-  const collects = before.cash_state === 'pending' && after.cash_state !== 'pending';
-  const remits = before.cash_state !== 'remitted' && after.cash_state === 'remitted';
+  const { number: order, status, cash_state: cash, paise } = before.order;
+  const collects = cash === 'pending' && after.order.cash_state !== 'pending';
+  const remits = cash !== 'remitted' && after.order.cash_state === 'remitted';
   if (from === to && !collects && !remits) return [];
   // Money of a parcel that nobody has reported: it is where its order is.
-  const place = before.status === 'Delivered' ? 'delivered' : 'in_transit';
+  const place = status === 'Delivered' ? 'delivered' : 'in_transit';
   const known = to === undefined ? place : from;
   return [
     {
-      ...{ line, order: before.number, tracking_number: number, to: to ?? place },
+      ...{ line, order, tracking_number: number, to: to ?? place },
       ...(known !== undefined && { from: known }),
-      ...(before.status !== after.status && { delivers: true as const }),
-      ...(collects && { collects: toRupees(before.paise) }),
+      ...(status !== after.order.status && { delivers: true as const }),
+      ...(collects && { collects: toRupees(paise) }),
       ...(remits && { remits: after.utr ?? '' }),
     },
   ];
 }
-
-const hasMoney = ({ paise, utr }: CashLine): boolean => paise !== undefined || utr !== '';

@@ -1,35 +1,44 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { furthestState, isFinal } from '#contract/rules/tracking.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { furthestState, isFinal, troubleOf } from '#contract/rules/tracking.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
+import { parseJson } from '../../db/json.ts';
+import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import { inParts } from '../../work/sweeps.ts';
 import { lockOrder } from '../order/order-change-store.ts';
-import { orderWithId, transitionOrder } from '../order/order-store.ts';
+import { transitionOrder, type OrderRow } from '../order/order-store.ts';
 import {
-  eventsOfOrders,
   insertEvents,
   quietOrders,
-  setDeliveredBy,
-  setQuietSince,
-  shipmentOfNumber,
+  setProgress,
   shipmentOfOrder,
   type TrackingEvent,
 } from '../shipment/shipment-store.ts';
 import type { ShippingSettings } from '../shipment/shipments.ts';
 import { readNews, rowsIn, type CourierNews } from './courier-news.ts';
-import { keepNews } from './courier-store.ts';
+import {
+  deleteSurplusNews,
+  deleteUsedNews,
+  keepNews,
+  lockParcels,
+  setUnread,
+  waitingNews,
+  type LockedParcel,
+} from './courier-store.ts';
 
 /** Events of one parcel that are kept. Further ones count only if they move it forward. */
 const mostEvents = 200;
 
 const day = 86_400_000;
 
-/** Orders that one part of the sweep delivers. */
-const ordersAtOnce = 20;
+/** Parcels of one transaction, so that others have their turn. */
+const parcelsAtOnce = 20;
 
 export interface CourierDependencies {
   readonly database: Database;
@@ -39,6 +48,9 @@ export interface CourierDependencies {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+/** What became of news: `number` and `words` say what of it was not understood; `waiting`: no order has its number yet. */
+type Outcome = 'used' | 'waiting' | 'number' | 'words';
+
 /** Takes couriers' news of parcels, and delivers orders that none came of. News never touches money. */
 export class CourierService {
   readonly #dependencies: CourierDependencies;
@@ -47,36 +59,131 @@ export class CourierService {
     this.#dependencies = dependencies;
   }
 
-  /** Takes the news of a request. A wrong token and what is no news store nothing. */
-  async receive(token: string, body: unknown): Promise<boolean> {
-    const { settings, log } = this.#dependencies;
-    const expected = (await settings()).courier.token;
-    if (expected === '' || !isSame(token, expected)) return false;
-    for (const row of rowsIn(body) ?? []) {
-      const news = readNews(row, this.#dependencies.clock());
-      if (await this.take(news)) continue;
-      log.warn(`courier: news of ${news.number ?? 'no parcel'} could not be used, it is kept for 30 days`);
-      await this.#keep(news.number, JSON.stringify(row));
+  /** Whether a token is the one of the settings. */
+  async admits(token: string): Promise<boolean> {
+    const expected = (await this.#dependencies.settings()).courier.token;
+    return expected !== '' && isSame(token, expected);
+  }
+
+  /** Takes the news of a request, in parts. What is no news stores nothing; what could not be used is kept as it came. */
+  async receive(body: unknown): Promise<void> {
+    const { database, clock, log } = this.#dependencies;
+    const rows = rowsIn(body);
+    let kept = 0;
+    for (let from = 0; from < rows.length; from += parcelsAtOnce) {
+      if (from > 0) await yieldToEventLoop();
+      const part = rows.slice(from, from + parcelsAtOnce).map((row) => ({ row, news: readNews(row, clock()) }));
+      const news = part.map((one) => one.news);
+      const outcomes = await this.#take(news, async (trx, found) => {
+        const unused = part.flatMap(({ row, news: { number } }, index) => {
+          const unread = unreadOf(found[index]);
+          const kept = {
+            id: newId(),
+            tracking_number: number ?? null,
+            body: JSON.stringify(row),
+            received_at: clock(),
+          };
+          return unread === undefined ? [] : { ...kept, unread };
+        });
+        await keepNews(trx, unused);
+      });
+      kept += outcomes.filter((outcome) => outcome !== 'used').length;
+      // A number that was typed meanwhile did not see what is kept only now.
+      await this.applyWaiting(
+        news.flatMap(({ number }, index) => (outcomes[index] === 'waiting' ? (number ?? []) : [])),
+      );
     }
-    return true;
+    if (kept === 0) return;
+    log.warn(`courier: news of ${kept} parcels could not be used, it is kept for 30 days`);
+    await deleteSurplusNews(database.db, kept);
+  }
+
+  /** Takes news of a parcel. @returns False if no order has its number, or if its words name no state. */
+  async take(news: CourierNews): Promise<boolean> {
+    return (await this.#take([news]))[0] === 'used';
   }
 
   /**
-   * Applies news of a parcel: it moves forward, and its arrival sets the order 'Delivered'.
-   * @returns False if no order has its number, or if its words name no state.
+   * Applies news that came before its tracking number was typed.
+   * @param numbers Of these parcels; without them of all.
+   * @param signal Stops between two parts.
    */
-  async take({ number, state, at, scans }: CourierNews): Promise<boolean> {
-    const { database, clock } = this.#dependencies;
-    const shipment = number === undefined ? undefined : await shipmentOfNumber(database.db, number);
-    if (shipment === undefined) return false;
-    const now = clock();
-    const own = state === undefined ? [] : [{ state, at: at ?? now }];
-    await this.#apply(shipment.order_id, number, [...scans, ...own], at === undefined ? state : undefined);
-    return state !== undefined;
+  async applyWaiting(numbers?: readonly string[], signal?: AbortSignal): Promise<void> {
+    const { db } = this.#dependencies.database;
+    if (numbers?.length === 0) return;
+    await inParts(parcelsAtOnce, signal ?? new AbortController().signal, async (limit) => {
+      const rows = await waitingNews(db, limit, numbers);
+      const news = rows.map(({ body, received_at }) => {
+        const read = readNews(parseJson<Record<string, unknown>>(body), received_at);
+        return { ...read, at: read.at ?? received_at };
+      });
+      const idsWith = (found: readonly Outcome[], outcome: Outcome) =>
+        rows.flatMap(({ id }, index) => (found[index] === outcome ? id : []));
+      await this.#take(news, async (trx, found) => {
+        await deleteUsedNews(trx, idsWith(found, 'used'));
+        await setUnread(trx, idsWith(found, 'words'), 'words');
+      });
+      return rows.length;
+    });
+  }
+
+  /** To be called after a tracking number was typed. If it fails, the next sweep applies the news. */
+  async onNumberTyped(number: string): Promise<void> {
+    try {
+      await this.applyWaiting([number]);
+    } catch (error) {
+      this.#dependencies.log.warn(
+        { err: error },
+        `courier: news of ${number} could not be applied, next try in an hour`,
+      );
+    }
   }
 
   /**
-   * Sets orders 'Delivered' that there was no news of for the days of the settings; 0 days: none.
+   * Applies news to a parcel within the caller's transaction: it moves forward, and its arrival sets its order 'Delivered'.
+   * `recordDelivered` is to be called after the commit.
+   * @returns The parcel after it.
+   */
+  async move(trx: Kysely<Schema>, parcel: LockedParcel, news: CourierNews): Promise<LockedParcel> {
+    const { order, shipment, events: known } = parcel;
+    const now = this.#dependencies.clock();
+    const { state, at = now, reason, scans } = news;
+    const own = state === undefined ? [] : [{ state, at, reason }];
+    const isKnown = (event: TrackingEvent) => known.some((one) => one.state === event.state);
+    const before = furthestState(known);
+    // A state whose time is unknown is stored once, but for another attempt at the door.
+    const isRepeated = (event: TrackingEvent) =>
+      event.state === state && news.at === undefined && (event.state === before || !isAtDoor(before, event));
+    const added = [...scans, ...own].filter(
+      (event) => !(isKnown(event) && (isRepeated(event) || known.length >= mostEvents)),
+    );
+    const events = [...known, ...added];
+    const furthest = furthestState(events);
+    const isDelivered = furthest === 'delivered' && (await this.#deliver(trx, order, now));
+    const quiet_since = shipment.quiet_since === null || isFinal(furthest) ? null : now;
+    const delivered_by = isDelivered ? 'courier' : shipment.delivered_by;
+    // What a person has delivered or taken back is looked at already.
+    const isOpen = order.status === 'Shipped' || (order.status === 'Delivered' && delivered_by !== null);
+    const progress = { trouble: (isOpen && troubleOf(furthest)) || null, quiet_since, delivered_by };
+    if (added.length > 0) await insertEvents(trx, order.id, added);
+    await setProgress(trx, order.id, progress);
+    return {
+      order: isDelivered ? { ...order, status: 'Delivered' } : order,
+      shipment: { ...shipment, ...progress },
+      events,
+    };
+  }
+
+  /** Tells that news has delivered orders. */
+  recordDelivered(orders: readonly OrderRow[], by = 'courier'): void {
+    const { events } = this.#dependencies;
+    for (const { id, number } of orders)
+      events.record({ event: 'order moved', order: id, number, to: 'Delivered', by });
+  }
+
+  /**
+   * Sets orders 'Delivered' that there was no news of for the days of the settings; 0 days: none. One whose parcel has trouble waits for a
+   * person.
    * @param signal Stops between two parts.
    */
   async deliverQuiet(signal: AbortSignal): Promise<void> {
@@ -84,72 +191,76 @@ export class CourierService {
     const { delivered_after_days: days } = (await settings()).delivery;
     if (days === 0) return;
     const until = clock() - days * day;
-    await inParts(ordersAtOnce, signal, async (limit) => {
+    await inParts(parcelsAtOnce, signal, async (limit) => {
       const ids = await quietOrders(database.db, until, limit);
-      for (const id of ids) await this.#deliver(id, until);
+      for (const id of ids) await this.#deliverOne(id, until);
       return ids.length;
     });
   }
 
-  /** @param timeless A state whose time is unknown: it is stored once. */
-  async #apply(
-    orderId: string,
-    number: string | undefined,
-    news: readonly TrackingEvent[],
-    timeless: TrackingEvent['state'] | undefined,
-  ): Promise<void> {
-    const { database, clock } = this.#dependencies;
-    const isDelivered = await inTransaction(database.db, async (trx) => {
-      await lockOrder(trx, database.engine, orderId);
-      // Its number may have been corrected meanwhile: then the news is of another parcel.
-      const shipment = await shipmentOfOrder(trx, orderId);
-      if (shipment?.tracking_number !== number) return false;
-      const known = (await eventsOfOrders(trx, [orderId])).get(orderId) ?? [];
-      const isKnown = (state: TrackingEvent['state']) => known.some((event) => event.state === state);
-      const added = news.filter(({ state }) => !(isKnown(state) && (state === timeless || known.length >= mostEvents)));
-      if (added.length > 0) await insertEvents(trx, orderId, added);
-      const state = furthestState([...known, ...added]);
-      await setQuietSince(trx, orderId, isFinal(state) ? null : clock());
-      if (state !== 'delivered' || !(await this.#moved(trx, orderId))) return false;
-      await setDeliveredBy(trx, orderId, 'courier');
-      return true;
+  /** @param store Stores what became of the news, in its transaction. */
+  async #take(
+    news: readonly CourierNews[],
+    store?: (trx: Kysely<Schema>, outcomes: readonly Outcome[]) => Promise<void>,
+  ): Promise<Outcome[]> {
+    const { database } = this.#dependencies;
+    if (news.length === 0) return [];
+    const { outcomes, delivered } = await inTransaction(database.db, async (trx) => {
+      const parcels = await lockParcels(trx, database.engine, numbersOf(news));
+      const outcomes: Outcome[] = [];
+      const delivered: OrderRow[] = [];
+      for (const one of news) {
+        const parcel = parcels.get(one.number ?? '');
+        if (parcel === undefined) {
+          outcomes.push(one.number === undefined ? 'number' : 'waiting');
+          continue;
+        }
+        const moved = await this.move(trx, parcel, one);
+        parcels.set(one.number ?? '', moved);
+        if (moved.order.status !== parcel.order.status) delivered.push(moved.order);
+        outcomes.push(one.state === undefined && one.scans.length === 0 ? 'words' : 'used');
+      }
+      await store?.(trx, outcomes);
+      return { outcomes, delivered };
     });
-    if (isDelivered) await this.#record(orderId, 'courier');
+    this.recordDelivered(delivered);
+    return outcomes;
   }
 
-  async #deliver(orderId: string, until: number): Promise<void> {
-    const { database } = this.#dependencies;
-    const isDelivered = await inTransaction(database.db, async (trx) => {
-      await lockOrder(trx, database.engine, orderId);
-      const quiet = (await shipmentOfOrder(trx, orderId))?.quiet_since ?? undefined;
+  async #deliverOne(orderId: string, until: number): Promise<void> {
+    const { database, clock } = this.#dependencies;
+    const delivered = await inTransaction(database.db, async (trx) => {
+      const order = await lockOrder(trx, database.engine, orderId);
+      const shipment = await shipmentOfOrder(trx, orderId);
+      const { quiet_since: quiet = null, trouble } = shipment ?? {};
       // There was news meanwhile.
-      if (quiet === undefined || quiet > until) return false;
-      await setQuietSince(trx, orderId, null);
-      if (!(await this.#moved(trx, orderId))) return false;
-      await setDeliveredBy(trx, orderId, 'noNews');
-      return true;
+      const isQuiet = quiet !== null && quiet <= until && trouble === null;
+      if (order === undefined || shipment === undefined || !isQuiet) return [];
+      const isDelivered = await this.#deliver(trx, order, clock());
+      const by = isDelivered ? 'noNews' : shipment.delivered_by;
+      await setProgress(trx, orderId, { ...shipment, quiet_since: null, delivered_by: by });
+      return isDelivered ? [order] : [];
     });
-    if (isDelivered) await this.#record(orderId, 'no news of its parcel');
+    this.recordDelivered(delivered, 'no news of its parcel');
   }
 
   /** False for an order that is not on its way: a person has decided already. */
-  #moved(trx: Database['db'], orderId: string): Promise<boolean> {
-    const at = this.#dependencies.clock();
-    return transitionOrder(trx, orderId, { from: 'Shipped', to: 'Delivered', at, by: null });
-  }
-
-  async #record(orderId: string, by: string): Promise<void> {
-    const { database, events } = this.#dependencies;
-    const order = await orderWithId(database.db, orderId);
-    if (order) events.record({ event: 'order moved', order: orderId, number: order.number, to: 'Delivered', by });
-  }
-
-  async #keep(number: string | undefined, body: string): Promise<void> {
-    const { database, clock } = this.#dependencies;
-    const row = { id: newId(), tracking_number: number ?? null, body, received_at: clock() };
-    await keepNews(database.db, row);
+  async #deliver(trx: Kysely<Schema>, { id, status }: OrderRow, at: number): Promise<boolean> {
+    return status === 'Shipped' && (await transitionOrder(trx, id, { from: 'Shipped', to: 'Delivered', at, by: null }));
   }
 }
+
+const numbersOf = (news: readonly CourierNews[]): string[] => [...new Set(news.flatMap(({ number }) => number ?? []))];
+
+/** What of kept news was not understood; null: nothing, it waits for its number. Undefined for used news. */
+function unreadOf(outcome: Outcome | undefined): 'number' | 'words' | null | undefined {
+  if (outcome === undefined || outcome === 'used') return undefined;
+  return outcome === 'waiting' ? null : outcome;
+}
+
+/** Whether a parcel at a state is at its shopper's door, or was, and an event says so too. */
+const isAtDoor = (before: TrackingEvent['state'] | undefined, { state }: TrackingEvent): boolean =>
+  [before, state].every((one) => one === 'out_for_delivery' || one === 'failed_attempt');
 
 /** Compares in a time that says nothing about the difference. */
 function isSame(one: string, other: string): boolean {

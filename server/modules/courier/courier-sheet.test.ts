@@ -141,7 +141,7 @@ const shiprocket = [
 
 test.each<[file: string, expected: string[]]>([
   ['ithink-remittance', [`2 ${awb} no state  499.5 N0123456`]],
-  ['nimbuspost-report', [`2 ${awb} delivered 2026-11-26T00:00`, '3 19041464561748 in_transit']],
+  ['nimbuspost-report', [`2 ${awb} delivered 2026-11-26T00:00`, '3 19041464561748 booked']],
   ['shiprocket-report-all-with-awb', shiprocket],
   ['shiprocket-report-with-new-and-cancelled', [...shiprocket, '7! awb', '8! awb']],
 ])('a report: %s', async (file, expected) => {

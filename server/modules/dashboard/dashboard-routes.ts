@@ -4,7 +4,8 @@ import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
-import { shopOrders } from '../order/shop-order-store.ts';
+import { countUnreadNews } from '../courier/courier-store.ts';
+import { countTroubles, shopOrders } from '../order/shop-order-store.ts';
 import { countMoney } from '../payment/money-store.ts';
 import { scarceProducts } from '../product/product-store.ts';
 import { countLowSizes, lowSizesOf } from '../stock/low-stock.ts';
@@ -35,6 +36,7 @@ export function dashboardRoutes({ database, clock, liveOnly, todo }: Dependencie
         days: await revenueByDay(db, first, dashboardDays, liveOnly),
         toPack: await ordersToPack(database, liveOnly),
         cash: await cashFigures(db, liveOnly),
+        parcels: { ...(await countTroubles(db)), news: await countUnreadNews(db) },
         money: { count: await countMoney(db, now) },
         runningLow: await runningLow(database, now),
         todo: (await todo()).map((code) => ({ code })),

@@ -72,7 +72,8 @@ export async function cashFigures(db: Kysely<Schema>, liveOnly: boolean): Promis
       (eb) => eb.fn.sum<number>('paise').as('paise'),
     ])
     .where('cash_state', 'in', ['pending', 'collected'])
-    .where('status', 'in', ['Shipped', 'Delivered'])
+    // Also of a parcel that came back: the courier owes what was collected. Nobody collects the cash of a cancelled order.
+    .where('status', 'in', ['Shipped', 'Delivered', 'Cancelled'])
     .where('test', 'in', testsOf(liveOnly))
     .groupBy('cash_state')
     .execute();

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import type { OrderReference, OrderSummary, ParcelCounts, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import type { CashFilter } from '#contract/rules/cash.ts';
 import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { canTransition, type OrderStatus } from '#contract/rules/order-status.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { orderSortFields, readSort } from '#contract/rules/sort.ts';
-import { trackingUrl } from '#contract/rules/tracking.ts';
+import { trackingUrl, type ParcelTrouble } from '#contract/rules/tracking.ts';
 import type { Paging } from '#contract/primitives.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -21,13 +21,20 @@ import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts'
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { mailedOrder, orderShipped } from './order-mails.ts';
-import { setQuietSince } from '../shipment/shipment-store.ts';
+import { setDecided } from '../shipment/shipment-store.ts';
 import { noParcel, type Parcel, type ShippingSettings } from '../shipment/shipments.ts';
 import { completeCancellation } from './cancellation.ts';
 import { openOrder } from './order-changes.ts';
 import { lockOrder } from './order-change-store.ts';
 import { transitionOrder, orderWithId, type Cancellation, type OrderRow } from './order-store.ts';
-import { adjacentOrder, forShopper, shopOrder, shopOrders, type OrderFilter } from './shop-order-store.ts';
+import {
+  adjacentOrder,
+  countTroubles,
+  forShopper,
+  shopOrder,
+  shopOrders,
+  type OrderFilter,
+} from './shop-order-store.ts';
 import { addParcel } from './ship.ts';
 
 /** A filter of the orders. `from` and `to` are days in India, both inclusive. */
@@ -35,6 +42,7 @@ interface OrderSearch {
   readonly status?: OrderStatus | undefined;
   readonly late?: '1' | undefined;
   readonly confirm?: 'waiting' | undefined;
+  readonly parcel?: ParcelTrouble | undefined;
   readonly cash?: CashFilter | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -47,11 +55,15 @@ export interface OrderQuery extends Paging, OrderSearch {
   readonly sort?: string | undefined;
 }
 
-const filterOf = ({ status, late, confirm, cash, from, to, search }: OrderSearch, now: number): OrderFilter => ({
+const filterOf = (
+  { status, late, confirm, parcel, cash, from, to, search }: OrderSearch,
+  now: number,
+): OrderFilter => ({
   ...(cash === 'out' ? { cash: 'pending', statuses: ['Shipped', 'Delivered'] } : cash !== undefined && { cash }),
   ...(status !== undefined && { statuses: [status] }),
   ...(late !== undefined && { lateOn: dayOf(now) }),
   ...(confirm !== undefined && { isWaiting: true }),
+  ...(parcel !== undefined && { parcel }),
   ...(from !== undefined && { from: startOfDay(from) }),
   ...(to !== undefined && { before: endOfDay(to) }),
   ...(search !== undefined && { search }),
@@ -63,6 +75,8 @@ export interface FulfilmentDependencies {
   readonly clock: Clock;
   readonly sender: () => Promise<Sender>;
   readonly shipping: ShippingSettings;
+  /** Called after an order was shipped with a tracking number: news of it may have come before. */
+  readonly onNumberTyped: (number: string) => Promise<void>;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
   /** Called after a refund was queued. */
@@ -80,11 +94,13 @@ export class FulfilmentService {
     this.#db = dependencies.database.db;
   }
 
-  /** One page of the matching orders and their total. */
-  list(query: OrderQuery): Promise<{ orders: OrderSummary[]; total: number }> {
+  /** One page of the matching orders and their total, and how many parcels of all need a look. */
+  async list(query: OrderQuery): Promise<{ orders: OrderSummary[]; total: number; counts: ParcelCounts }> {
     const { page, limit = ordersPageSize, sort } = query;
     const { database, clock } = this.#dependencies;
-    return shopOrders(database, filterOf(query, clock()), sliceOf({ page, limit }), readSort(orderSortFields, sort));
+    const slice = sliceOf({ page, limit });
+    const found = await shopOrders(database, filterOf(query, clock()), slice, readSort(orderSortFields, sort));
+    return { ...found, counts: await countTroubles(this.#db) };
   }
 
   /**
@@ -109,7 +125,7 @@ export class FulfilmentService {
    * @throws {Refused} orderNotFound, orderUnconfirmed, trackingNumberTaken; wrongOrderStatus if the status does not follow the current one
    */
   async transition(id: string, to: OrderStatus, by: Account, parcel: Parcel = noParcel): Promise<ShopOrder> {
-    const { sender, shipping, clock, onMailQueued, events } = this.#dependencies;
+    const { sender, shipping, clock, onNumberTyped, onMailQueued, events } = this.#dependencies;
     const { url_templates: templates } = (await shipping()).delivery;
     const shop = await sender();
     const { shown, number } = await inTransaction(this.#db, async (trx) => {
@@ -119,11 +135,12 @@ export class FulfilmentService {
         const mailed = { ...(await mailedOrder(trx, order, shop)), parcel, url: trackingUrl(templates, parcel) };
         await insertMail(trx, id, orderShipped(mailed, shop), clock());
       }
-      if (to === 'Delivered') await setQuietSince(trx, id, null);
+      if (to === 'Delivered') await setDecided(trx, id);
       return { shown: await shopOrder(trx, order), number: order.number };
     });
     events.record({ event: 'order moved', order: id, number, to, by: by.id });
     onMailQueued();
+    if (to === 'Shipped' && parcel.number !== '') await onNumberTyped(parcel.number);
     return shown;
   }
 

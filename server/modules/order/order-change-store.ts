@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { OrderChangeTable, Schema } from '../../db/schema.ts';
 import { searchTextOf, type OrderRow } from './order-store.ts';
@@ -10,12 +10,17 @@ export function lockOrder(trx: Kysely<Schema>, engine: Engine, id: string): Prom
   return engine.locking(trx.selectFrom('order').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
+/** Orders, locked in the sequence of their ids until the transaction ends. */
+export function lockOrders(trx: Kysely<Schema>, engine: Engine, ids: readonly string[]): Promise<OrderRow[]> {
+  return engine.locking(trx.selectFrom('order').selectAll().where('id', 'in', ids).orderBy('id')).execute();
+}
+
 /** The changes of an order with the names of their authors, oldest first. */
 export function changesOfOrder(db: Kysely<Schema>, orderId: string) {
   return db
     .selectFrom('order_change')
     .leftJoin('account', 'account.id', 'order_change.changed_by')
-    .select(['what', 'value_before', 'value_after', 'changed_at', 'changed_by', 'account.name'])
+    .select(['what', 'value_before', 'value_after', 'changed_at', 'changed_by', 'note', 'account.name'])
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute();
@@ -31,7 +36,19 @@ export async function countChanges(trx: Kysely<Schema>, orderId: string): Promis
   return count;
 }
 
-type StoredChange = Omit<OrderChangeTable, 'order_id' | 'number'>;
+type StoredChange = Omit<Insertable<OrderChangeTable>, 'order_id' | 'number'>;
+
+/** Adds to the changes of a locked order. */
+export async function insertChange(trx: Kysely<Schema>, orderId: string, change: StoredChange): Promise<void> {
+  const last = trx.selectFrom('order_change').where('order_id', '=', orderId);
+  const { number } = await last
+    .select(({ fn }) => fn.max<number | null>('number').as('number'))
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('order_change')
+    .values({ ...change, order_id: orderId, number: (number ?? 0) + 1 })
+    .execute();
+}
 
 /** Stores a locked order as it is now, and what has changed. */
 export async function storeChange(trx: Kysely<Schema>, order: OrderRow, change: StoredChange): Promise<void> {
@@ -42,11 +59,7 @@ export async function storeChange(trx: Kysely<Schema>, order: OrderRow, change: 
     .set({ changed_at: change.changed_at, search_text: searchTextOf(order) })
     .where('id', '=', id)
     .execute();
-  const number = (await countChanges(trx, id)) + 1;
-  await trx
-    .insertInto('order_change')
-    .values({ ...change, order_id: id, number })
-    .execute();
+  await insertChange(trx, id, change);
 }
 
 /** The rows of an order's lines, in the order of `Order.lines`. */

@@ -44,9 +44,9 @@ const isCash = ({ payment }: Order): boolean => payment.method === 'cod';
 export const fulfilmentRoutes = ({ fulfilment, orderChanges, details }: OrderServices) =>
   routes(fulfilmentEndpoints, {
     listShopOrders: async ({ query }, { setHeaders }) => {
-      const { orders, total } = await fulfilment.list(query);
+      const { total, ...list } = await fulfilment.list(query);
       setHeaders({ [totalCountHeader]: String(total) });
-      return { success: true, orders };
+      return { success: true, ...list };
     },
     getShopOrder: async ({ params, query }) => {
       const { order, ...neighbours } = await fulfilment.one(params.id, query);

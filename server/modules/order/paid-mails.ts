@@ -1,3 +1,4 @@
+import { formatRupees, toRupees } from '#contract/rules/money.ts';
 import { notice, paragraph, steps } from '../mail/mail-layout.ts';
 import type { OrderMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -21,23 +22,31 @@ export function orderPaid(mailed: MailedOrder, sender: Sender): OrderMail {
 
 /**
  * The notice that the parcel came back.
- * @param isRefunded Whether its payment goes back now; otherwise an owner decides first.
+ * @param isRefunded Whether its payment goes back now, or its cash has gone back; otherwise an owner decides first.
  */
 export function orderReturned(mailed: MailedOrder, isRefunded: boolean, sender: Sender): OrderMail {
-  const { number, name, cash_state } = mailed.order;
-  const isCash = cash_state !== null;
-  const refund = isRefunded
-    ? 'The payment goes back the way it came; banks may take some days.'
-    : 'We look at the parcel, then the payment goes back the way it came.';
+  const { number, name, cash_state, paise } = mailed.order;
+  const isUnpaid = cash_state === 'not_collected';
+  const amount = formatRupees(toRupees(paise));
+  const [now, later] =
+    cash_state === null
+      ? [
+          'The payment goes back the way it came; banks may take some days.',
+          'We look at the parcel, then the payment goes back the way it came.',
+        ]
+      : [
+          `We have paid the ${amount} back that you gave to the courier.`,
+          `We look at the parcel, then we ask you how you want the ${amount} back that you gave to the courier.`,
+        ];
   return orderMail(mailed, sender, {
     kind: 'cancelled',
     subject: `Your parcel of order ${number} came back to ${sender.brand}`,
     heading: `Your parcel came back to us, ${name}.`,
     news: [
       notice(reasonOf(mailed.order) ?? ''),
-      paragraph(isCash ? 'You have paid nothing for it, and there is nothing to pay.' : refund),
+      paragraph(isUnpaid ? 'You have paid nothing for it, and there is nothing to pay.' : isRefunded ? now : later),
       paragraph('If you still want the order, place it again or answer this mail.'),
     ],
-    sum: isCash ? 'Total' : 'Goes back to you',
+    sum: isUnpaid ? 'Total' : 'Goes back to you',
   });
 }

@@ -5,6 +5,12 @@ select *
   from "order"
   where "id" = ? for no key update;
 
+-- order-change-store.ts: lockOrders
+select *
+  from "order"
+  where "id" in (?, …)
+  order by "id" for no key update;
+
 -- shop-order-store.ts: shopOrders
 select count(*) as "total"
   from "order";
@@ -30,6 +36,11 @@ select count(*) as "total"
 select count(*) as "total"
   from "order"
   where "cash_state" = ?;
+select count(*) as "total"
+  from "order"
+  where "id" in (select "order_id"
+    from "shipment"
+    where "trouble" = ?);
 select "id"
   from "order"
   where "created_at" >= ?
@@ -79,6 +90,13 @@ select "id"
 select "id"
   from "order"
   where "cash_state" = ?
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
+  from "order"
+  where "id" in (select "order_id"
+    from "shipment"
+    where "trouble" = ?)
   order by "created_at" desc, "id" desc
   limit ? offset ?;
 

@@ -5,8 +5,14 @@ select *
   from "order"
   where "id" = ?;
 
+-- order-change-store.ts: lockOrders
+select *
+  from "order"
+  where "id" in (?, …)
+  order by "id";
+
 -- order-change-store.ts: changesOfOrder
-select "what", "value_before", "value_after", "changed_at", "changed_by", "account"."name"
+select "what", "value_before", "value_after", "changed_at", "changed_by", "note", "account"."name"
   from "order_change"
   left join "account" on "account"."id" = "order_change"."changed_by"
   where "order_id" = ?
@@ -17,12 +23,19 @@ select count(*) as "count"
   from "order_change"
   where "order_id" = ?;
 
+-- order-change-store.ts: insertChange
+select max("number") as "number"
+  from "order_change"
+  where "order_id" = ?;
+insert into "order_change" ("what", "value_before", "value_after", "changed_at", "changed_by", "order_id", "number")
+  values (?, …);
+insert into "order_change" ("what", "value_before", "value_after", "changed_at", "changed_by", "note", "order_id", "number")
+  values (?, …);
+
 -- order-change-store.ts: storeChange
 update "order"
   set "name" = ?, "phone" = ?, "address" = ?, "landmark" = ?, "city" = ?, "state" = ?, "pincode" = ?, "size" = ?, "promised_from" = ?, "promised_to" = ?, "changed_at" = ?, "search_text" = ?
   where "id" = ?;
-insert into "order_change" ("what", "value_before", "value_after", "changed_at", "changed_by", "order_id", "number")
-  values (?, …);
 
 -- order-change-store.ts: lineRows
 select "position", "product_id", "size", "size_id", "pieces", "product"
@@ -200,6 +213,11 @@ select count(*) as "total"
 select count(*) as "total"
   from "order"
   where "cash_state" = ?;
+select count(*) as "total"
+  from "order"
+  where "id" in (select "order_id"
+    from "shipment"
+    where "trouble" = ?);
 select "id"
   from "order"
   where "created_at" >= ?
@@ -251,10 +269,19 @@ select "id"
   where "cash_state" = ?
   order by "created_at" desc, "id" desc
   limit ? offset ?;
+select "id"
+  from "order"
+  where "id" in (select "order_id"
+    from "shipment"
+    where "trouble" = ?)
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
 
 -- shop-order-store.ts: summariesOf
+select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "phone", "trouble"
 select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "waits_for_pieces", "phone"
   from "order"
+  left join "shipment" on "shipment"."order_id" = "order"."id"
   where "id" in (?, …);
 
 -- shop-order-store.ts: adjacentOrder
@@ -315,3 +342,9 @@ select "order_id", "size" as "label", sum("pieces") as "pieces"
   from "order_line"
   where "order_id" in (?, …)
   group by "order_id", "size";
+
+-- shop-order-store.ts: countTroubles
+select "trouble", count(*) as "count"
+  from "shipment"
+  where "trouble" is not null
+  group by "trouble";

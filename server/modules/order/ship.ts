@@ -63,7 +63,7 @@ async function insertParcel(
   row: Pick<ShipmentRow, 'order_id' | 'parcel' | 'shipped_at' | 'quiet_since'>,
 ): Promise<void> {
   const tracking_number = number === '' ? null : number;
-  if (await insertShipment(trx, { ...row, courier, tracking_number, delivered_by: null })) {
+  if (await insertShipment(trx, { ...row, courier, tracking_number, trouble: null, delivered_by: null })) {
     if (number !== '') await addToSearch(trx, row.order_id, number);
     return;
   }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import type { OrderReference, OrderSummary, ParcelCounts, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import type { CashState } from '#contract/rules/cash.ts';
@@ -8,6 +8,7 @@ import { orderSearchTerm } from '#contract/rules/order-number.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { quantityBySize } from '#contract/rules/quantity-by-size.ts';
 import type { OrderSortField, SortOrder } from '#contract/rules/sort.ts';
+import type { ParcelTrouble } from '#contract/rules/tracking.ts';
 import type { Database } from '../../db/database.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
@@ -34,6 +35,8 @@ export interface OrderFilter {
   readonly search?: string;
   /** Only cash orders that wait for their confirmation; false: none of them. */
   readonly isWaiting?: boolean;
+  /** Only orders on whose parcels a person has to look, for this reason. */
+  readonly parcel?: ParcelTrouble;
   /** Only cash orders whose money is in this state. */
   readonly cash?: CashState;
   /** Leave test orders out. */
@@ -86,8 +89,10 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('order')
+    .leftJoin('shipment', 'shipment.order_id', 'order.id')
     .select(['id', 'number', 'account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
     .select(['promised_from', 'promised_to', 'changed_at', 'cash_state', 'confirm', 'waits_for_pieces', 'phone'])
+    .select('trouble')
     .where('id', 'in', ids)
     .execute();
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -112,6 +117,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
       ...(row.waits_for_pieces === 1 && { waits_for_pieces: true as const }),
       ...(row.confirm === 'waiting' && { phone: row.phone }),
       ...(unasked.has(row.id) && { unasked: true }),
+      ...(row.trouble !== null && { parcel: row.trouble }),
       ...(row.changed_at !== null && { changedAt: timestamp(row.changed_at) }),
       buyer: { _id: row.account_id, name: row.name, email: row.email },
       pieces: entries.reduce((sum, entry) => sum + entry.quantity, 0),
@@ -166,8 +172,9 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
       status,
       ...authorOf(order, { at: moved_at, id: moved_by, name: by }),
     })),
-    changes: changes.map(({ what, value_before: from, value_after: to, changed_at, changed_by, name: by }) => ({
+    changes: changes.map(({ what, value_before: from, value_after: to, changed_at, changed_by, note, name: by }) => ({
       ...{ what, from, to },
+      ...(note !== null && { note }),
       ...authorOf(order, { at: changed_at, id: changed_by, name: by }),
     })),
   };
@@ -234,7 +241,7 @@ async function quantitiesByOrder(db: Kysely<Schema>, ids: readonly string[]): Pr
 }
 
 function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
-  const { statuses, from, before, lateOn, isWaiting, cash, search = '', liveOnly = false } = filter;
+  const { statuses, from, before, lateOn, isWaiting, parcel, cash, search = '', liveOnly = false } = filter;
   let orders = db.selectFrom('order');
   if (liveOnly) orders = orders.where('test', '=', 0);
   if (from !== undefined) orders = orders.where('created_at', '>=', from);
@@ -242,6 +249,10 @@ function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
   // Literals, as in the indexes.
   if (isWaiting === true) orders = orders.where(sql<boolean>`confirm = 'waiting'`);
   if (isWaiting === false) orders = orders.where(sql<boolean>`coalesce(confirm, '') != 'waiting'`);
+  if (parcel !== undefined) {
+    const ids = db.selectFrom('shipment').select('order_id').where('trouble', '=', parcel);
+    orders = orders.where('id', 'in', ids);
+  }
   if (cash !== undefined) orders = orders.where('cash_state', '=', cash);
   if (lateOn !== undefined) {
     // Literals, as in the index of orders that have not left.
@@ -254,6 +265,18 @@ function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
   // As an expression, so that SQLite does not choose the index of the status, which has no search text: it would read the rows.
   if (statuses !== undefined) orders = orders.where((eb) => eb(eb.fn.coalesce('status', 'status'), 'in', statuses));
   return orders.where(engine.hasPart('search_text', orderSearchTerm(search)));
+}
+
+/** How many parcels need a look, by what is wrong. */
+export async function countTroubles(db: Kysely<Schema>): Promise<ParcelCounts> {
+  const rows = await db
+    .selectFrom('shipment')
+    .select(['trouble', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('trouble', 'is not', null)
+    .groupBy('trouble')
+    .execute();
+  const countOf = (trouble: ParcelTrouble): number => Number(rows.find((row) => row.trouble === trouble)?.count ?? 0);
+  return { failed_attempt: countOf('failed_attempt'), returning: countOf('returning'), lost: countOf('lost') };
 }
 
 const isSearch = ({ search = '' }: OrderFilter): boolean => search !== '';

@@ -24,8 +24,16 @@ export class TrackingService {
   readonly #database: Database;
   readonly #fulfilment: FulfilmentService;
   readonly #clock: Clock;
+  readonly #onNumberTyped: (number: string) => Promise<void>;
 
-  constructor(database: Database, fulfilment: FulfilmentService, clock: Clock) {
+  /** @param onNumberTyped Called after a number was corrected: news of it may have come before. */
+  constructor(
+    database: Database,
+    fulfilment: FulfilmentService,
+    clock: Clock,
+    onNumberTyped: (number: string) => Promise<void>,
+  ) {
+    this.#onNumberTyped = onNumberTyped;
     this.#database = database;
     this.#fulfilment = fulfilment;
     this.#clock = clock;
@@ -76,7 +84,9 @@ export class TrackingService {
       noteAudit({ id, name: String(order.number), changes: auditChange('tracking', from ?? '', to ?? '') });
       return changed;
     });
-    return before === undefined ? 'same' : 'corrected';
+    if (before === undefined) return 'same';
+    if (before.number !== number) await this.#onNumberTyped(number);
+    return 'corrected';
   }
 }
 

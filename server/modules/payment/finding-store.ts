@@ -40,6 +40,16 @@ export async function deleteFinding(trx: Kysely<Schema>, id: string): Promise<vo
   await trx.deleteFrom('order_finding').where('id', '=', id).execute();
 }
 
+/** Deletes a finding of an order that waits. */
+export async function deleteOpenFinding(
+  trx: Kysely<Schema>,
+  orderId: string,
+  kind: OrderFinding['kind'],
+): Promise<void> {
+  const open = trx.deleteFrom('order_finding').where('handled_at', 'is', null);
+  await open.where('order_id', '=', orderId).where('kind', '=', kind).execute();
+}
+
 /** All open findings and the latest settled ones, newest first. */
 export async function listFindings(db: Kysely<Schema>): Promise<OrderFinding[]> {
   const rows = db
@@ -47,7 +57,8 @@ export async function listFindings(db: Kysely<Schema>): Promise<OrderFinding[]> 
     .innerJoin('order', 'order.id', 'finding.order_id')
     .leftJoin('account as admin', 'admin.id', 'finding.handled_by')
     .selectAll('finding')
-    .select(['order.number', 'order.payment_id', 'order.paise', 'order.payment_paise', 'admin.name as handler'])
+    .select(['order.number', 'order.payment_id', 'order.paise', 'order.payment_paise', 'order.cash_state'])
+    .select('admin.name as handler')
     .orderBy('finding.found_at', 'desc')
     .orderBy('order.number', 'desc')
     .orderBy('finding.kind');
@@ -56,9 +67,10 @@ export async function listFindings(db: Kysely<Schema>): Promise<OrderFinding[]> 
   return [...open, ...settled].map((row) => ({
     _id: row.id,
     order: { _id: row.order_id, number: row.number },
-    payment: row.payment_id,
+    payment: row.cash_state === null ? row.payment_id : '',
     amount: toRupees(paidPaise(row)),
     kind: row.kind,
+    ...(row.cash_state !== null && { cash: true as const }),
     ...(row.provider_paise !== null && { amountAtProvider: toRupees(row.provider_paise) }),
     foundAt: new Date(row.found_at).toISOString(),
     ...(row.handled_at !== null && {
@@ -73,6 +85,7 @@ export function findingWithId(db: Kysely<Schema>, id: string) {
     .selectFrom('order_finding')
     .innerJoin('order', 'order.id', 'order_finding.order_id')
     .select(['kind', 'order.id as order_id', 'number', 'payment_id', 'provider_order_id', 'paise', 'payment_paise'])
+    .select('cash_state')
     .where('order_finding.id', '=', id)
     .executeTakeFirst();
 }

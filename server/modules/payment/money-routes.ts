@@ -17,9 +17,9 @@ export const moneyRoutes = (money: MoneyService) =>
       await money.settleFinding(params.id, body.note, account);
       return { success: true, message: moneyMessages.findingSettled };
     },
-    refundFinding: async ({ params }, { account }) => {
-      await money.refundFinding(params.id, account);
-      return { success: true, message: moneyMessages.refunding };
+    refundFinding: async ({ params, body }, { account }) => {
+      const isCash = await money.refundFinding(params.id, body?.reference ?? '', account);
+      return { success: true, message: moneyMessages[isCash ? 'paidBack' : 'refunding'] };
     },
     retryCheckout: async ({ params }) => {
       await money.retry(params.id);

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Reply } from '#contract/endpoint.ts';
+import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { moneyEndpoints } from '#contract/money.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import { noteAudit } from '../../work/context.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import { dropMail, mailWithId, retryMail } from '../mail/mail-store.ts';
 import { paidPaise } from '../order/order-store.ts';
@@ -26,6 +27,12 @@ export interface MoneyDependencies {
   readonly checkoutDue: () => void;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
+  /** Notes that the cash of an order was paid back by hand. */
+  readonly setPaidBack: (
+    trx: Kysely<Schema>,
+    orderId: string,
+    note: { readonly at: number; readonly by: string; readonly reference: string },
+  ) => Promise<void>;
 }
 
 /** Manual handling of unmatched payments, parked checkouts, stuck refunds, mails given up and orders without money. */
@@ -106,23 +113,33 @@ export class MoneyService {
   }
 
   /**
-   * Refunds an order whose parcel a packer took back.
-   * @throws {Refused} moneyNotFound, moneyHandled
+   * Refunds an order whose parcel came back, or notes how its cash was paid back by hand.
+   * @param reference Of the cash that was paid back; a payment online needs none.
+   * @returns Whether it was paid in cash.
+   * @throws {Refused} malformed, moneyNotFound, moneyHandled
    */
-  async refundFinding(id: string, by: Account): Promise<void> {
-    const { clock, onRefundQueued } = this.#dependencies;
+  async refundFinding(id: string, reference: string, by: Account): Promise<boolean> {
+    const { clock, onRefundQueued, setPaidBack } = this.#dependencies;
     const now = clock();
-    await inTransaction(this.#db, async (trx) => {
+    const isCash = await inTransaction(this.#db, async (trx) => {
       const found = await findingWithId(trx, id);
-      const handling = { at: now, by: by.id, note: cancelReasons.returned };
+      const isCash = found !== undefined && found.cash_state !== null;
+      if (isCash && reference === '') throw new Refused('malformed', { reference: fieldRefusal('required') });
+      // First the cash, then the finding, as where it is taken back that the cash was collected.
+      if (isCash) await setPaidBack(trx, found.order_id, { at: now, by: by.id, reference });
+      const handling = { at: now, by: by.id, note: isCash ? reference : cancelReasons.returned };
       const finding = await handle(found?.kind === 'returned' ? found : undefined, () =>
         settleFinding(trx, id, handling),
       );
       const { payment_id: paymentId, provider_order_id: providerOrderId } = finding;
-      await queueRefund(trx, { paymentId, providerOrderId, paise: paidPaise(finding), reason: handling.note }, now);
-      noteAudit({ id: finding.order_id, name: String(finding.number) });
+      const refund = { paymentId, providerOrderId, paise: paidPaise(finding), reason: handling.note };
+      if (!isCash) await queueRefund(trx, refund, now);
+      const changes = isCash ? auditChange('reference', '', reference) : [];
+      noteAudit({ id: finding.order_id, name: String(finding.number), changes });
+      return isCash;
     });
     onRefundQueued();
+    return isCash;
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */

@@ -173,14 +173,20 @@ insert into "order_finding" ("id", "order_id", "kind", "provider_paise", "found_
 delete from "order_finding"
   where "id" = ?;
 
+-- finding-store.ts: deleteOpenFinding
+delete from "order_finding"
+  where "handled_at" is null
+  and "order_id" = ?
+  and "kind" = ?;
+
 -- finding-store.ts: listFindings
-select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "order"."payment_paise", "admin"."name" as "handler"
+select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "order"."payment_paise", "order"."cash_state", "admin"."name" as "handler"
   from "order_finding" as "finding"
   inner join "order" on "order"."id" = "finding"."order_id"
   left join "account" as "admin" on "admin"."id" = "finding"."handled_by"
   where "finding"."handled_at" is null
   order by "finding"."found_at" desc, "order"."number" desc, "finding"."kind";
-select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "order"."payment_paise", "admin"."name" as "handler"
+select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "order"."payment_paise", "order"."cash_state", "admin"."name" as "handler"
   from "order_finding" as "finding"
   inner join "order" on "order"."id" = "finding"."order_id"
   left join "account" as "admin" on "admin"."id" = "finding"."handled_by"
@@ -189,7 +195,7 @@ select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "or
   limit ?;
 
 -- finding-store.ts: findingWithId
-select "kind", "order"."id" as "order_id", "number", "payment_id", "provider_order_id", "paise", "payment_paise"
+select "kind", "order"."id" as "order_id", "number", "payment_id", "provider_order_id", "paise", "payment_paise", "cash_state"
   from "order_finding"
   inner join "order" on "order"."id" = "order_finding"."order_id"
   where "order_finding"."id" = ?;

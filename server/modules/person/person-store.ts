@@ -42,7 +42,11 @@ export async function newsOfAccount(db: Kysely<Schema>, accountId: string): Prom
   return db.selectFrom('courier_news').selectAll().where('tracking_number', 'in', numbersOf(db, accountId)).execute();
 }
 
+/** Also the words of couriers about the people at the door. */
 export async function deleteNewsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
+  await sql`update shipment_event set reason = null where reason is not null and order_id in ${ordersOf(accountId)}`.execute(
+    trx,
+  );
   await trx.deleteFrom('courier_news').where('tracking_number', 'in', numbersOf(trx, accountId)).execute();
 }
 
@@ -122,10 +126,11 @@ export async function deleteRowsOfAccount(trx: Kysely<Schema>, table: string, ac
   await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(trx);
 }
 
-/** Deletes the changes of an account's orders, which have addresses that no invoice needs. */
+/** Deletes the changes of an account's orders, which have addresses that no invoice needs. Those of their money stay. */
 export async function deleteChangesOfOrders(trx: Kysely<Schema>, accountId: string): Promise<void> {
   const orders = trx.selectFrom('order').select('id').where('account_id', '=', accountId);
-  await trx.deleteFrom('order_change').where('order_id', 'in', orders).execute();
+  const changes = trx.deleteFrom('order_change').where('order_id', 'in', orders);
+  await changes.where('what', 'not in', ['cash', 'confirm']).execute();
 }
 
 /** Deletes the mails about an account's orders: those have no `account_id`. */

@@ -103,6 +103,12 @@ select *
     where "order"."account_id" = ?);
 
 -- person-store.ts: deleteNewsOfAccount
+update shipment_event
+  set reason = null
+  where reason is not null
+  and order_id in (select id
+    from "order"
+    where account_id = ?);
 delete from "courier_news"
   where "tracking_number" in (select "shipment"."tracking_number"
     from "shipment"
@@ -183,7 +189,8 @@ delete from "hold"
 delete from "order_change"
   where "order_id" in (select "id"
     from "order"
-    where "account_id" = ?);
+    where "account_id" = ?)
+  and "what" not in (?, …);
 
 -- person-store.ts: deleteMailsOfOrders
 delete from "mail"

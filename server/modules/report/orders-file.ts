@@ -8,10 +8,14 @@ import type { Schema } from '../../db/schema.ts';
 import { cashNotesOfOrders } from '../cash/cash-store.ts';
 import { paidPaise } from '../order/order-store.ts';
 
-/** The columns of the file of all orders. `payment` is the state of the money, `paid` what the payment took or the courier collected. */
+/**
+ * The columns of the file of all orders. `payment` is the state of the money, `paid` what the payment took or the courier collected. `paid_back`:
+ * when that went back by hand.
+ */
 export const orderColumns = [
   ...['date', 'number', 'status', 'name', 'email', 'phone', 'city', 'state', 'pincode', 'pieces', 'total'],
   ...['method', 'payment', 'paid', 'reference', 'collected', 'remitted', 'utr', 'courier', 'tracking_number', 'test'],
+  ...['paid_back', 'paid_back_reference'],
 ];
 
 /** Days, both included; without one, from the first order or to the last. */
@@ -106,5 +110,7 @@ function lineOf(row: OrderOfFile) {
     remitted: dayIn(note?.remitted_at),
     ...{ utr: note?.remitted_reference, courier: row.courier, tracking_number: row.tracking_number },
     test: row.test === 1 ? 'test' : '',
+    paid_back: dayIn(note?.paid_back_at),
+    paid_back_reference: note?.paid_back_reference,
   };
 }

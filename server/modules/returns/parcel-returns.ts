@@ -1,13 +1,16 @@
+import type { Kysely } from 'kysely';
 import type { ReturnedLine } from '#contract/cash.ts';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { setPaidBack } from '../cash/cash-store.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { lineRows, lockOrder, type LineRow } from '../order/order-change-store.ts';
@@ -18,7 +21,7 @@ import { insertReturned, type ReturnedPieces } from '../order/returned-store.ts'
 import { shopOrder } from '../order/shop-order-store.ts';
 import { upsertFinding } from '../payment/finding-store.ts';
 import { queueRefund } from '../refund/refund-store.ts';
-import { insertEvents, setQuietSince, shipmentOfOrder } from '../shipment/shipment-store.ts';
+import { insertEvents, setProgress, shipmentOfOrder } from '../shipment/shipment-store.ts';
 import { restock, type SizeQuantity } from '../stock/stock-store.ts';
 
 /** The reason that blocks cash: the shopper did not accept the parcel. */
@@ -30,6 +33,8 @@ export interface ParcelReturn {
   readonly reason: string;
   /** By the indexes of `Order.lines`. Absent: all pieces came back good. */
   readonly lines?: readonly ReturnedLine[] | undefined;
+  /** How collected cash was paid back; empty: it was not yet. */
+  readonly reference: string;
 }
 
 export interface ReturnDependencies {
@@ -56,24 +61,27 @@ export class ParcelReturns {
   }
 
   /**
-   * Cancels an order whose parcel came back, in one transaction: good pieces are in stock again, cash is not collected, and a payment online is
-   * refunded if the caller may do that. Otherwise the refund waits under 'Payments to check'.
-   * @throws {Refused} orderNotFound, wrongOrderStatus, cashDone, lineNotFound, returnMismatch
+   * Cancels an order whose parcel came back, in one transaction: good pieces are in stock again, cash is not collected any more, and what was
+   * paid goes back. A caller who may not do that, or has not paid collected cash back, leaves it under 'Payments to check'.
+   * @throws {Refused} forbidden, orderNotFound, wrongOrderStatus, cashNotCollected, lineNotFound, returnMismatch
    */
-  async takeBack(id: string, { reason, lines }: ParcelReturn, by: Account): Promise<ShopOrder> {
+  async takeBack(id: string, { reason, lines, reference }: ParcelReturn, by: Account): Promise<ShopOrder> {
     const { database, changes, clock, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
+    const mayPay = isAllowed(by.staff_role, 'money');
+    if (reference !== '' && !mayPay) throw new Refused('forbidden');
     const shop = await sender();
     const { shown, rows } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       const now = clock();
       const before = await lockOrder(trx, database.engine, id);
       if (before === undefined) throw new Refused('orderNotFound');
-      refuseUnlessReturnable(before);
+      refuseUnlessReturnable(before, reference);
       const rows = returnedRows(await lineRows(trx, id), lines);
       const order: OrderRow = {
         ...{ ...before, status: 'Cancelled' },
         ...(reason === refused ? { cancel_code: 'refused', reason: null } : { cancel_code: 'returned', reason }),
-        ...(before.cash_state !== null && { cash_state: 'not_collected', confirm: null }),
+        ...(before.cash_state === 'pending' && { cash_state: 'not_collected' }),
+        confirm: null,
       };
       const moved = { from: before.status, to: order.status, at: now, by: by.id };
       // The order is locked, so its status is still that.
@@ -81,16 +89,23 @@ export class ParcelReturns {
       await setCancelled(trx, order);
       await insertReturned(trx, id, rows);
       await this.#restock(catalogue, id, rows, by);
-      if ((await shipmentOfOrder(trx, id)) !== undefined) {
+      const shipment = await shipmentOfOrder(trx, id);
+      if (shipment !== undefined) {
         await insertEvents(trx, id, [{ state: 'returned', at: now }]);
-        await setQuietSince(trx, id, null);
+        await setProgress(trx, id, { ...shipment, trouble: null, quiet_since: null });
       }
-      const isRefunded = isAllowed(by.staff_role, 'money');
-      if (order.cash_state === null) await this.#refund(catalogue, order, isRefunded);
-      await insertMail(trx, id, orderReturned(await mailedOrder(trx, order, shop), isRefunded, shop), now);
+      // Cash in hand goes back by hand.
+      const isPaidBack = isPaid(order) && (order.cash_state === null ? mayPay : reference !== '');
+      if (isPaidBack) await payBack(trx, order, { at: now, by: by.id, reference });
+      else if (isPaid(order)) await upsertFinding(trx, { orderId: id, kind: 'returned', providerPaise: null }, now);
+      await insertMail(trx, id, orderReturned(await mailedOrder(trx, order, shop), isPaidBack, shop), now);
       noteAudit({
         name: String(order.number),
-        changes: [...auditChange('status', before.status, order.status), ...auditChange('reason', '', reason)],
+        changes: [
+          ...auditChange('status', before.status, order.status),
+          ...auditChange('reason', '', reason),
+          ...auditChange('reference', '', reference),
+        ],
       });
       return { shown: await shopOrder(trx, order), rows };
     });
@@ -111,22 +126,28 @@ export class ParcelReturns {
     const pieces: SizeQuantity[] = [...bySize].map(([sizeId, quantity]) => ({ sizeId, quantity }));
     return restock(catalogue, database.engine, pieces, { orderId, at: clock(), by: by.id, reason: 'return' });
   }
-
-  /** @param isAllowed Whether the caller may refund; otherwise an owner decides. */
-  async #refund({ trx }: CatalogueTransaction, order: OrderRow, isAllowed: boolean): Promise<void> {
-    const now = this.#dependencies.clock();
-    const { id: orderId, payment_id: paymentId, provider_order_id: providerOrderId } = order;
-    const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' };
-    if (isAllowed) await queueRefund(trx, refund, now);
-    else await upsertFinding(trx, { orderId, kind: 'returned', providerPaise: null }, now);
-  }
 }
 
-/** @throws {Refused} wrongOrderStatus, cashDone */
-function refuseUnlessReturnable({ status, cash_state }: OrderRow): void {
+/** Whether anybody paid for the parcel: online, or to the courier. */
+const isPaid = ({ cash_state: cash }: OrderRow): boolean => cash !== 'pending' && cash !== 'not_collected';
+
+/** Queues the refund of a payment online, or notes that cash was paid back. */
+function payBack(trx: Kysely<Schema>, order: OrderRow, note: Parameters<typeof setPaidBack>[2]): Promise<void> {
+  const { id, payment_id: paymentId, provider_order_id: providerOrderId } = order;
+  if (order.cash_state !== null) return setPaidBack(trx, id, note);
+  return queueRefund(
+    trx,
+    { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' },
+    note.at,
+  );
+}
+
+/** @throws {Refused} wrongOrderStatus; cashNotCollected: what is said to be paid back was taken from nobody. */
+function refuseUnlessReturnable(order: OrderRow, reference: string): void {
+  const { status, cash_state } = order;
   if (status !== 'Shipped' && status !== 'Delivered')
     throw new Refused('wrongOrderStatus', undefined, { from: status, to: 'Cancelled' });
-  if (cash_state === 'collected' || cash_state === 'remitted') throw new Refused('cashDone');
+  if (reference !== '' && (cash_state === null || !isPaid(order))) throw new Refused('cashNotCollected');
 }
 
 /** @throws {Refused} lineNotFound; returnMismatch: the pieces of a line do not add up. */

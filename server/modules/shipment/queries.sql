@@ -1,7 +1,7 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- shipment-store.ts: insertShipment
-insert into "shipment" ("order_id", "courier", "tracking_number", "parcel", "shipped_at", "quiet_since", "delivered_by")
+insert into "shipment" ("order_id", "courier", "tracking_number", "parcel", "shipped_at", "quiet_since", "trouble", "delivered_by")
   values (?, …)
   on conflict do nothing
   returning "order_id";
@@ -37,30 +37,30 @@ update "shipment"
   where "order_id" = ?;
 
 -- shipment-store.ts: insertEvents
-insert into "shipment_event" ("order_id", "happened_at", "state")
+insert into "shipment_event" ("order_id", "happened_at", "state", "reason")
   values (?, …)
   on conflict do nothing;
 
 -- shipment-store.ts: eventsOfOrders
-select "order_id", "state", "happened_at"
+select "order_id", "state", "happened_at", "reason"
   from "shipment_event"
   where "order_id" in (?, …)
   order by "happened_at";
 
--- shipment-store.ts: setQuietSince
+-- shipment-store.ts: setDecided
 update "shipment"
-  set "quiet_since" = ?
-  where "order_id" = ?
-  and "quiet_since" is not null;
+  set "quiet_since" = ?, "trouble" = ?
+  where "order_id" = ?;
 
--- shipment-store.ts: setDeliveredBy
+-- shipment-store.ts: setProgress
 update "shipment"
-  set "delivered_by" = ?
+  set "trouble" = ?, "quiet_since" = ?, "delivered_by" = ?
   where "order_id" = ?;
 
 -- shipment-store.ts: quietOrders
 select "order_id"
   from "shipment"
   where "quiet_since" <= ?
+  and "trouble" is null
   order by "quiet_since"
   limit ?;

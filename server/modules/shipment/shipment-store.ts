@@ -8,6 +8,8 @@ export type ShipmentRow = Selectable<Schema['shipment']>;
 export interface TrackingEvent {
   readonly state: TrackingState;
   readonly at: number;
+  /** Why nobody took the parcel. */
+  readonly reason?: string | undefined;
 }
 
 /** @returns False if another order has its tracking number. */
@@ -59,7 +61,7 @@ export async function insertEvents(
   orderId: string,
   events: readonly TrackingEvent[],
 ): Promise<void> {
-  const rows = events.map(({ state, at }) => ({ order_id: orderId, happened_at: at, state }));
+  const rows = events.map(({ state, at, reason = null }) => ({ order_id: orderId, happened_at: at, state, reason }));
   await trx
     .insertInto('shipment_event')
     .values(rows)
@@ -74,37 +76,42 @@ export async function eventsOfOrders(
 ): Promise<Map<string, TrackingEvent[]>> {
   const rows = await db
     .selectFrom('shipment_event')
-    .select(['order_id', 'state', 'happened_at'])
+    .select(['order_id', 'state', 'happened_at', 'reason'])
     .where('order_id', 'in', orderIds)
     .orderBy('happened_at')
     .execute();
   const byOrder = new Map<string, TrackingEvent[]>();
-  for (const { order_id, state, happened_at: at } of rows) {
-    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), { state, at }]);
+  for (const { order_id, state, happened_at: at, reason } of rows) {
+    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), { state, at, reason: reason ?? undefined }]);
   }
   return byOrder;
 }
 
-/** Notes that there was news, or with null that none is waited for. An order that counts never as delivered by itself stays so. */
-export async function setQuietSince(trx: Kysely<Schema>, orderId: string, since: number | null): Promise<void> {
+/** Notes that a person has decided what became of a parcel. */
+export async function setDecided(trx: Kysely<Schema>, orderId: string): Promise<void> {
+  await trx.updateTable('shipment').set({ quiet_since: null, trouble: null }).where('order_id', '=', orderId).execute();
+}
+
+/** Stores how far a parcel of a locked order is. */
+export async function setProgress(
+  trx: Kysely<Schema>,
+  orderId: string,
+  { trouble, quiet_since, delivered_by }: Pick<ShipmentRow, 'trouble' | 'quiet_since' | 'delivered_by'>,
+): Promise<void> {
   await trx
     .updateTable('shipment')
-    .set({ quiet_since: since })
+    .set({ trouble, quiet_since, delivered_by })
     .where('order_id', '=', orderId)
-    .where('quiet_since', 'is not', null)
     .execute();
 }
 
-export async function setDeliveredBy(trx: Kysely<Schema>, orderId: string, by: 'courier' | 'noNews'): Promise<void> {
-  await trx.updateTable('shipment').set({ delivered_by: by }).where('order_id', '=', orderId).execute();
-}
-
-/** The orders without news since a time or longer, the longest first. */
+/** The orders without news since a time or longer, the longest first, but for those whose parcels have trouble. */
 export async function quietOrders(db: Kysely<Schema>, until: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shipment')
     .select('order_id')
     .where('quiet_since', '<=', until)
+    .where('trouble', 'is', null)
     .orderBy('quiet_since')
     .limit(limit)
     .execute();

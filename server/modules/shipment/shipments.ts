@@ -50,6 +50,9 @@ function toShipment(row: ShipmentRow, events: readonly TrackingEvent[], template
     tracking_number: number,
     ...(url !== undefined && { url }),
     at: new Date(shipped_at).toISOString(),
-    events: events.map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
+    events: events.map(({ state, at, reason }) => ({
+      ...{ state, at: new Date(at).toISOString() },
+      ...(reason !== undefined && { reason }),
+    })),
   };
 }

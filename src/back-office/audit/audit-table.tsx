@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { AuditedCall } from '#contract/audited-calls.ts';
 import type { AccessAction, AuditChange } from '#contract/rules/audit.ts';
+import type { CashState } from '#contract/rules/cash.ts';
 import type { ProductVisibility } from '#contract/rules/product-visibility.ts';
 import type { UserRole } from '#contract/rules/staff.ts';
 import { adminAudit as copy } from '#src/copy/admin-audit.ts';
@@ -44,8 +45,8 @@ export function AuditTable({ entries, isWide }: AuditTableProps) {
             <TableCell role="cell">{entry.by.name}</TableCell>
             <TableCell component="th" role="rowheader" scope="row">
               {wordsOf(entry)}
-              {entry.changes?.map((change) => (
-                <Typography key={change.field} variant="body2">
+              {entry.changes?.map((change, index) => (
+                <Typography key={index} variant="body2">
                   {changeWords(change)}
                 </Typography>
               ))}
@@ -69,17 +70,17 @@ function Subject({ subject: { type, id, name } }: { subject: NonNullable<AuditEn
 
 /** Words for every call and sign-in that is recorded: a new one without words does not compile. */
 const actions: Readonly<Record<AuditedCall | AccessAction, string>> = { ...copy.actions, ...copy.access };
-const actionWords = new Map<string, string>(Object.entries({ ...actions, ...copy.visibilityActions }));
+const actionWords = new Map<string, string>(Object.entries({ ...actions, ...copy.actionsByValue }));
 
-const values: Readonly<Record<UserRole | ProductVisibility, string>> = copy.values;
+const values: Readonly<Record<UserRole | ProductVisibility | CashState, string>> = copy.values;
 const valueWords = new Map<string, string>(Object.entries(values));
 /** The fields with those values. In the others a value is a name or a number. */
-const fieldsWithWords: ReadonlySet<AuditChange['field']> = new Set(['role', 'visibility']);
+const fieldsWithWords: ReadonlySet<AuditChange['field']> = new Set(['role', 'visibility', 'cash']);
 
 /** What was done. What this version does not know is shown as the server recorded it. */
 export function wordsOf({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string {
-  const visibility = changes?.find(({ field }) => field === 'visibility')?.after;
-  return actionWords.get(`${action} ${visibility ?? ''}`) ?? actionWords.get(action) ?? action;
+  const value = changes?.find(({ field }) => field === 'visibility' || field === 'cash')?.after;
+  return actionWords.get(`${action} ${value ?? ''}`) ?? actionWords.get(action) ?? action;
 }
 
 /** The values of a field before and after, for a person. */

@@ -4,10 +4,11 @@ import type { ReplyOf } from '#src/shared/api/call.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 import { call, request } from '../ui/api/call.ts';
 
-/** The id of an entry, and the note if the call takes one. */
+/** The id of an entry, and the note or the reference if the call takes one. */
 interface Decision {
   id: string;
   note?: string;
+  reference?: string;
 }
 
 export const moneyApi = api.injectEndpoints({
@@ -24,7 +25,7 @@ export const moneyApi = api.injectEndpoints({
       refundPayment: decision(({ id }) => request('refundPayment', id)),
       settlePayment: decision(({ id, note = '' }) => request('settlePayment', { payment_id: id, note })),
       settleFinding: decision(({ id, note = '' }) => request('settleFinding', { id, note })),
-      refundFinding: decision(({ id }) => request('refundFinding', id)),
+      refundFinding: decision(({ id, reference }) => request('refundFinding', { id, reference })),
       retryCheckout: decision(({ id }) => request('retryCheckout', id)),
       setCheckoutAside: decision(({ id }) => request('setCheckoutAside', id)),
       retryRefund: decision(({ id }) => request('retryRefund', id)),

@@ -64,6 +64,20 @@ test('the payment of a parcel that a packer took back is sent back, and is no or
   expect(sent).toHaveLength(1);
 });
 
+test('the cash of a parcel that came back is noted as paid back, with a reference', async () => {
+  const sent = recordCalls(endpoints.refundFinding, done);
+  const order = { _id: id, number: 1042 };
+  show({ findings: [{ _id: id, order, payment: '', cash: true, amount: 1299, kind: 'returned', foundAt: at }] });
+  await press('Paid back');
+  await confirm('Note it');
+  const reference = await screen.findByLabelText('Reference');
+  await waitFor(() => expect(reference).toHaveAccessibleDescription(/Reference is required/));
+  fireEvent.change(reference, { target: { value: 'UPI 42' } });
+  await confirm('Note it');
+  await screen.findByText('It is done');
+  expect(sent).toEqual([{ id, reference: 'UPI 42' }]);
+});
+
 test.each([
   ['refundPayment', 'Send it back', 'Send it back', { payment_id: 'pay_1' }],
   ['closeRefund', 'Money is back', 'It is back', { id }],

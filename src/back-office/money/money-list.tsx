@@ -92,8 +92,8 @@ interface MoneyActionOptions {
   /** The label during the call. */
   busy: string;
   variant: 'contained' | 'outlined' | 'text';
-  /** Asked before the call; with a hint it asks for a note. */
-  question?: { title: string; text: string; confirmLabel: string; noteHint?: string };
+  /** Asked before the call; with a hint it asks for a note, or for a reference that has to be there. */
+  question?: { title: string; text: string; confirmLabel: string; noteHint?: string; referenceHint?: string };
 }
 
 /** The button of an action, with the dialog that asks first. */
@@ -115,14 +115,16 @@ function MoneyAction({ id, call, label, busy, variant, question }: MoneyActionOp
       </BusyButton>
     );
   }
-  const { title, text, confirmLabel, noteHint } = question;
+  const { title, text, confirmLabel, noteHint, referenceHint } = question;
+  const field = referenceHint === undefined ? 'note' : 'reference';
+  const hint = referenceHint ?? noteHint;
   const dialog = { open: isAsking, title, text, cancelLabel: copy.dialogCancel };
   return (
     <>
       <Button variant={variant} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {label}
       </Button>
-      {noteHint === undefined ? (
+      {hint === undefined ? (
         <ConfirmDialog
           {...dialog}
           confirmLabel={confirmLabel}
@@ -134,11 +136,11 @@ function MoneyAction({ id, call, label, busy, variant, question }: MoneyActionOp
         <ReasonDialog
           {...dialog}
           onClose={close}
-          field={{ name: 'note', label: copy.labels.note, hint: noteHint }}
+          field={{ name: field, label: copy.labels[field], hint, required: field === 'reference' }}
           submitLabel={confirmLabel}
           busy={busy}
           failed={copy.actionFailed}
-          send={(note) => decide({ id, note })}
+          send={(text) => decide({ id, [field]: text })}
         />
       )}
     </>

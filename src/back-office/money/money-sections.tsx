@@ -123,21 +123,21 @@ function outcomeOf({ refund, settled }: UnmatchedPayment): MoneyEntry['outcome']
 
 const isReturned = ({ kind }: OrderFinding): boolean => kind === 'returned';
 
-/** An order whose money the provider does not confirm, to be looked at; or whose parcel a packer took back, to be refunded. */
+/** An order whose money the provider does not confirm, to be looked at; or whose parcel came back, to be paid back. */
 function findingEntry(finding: OrderFinding): MoneyEntry {
-  const { _id: id, amount, order, payment, kind, amountAtProvider, foundAt, settled } = finding;
+  const { _id: id, amount, order, payment, kind, cash = false, amountAtProvider, foundAt, settled } = finding;
   return {
     id,
     heading: <Price rupees={amount} />,
     facts: [
       [copy.order, orderLink(order)],
-      [copy.payment, payment],
+      [copy.payment, cash ? copy.paidInCash : payment],
       ...(kind === 'returned' ? [] : [[copy.providerAnswer, findingText(kind, amountAtProvider)] as const]),
       [copy.foundAt, <Timestamp at={foundAt} />],
     ],
     outcome: settled && { title: copy.lookedAtBy({ name: settled.by }), note: settled.note },
     actions: [
-      ...(kind === 'returned' ? [refundAction(finding)] : []),
+      ...(kind === 'returned' ? [cash ? payBackAction(finding) : refundAction(finding)] : []),
       {
         call: 'settleFinding',
         label: copy.lookAt,
@@ -164,6 +164,22 @@ function refundAction({ amount, order }: OrderFinding): MoneyEntry['actions'][nu
       title: copy.refundOrderTitle({ amount: formatRupees(amount), number: order.number }),
       text: copy.refundText,
       confirmLabel: copy.refundConfirm,
+    },
+  };
+}
+
+/** Nothing is sent: an owner has paid the cash back, and notes how. */
+function payBackAction({ amount, order }: OrderFinding): MoneyEntry['actions'][number] {
+  return {
+    call: 'refundFinding',
+    label: copy.payBack,
+    busy: copy.settling,
+    variant: 'contained',
+    question: {
+      title: copy.payBackTitle({ amount: formatRupees(amount), number: order.number }),
+      text: copy.payBackText,
+      confirmLabel: copy.payBackConfirm,
+      referenceHint: copy.payBackHint,
     },
   };
 }

@@ -8,7 +8,7 @@ import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { useCollectOrderMutation, useRemitOrderMutation } from './cash-api.ts';
 
-/** Notes that the cash of a shipped order was collected, and then that the shop has received it. For owners. */
+/** Notes that the cash of a shipped order was collected, and then that the shop has received it; or takes the last of both back. For owners. */
 export function CashActions({ order }: { order: ShopOrder }) {
   const { _id: id, number, total, payment, status } = order;
   const mayNote = useIsAllowed('money');
@@ -29,17 +29,34 @@ export function CashActions({ order }: { order: ShopOrder }) {
         send={(reference) => collectOrder({ id, reference })}
       />
     );
-  if (payment.state !== 'collected') return null;
+  const { state: step } = payment;
+  if (step !== 'collected' && step !== 'remitted') return null;
+  const uncollected = status === 'Cancelled' ? 'not_collected' : 'pending';
+  const undo = step === 'collected' ? collectOrder : remitOrder;
   return (
-    <CashStep
-      key="remit"
-      label={copy.remit}
-      title={copy.remitTitle(amount)}
-      text={copy.remitText(amount)}
-      hint={copy.remitHint}
-      isRequired
-      send={(reference) => remitOrder({ id, reference })}
-    />
+    <>
+      {step === 'collected' && (
+        <CashStep
+          key="remit"
+          label={copy.remit}
+          title={copy.remitTitle(amount)}
+          text={copy.remitText(amount)}
+          hint={copy.remitHint}
+          isRequired
+          send={(reference) => remitOrder({ id, reference })}
+        />
+      )}
+      <CashStep
+        key={`undo ${step}`}
+        label={copy.undo}
+        title={copy.undoTitle[step](amount)}
+        text={copy.undoText[step === 'remitted' ? 'collected' : uncollected](amount)}
+        hint={copy.reasonHint}
+        isRequired
+        isUndo
+        send={(reason) => undo({ id, undo: true, reason })}
+      />
+    </>
   );
 }
 
@@ -49,17 +66,22 @@ interface CashStepProps {
   text: string;
   hint: string;
   isRequired?: boolean;
+  /** The way back from a step, which has a reason and no reference. */
+  isUndo?: boolean;
   send: Parameters<typeof ReasonDialog>[0]['send'];
 }
 
-/** The button of a step, with the dialog that asks for its reference. */
-function CashStep({ label, title, text, hint, isRequired = false, send }: CashStepProps) {
+/** The button of a step, with the dialog that asks for its reference or reason. */
+function CashStep({ label, title, text, hint, isRequired = false, isUndo = false, send }: CashStepProps) {
+  const field = isUndo
+    ? ({ name: 'reason', label: copy.reasonLabel } as const)
+    : ({ name: 'reference', label: copy.referenceLabel } as const);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         ref={passFocusOnUnmount((button) => [button.closest('section')?.querySelector('h2')])}
-        variant="outlined"
+        variant={isUndo ? 'text' : 'outlined'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -70,8 +92,8 @@ function CashStep({ label, title, text, hint, isRequired = false, send }: CashSt
         onClose={() => setOpen(false)}
         title={title}
         text={text}
-        field={{ name: 'reference', label: copy.referenceLabel, hint, required: isRequired }}
-        submitLabel={copy.save}
+        field={{ ...field, hint, required: isRequired }}
+        submitLabel={isUndo ? copy.undoConfirm : copy.save}
         busy={copy.saving}
         cancelLabel={copy.dismiss}
         failed={copy.failed}

@@ -12,13 +12,14 @@ interface CashStep {
   readonly reference: string | undefined;
 }
 
-/** What was done with an order's cash: confirmed, collected, received. */
+/** What was done with an order's cash: confirmed, collected, received, paid back. */
 export function cashSteps({ cash = {} }: Pick<ShopOrder, 'cash'>): CashStep[] {
-  const { confirmed, collected, remitted } = cash;
+  const { confirmed, collected, remitted, paidBack } = cash;
   const steps = [
     { title: cashOrder.steps.confirmed, done: confirmed && { ...confirmed, reference: '' }, itself: cashOrder.byLink },
     { title: cashOrder.steps.collected, done: collected, itself: cashOrder.byFile },
     { title: cashOrder.steps.remitted, done: remitted, itself: cashOrder.byFile },
+    { title: cashOrder.steps.paidBack, done: paidBack, itself: '' },
   ];
   return steps.flatMap(({ title, done, itself }) => {
     if (done === undefined) return [];
@@ -28,6 +29,21 @@ export function cashSteps({ cash = {} }: Pick<ShopOrder, 'cash'>): CashStep[] {
       at,
       author: by === undefined ? itself : adminOrder.changedBy({ name: by }),
       reference: reference === '' ? undefined : cashOrder.reference({ reference }),
+    };
+  });
+}
+
+/** The steps that were taken back, each with its end: when, by whom and why. */
+export function undoneSteps({ changes }: Pick<ShopOrder, 'changes'>): CashStep[] {
+  return changes.flatMap(({ what, from, to, at, by, note = '' }) => {
+    if (what !== 'cash') return [];
+    const isUndone = from === 'remitted' || to === 'pending' || to === 'not_collected';
+    const step = (isUndone ? from : to) === 'remitted' ? 'remitted' : 'collected';
+    return {
+      title: (isUndone ? cashOrder.undone : cashOrder.steps)[step],
+      at,
+      author: by === undefined ? cashOrder.byFile : adminOrder.changedBy({ name: by }),
+      reference: isUndone ? note : note === '' ? undefined : cashOrder.reference({ reference: note }),
     };
   });
 }

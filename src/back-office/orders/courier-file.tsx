@@ -3,19 +3,31 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
+import type { Job } from '#contract/job.ts';
 import type { CourierFileReport } from '#contract/shipping.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { formatRupees, sumRupees } from '#contract/rules/money.ts';
 import { shipping as copy } from '#src/copy/admin-shipping.ts';
 import { parcel } from '#src/copy/parcel.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { isString } from '#src/shared/lib/plain-storage.ts';
+import { storedValue } from '#src/shared/lib/stored-value.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { isUnderWay, useJob } from '../ui/api/jobs-api.ts';
 import { DropZone } from '../ui/drop-zone.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useImportCourierFileMutation } from './shipping-api.ts';
 
 const lines = { display: 'grid', gap: 0.25, maxHeight: 220, overflow: 'auto' } as const;
+
+/** The job of the last file, which the page shows when somebody comes back; empty without one. */
+const lastJob = storedValue('courier-file', {
+  empty: '',
+  parse: (value) => (isString(value) ? { state: value, isComplete: true } : undefined),
+  serialize: (id: string) => id || undefined,
+});
 
 /** The button of a dialog that imports a courier's file: chosen, checked with what it changes, imported. */
 export function CourierFile() {
@@ -35,19 +47,28 @@ function FileDialog({ onClose }: { onClose: () => void }) {
   const [report, setReport] = useState<CourierFileReport>();
   const [importFile, { isLoading }] = useImportCourierFileMutation();
   const toasts = useToasts();
+  const jobId = lastJob.useValue();
+  const job = useJob(jobId);
+  const isRunning = job !== undefined && isUnderWay(job);
 
   const send = async (chosen: File, isDry: boolean) => {
     const { data, error } = await importFile({ file: chosen, isDry });
     if (error) toasts.error(refusalMessageOf(error) ?? copy.fileFailed, error);
-    setReport(data);
-    if (data?.state !== 'imported') return;
-    toasts.success(copy.fileDone({ count: data.changes.length }));
+    setReport(data?.report);
+    lastJob.change(() => data?.job?._id ?? '');
+    if (data?.report?.state !== 'imported') return;
+    toasts.success(copy.fileDone({ count: data.report.changes.length }));
     onClose();
   };
   const choose = (chosen: File) => {
     setFile(chosen);
     setReport(undefined);
     void send(chosen, true);
+  };
+  const close = () => {
+    // An ended job has been shown.
+    if (!isRunning) lastJob.change(() => '');
+    onClose();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,8 +83,8 @@ function FileDialog({ onClose }: { onClose: () => void }) {
       title={copy.fileTitle}
       text={copy.fileText}
       form={{ method: 'dialog', onSubmit }}
-      onClose={onClose}
-      submit={{ label: copy.fileImport, busyLabel: copy.fileImporting, disabled: !hasChanges }}
+      onClose={close}
+      submit={{ label: copy.fileImport, busyLabel: copy.fileImporting, disabled: !hasChanges || isRunning }}
       isBusy={isLoading}
       cancelLabel={copy.pasteClose}
     >
@@ -73,7 +94,7 @@ function FileDialog({ onClose }: { onClose: () => void }) {
             {...controlProps}
             name="file"
             accept=".csv,text/csv"
-            disabled={isLoading}
+            disabled={isLoading || isRunning}
             isRefused={report?.state === 'refused'}
             onFiles={([chosen]) => chosen && choose(chosen)}
           >
@@ -83,18 +104,35 @@ function FileDialog({ onClose }: { onClose: () => void }) {
           </DropZone>
         )}
       </FieldFrame>
-      <div role="status">{report && <Report report={report} />}</div>
+      {isRunning && (
+        <ProgressBar label={copy.fileProgress} share={job.done / Math.max(job.total, 1)}>
+          {copy.fileRunning({ done: job.done, total: job.total })}
+        </ProgressBar>
+      )}
+      <div role="status">
+        {report ? <Report report={report} /> : job !== undefined && !isRunning && <EndedJob job={job} />}
+      </div>
     </DialogForm>
   );
 }
 
-function Report({ report: { state, changes, problems, warnings } }: { report: CourierFileReport }) {
+/** What a job has done, and why not more. */
+function EndedJob({ job: { report, words } }: { job: Job }) {
+  return (
+    <>
+      {words !== undefined && <Typography variant="inherit">{copy.fileStopped({ words })}</Typography>}
+      {report !== undefined && <Report report={report as CourierFileReport} />}
+    </>
+  );
+}
+
+function Report({ report: { state, changes, passed = 0, problems, warnings } }: { report: CourierFileReport }) {
   const title =
     state === 'refused'
       ? copy.fileRefused({ count: problems.length })
       : changes.length === 0
         ? copy.fileNothing
-        : copy.fileChecked({ count: changes.length });
+        : (state === 'imported' ? copy.fileDone : copy.fileChecked)({ count: changes.length });
   return (
     <>
       <b>{title}</b>
@@ -112,6 +150,9 @@ function Report({ report: { state, changes, problems, warnings } }: { report: Co
           {sentence}
         </Typography>
       ))}
+      {passed > 0 && state !== 'refused' && (
+        <Typography variant="inherit">{copy.filePassed({ count: passed })}</Typography>
+      )}
       {warnings.length > 0 && copy.fileWarnings({ count: warnings.length })}
       {[...problems, ...warnings].length > 0 && (
         <List role="list" disablePadding tabIndex={0} sx={lines}>

@@ -147,22 +147,39 @@ describe('the cash of an order', () => {
     await press('Note it');
     expect(await screen.findByText('It is received')).toBeInTheDocument();
     expect([collected, received]).toEqual([
-      [{ id: order._id, reference: '' }],
-      [{ id: order._id, reference: 'UTR100000012' }],
+      [{ id: order._id, reference: '', reason: '' }],
+      [{ id: order._id, reference: 'UTR100000012', reason: '' }],
     ]);
   });
 
   test.each([
     ['packer', {}],
     ['owner', { status: 'Processing' }],
-    ['owner', { payment: { ...cashToCollect, state: 'remitted' } }],
+    ['packer', { payment: { ...cashToCollect, state: 'remitted' } }],
   ] satisfies [StaffRole, Partial<ShopOrder>][])('has nothing that the %s could note of %o', (role, parts) => {
     details(onItsWay(parts), role);
     expect(screen.queryByRole('button')).toBeNull();
   });
+
+  test.each([
+    ['remitted', 'Delivered', 'remitOrder', 'count as collected, not received'],
+    ['collected', 'Delivered', 'collectOrder', 'count as to be collected again'],
+    ['collected', 'Cancelled', 'collectOrder', 'nobody has paid them'],
+  ] as const)('is taken back with a reason: %s, %s', async (state, status, call, consequence) => {
+    const sent = recordCalls(endpoints[call], { success: true, message: 'It is taken back', order });
+    details(onItsWay({ status, payment: { ...cashToCollect, state } }), 'owner');
+    await press('Take back');
+    expect(await screen.findByText(new RegExp(consequence))).toBeInTheDocument();
+    await press('Take it back');
+    await waitFor(() => expect(screen.getByLabelText('Why')).toHaveAccessibleDescription(/Why is required/));
+    await type('Why', 'The wrong row');
+    await press('Take it back');
+    expect(await screen.findByText('It is taken back')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ id: order._id, undo: true, reason: 'The wrong row' }]);
+  });
 });
 
-test('the history tells who confirmed, collected and received, and what came back', () => {
+test('the history tells who confirmed, collected and received, what was taken back, and what came back', () => {
   const at = (hour: number) => `2026-01-31T0${hour}:00:00.000Z`;
   const cash = {
     confirmed: { at: at(5) },
@@ -177,11 +194,25 @@ test('the history tells who confirmed, collected and received, and what came bac
     { line: 0, good: 1, damaged: 1 },
     { line: 1, good: 1, damaged: 0 },
   ];
-  renderInShop(<OrderHistory order={onItsWay({ cash, history, returned })} />);
+  const undone = {
+    what: 'cash',
+    from: 'collected',
+    to: 'pending',
+    note: 'The wrong row',
+    by: 'Ravi',
+    at: at(6),
+  } as const;
+  const changes: ShopOrder['changes'] = [
+    { ...undone, from: 'pending', to: 'collected', note: 'R7', at: at(5) },
+    undone,
+  ];
+  renderInShop(<OrderHistory order={onItsWay({ cash, history, returned, changes })} />);
   const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual([
     expect.stringMatching(/^Not Processed.*by the shop itself$/),
     expect.stringMatching(/^Confirmed.*by the shopper, with the link of the mail$/),
+    expect.stringMatching(/^Cash collected.*by RaviReference R7$/),
+    expect.stringMatching(/^Taken back: cash collected.*by RaviThe wrong row$/),
     expect.stringMatching(/^Cash collected.*by Meera$/),
     expect.stringMatching(/^Cash received.*by the courier’s fileReference UTR100000012$/),
     expect.stringMatching(/^Cancelled.*by RaviKite, M: 1 good, 1 damaged or missing\nChai, M: 1 good, 0 damaged or/),
@@ -205,7 +236,7 @@ describe('a parcel that came back', () => {
     expect(outcome.getByText('The cash of Rs. 1200 counts as not collected.')).toBeInTheDocument();
     await press('It came back');
     expect(await screen.findByText('The parcel is noted as returned')).toBeInTheDocument();
-    expect(sent).toEqual([{ id: order._id, reason: 'refused' }]);
+    expect(sent).toEqual([{ id: order._id, reason: 'refused', reference: '' }]);
   });
 
   test('has damaged pieces, not more than were sent, and another reason', async () => {
@@ -225,7 +256,7 @@ describe('a parcel that came back', () => {
       { line: 0, good: 1, damaged: 1 },
       { line: 1, good: 1, damaged: 0 },
     ];
-    expect(sent).toEqual([{ id: order._id, reason: 'The address was wrong', lines }]);
+    expect(sent).toEqual([{ id: order._id, reason: 'The address was wrong', reference: '', lines }]);
   });
 
   test.each([
@@ -236,10 +267,22 @@ describe('a parcel that came back', () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
+  test('was paid in cash: an owner notes how it is paid back, or finds it later', async () => {
+    const collected = onItsWay({ status: 'Delivered', payment: { ...cashToCollect, state: 'collected' } });
+    const sent = answer();
+    await open(collected, 'owner');
+    expect(await screen.findByText(/You find the Rs. 1200 under “Payments to check”/)).toBeInTheDocument();
+    await type('What happened', 'Too small');
+    await type('Paid back with', 'UPI 42');
+    expect(await screen.findByText('It is noted that Rs. 1200 were paid back to the shopper.')).toBeInTheDocument();
+    await press('It came back');
+    await waitFor(() => expect(sent).toEqual([{ id: order._id, reason: 'Too small', reference: 'UPI 42' }]));
+  });
+
   test.each([
     [{ status: 'Delivered' }, true],
     [{ status: 'Delivered', payment: paidOnline }, true],
-    [{ status: 'Delivered', payment: { ...cashToCollect, state: 'collected' } }, false],
+    [{ status: 'Delivered', payment: { ...cashToCollect, state: 'remitted' } }, true],
     [{ status: 'Processing' }, false],
   ] satisfies [Partial<ShopOrder>, boolean][])('can be that of %o: %s', (parts, can) => {
     show(onItsWay(parts));

@@ -9,7 +9,9 @@ import { filterOf, OrderFilters, useOrderFilter } from './order-filters.tsx';
 const query = (text: string) => new URLSearchParams(text);
 
 test('ignores invalid values', () => {
-  expect(filterOf(query('?status=Lost&from=yesterday&to=2026-13-45&confirm=done&cash=paid'))).toEqual({});
+  expect(filterOf(query('?status=Lost&from=yesterday&to=2026-13-45&confirm=done&cash=paid&parcel=delivered'))).toEqual(
+    {},
+  );
 });
 
 test('one press lists the oldest first, another the newest', async () => {
@@ -30,6 +32,18 @@ test('the orders to confirm are a list of their own, without the other filters; 
   await waitFor(() => expect(router.state.location.search).toBe('?confirm=waiting'));
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('To confirm (3)');
   expect(screen.queryByText('Oldest first')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Shipped' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=Shipped'));
+});
+
+test('parcels that need a look are lists of their own, with their numbers; those without one are not there', async () => {
+  const counts = { failed_attempt: 2, returning: 0, lost: 1 };
+  const { router } = renderInShop(<OrderFilters waiting={0} counts={counts} />, { at: '/?status=Shipped&late=1' });
+  expect(screen.queryByText(/Coming back/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Lost (1)' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Attempt failed (2)' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?parcel=failed_attempt'));
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Attempt failed (2)');
   await userEvent.click(screen.getByRole('link', { name: 'Shipped' }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=Shipped'));
 });

@@ -8,9 +8,11 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ParcelCounts } from '#contract/fulfilment.ts';
 import { cashFilters, type CashFilter } from '#contract/rules/cash.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { orderSortFields } from '#contract/rules/sort.ts';
+import { parcelFilters, type ParcelTrouble } from '#contract/rules/tracking.ts';
 import { cashMoney, cashQueue } from '#src/copy/admin-cash.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
@@ -27,6 +29,8 @@ export interface OrderFilter {
   late: '1' | undefined;
   /** Only cash orders that wait for their confirmation. */
   confirm: 'waiting' | undefined;
+  /** Only orders whose parcels need a look, for this reason. */
+  parcel: ParcelTrouble | undefined;
   /** Only cash orders whose money is in this state. */
   cash: CashFilter | undefined;
   from: string | undefined;
@@ -39,6 +43,7 @@ export function filterOf(query: URLSearchParams): OrderFilter {
     status: orderStatuses.find((status) => status === query.get('status')),
     late: query.get('late') === '1' ? '1' : undefined,
     confirm: query.get('confirm') === 'waiting' ? 'waiting' : undefined,
+    parcel: parcelFilters.find((trouble) => trouble === query.get('parcel')),
     cash: cashFilters.find((state) => state === query.get('cash')),
     from: dayIn(query, 'from'),
     to: dayIn(query, 'to'),
@@ -89,10 +94,17 @@ const statuses = {
 const one = { width: 'auto', flex: 'none' } as const;
 
 /** The filters that the list of orders to confirm, which is the oldest first, does not have. */
-const withoutOthers = { status: undefined, late: undefined, cash: undefined, sort: undefined };
+const withoutOthers = { status: undefined, late: undefined, parcel: undefined, cash: undefined, sort: undefined };
 
-/** The filters of the order list, status, cash and days, and its order for packing. `waiting`: the number of orders to confirm. */
-export function OrderFilters({ waiting }: { waiting: number }) {
+interface OrderFiltersProps {
+  /** The number of orders to confirm. */
+  waiting: number;
+  /** How many parcels need a look. */
+  counts?: ParcelCounts | undefined;
+}
+
+/** The filters of the order list, status, parcels that need a look, cash and days, and its order for packing. */
+export function OrderFilters({ waiting, counts }: OrderFiltersProps) {
   const { filter, change, urlWith } = useOrderFilter();
   const isOwner = useIsAllowed('money');
   const isQueue = filter.confirm !== undefined;
@@ -103,9 +115,9 @@ export function OrderFilters({ waiting }: { waiting: number }) {
     <Chip
       component={Link}
       clickable
-      to={urlWith({ status, confirm: undefined })}
+      to={urlWith({ status, confirm: undefined, parcel: undefined })}
       preventScrollReset
-      aria-current={!isQueue && status === filter.status ? 'true' : undefined}
+      aria-current={!isQueue && filter.parcel === undefined && status === filter.status ? 'true' : undefined}
       label={status ?? copy.allStatuses}
     />
   );
@@ -129,6 +141,21 @@ export function OrderFilters({ waiting }: { waiting: number }) {
               {statusChip(status)}
             </ListItem>
           ))}
+          {parcelFilters.map((parcel) => {
+            const count = counts?.[parcel] ?? 0;
+            return count === 0 && filter.parcel !== parcel ? null : (
+              <ListItem key={parcel} sx={one}>
+                <Chip
+                  component={Link}
+                  clickable
+                  to={urlWith({ ...withoutOthers, confirm: undefined, parcel })}
+                  preventScrollReset
+                  aria-current={filter.parcel === parcel ? 'true' : undefined}
+                  label={copy.parcels[parcel]({ count })}
+                />
+              </ListItem>
+            );
+          })}
         </List>
       </Box>
       <Button

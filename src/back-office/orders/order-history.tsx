@@ -10,7 +10,7 @@ import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { parcelBack } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
-import { cashSteps } from './cash-steps.ts';
+import { cashSteps, undoneSteps } from './cash-steps.ts';
 import { OrderStatusDot } from './order-status-label.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
@@ -88,18 +88,22 @@ function entriesOf(order: ShopOrder): Entry[] {
       author: authorOf(author),
       ...(status === 'Cancelled' && back && { details: back.join('\n') }),
     })),
-    ...changes.map(({ at, what, from, to, ...author }) => ({
-      at,
-      title: copy.changes[what],
-      author: authorOf(author),
-      details: (
-        <>
-          <s>{from}</s>
-          {`\n${to}`}
-        </>
-      ),
-    })),
-    ...cashSteps(order).map(({ at, title, author, reference }) => ({
+    ...changes.flatMap(({ at, what, from, to, ...author }) =>
+      what === 'cash' || what === 'confirm'
+        ? []
+        : {
+            at,
+            title: copy.changes[what],
+            author: authorOf(author),
+            details: (
+              <>
+                <s>{from}</s>
+                {`\n${to}`}
+              </>
+            ),
+          },
+    ),
+    ...[...cashSteps(order), ...undoneSteps(order)].map(({ at, title, author, reference }) => ({
       at,
       title,
       author,

@@ -28,8 +28,9 @@ export const shopOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listShopOrders: build.query({
       ...call('listShopOrders'),
-      transformResponse: ({ orders }: ReplyOf<'listShopOrders'>, meta: FetchBaseQueryMeta | undefined) => ({
+      transformResponse: ({ orders, counts }: ReplyOf<'listShopOrders'>, meta: FetchBaseQueryMeta | undefined) => ({
         orders,
+        counts,
         total: totalFrom(meta, orders.length),
       }),
       providesTags: [listTag('Order')],

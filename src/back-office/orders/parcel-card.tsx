@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { furthestState } from '#contract/rules/tracking.ts';
+import { furthestState, type TrackingState } from '#contract/rules/tracking.ts';
 import { shipping as copy } from '#src/copy/admin-shipping.ts';
 import { parcel } from '#src/copy/parcel.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
@@ -23,13 +23,16 @@ import { useAddTrackingNumbersMutation } from './shipping-api.ts';
 /** The parcel of a shipped order: courier, tracking number and news. The number can be changed until the order is delivered. */
 export function ParcelCard({ order }: { order: ShopOrder }) {
   const [isChanging, setChanging] = useState(false);
-  const { shipment, status } = order;
+  const { shipment, status, history } = order;
   if (shipment === undefined && status !== 'Shipped') return null;
   const { courier = '', tracking_number = '', url, events = [] } = shipment ?? {};
   const state = furthestState(events);
+  // A person who has set it 'Delivered' has looked already.
+  const isOpen = status === 'Shipped' || history.at(-1)?.cause !== undefined;
+  const hint = isOpen ? troubleHint(state) : undefined;
   return (
     <SectionCard title={copy.parcel} className="no-print">
-      {status === 'Shipped' && (state === 'returning' || state === 'returned') && <Notice>{copy.returnedHint}</Notice>}
+      {hint !== undefined && <Notice>{hint}</Notice>}
       <DescriptionList>
         <Description name={copy.labels.courier}>{courier === '' ? copy.noCourier : courier}</Description>
         <Description name={copy.labels.tracking_number}>
@@ -55,7 +58,11 @@ export function ParcelCard({ order }: { order: ShopOrder }) {
                   disablePadding
                   sx={{ justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, fontWeight: 450 }}
                 >
-                  {parcel.states[event.state]} <Timestamp at={event.at} />
+                  <span>
+                    {parcel.states[event.state]}
+                    {event.reason !== undefined && `: ${event.reason}`}
+                  </span>
+                  <Timestamp at={event.at} />
                 </ListItem>
               ))}
             </List>
@@ -75,6 +82,10 @@ export function ParcelCard({ order }: { order: ShopOrder }) {
     </SectionCard>
   );
 }
+
+/** What to do about a parcel at a state. */
+const troubleHint = (state: TrackingState | undefined): string | undefined =>
+  state !== undefined && state in copy.hints ? copy.hints[state as keyof typeof copy.hints] : undefined;
 
 interface NumberDialogProps {
   order: ShopOrder;

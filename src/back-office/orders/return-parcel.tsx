@@ -18,9 +18,11 @@ import { useReturnOrderMutation } from './cash-api.ts';
 import { ReturnedLines } from './returned-lines.tsx';
 import { returnedLines } from './returned-pieces.ts';
 
-/** Whether the parcel of an order can come back: it has left the shop, and its cash is not collected. */
-const canComeBack = ({ status, payment }: ShopOrder): boolean =>
-  (status === 'Shipped' || status === 'Delivered') && payment.state !== 'collected' && payment.state !== 'remitted';
+/** Whether the parcel of an order can come back: it has left the shop. */
+const canComeBack = ({ status }: ShopOrder): boolean => status === 'Shipped' || status === 'Delivered';
+
+/** Whether a courier has taken its cash, which then goes back by hand. */
+const isCollected = ({ payment }: ShopOrder): boolean => payment.state === 'collected' || payment.state === 'remitted';
 
 /** The button of a dialog that takes a parcel back; nothing for an order whose parcel cannot come back. */
 export function ReturnParcel({ order }: { order: ShopOrder }) {
@@ -46,17 +48,23 @@ interface ReturnValues {
   reason: string;
   /** The damaged pieces of each line, as they are typed. */
   damaged: readonly string[];
+  /** How an owner has paid collected cash back. */
+  reference: string;
 }
 
 function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
   const { _id: id, number, lines } = order;
   const [returnOrder] = useReturnOrderMutation();
   const toasts = useToasts();
+  const mayPay = useIsAllowed('money');
   const form = useApiForm<ReturnValues>({
     labels: copy.labels,
-    defaultValues: { why: 'refused', reason: '', damaged: lines.map(() => '0') },
+    defaultValues: {
+      ...{ why: isCollected(order) ? 'words' : 'refused', reason: '', reference: '' },
+      damaged: lines.map(() => '0'),
+    },
     failed: copy.failed,
-    send: async ({ why, reason, damaged }) => {
+    send: async ({ why, reason, damaged, reference }) => {
       const returned = returnedLines(lines, damaged);
       if (returned === undefined) {
         form.refuseField('damaged', copy.notWithin);
@@ -67,6 +75,7 @@ function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => voi
         id,
         reason: why === 'refused' ? why : reason,
         ...(!isWhole && { lines: returned }),
+        ...(reference !== '' && { reference }),
       });
       if (data) toasts.success(data.message);
       // Somebody else has changed the order meanwhile.
@@ -101,23 +110,36 @@ function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => voi
       {lines.length > 0 && (
         <ReturnedLines lines={lines} damaged={damaged} error={lineErrors.error} onChange={lineErrors.onChange} />
       )}
+      {mayPay && isCollected(order) && (
+        <Field
+          {...form.field('reference')}
+          hint={copy.referenceHint({ total: formatRupees(order.total) })}
+          autoComplete="off"
+        />
+      )}
       <Outcome order={order} values={form.values} />
     </DialogForm>
   );
 }
 
 /** What happens when the parcel is taken back. */
-function Outcome({ order, values: { why, damaged } }: { order: ShopOrder; values: ReturnValues }) {
+function Outcome({ order, values: { why, damaged, reference } }: { order: ShopOrder; values: ReturnValues }) {
   const isOwner = useIsAllowed('money');
   const returned = returnedLines(order.lines, damaged) ?? [];
   const good = returned.reduce((sum, line) => sum + line.good, 0);
   const bad = returned.reduce((sum, line) => sum + line.damaged, 0);
   const total = formatRupees(order.paid ?? order.total);
   const isCash = order.payment.state === 'pending';
+  const moneyBack = () => {
+    if (isCash) return copy.notCollected({ total });
+    if (isCollected(order) && isOwner) return copy[reference === '' ? 'owes' : 'paidBack']({ total });
+    if (order.payment.method === 'online' && order.test) return copy.test;
+    return copy[isOwner ? 'refund' : 'finding']({ total });
+  };
   const sentences = [
     ...(returned.length > 0 ? [copy.good({ count: good })] : []),
     ...(bad > 0 ? [copy.damaged({ count: bad })] : []),
-    isCash ? copy.notCollected({ total }) : order.test ? copy.test : (isOwner ? copy.refund : copy.finding)({ total }),
+    moneyBack(),
     ...(isCash && why === 'refused' ? [copy.blocks] : []),
     copy.cancelled,
   ];

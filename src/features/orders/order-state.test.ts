@@ -19,6 +19,13 @@ const parcelAt = (...states: TrackingState[]): Partial<Order> => ({
 const cash = (state: Order['payment']['state'] = 'pending'): Partial<Order> => ({
   payment: { ...cashToCollect, state },
 });
+const failedAtDoor: Partial<Order> = {
+  status: 'Shipped',
+  shipment: {
+    ...{ courier: '', tracking_number: '', at: order.createdAt },
+    events: [{ state: 'failed_attempt', at: order.createdAt, reason: 'Nobody home.' }],
+  },
+};
 const refund = { state: 'sent', amount: 499.5, at: order.createdAt } as const;
 
 test.for<[Partial<Order>, string, RegExp]>([
@@ -30,6 +37,12 @@ test.for<[Partial<Order>, string, RegExp]>([
   [parcelAt('in_transit', 'out_for_delivery'), 'Out for delivery', /today/],
   [parcelAt('out_for_delivery', 'in_transit'), 'On its way', /^The courier has it/],
   [parcelAt('returned', 'delivered'), 'Back with us', /write to us/],
+  [parcelAt('out_for_delivery', 'lost'), 'Lost by the courier', /We look into it/],
+  [
+    { ...cash(), ...failedAtDoor },
+    'Delivery attempt failed',
+    /again the next day\. .*reason: Nobody home\. Please have/,
+  ],
   [{ test: true }, 'Order placed', /^No money moved, nothing is shipped\.$/],
   [{ status: 'Cancelled' }, 'Order cancelled', /^Nothing will be shipped\.$/],
   [

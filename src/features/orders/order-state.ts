@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { furthestState } from '#contract/rules/tracking.ts';
+import { furthestState, type TrackingState } from '#contract/rules/tracking.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { parcel } from '#src/copy/parcel.ts';
 
@@ -36,10 +36,10 @@ export function stateOf(order: Order): OrderState {
     return { title: copy.waiting, next: isTest ? copy.nextOfTest : copy.nextOfWaiting({ amount }) };
   const ready = amount && copy.haveReady({ amount });
   const state = status === 'Shipped' ? furthestState(shipment?.events ?? []) : undefined;
-  const isSaid =
-    state === 'returning' || state === 'returned' || (state === 'out_for_delivery' && arrivesToday(shipment));
-  if (isSaid) {
-    const next = joined(parcel.next[state], state === 'out_for_delivery' ? ready : undefined);
+  if (state !== undefined && isSaid(state, shipment)) {
+    const isExpected = state === 'out_for_delivery' || state === 'failed_attempt';
+    const reason = state === 'failed_attempt' ? reasonOf(shipment) : undefined;
+    const next = joined(parcel.next[state], reason && parcel.reason({ reason }), isExpected ? ready : undefined);
     return { title: parcel.states[state], next: isTest ? copy.nextOfTest : next };
   }
   const next =
@@ -64,6 +64,15 @@ export function stepOf({
   const state = furthestState(shipment?.events ?? []);
   return state === undefined || state === 'booked' || state === 'picked_up' ? 'shipped' : 'moving';
 }
+
+/** Whether there is more to say about a parcel at a state than about its order. */
+function isSaid(state: TrackingState, shipment: Order['shipment']): state is keyof typeof parcel.next {
+  return state in parcel.next && (state !== 'out_for_delivery' || arrivesToday(shipment));
+}
+
+/** Why the last delivery attempt failed. */
+const reasonOf = (shipment: Order['shipment']): string | undefined =>
+  shipment?.events.findLast(({ state }) => state === 'failed_attempt')?.reason?.replace(/\.$/, '');
 
 /** A parcel that was not handed over on its day is on its way again. */
 function arrivesToday(shipment: Order['shipment']): boolean {

@@ -2,6 +2,7 @@ import Grid from '@mui/material/Grid';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { CashList } from '#src/back-office/dashboard/cash-list.tsx';
+import { ParcelList } from '#src/back-office/dashboard/parcel-list.tsx';
 import { FirstRun } from '#src/back-office/dashboard/first-run.tsx';
 import { DashboardFigures } from '#src/back-office/dashboard/dashboard-figures.tsx';
 import { MoneyNotice } from '#src/back-office/money/money-notice.tsx';
@@ -40,6 +41,9 @@ export function Component() {
             <Grid container spacing={2}>
               <Grid size={12} sx={{ '&:empty': { display: 'none' } }}>
                 <CashList cash={data.cash} />
+              </Grid>
+              <Grid size={12} sx={{ '&:empty': { display: 'none' } }}>
+                <ParcelList parcels={data.parcels} />
               </Grid>
               <Grid size={12}>
                 <RevenueByDay days={data.days} />

@@ -17,6 +17,7 @@ import { PackingSlips } from '#src/back-office/orders/packing-slips.tsx';
 import { PasteNumbers } from '#src/back-office/orders/paste-numbers.tsx';
 import { PickList } from '#src/back-office/orders/pick-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
+import { UnreadNews } from '#src/back-office/orders/unread-news.tsx';
 import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { useListShopOrdersQuery, useWaitingCount } from '#src/back-office/orders/orders-api.ts';
 import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
@@ -64,7 +65,7 @@ export function Component() {
           }
         />
       </AdminPageHeader>
-      <OrderFilters waiting={waiting} />
+      <OrderFilters waiting={waiting} counts={data?.counts} />
       <BulkReport failures={bulk.failures} onClose={bulk.clearFailures} />
       <PagedList
         params={params}
@@ -97,6 +98,7 @@ export function Component() {
           <OrderCards orders={orders} />
         )}
       </PagedList>
+      {filter.parcel !== undefined && <UnreadNews />}
       <PackingSlips orders={bulk.slips} onPrinted={bulk.clearSlips} />
       <PickList orders={bulk.picked} onPrinted={bulk.clearPicked} />
     </>

@@ -13,6 +13,8 @@ const shipped: Steps = [
   ['moveOrder', { status: 'Shipped', courier: 'Delhivery', tracking_number: tracking }],
 ];
 const collected: Steps = [...shipped, ['collectOrder', { reference: 'R-7' }]];
+const remitted: Steps = [...collected, ['remitOrder', { reference: 'UTR0000001' }]];
+const undo = { undo: true, reason: 'It was order 1043' };
 
 const cash = (call: CallName, about: string, steps: Steps, body: unknown) =>
   sample(call, about, { placed, steps, params, body: json(body), as: 'admin' });
@@ -28,11 +30,20 @@ export const cashMoneySamples = [
   sample('payOrder', "somebody else's", { params: { id: orderIds.processing }, as: 'shopper', status: 404 }),
 
   cash('collectOrder', 'of a shipped order', shipped, { reference: ' R-7 ' }),
+  cash('collectOrder', 'taken back', collected, undo),
   ofId('collectOrder', 'of one that was paid online', orderIds.shipped, {}, 409),
 
   cash('remitOrder', 'of collected cash', collected, { reference: 'UTR0000001' }),
+  cash('remitOrder', 'taken back', remitted, undo),
+  ofId('remitOrder', 'taken back without a reason', orderIds.shipped, { undo: true, reason: ' ' }, 400),
+  ofId('remitOrder', 'taken back of one that was paid online', orderIds.shipped, undo, 409),
 
   cash('returnOrder', 'a cash order', shipped, { reason: 'refused' }),
+  cash('returnOrder', 'whose cash was collected and is paid back', collected, { reason: 'Wet', reference: 'UPI 42' }),
+  sample('returnOrder', 'whose cash was collected, by a packer', {
+    ...{ placed, steps: collected, params, body: json({ reason: 'Wet' }), as: 'packer' },
+  }),
+  ofId('returnOrder', 'paid back what nobody collected', orderIds.shipped, { reason: 'Wet', reference: 'UPI 42' }, 409),
   ofId('returnOrder', 'a prepaid order that is damaged', orderIds.shipped, returned(0, 1)),
   sample('returnOrder', 'a prepaid order, by a packer', {
     ...{ params: { id: orderIds.shipped }, body: json({ reason: 'refused' }), as: 'packer' },

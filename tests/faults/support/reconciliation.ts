@@ -213,7 +213,8 @@ function cashFaults(cash: readonly CashRecord[], log: ShopperLog): string[] {
   }
   for (const { id, status, state, isCollected, isRemitted } of cash) {
     const isOver = status === 'Cancelled';
-    if (state !== null && isOver !== (state === 'not_collected')) faults.push(`${id} is ${status} and ${state}`);
+    // What the courier has collected of a parcel that came back stays collected.
+    if (state === (isOver ? 'pending' : 'not_collected')) faults.push(`${id} is ${status} and ${state}`);
     if (isCollected !== (state === 'collected' || state === 'remitted')) faults.push(`${id} is ${state} with a note`);
     if (isRemitted !== (state === 'remitted')) faults.push(`${id} is ${state} with a remittance`);
   }

@@ -23,6 +23,8 @@ export const indexesOfWork: Readonly<Record<string, string>> = {
   stock_alert_waiting: 'alerts whose size is sold out',
   account_staff: 'the accounts of the staff',
   order_waiting: 'cash orders that wait for their confirmation',
+  shipment_trouble: 'parcels that a person looks into',
+  courier_news_unread: 'news of the last 30 days that was not understood',
 };
 
 const list = 'a list or total of the back office, filtered and sorted by any column';

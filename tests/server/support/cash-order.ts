@@ -1,6 +1,10 @@
+import { sql, type Insertable } from 'kysely';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { phoneKey } from '#contract/rules/cash.ts';
+import type { Database } from '#server/db/database.ts';
+import { newId } from '#server/db/ids.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { accountById } from '#server/modules/account/account-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
@@ -53,4 +57,62 @@ export async function placeCashOrder(
     return order.id;
   });
   return (await listOrders(shop, shopper)).find(({ _id }) => _id === id)!;
+}
+
+/**
+ * Copies a placed cash order, as shipped by parcels with the numbers `{prefix}000001` …, in the database alone.
+ * @returns The tracking numbers.
+ */
+export async function copyShipped({ db }: Database, orderId: string, prefix: string, count: number): Promise<string[]> {
+  const one = async <T extends 'order' | 'checkout' | 'order_line' | 'cash_order'>(table: T, key: string, id: string) =>
+    (await sql<Insertable<Schema[T]>>`select * from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db))
+      .rows[0]!;
+  const order = await one('order', 'id', orderId);
+  const checkout = await one('checkout', 'id', order.checkout_id);
+  const [line, cash] = [await one('order_line', 'order_id', orderId), await one('cash_order', 'order_id', orderId)];
+  const { max } = await db
+    .selectFrom('order')
+    .select(({ fn }) => fn.max('number').as('max'))
+    .executeTakeFirstOrThrow();
+  const numbers = Array.from({ length: count }, (_, index) => `${prefix}${String(index + 1).padStart(6, '0')}`);
+  const at = order.created_at;
+  for (let from = 0; from < count; from += 100) {
+    const rows = numbers.slice(from, from + 100).map((tracking_number, index) => ({
+      ...{ tracking_number, id: newId(), checkout: newId(), number: max + from + index + 1 },
+    }));
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('checkout')
+        .values(rows.map((row) => ({ ...checkout, id: row.checkout })))
+        .execute();
+      const orders = rows.map(({ id, number, checkout: checkout_id }) => ({
+        ...{ ...order, id, number, checkout_id, status: 'Shipped' as const },
+        ...{ provider_order_id: cashPaymentId(id), payment_id: cashPaymentId(id) },
+      }));
+      await trx.insertInto('order').values(orders).execute();
+      await trx
+        .insertInto('order_line')
+        .values(rows.map(({ id }) => ({ ...line, order_id: id })))
+        .execute();
+      const moves = rows.map(({ id }) => ({ order_id: id, status: 'Shipped' as const, moved_at: at, moved_by: null }));
+      await trx.insertInto('order_move').values(moves).execute();
+      await trx
+        .insertInto('cash_order')
+        .values(rows.map(({ id }) => ({ ...cash, order_id: id, client_key: id })))
+        .execute();
+      const parcels = rows.map(({ id, tracking_number }) => ({
+        ...{
+          order_id: id,
+          courier: 'Delhivery',
+          tracking_number,
+          parcel: 1,
+          shipped_at: at,
+          quiet_since: at,
+          delivered_by: null,
+        },
+      }));
+      await trx.insertInto('shipment').values(parcels).execute();
+    });
+  }
+  return numbers;
 }

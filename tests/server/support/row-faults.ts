@@ -34,9 +34,17 @@ const impossible: Readonly<Record<string, string>> = {
     'select id from "order" where cash_state is null and payment_id not in (select id from sandbox_payment)',
   'cancelled order without a refund': `select id from "order"
     where status = 'Cancelled' and cash_state is null and payment_id not in (select payment_id from refund)
-      and id not in (select order_id from order_finding where kind = 'returned' and handled_at is null)`,
+      and id not in (select order_id from order_finding where kind = 'returned')`,
   'cash order that is cancelled and still to be collected, or the other way round': `select id from "order"
-    where cash_state is not null and (status = 'Cancelled') <> (cash_state = 'not_collected')`,
+    where status = 'Cancelled' and cash_state = 'pending' or status <> 'Cancelled' and cash_state = 'not_collected'`,
+  'cash order whose notes are not its state': `select id from "order" join cash_order on order_id = id
+    where cash_state is not null and ((cash_state in ('collected', 'remitted')) <> (collected_at is not null)
+      or (cash_state = 'remitted') <> (remitted_at is not null))`,
+  'collected cash of a parcel that came back and that nobody is asked to pay back': `select id from "order" join cash_order on order_id = id
+    where status = 'Cancelled' and cash_state in ('collected', 'remitted') and paid_back_at is null
+      and id not in (select order_id from order_finding where kind = 'returned')`,
+  'cash to pay back that nobody collected': `select order_finding.id from order_finding join "order" on "order".id = order_id
+    where kind = 'returned' and handled_at is null and cash_state not in ('collected', 'remitted')`,
   'cash order without what is known of it': `select id from "order"
     where cash_state is not null and id not in (select order_id from cash_order)`,
   'packed order that still waits for its confirmation': `select id from "order" where confirm = 'waiting' and status <> 'Not Processed'`,

@@ -60,9 +60,9 @@ export function ParcelNews({ order: { number, shipment } }: { order: Order }) {
           {events
             .slice(-mostNews)
             .toReversed()
-            .map(({ state, at }) => (
+            .map(({ state, at, reason }) => (
               <ListItem key={`${at} ${state}`} disablePadding>
-                <span>{copy.states[state]}</span>
+                <span>{reason === undefined ? copy.states[state] : `${copy.states[state]}: ${reason}`}</span>
                 <Typography component="time" variant="small" color="textSecondary" dateTime={at}>
                   {readableDay(Date.parse(at))}, {timeOf(Date.parse(at))}
                 </Typography>

@@ -1,0 +1,117 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { deleteExpired } from '../../work/sweeps.ts';
+
+export type JobRow = Selectable<Schema['job']>;
+
+type PartRow = Selectable<Schema['job_part']>;
+
+/** @returns False if another job of its kind runs. */
+export async function insertJob(trx: Kysely<Schema>, job: Insertable<Schema['job']>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('job')
+    .values(job)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertPart(trx: Kysely<Schema>, part: PartRow): Promise<void> {
+  await trx.insertInto('job_part').values(part).execute();
+}
+
+export function jobWithId(db: Kysely<Schema>, id: string): Promise<JobRow | undefined> {
+  return db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The job of a kind that has not ended. */
+export function runningJob(db: Kysely<Schema>, kind: string): Promise<JobRow | undefined> {
+  return db.selectFrom('job').selectAll().where('kind', '=', kind).where('due_at', 'is not', null).executeTakeFirst();
+}
+
+/** Notes the entry of its call, and lets it begin. */
+export async function startJob(db: Kysely<Schema>, id: string, now: number, entry: number | null): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ audit_entry: entry, due_at: now })
+    .where('id', '=', id)
+    .where('done', '=', 0)
+    .execute();
+}
+
+/**
+ * Moves the end of a lease, and locks the job's row.
+ * @returns False if another server has taken the job over.
+ */
+export async function renewLease(
+  trx: Kysely<Schema>,
+  id: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('job')
+    .set({ due_at: to })
+    .where('id', '=', id)
+    .where('due_at', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The first part that is not done. */
+export function nextPart(trx: Kysely<Schema>, jobId: string): Promise<PartRow | undefined> {
+  return trx
+    .selectFrom('job_part')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('result', 'is', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** @param lines How many it has. */
+export async function setPartDone(
+  trx: Kysely<Schema>,
+  { job_id, position }: Pick<PartRow, 'job_id' | 'position'>,
+  lines: number,
+  result: string,
+): Promise<void> {
+  const part = trx.updateTable('job_part').where('job_id', '=', job_id).where('position', '=', position);
+  await part.set({ result }).execute();
+  await trx
+    .updateTable('job')
+    .set((eb) => ({ done: eb('done', '+', lines) }))
+    .where('id', '=', job_id)
+    .execute();
+}
+
+/** The results of the parts that are done, in their order. */
+export async function resultsOf(trx: Kysely<Schema>, jobId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('job_part')
+    .select('result')
+    .where('job_id', '=', jobId)
+    .orderBy('position')
+    .execute();
+  return rows.flatMap(({ result }) => result ?? []);
+}
+
+/** Ends a job. Its parts go. */
+export async function endJob(
+  trx: Kysely<Schema>,
+  id: string,
+  end: Pick<JobRow, 'ended_at' | 'report' | 'words'>,
+): Promise<void> {
+  await trx
+    .updateTable('job')
+    .set({ ...end, due_at: null })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('job_part').where('job_id', '=', id).execute();
+}
+
+/** Deletes jobs that ended at `until` or before. @returns How many. */
+export function deleteOldJobs(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
+  return deleteExpired(db, 'job', { key: 'id', time: 'ended_at', until }, limit);
+}

@@ -1,0 +1,233 @@
+import type { Kysely } from 'kysely';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Job } from '#contract/job.ts';
+import { refusals } from '#contract/refusals.ts';
+import type { AuditChange } from '#contract/rules/audit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { parseJson } from '../../db/json.ts';
+import type { Schema } from '../../db/schema.ts';
+import { inTransaction, setAuditChanges } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+import { auditedCall } from '../../work/context.ts';
+import { leaseDue } from '../../work/lease.ts';
+import { within } from '../../work/promises.ts';
+import type { Pass } from '../../work/repeater.ts';
+import type { Account } from '../account/account.ts';
+import * as store from './job-store.ts';
+import type { JobRow } from './job-store.ts';
+
+/** Long work of one kind. `Part`: the lines of one transaction. What it needs and returns is stored as JSON. */
+export interface JobKind<Head = unknown, Part extends readonly unknown[] = readonly unknown[], Result = unknown> {
+  readonly name: string;
+  /**
+   * Does a part in the transaction that stores its result. It may be repeated, so it has no effects outside of the database but those of
+   * `committed`, which is called after the commit.
+   * @param by The account that began the job.
+   */
+  run(trx: Kysely<Schema>, part: Part, by: string): Promise<{ result: Result; committed?: () => void }>;
+  /** The answer of its call, by the results of its parts; of a failed job by those that are done. */
+  report(head: Head, results: readonly Result[]): unknown;
+  /** What it has changed, for the audit log. */
+  changes(results: readonly Result[]): readonly AuditChange[];
+}
+
+export interface JobDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Starts a pass of the worker. */
+  readonly nudge: () => void;
+  /** Called with the error that ended a job. */
+  readonly failed: (id: string, error: unknown) => void;
+}
+
+/** Longer than a part takes. In milliseconds. */
+const lease = 60_000;
+/** How long a call waits for the job that it began, and between two looks at one that another server runs. In milliseconds. */
+const longestWait = 10_000;
+const lookEvery = 500;
+/** Times that a part is tried that fails for another reason than the database. */
+const mostTries = 3;
+
+/** A job that this server has leased. */
+interface HeldJob {
+  readonly id: string;
+  until: number;
+  tries: number;
+}
+
+/**
+ * Runs jobs, one after the other: each part is a transaction that also stores its result, so a job goes on after a crash with the first
+ * part that is not done.
+ */
+export class Jobs {
+  readonly #dependencies: JobDependencies;
+  readonly #kinds = new Map<string, JobKind>();
+  /** What waits for the end of a job. */
+  readonly #waiting = new Map<string, () => void>();
+  #held: HeldJob | undefined;
+  #isStopping = false;
+
+  constructor(dependencies: JobDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  add(kind: JobKind): void {
+    this.#kinds.set(kind.name, kind);
+  }
+
+  /** The job of a kind that has not ended. */
+  async running({ name }: Pick<JobKind, 'name'>): Promise<Job | undefined> {
+    const job = await store.runningJob(this.#dependencies.database.db, name);
+    return job && toJob(job);
+  }
+
+  /**
+   * Begins a job, and waits for its end a while.
+   * @returns It, ended or not; the running job of its kind if there is one.
+   */
+  async begin(
+    { name }: Pick<JobKind, 'name'>,
+    head: unknown,
+    parts: readonly (readonly unknown[])[],
+    by: Account,
+  ): Promise<Job> {
+    const { database, clock, nudge } = this.#dependencies;
+    const id = newId();
+    const total = parts.reduce((sum, { length }) => sum + length, 0);
+    const insert = (trx: Kysely<Schema>): Promise<boolean> =>
+      store.insertJob(trx, {
+        ...{ id, kind: name, begun_by: by.id, head: JSON.stringify(head), done: 0, total, created_at: clock() },
+        // Should this server end before it starts the job, another one does when the lease ends.
+        ...{ due_at: clock() + lease, ended_at: null, audit_entry: null, report: null, words: null },
+      });
+    while (!(await inTransaction(database.db, async (trx) => (await insert(trx)) && this.#addParts(trx, id, parts)))) {
+      const other = await this.running({ name });
+      if (other !== undefined) return other;
+    }
+    await store.startJob(database.db, id, clock(), auditedCall()?.entry ?? null);
+    nudge();
+    return this.#ended(id);
+  }
+
+  async #addParts(trx: Kysely<Schema>, job_id: string, parts: readonly (readonly unknown[])[]): Promise<true> {
+    for (const [position, lines] of parts.entries())
+      await store.insertPart(trx, { job_id, position, lines: JSON.stringify(lines), result: null });
+    return true;
+  }
+
+  /** @throws {Refused} jobNotFound, also for a packer who did not begin it */
+  async get(id: string, { id: reader, staff_role }: Account): Promise<Job> {
+    const job = await store.jobWithId(this.#dependencies.database.db, id);
+    if (job === undefined || (job.begun_by !== reader && staff_role !== 'owner')) throw new Refused('jobNotFound');
+    return toJob(job);
+  }
+
+  /** Runs the jobs that no other server runs. After a failure of the database the next pass goes on where this one has stopped. */
+  readonly pass: Pass = async (signal) => {
+    const { database, clock } = this.#dependencies;
+    while (!signal.aborted) {
+      const now = clock();
+      const [id] = this.#held ? [] : await leaseDue(database.db, 'job', { now, lease, limit: 1 });
+      if (id !== undefined) this.#held = { id, until: now + lease, tries: 0 };
+      if (this.#held === undefined) return;
+      await this.#runHeld(this.#held, signal);
+      this.#held = undefined;
+    }
+  };
+
+  /** Ends the waiting of calls: the shop closes. */
+  stop(): void {
+    this.#isStopping = true;
+    for (const end of this.#waiting.values()) end();
+  }
+
+  async #runHeld(job: HeldJob, signal: AbortSignal): Promise<void> {
+    const { database, clock } = this.#dependencies;
+    while (await this.#runPart(job)) {
+      if (!signal.aborted) await yieldToEventLoop();
+      // Another server goes on at once.
+      else return void (await store.renewLease(database.db, job.id, { from: job.until, to: clock() }));
+    }
+  }
+
+  /** Does the next part, or ends the job. @returns Whether there is more to do. */
+  async #runPart(job: HeldJob): Promise<boolean> {
+    const { database, clock, failed } = this.#dependencies;
+    const [from, to] = [job.until, clock() + lease];
+    try {
+      const { isMore, committed } = await inTransaction(database.db, async (trx) => {
+        const row = (await store.renewLease(trx, job.id, { from, to })) && (await store.jobWithId(trx, job.id));
+        if (!row) return { isMore: false };
+        const kind = this.#kindOf(row);
+        const part = await store.nextPart(trx, job.id);
+        if (part === undefined) {
+          await this.#end(trx, row, null);
+          return { isMore: false };
+        }
+        const lines = parseJson<readonly unknown[]>(part.lines);
+        const done = await kind.run(trx, lines, row.begun_by);
+        await store.setPartDone(trx, part, lines.length, JSON.stringify(done.result));
+        return { isMore: true, committed: done.committed };
+      });
+      [job.until, job.tries] = [to, 0];
+      committed?.();
+      if (!isMore) this.#waiting.get(job.id)?.();
+      return isMore;
+    } catch (error) {
+      job.tries += 1;
+      if (database.engine.isAway(error) || job.tries < mostTries) throw error;
+      failed(job.id, error);
+      await inTransaction(database.db, async (trx) => {
+        const row = (await store.renewLease(trx, job.id, { from, to })) && (await store.jobWithId(trx, job.id));
+        if (row) await this.#end(trx, row, refusals.failed.message);
+      });
+      this.#waiting.get(job.id)?.();
+      return false;
+    }
+  }
+
+  #kindOf({ kind }: JobRow): JobKind {
+    const found = this.#kinds.get(kind);
+    if (found === undefined) throw new Error(`This version knows no jobs of the kind ${kind}`);
+    return found;
+  }
+
+  /** @param words Why it failed. */
+  async #end(trx: Kysely<Schema>, job: JobRow, words: string | null): Promise<void> {
+    const kind = this.#kindOf(job);
+    const results = (await store.resultsOf(trx, job.id)).map((result) => parseJson(result));
+    const report = JSON.stringify(kind.report(parseJson(job.head), results));
+    await store.endJob(trx, job.id, { ended_at: this.#dependencies.clock(), report, words });
+    const changes = kind.changes(results);
+    if (job.audit_entry !== null && changes.length > 0) await setAuditChanges(trx, job.audit_entry, changes);
+  }
+
+  async #ended(id: string): Promise<Job> {
+    const { db } = this.#dependencies.database;
+    const end = performance.now() + longestWait;
+    try {
+      for (;;) {
+        const left = end - performance.now();
+        const look = new Promise<void>((resolve) => this.#waiting.set(id, resolve));
+        const job = await store.jobWithId(db, id);
+        if (job === undefined) throw new Refused('jobNotFound');
+        if (job.ended_at !== null || left <= 0 || this.#isStopping) return toJob(job);
+        await within(Math.min(lookEvery, left), look);
+      }
+    } finally {
+      this.#waiting.delete(id);
+    }
+  }
+}
+
+function toJob({ id, kind, done, total, ended_at, report, words }: JobRow): Job {
+  const under = done === 0 ? 'waiting' : 'running';
+  return {
+    ...{ _id: id, kind, done, total },
+    state: ended_at === null ? under : words === null ? 'done' : 'failed',
+    ...(report !== null && { report: parseJson<unknown>(report) }),
+    ...(words !== null && { words }),
+  };
+}

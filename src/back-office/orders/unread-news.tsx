@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { shipping } from '#src/copy/admin-shipping.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
+import { OrderLink } from './order-link.tsx';
+import { useListCourierNewsQuery } from './shipping-api.ts';
+
+const { unread: copy } = shipping;
+
+const raw = {
+  ...{ margin: 0, fontFamily: 'monospace', fontSize: 'small.fontSize' },
+  ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+} as const;
+
+/** News of couriers that the shop did not understand, as it came. Nothing if there is none. */
+export function UnreadNews() {
+  const { data, error } = useListCourierNewsQuery({}, { refetchOnMountOrArgChange: true });
+  if (error) return <Notice>{refusalMessageOf(error) ?? copy.failed}</Notice>;
+  if (data === undefined || data.total === 0) return null;
+  const { news, total } = data;
+  return (
+    <SectionCard title={copy.title}>
+      <Typography variant="small" color="textSecondary">
+        {copy.text} {total > news.length && copy.newest({ count: news.length, total })}
+      </Typography>
+      <List role="list" disablePadding>
+        {news.map(({ _id, at, order, unread, tracking_number: number = '', body }) => (
+          <ListItem key={_id} disableGutters sx={{ display: 'block' }}>
+            <Timestamp at={at} /> {order && <OrderLink order={order} />}{' '}
+            {unread === 'number' ? copy.noNumber : copy.noWords({ number })}
+            <Box component="details">
+              <summary>{copy.raw}</summary>
+              <Box component="pre" sx={raw}>
+                {body}
+              </Box>
+            </Box>
+          </ListItem>
+        ))}
+      </List>
+    </SectionCard>
+  );
+}
