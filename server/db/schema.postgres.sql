@@ -67,10 +67,10 @@ create table cash_order (
   remitted_at bigint,
   remitted_by text,
   remitted_reference text,
+  cancel_at bigint,
   paid_back_at bigint,
   paid_back_by text,
   paid_back_reference text,
-  cancel_at bigint,
   constraint cash_order_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id) ON DELETE CASCADE,
   constraint cash_order_pkey PRIMARY KEY (order_id),
   constraint cash_order_key UNIQUE (account_id, client_key)
@@ -183,6 +183,37 @@ CREATE INDEX hold_expiry ON hold USING btree (expires_at);
 CREATE INDEX hold_product ON hold USING btree (product_id);
 
 CREATE INDEX hold_size ON hold USING btree (size_id);
+
+create table job (
+  id text not null,
+  kind text not null,
+  begun_by text not null,
+  head text not null,
+  done integer not null,
+  total integer not null,
+  audit_entry bigint,
+  created_at bigint not null,
+  due_at bigint,
+  ended_at bigint,
+  report text,
+  words text,
+  constraint job_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX job_due ON job USING btree (due_at) WHERE due_at IS NOT NULL;
+
+CREATE INDEX job_ended ON job USING btree (ended_at) WHERE ended_at IS NOT NULL;
+
+CREATE UNIQUE INDEX job_running ON job USING btree (kind) WHERE due_at IS NOT NULL;
+
+create table job_part (
+  job_id text not null,
+  "position" integer not null,
+  lines text not null,
+  result text,
+  constraint job_part_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
+  constraint job_part_key PRIMARY KEY (job_id, "position")
+);
 
 create table kept_secret (
   name text not null,

@@ -73,10 +73,10 @@ CREATE TABLE "cash_order" (
   "remitted_at" bigint,
   "remitted_by" text,
   "remitted_reference" text,
+  "cancel_at" bigint,
   "paid_back_at" bigint,
   "paid_back_by" text,
   "paid_back_reference" text,
-  "cancel_at" bigint,
   constraint "cash_order_key" unique ("account_id", "client_key")
 );
 
@@ -183,6 +183,35 @@ CREATE INDEX "hold_expiry" on "hold" ("expires_at");
 CREATE INDEX "hold_product" on "hold" ("product_id");
 
 CREATE INDEX "hold_size" on "hold" ("size_id");
+
+CREATE TABLE "job" (
+  "id" text primary key,
+  "kind" text not null,
+  "begun_by" text not null,
+  "head" text not null,
+  "done" integer not null,
+  "total" integer not null,
+  "audit_entry" bigint,
+  "created_at" bigint not null,
+  "due_at" bigint,
+  "ended_at" bigint,
+  "report" text,
+  "words" text
+);
+
+CREATE INDEX "job_due" on "job" ("due_at") where "due_at" is not null;
+
+CREATE INDEX "job_ended" on "job" ("ended_at") where "ended_at" is not null;
+
+CREATE UNIQUE INDEX "job_running" on "job" ("kind") where "due_at" is not null;
+
+CREATE TABLE "job_part" (
+  "job_id" text not null references "job" ("id") on delete cascade,
+  "position" integer not null,
+  "lines" text not null,
+  "result" text,
+  constraint "job_part_key" primary key ("job_id", "position")
+);
 
 CREATE TABLE "kept_secret" (
   "name" text primary key,

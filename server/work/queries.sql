@@ -80,6 +80,13 @@ delete from "courier_news"
     order by "received_at"
     limit ?)
   and "received_at" <= ?;
+delete from "job"
+  where "id" in (select "id"
+    from "job"
+    where "ended_at" <= ?
+    order by "ended_at"
+    limit ?)
+  and "ended_at" <= ?;
 delete from "audit_entry"
   where "id" in (select "id"
     from "audit_entry"

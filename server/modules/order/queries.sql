@@ -278,8 +278,7 @@ select "id"
   limit ? offset ?;
 
 -- shop-order-store.ts: summariesOf
-select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "phone", "trouble"
-select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "waits_for_pieces", "phone"
+select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "waits_for_pieces", "phone", "trouble"
   from "order"
   left join "shipment" on "shipment"."order_id" = "order"."id"
   where "id" in (?, …);
