@@ -10,6 +10,7 @@ import { buildSandbox, type Sandbox } from './providers/sandbox/sandbox.ts';
 import type { SandboxDb } from './providers/sandbox/sandbox-store.ts';
 import { sandboxKeys } from './providers/sandbox/sandbox-service.ts';
 import { paymentScriptUrl, type Settings } from './settings.ts';
+import type { LongLists } from './http/long-lists.ts';
 import type { ShopEvents } from './shop-events.ts';
 import { InFlight } from './work/promises.ts';
 import { Repeater, type Pass } from './work/repeater.ts';
@@ -84,6 +85,7 @@ export interface PaymentsDependencies {
   readonly changes: CatalogueChanges;
   readonly rateLimits: RateLimits;
   readonly delivery: DeliveryService;
+  readonly longLists: LongLists;
   readonly clock: Clock;
   readonly intervals: Intervals;
   readonly events: ShopEvents;
@@ -100,8 +102,19 @@ interface Payments {
 
 /** Adds checkout, settlement, orders, refunds and mails with their routes and workers, and the sandbox if no payment account is set. */
 export async function addPayments(app: FastifyInstance, dependencies: PaymentsDependencies): Promise<Payments> {
-  const { settings, sender, liveSettings, delivery, database, changes, rateLimits, clock, intervals, events } =
-    dependencies;
+  const {
+    settings,
+    sender,
+    liveSettings,
+    delivery,
+    database,
+    changes,
+    rateLimits,
+    longLists,
+    clock,
+    intervals,
+    events,
+  } = dependencies;
   const shipping = () => liveSettings.read();
   const { db } = database;
   const { payments: account } = settings;
@@ -214,6 +227,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
     fulfilment,
     orderChanges: new OrderChanges({ ...orders, delivery, setPhone }),
     details: new OrderDetails(db, shipping, cashNotesOf),
+    longLists,
   };
   await app.register(orderRoutes(db, !account.test, orderServices));
   await app.register(fulfilmentRoutes(orderServices));
