@@ -158,7 +158,10 @@ describe('the ways to pay', () => {
     ['Cash on delivery is for orders up to Rs. 499. Please pay online.', { cash: { ...offered, max: 499 } }],
     ['We do not take cash on delivery at the pincode 411001. Please pay online.', { cash: offered, takesCash: false }],
     [cashRefusals.openOrder, { cash: offered, orders: [cashOrder] }],
-    [cashRefusals.openOrder, { cash: { ...offered, open_orders: 2 }, orders: [cashOrder, cashOrder] }],
+    [
+      cashRefusals.openOrder,
+      { cash: { ...offered, open_orders: 2 }, orders: [cashOrder, { ...cashOrder, _id: 'c'.repeat(24) }] },
+    ],
     [inCash, { cash: offered, orders: [{ ...cashOrder, status: 'Delivered' }] }],
     [inCash, { cash: offered, orders: [{ ...cashOrder, status: 'Cancelled' }] }],
     [inCash, { cash: { ...offered, open_orders: 2 }, orders: [cashOrder] }],
