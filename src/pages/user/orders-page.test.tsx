@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -9,6 +9,7 @@ import { Refused } from '#mocks/refused.ts';
 import { personOf } from '#mocks/state.ts';
 import { makeStore } from '#src/app/store.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
+import { api } from '#src/shared/api/api.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { stubPaymentScript } from '#tests/support/payment-script.ts';
@@ -112,9 +113,10 @@ describe('an order that is not packed yet', () => {
   const order = { ...makeOrder(1001, line(tee, 'M')), status: 'Not Processed' as const };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const opened = async (name: string) => {
-    openOrders([order, makeOrder(1000, line(tee, 'M'))]);
+    const view = openOrders([order, makeOrder(1000, line(tee, 'M'))]);
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(screen.queryByRole('button', { name: name.replace('1001', '1000') })).toBeNull();
+    return view;
   };
   const tooLate = /^Order 1001 is being packed or was cancelled.* Write to/;
 
@@ -146,6 +148,17 @@ describe('an order that is not packed yet', () => {
     await screen.findByText('Order 1001 goes to the new address');
     const kept = { name: 'Asha', phone: '9876543210', address: '7 Loom Lane', landmark: '' };
     expect(sent.at(-1)).toEqual({ ...kept, pincode: '160055', city: 'Mohali', state: '04' });
+  });
+
+  test('keeps what is typed for it when the order changes elsewhere', async () => {
+    const { store } = await opened('Change address of order 1001');
+    await userEvent.type(screen.getByLabelText('Address'), ', behind the mill');
+    let asked = 0;
+    respondWith(handle(endpoints.listOrders, () => ((asked += 1), [{ ...order, landmark: 'Gate 2' }])));
+    act(() => void store.dispatch(api.util.invalidateTags(['Order'])));
+    await screen.findByText(/Gate 2/);
+    expect(asked).toBe(1);
+    expect(screen.getByLabelText('Address')).toHaveValue('7 Loom Lane, behind the mill');
   });
 
   test('is cancelled after a question that says what becomes of the money', async () => {
