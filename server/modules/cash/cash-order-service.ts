@@ -173,17 +173,14 @@ export class CashOrderService {
       insertCheckout(trx, checkout),
     ]);
     const order: OrderRow = { ...drafted, ...payment, ...kept, number };
+    const isAsked = await this.#takeQuestion(trx, order, prepared.ip);
     await pipeline([
       insertOrder(trx, order, lines),
       insertCashOrder(trx, {
         ...{ order_id: order.id, account_id, client_key: request.key },
         ...{ cart_hash: cartHash(request), phone_key: phone, cancel_at },
       }),
-      ...this.#mails(
-        trx,
-        { order, lines, photos },
-        { ...prepared, cancelAt: cancel_at, isAsked: await this.#takeQuestion(trx, order, prepared.ip) },
-      ),
+      ...this.#mails(trx, { order, lines, photos }, { ...prepared, cancelAt: cancel_at, isAsked }),
     ]);
     return order;
   }
